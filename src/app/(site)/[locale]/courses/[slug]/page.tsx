@@ -1,0 +1,92 @@
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { localePath, routes } from '@/domain/routes';
+import { getCourse } from '@/features/courses/queries';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { buttonStyles } from '@/ui/button-styles';
+import { Icon } from '@/ui/icon';
+import { LocalText } from '@/ui/local-text';
+import { PageHeader } from '@/ui/page-header';
+import { RichText } from '@/ui/rich-text';
+import { Section } from '@/ui/section';
+import { TranslationNote } from '@/ui/translation-note';
+import { redirectOrNotFound } from '../../missing';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+async function load({ params }: Props) {
+  const [locale, { slug }] = await Promise.all([pageLocale(), params]);
+  const course = (await getCourse({ slug, locale })) ?? (await redirectOrNotFound(routes.course(slug), locale));
+  return { locale, course };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, course } = await load(props);
+  return pageMetadata({ title: course.name, description: course.summary?.value, path: routes.course(course.slug), locale });
+}
+
+export default async function CoursePage(props: Props) {
+  const { locale, course } = await load(props);
+  const [t, general, levels, languages, prices, format] = await Promise.all([
+    getTranslations('courses'),
+    getTranslations('general'),
+    getTranslations('levels'),
+    getTranslations('languages'),
+    getTranslations('priceModels'),
+    getFormatter(),
+  ]);
+  const facts = [
+    [t('provider'), course.provider],
+    [t('level'), levels(course.level)],
+    ...(course.hours ? [[t('duration'), t('hours', { hours: course.hours })]] : []),
+    [t('language'), languages(course.language)],
+    [
+      t('price'),
+      course.price !== null && course.currency
+        ? format.number(course.price, { style: 'currency', currency: course.currency })
+        : prices(course.priceModel),
+    ],
+    [t('certificate'), course.certificate ? t('yes') : t('no')],
+  ];
+  return (
+    <>
+      <Breadcrumbs
+        label={general('breadcrumbs')}
+        items={[
+          { name: general('home'), href: localePath(routes.home, locale) },
+          { name: t('title'), href: localePath(routes.courses, locale) },
+        ]}
+      />
+      <PageHeader
+        title={<span lang={course.language === locale ? undefined : course.language}>{course.name}</span>}
+        intro={course.summary && <LocalText text={course.summary} pageLang={locale} />}
+      >
+        <a href={course.url} target="_blank" rel="nofollow noopener" className={`${buttonStyles('primary')} mt-6`}>
+          {t('visit')}
+          <Icon name="arrow-up-right" className="size-4" />
+          <span className="sr-only">{general('opensNewTab')}</span>
+        </a>
+      </PageHeader>
+      <dl className="grid grid-cols-2 gap-5 rounded-card border border-line bg-surface p-6 text-sm sm:grid-cols-3 lg:grid-cols-6">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-xs text-muted">{term}</dt>
+            <dd className="mt-0.5 font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {course.description && course.description.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
+      {course.description && (
+        <Section title={t('about')}>
+          <RichText data={course.description.value} lang={course.description.lang} />
+        </Section>
+      )}
+    </>
+  );
+}

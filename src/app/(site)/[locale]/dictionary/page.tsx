@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { routes } from '@/domain/routes';
+import { TermFilter } from '@/features/dictionary/components/term-filter';
+import { TermList } from '@/features/dictionary/components/term-list';
+import { groupByLetter, OTHER_LETTER } from '@/features/dictionary/letters';
+import { listTerms } from '@/features/dictionary/queries';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { Icon } from '@/ui/icon';
+import { PageHeader } from '@/ui/page-header';
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', OTHER_LETTER];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('dictionary')]);
+  return pageMetadata({ title: t('title'), description: t('description'), path: routes.dictionary, locale });
+}
+
+export default async function DictionaryPage() {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('dictionary')]);
+  const terms = await listTerms({ locale });
+  const groups = groupByLetter(terms);
+  const anchor = (letter: string) => `letter-${letter === OTHER_LETTER ? 'other' : letter.toLowerCase()}`;
+  return (
+    <>
+      <PageHeader title={t('title')} intro={terms.length > 0 ? t('intro', { count: terms.length }) : t('empty')} />
+      <nav aria-label={t('jump')} className="mb-6">
+        <ul className="flex flex-wrap gap-1">
+          {ALPHABET.map((letter) =>
+            groups.some((group) => group.letter === letter) ? (
+              <li key={letter}>
+                <a
+                  href={`#${anchor(letter)}`}
+                  className="inline-flex size-9 items-center justify-center rounded-control border border-line bg-surface text-sm font-semibold hover:border-primary hover:text-primary"
+                >
+                  {letter}
+                </a>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </nav>
+      <TermFilter
+        label={t('filter')}
+        icon={<Icon name="search" />}
+        counts={{ none: t('matches', { count: 0 }), one: t('matches', { count: 1 }), many: t('matchesMany') }}
+      >
+        {groups.map((group) => (
+          <section key={group.letter} id={anchor(group.letter)} aria-labelledby={`${anchor(group.letter)}-heading`} className="mb-12">
+            <h2 id={`${anchor(group.letter)}-heading`} className="mb-4 border-b border-line pb-1 text-2xl font-bold text-primary">
+              {group.letter}
+            </h2>
+            <TermList terms={group.terms} locale={locale} />
+          </section>
+        ))}
+      </TermFilter>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { localePath, routes } from '@/domain/routes';
+import { audienceTexts } from '@/features/audiences/texts';
+import { FeatureVideo } from '@/features/tools/components/feature-video';
+import { ToolFacts } from '@/features/tools/components/tool-facts';
+import { ToolGrid } from '@/features/tools/components/tool-grid';
+import { ToolLogo } from '@/features/tools/components/tool-logo';
+import { ToolPlans } from '@/features/tools/components/tool-plans';
+import { ToolReviews } from '@/features/tools/components/tool-reviews';
+import { getInactiveTool, getTool, getToolReviews, listToolsByIds } from '@/features/tools/queries';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { buttonStyles } from '@/ui/button-styles';
+import { Icon } from '@/ui/icon';
+import { LocalText } from '@/ui/local-text';
+import { PageHeader } from '@/ui/page-header';
+import { Rating } from '@/ui/rating';
+import { RichText } from '@/ui/rich-text';
+import { Section } from '@/ui/section';
+import { TranslationNote } from '@/ui/translation-note';
+import { redirectOrNotFound } from '../../missing';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [locale, t, { slug }] = await Promise.all([pageLocale(), getTranslations('tools'), params]);
+  const path = routes.tool(slug);
+  const tool = await getTool({ slug, locale });
+  if (tool) return pageMetadata({ title: tool.seo.title ?? tool.name, description: tool.seo.description ?? tool.tagline?.value, path, locale });
+  const inactive = await getInactiveTool({ slug });
+  if (inactive)
+    return pageMetadata({ title: t('inactiveTitle', { name: inactive.name }), description: t('inactiveText'), path, locale, noIndex: true });
+  return redirectOrNotFound(path, locale);
+}
+
+export default async function ToolPage({ params }: Props) {
+  const [locale, t, general, format, { slug }] = await Promise.all([
+    pageLocale(),
+    getTranslations('tools'),
+    getTranslations('general'),
+    getFormatter(),
+    params,
+  ]);
+  const tool = await getTool({ slug, locale });
+  const breadcrumbs = (
+    <Breadcrumbs
+      label={general('breadcrumbs')}
+      items={[
+        { name: general('home'), href: localePath(routes.home, locale) },
+        { name: t('title'), href: localePath(routes.tools, locale) },
+      ]}
+    />
+  );
+
+  if (!tool) {
+    const inactive = await getInactiveTool({ slug });
+    if (!inactive) return redirectOrNotFound(routes.tool(slug), locale);
+    const alternatives = await listToolsByIds({ ids: inactive.alternativeIds, locale });
+    return (
+      <>
+        {breadcrumbs}
+        <PageHeader title={t('inactiveTitle', { name: inactive.name })} intro={t('inactiveText')} />
+        {alternatives.length > 0 && (
+          <>
+            <h2 className="mb-4 text-xl font-bold">{t('inactiveAlternatives')}</h2>
+            <ToolGrid tools={alternatives} locale={locale} />
+          </>
+        )}
+      </>
+    );
+  }
+
+  const [reviews, alternatives] = await Promise.all([getToolReviews({ toolId: tool.id }), listToolsByIds({ ids: tool.alternativeIds, locale })]);
+  const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, { minimumFractionDigits: 1 });
+  const isUntranslated = tool.description !== null && tool.description.lang !== locale;
+  const audiences = tool.audiences.map((audience) => ({
+    href: localePath(routes.toolsFor(audience), locale),
+    name: audienceTexts(audience, locale).name,
+  }));
+
+  return (
+    <>
+      {breadcrumbs}
+      <div className="grid gap-10 lg:grid-cols-[1fr_19rem] lg:gap-14">
+        <div className="min-w-0">
+          <header className="flex flex-wrap items-start gap-5">
+            <ToolLogo logo={tool.logo} size="large" eager />
+            <div className="min-w-0 flex-1 basis-64">
+              <h1 className="flex flex-wrap items-center gap-x-3 text-3xl font-bold">
+                {tool.name}
+                {tool.verified && (
+                  <span
+                    title={t('verifiedHint')}
+                    className="inline-flex items-center gap-1 rounded-full bg-good-soft px-2.5 py-1 text-xs font-semibold tracking-normal text-good"
+                  >
+                    <Icon name="badge-check" className="size-4" />
+                    {t('verified')}
+                  </span>
+                )}
+              </h1>
+              {tool.tagline && (
+                <p className="mt-2 max-w-[60ch] text-lg text-muted">
+                  <LocalText text={tool.tagline} pageLang={locale} />
+                </p>
+              )}
+              <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+                <a
+                  href={routes.go(tool.slug)}
+                  target="_blank"
+                  rel={tool.affiliate ? 'sponsored nofollow noopener' : 'nofollow noopener'}
+                  className={buttonStyles('primary')}
+                >
+                  {t('visit', { host: tool.host })}
+                  <Icon name="arrow-up-right" className="size-4" />
+                  <span className="sr-only">{general('opensNewTab')}</span>
+                </a>
+                {rating !== null && tool.editorialRating !== null && (
+                  <a href="#editorial" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline">
+                    <Rating value={tool.editorialRating} label={t('editorsRating', { rating })} className="h-5" />
+                    <span aria-hidden="true">{rating}</span>
+                  </a>
+                )}
+              </div>
+              {tool.affiliate && <p className="mt-2 text-xs text-muted">{t('affiliate')}</p>}
+            </div>
+          </header>
+
+          {isUntranslated && <TranslationNote text={general('translationEmpty')} />}
+          {tool.cover && (
+            <img
+              src={tool.cover.src}
+              width={tool.cover.width}
+              height={tool.cover.height}
+              alt={tool.cover.alt?.value ?? ''}
+              lang={tool.cover.alt?.lang}
+              className="mt-8 h-auto w-full rounded-card border border-line"
+            />
+          )}
+
+          <Section title={t('about', { name: tool.name })}>
+            {tool.description ? (
+              <RichText data={tool.description.value} lang={tool.description.lang} />
+            ) : (
+              <p className="text-muted">{general('noTranslation')}</p>
+            )}
+          </Section>
+          {tool.featureVideo && <FeatureVideo url={tool.featureVideo} label={t('video', { name: tool.name })} hint={general('opensNewTab')} />}
+          {tool.features.length > 0 && (
+            <Section title={t('features')}>
+              <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+                {tool.features.map((feature) => (
+                  <li key={feature.value} className="flex gap-2.5 text-base">
+                    <Icon name="check" className="mt-1 size-5 text-primary" />
+                    <LocalText text={feature} pageLang={locale} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Section title={t('plans')}>
+            <ToolPlans tool={tool} locale={locale} />
+          </Section>
+          {tool.editorialReview && (
+            <Section id="editorial" title={t('editorial')}>
+              <div className="rounded-card border-l-4 border-primary bg-primary-soft p-6">
+                {rating !== null && tool.editorialRating !== null && (
+                  <p className="mb-3 flex items-center gap-2.5 font-bold">
+                    <Rating value={tool.editorialRating} label={t('ratingOf', { rating })} className="h-5" />
+                    <span aria-hidden="true">{rating}</span>
+                  </p>
+                )}
+                <RichText data={tool.editorialReview.value} lang={tool.editorialReview.lang} />
+                <p className="mt-4 text-xs text-muted">{t('editorialNote')}</p>
+              </div>
+            </Section>
+          )}
+          <Section id="reviews" title={t('reviews')}>
+            <ToolReviews data={reviews} locale={locale} />
+          </Section>
+        </div>
+
+        <aside aria-label={t('facts')} className="lg:row-span-1">
+          <div className="rounded-card border border-line bg-surface p-6 lg:sticky lg:top-24">
+            <h2 className="mb-4 text-sm font-semibold">{t('facts')}</h2>
+            <ToolFacts tool={tool} locale={locale} audiences={audiences} />
+          </div>
+        </aside>
+      </div>
+      {alternatives.length > 0 && (
+        <Section title={t('alternatives', { name: tool.name })}>
+          <ToolGrid tools={alternatives} locale={locale} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Access, CollectionConfig } from 'payload';
+import { editors } from './editors';
+import { nobody } from './nobody';
+
+/** Content that editors keep: they write it and see its history, the public reads what `read` lets through. */
+export function contentAccess(
+  read: Access,
+): Required<Pick<NonNullable<CollectionConfig['access']>, 'create' | 'read' | 'update' | 'delete' | 'readVersions' | 'unlock' | 'admin'>> {
+  return { create: editors, read, update: editors, delete: editors, readVersions: editors, unlock: nobody, admin: editors };
+}

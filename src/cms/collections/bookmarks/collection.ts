@@ -1,0 +1,19 @@
+import type { CollectionConfig } from 'payload';
+import { admins } from '../../access/admins';
+import { adminsOrOwn } from '../../access/admins-or-own';
+import { nobody } from '../../access/nobody';
+import { guardQuery } from '../../hooks/guard-query';
+
+/** One row per user and tool; the site writes them for the signed-in person with system authority. */
+export const Bookmarks: CollectionConfig = {
+  slug: 'bookmarks',
+  labels: { singular: { en: 'Bookmark', nl: 'Bladwijzer' }, plural: { en: 'Bookmarks', nl: 'Bladwijzers' } },
+  access: { create: nobody, read: adminsOrOwn, update: nobody, delete: admins, readVersions: nobody, unlock: nobody, admin: admins },
+  admin: { group: { en: 'People', nl: 'Mensen' }, defaultColumns: ['user', 'tool', 'createdAt'] },
+  hooks: { beforeOperation: [guardQuery] },
+  indexes: [{ fields: ['user', 'tool'], unique: true }],
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true, label: { en: 'User', nl: 'Gebruiker' } },
+    { name: 'tool', type: 'relationship', relationTo: 'tools', required: true, index: true, label: { en: 'Tool', nl: 'Tool' } },
+  ],
+};

@@ -1,0 +1,67 @@
+import type { CollectionConfig } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
+import { routes } from '@/domain/routes';
+import type { Category } from '@/payload-types';
+import { contentAccess } from '../../access/content-access';
+import { editorsOrPublished } from '../../access/editors-or-published';
+import { bodyField } from '../../fields/body';
+import { draftVersions } from '../../fields/draft-versions';
+import { iconField } from '../../fields/icon';
+import { slugField } from '../../fields/slug';
+import { guardQuery } from '../../hooks/guard-query';
+import { rememberPublishedBefore } from '../../hooks/published-before';
+import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
+import { revalidateTags } from '../../hooks/revalidate-tags';
+
+const revalidate = revalidateTags((doc: Category, before: Category | null) => [
+  cacheTags.category(doc.id),
+  cacheTags.categoriesList,
+  cacheTags.categoryCode(doc.code),
+  ...(before ? [cacheTags.categoryCode(before.code)] : []),
+]);
+
+export const Categories: CollectionConfig = {
+  slug: 'categories',
+  labels: { singular: { en: 'Category', nl: 'Categorie' }, plural: { en: 'Categories', nl: 'Categorieën' } },
+  access: contentAccess(editorsOrPublished),
+  admin: { useAsTitle: 'name', group: { en: 'Directory', nl: 'Gids' }, defaultColumns: ['name', 'code', 'icon', '_status', 'updatedAt'] },
+  defaultSort: 'code',
+  trash: true,
+  versions: draftVersions,
+  hooks: {
+    beforeOperation: [guardQuery],
+    beforeChange: [rememberPublishedBefore],
+    afterChange: [redirectChangedSlug(routes.category, 'code'), revalidate.afterChange],
+    afterDelete: [revalidate.afterDelete],
+  },
+  fields: [
+    {
+      name: 'name',
+      type: 'text',
+      localized: true,
+      required: true,
+      maxLength: 60,
+      label: { en: 'Name', nl: 'Naam' },
+      admin: { description: { en: 'As a title: "Image generation".', nl: 'Als titel: ‘Beelden maken’.' } },
+    },
+    {
+      name: 'nameInSentence',
+      type: 'text',
+      localized: true,
+      maxLength: 60,
+      label: { en: 'Name in a sentence', nl: 'Naam in een zin' },
+      admin: { description: { en: 'After "Use AI tools to…": "generate images".', nl: 'Na ‘Gebruik AI-tools om…’: ‘afbeeldingen te genereren’.' } },
+    },
+    {
+      name: 'nameShort',
+      type: 'text',
+      localized: true,
+      maxLength: 40,
+      label: { en: 'Short name', nl: 'Korte naam' },
+      admin: { description: { en: 'Where there is little room: "Images".', nl: 'Waar weinig ruimte is: ‘Beeld’.' } },
+    },
+    bodyField({ name: 'description', label: { en: 'Description', nl: 'Beschrijving' } }),
+    iconField,
+    slugField({ name: 'code', from: 'name' }),
+  ],
+};

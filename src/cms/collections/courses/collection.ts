@@ -1,0 +1,86 @@
+import type { CollectionConfig } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
+import { routes } from '@/domain/routes';
+import type { Course } from '@/payload-types';
+import { contentAccess } from '../../access/content-access';
+import { editorsOrPublished } from '../../access/editors-or-published';
+import { bodyField } from '../../fields/body';
+import { draftVersions } from '../../fields/draft-versions';
+import { currencyOptions, languageOptions } from '../../fields/options';
+import { priceModelField } from '../../fields/price-model';
+import { slugField } from '../../fields/slug';
+import { webUrlField } from '../../fields/web-url';
+import { guardQuery } from '../../hooks/guard-query';
+import { rememberPublishedBefore } from '../../hooks/published-before';
+import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
+import { revalidateTags } from '../../hooks/revalidate-tags';
+
+const revalidate = revalidateTags((doc: Course, before: Course | null) => [
+  cacheTags.coursesList,
+  cacheTags.courseSlug(doc.slug),
+  ...(before ? [cacheTags.courseSlug(before.slug)] : []),
+]);
+
+export const Courses: CollectionConfig = {
+  slug: 'courses',
+  labels: { singular: { en: 'Course', nl: 'Cursus' }, plural: { en: 'Courses', nl: 'Cursussen' } },
+  access: contentAccess(editorsOrPublished),
+  admin: {
+    useAsTitle: 'name',
+    group: { en: 'Learning', nl: 'Leren' },
+    defaultColumns: ['name', 'provider', 'level', 'language', 'priceModel', '_status'],
+    listSearchableFields: ['name', 'provider', 'slug'],
+  },
+  defaultSort: 'name',
+  trash: true,
+  versions: draftVersions,
+  hooks: {
+    beforeOperation: [guardQuery],
+    beforeChange: [rememberPublishedBefore],
+    afterChange: [redirectChangedSlug(routes.course), revalidate.afterChange],
+    afterDelete: [revalidate.afterDelete],
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 140, label: { en: 'Name', nl: 'Naam' } },
+    { name: 'provider', type: 'text', required: true, maxLength: 80, label: { en: 'Provider', nl: 'Aanbieder' } },
+    webUrlField({ name: 'url', label: { en: 'Link', nl: 'Link' }, required: true }),
+    { name: 'summary', type: 'textarea', localized: true, required: true, maxLength: 200, label: { en: 'Summary', nl: 'Samenvatting' } },
+    bodyField({ name: 'description', label: { en: 'Description', nl: 'Beschrijving' } }),
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'level',
+          type: 'select',
+          required: true,
+          defaultValue: 'beginner',
+          label: { en: 'Level', nl: 'Niveau' },
+          options: [
+            { value: 'beginner', label: { en: 'Beginner', nl: 'Beginner' } },
+            { value: 'intermediate', label: { en: 'Intermediate', nl: 'Gemiddeld' } },
+            { value: 'advanced', label: { en: 'Advanced', nl: 'Gevorderd' } },
+          ],
+        },
+        { name: 'hours', type: 'number', min: 0, max: 2000, label: { en: 'Duration in hours', nl: 'Duur in uren' } },
+        {
+          name: 'language',
+          type: 'select',
+          required: true,
+          defaultValue: 'en',
+          options: languageOptions,
+          label: { en: 'Course language', nl: 'Taal van de cursus' },
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        priceModelField,
+        { name: 'price', type: 'number', min: 0, max: 100_000, label: { en: 'Price', nl: 'Prijs' } },
+        { name: 'currency', type: 'select', options: currencyOptions, label: { en: 'Currency', nl: 'Munteenheid' } },
+      ],
+    },
+    { name: 'certificate', type: 'checkbox', defaultValue: false, label: { en: 'Gives a certificate', nl: 'Geeft een certificaat' } },
+    slugField({ from: 'name' }),
+  ],
+};

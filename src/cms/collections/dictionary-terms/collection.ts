@@ -1,0 +1,67 @@
+import type { CollectionConfig } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
+import { routes } from '@/domain/routes';
+import type { DictionaryTerm } from '@/payload-types';
+import { contentAccess } from '../../access/content-access';
+import { editorsOrPublished } from '../../access/editors-or-published';
+import { bodyField } from '../../fields/body';
+import { draftVersions } from '../../fields/draft-versions';
+import { slugField } from '../../fields/slug';
+import { guardQuery } from '../../hooks/guard-query';
+import { rememberPublishedBefore } from '../../hooks/published-before';
+import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
+import { revalidateTags } from '../../hooks/revalidate-tags';
+
+const revalidate = revalidateTags((doc: DictionaryTerm, before: DictionaryTerm | null) => [
+  cacheTags.term(doc.id),
+  cacheTags.termsList,
+  cacheTags.termSlug(doc.slug),
+  ...(before ? [cacheTags.termSlug(before.slug)] : []),
+]);
+
+export const DictionaryTerms: CollectionConfig = {
+  slug: 'dictionary-terms',
+  labels: { singular: { en: 'Dictionary term', nl: 'Begrip' }, plural: { en: 'Dictionary', nl: 'Woordenboek' } },
+  access: contentAccess(editorsOrPublished),
+  admin: { useAsTitle: 'name', group: { en: 'Learning', nl: 'Leren' }, defaultColumns: ['name', 'definition', '_status', 'updatedAt'] },
+  defaultSort: 'slug',
+  trash: true,
+  versions: draftVersions,
+  hooks: {
+    beforeOperation: [guardQuery],
+    beforeChange: [rememberPublishedBefore],
+    afterChange: [redirectChangedSlug(routes.term), revalidate.afterChange],
+    afterDelete: [revalidate.afterDelete],
+  },
+  fields: [
+    { name: 'name', type: 'text', localized: true, required: true, maxLength: 80, label: { en: 'Term', nl: 'Begrip' } },
+    {
+      name: 'definition',
+      type: 'textarea',
+      localized: true,
+      required: true,
+      maxLength: 300,
+      label: { en: 'Definition', nl: 'Definitie' },
+      admin: { description: { en: 'One sentence.', nl: 'Eén zin.' } },
+    },
+    bodyField({ name: 'explanation', label: { en: 'Explanation', nl: 'Uitleg' } }),
+    {
+      name: 'relatedTerms',
+      type: 'relationship',
+      relationTo: 'dictionary-terms',
+      hasMany: true,
+      maxRows: 12,
+      label: { en: 'Related terms', nl: 'Verwante begrippen' },
+      filterOptions: ({ id }) => (id ? { id: { not_equals: id } } : true),
+    },
+    {
+      name: 'relatedTools',
+      type: 'relationship',
+      relationTo: 'tools',
+      hasMany: true,
+      maxRows: 12,
+      label: { en: 'Related tools', nl: 'Verwante tools' },
+    },
+    slugField({ from: 'name' }),
+  ],
+};

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { CollectionConfig } from 'payload';
+import { anyone } from '../../access/anyone';
+import { contentAccess } from '../../access/content-access';
+import { checkUpload } from '../../hooks/check-upload';
+import { guardQuery } from '../../hooks/guard-query';
+
+const WEBP = { format: 'webp', options: { quality: 80 } } as const;
+
+export const Media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: { en: 'Image', nl: 'Afbeelding' }, plural: { en: 'Media', nl: 'Media' } },
+  access: contentAccess(anyone),
+  admin: {
+    useAsTitle: 'alt',
+    group: { en: 'Pages', nl: 'Pagina’s' },
+    defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'],
+    listSearchableFields: ['alt', 'filename'],
+  },
+  hooks: { beforeOperation: [guardQuery, checkUpload] },
+  upload: {
+    staticDir: path.resolve(process.cwd(), 'media'),
+    mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'],
+    focalPoint: true,
+    crop: true,
+    pasteURL: false,
+    adminThumbnail: 'small',
+    imageSizes: [
+      { name: 'small', width: 320, withoutEnlargement: true, formatOptions: WEBP },
+      { name: 'medium', width: 800, withoutEnlargement: true, formatOptions: WEBP },
+      { name: 'large', width: 1600, withoutEnlargement: true, formatOptions: WEBP },
+    ],
+    modifyResponseHeaders: ({ headers }) => {
+      headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+      headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      headers.set('X-Content-Type-Options', 'nosniff');
+      return headers;
+    },
+  },
+  fields: [
+    {
+      name: 'alt',
+      type: 'text',
+      localized: true,
+      required: true,
+      maxLength: 200,
+      label: { en: 'Alternative text', nl: 'Alternatieve tekst' },
+      admin: {
+        description: { en: 'What the image shows, for people who do not see it.', nl: 'Wat er op de afbeelding staat, voor wie die niet ziet.' },
+      },
+    },
+  ],
+};

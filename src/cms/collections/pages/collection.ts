@@ -1,0 +1,45 @@
+import type { CollectionConfig } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
+import type { Page } from '@/payload-types';
+import { contentAccess } from '../../access/content-access';
+import { editorsOrPublished } from '../../access/editors-or-published';
+import { bodyField } from '../../fields/body';
+import { draftVersions } from '../../fields/draft-versions';
+import { slugField } from '../../fields/slug';
+import { guardQuery } from '../../hooks/guard-query';
+import { rememberPublishedBefore } from '../../hooks/published-before';
+import { revalidateTags } from '../../hooks/revalidate-tags';
+
+const revalidate = revalidateTags((doc: Page, before: Page | null) => [
+  cacheTags.pageSlug(doc.slug),
+  ...(before ? [cacheTags.pageSlug(before.slug)] : []),
+]);
+
+export const Pages: CollectionConfig = {
+  slug: 'pages',
+  labels: { singular: { en: 'Page', nl: 'Pagina' }, plural: { en: 'Pages', nl: 'Pagina’s' } },
+  access: contentAccess(editorsOrPublished),
+  admin: { useAsTitle: 'title', group: { en: 'Pages', nl: 'Pagina’s' }, defaultColumns: ['title', 'slug', '_status', 'updatedAt'] },
+  defaultSort: 'slug',
+  trash: true,
+  versions: draftVersions,
+  hooks: {
+    beforeOperation: [guardQuery],
+    beforeChange: [rememberPublishedBefore],
+    afterChange: [revalidate.afterChange],
+    afterDelete: [revalidate.afterDelete],
+  },
+  fields: [
+    { name: 'title', type: 'text', localized: true, required: true, maxLength: 100, label: { en: 'Title', nl: 'Titel' } },
+    {
+      name: 'description',
+      type: 'textarea',
+      localized: true,
+      required: true,
+      maxLength: 200,
+      label: { en: 'Short description', nl: 'Korte omschrijving' },
+    },
+    bodyField({ name: 'body', label: { en: 'Text', nl: 'Tekst' }, required: true }),
+    slugField({ from: 'title' }),
+  ],
+};

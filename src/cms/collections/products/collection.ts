@@ -1,0 +1,71 @@
+import type { CollectionConfig } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
+import { routes } from '@/domain/routes';
+import type { Product } from '@/payload-types';
+import { contentAccess } from '../../access/content-access';
+import { editorsOrPublished } from '../../access/editors-or-published';
+import { bodyField } from '../../fields/body';
+import { draftVersions } from '../../fields/draft-versions';
+import { currencyOptions } from '../../fields/options';
+import { slugField } from '../../fields/slug';
+import { webUrlField } from '../../fields/web-url';
+import { guardQuery } from '../../hooks/guard-query';
+import { rememberPublishedBefore } from '../../hooks/published-before';
+import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
+import { revalidateTags } from '../../hooks/revalidate-tags';
+
+const revalidate = revalidateTags((doc: Product, before: Product | null) => [
+  cacheTags.productsList,
+  cacheTags.productSlug(doc.slug),
+  ...(before ? [cacheTags.productSlug(before.slug)] : []),
+]);
+
+export const Products: CollectionConfig = {
+  slug: 'products',
+  labels: { singular: { en: 'Product', nl: 'Product' }, plural: { en: 'Products', nl: 'Producten' } },
+  access: contentAccess(editorsOrPublished),
+  admin: { useAsTitle: 'name', group: { en: 'Directory', nl: 'Gids' }, defaultColumns: ['name', 'kind', 'price', '_status', 'updatedAt'] },
+  defaultSort: 'slug',
+  trash: true,
+  versions: draftVersions,
+  hooks: {
+    beforeOperation: [guardQuery],
+    beforeChange: [rememberPublishedBefore],
+    afterChange: [redirectChangedSlug(routes.product), revalidate.afterChange],
+    afterDelete: [revalidate.afterDelete],
+  },
+  fields: [
+    { name: 'name', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Name', nl: 'Naam' } },
+    { name: 'summary', type: 'textarea', localized: true, required: true, maxLength: 200, label: { en: 'Summary', nl: 'Samenvatting' } },
+    bodyField({ name: 'description', label: { en: 'Description', nl: 'Beschrijving' } }),
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      defaultValue: 'guide',
+      label: { en: 'Kind', nl: 'Soort' },
+      options: [
+        { value: 'guide', label: { en: 'Guide', nl: 'Gids' } },
+        { value: 'prompt-pack', label: { en: 'Prompt pack', nl: 'Promptpakket' } },
+        { value: 'template', label: { en: 'Template', nl: 'Sjabloon' } },
+      ],
+    },
+    webUrlField({ name: 'url', label: { en: 'Link', nl: 'Link' } }),
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'price',
+          type: 'number',
+          min: 0,
+          max: 100_000,
+          label: { en: 'Price', nl: 'Prijs' },
+          admin: { description: { en: 'Empty means free.', nl: 'Leeg betekent gratis.' } },
+        },
+        { name: 'currency', type: 'select', options: currencyOptions, label: { en: 'Currency', nl: 'Munteenheid' } },
+      ],
+    },
+    { name: 'cover', type: 'upload', relationTo: 'media', label: { en: 'Cover', nl: 'Omslag' } },
+    slugField({ from: 'name' }),
+  ],
+};

@@ -1,0 +1,104 @@
+import type { CollectionConfig } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
+import { RATING_CRITERIA } from '@/domain/rating-criteria';
+import { validationMessage } from '@/domain/validation-messages';
+import type { Review } from '@/payload-types';
+import { contentAccess } from '../../access/content-access';
+import { editorsOnlyField } from '../../access/editors-only-field';
+import { editorsOrPublishedOfListedTool } from '../../access/editors-or-published-of-listed-tool';
+import { draftVersions } from '../../fields/draft-versions';
+import { moderationFields } from '../../fields/moderation';
+import { languageOptions } from '../../fields/options';
+import { ratingCriteriaField } from '../../fields/rating-criteria';
+import { guardQuery } from '../../hooks/guard-query';
+import { syncModerationState } from '../../hooks/moderation-state';
+import { rememberPublishedBefore } from '../../hooks/published-before';
+import { relationIds } from '../../hooks/relation-ids';
+import { revalidateTags } from '../../hooks/revalidate-tags';
+import { publicAuthorName } from './hooks/public-author-name';
+
+const revalidate = revalidateTags((doc: Review, before: Review | null) =>
+  [doc, before].flatMap((review) => (review ? relationIds(review.tool).map(cacheTags.toolReviews) : [])),
+);
+
+export const Reviews: CollectionConfig = {
+  slug: 'reviews',
+  labels: { singular: { en: 'Review', nl: 'Review' }, plural: { en: 'Reviews', nl: 'Reviews' } },
+  access: contentAccess(editorsOrPublishedOfListedTool),
+  admin: {
+    useAsTitle: 'title',
+    group: { en: 'Directory', nl: 'Gids' },
+    defaultColumns: ['title', 'tool', 'name', 'language', '_status', 'createdAt'],
+    listSearchableFields: ['title', 'text', 'name', 'email'],
+  },
+  defaultSort: '-createdAt',
+  trash: true,
+  versions: draftVersions,
+  hooks: {
+    beforeOperation: [guardQuery],
+    beforeChange: [rememberPublishedBefore, syncModerationState],
+    afterChange: [revalidate.afterChange],
+    afterDelete: [revalidate.afterDelete],
+  },
+  fields: [
+    { name: 'tool', type: 'relationship', relationTo: 'tools', required: true, index: true, label: { en: 'Tool', nl: 'Tool' } },
+    ratingCriteriaField,
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      label: { en: 'Title', nl: 'Titel' },
+      validate: (value: string | null | undefined, { data, req }: { data: Partial<Review>; req: { i18n: { language: string } } }) => {
+        if (!value?.trim()) return validationMessage('required', req.i18n.language);
+        const isRated = RATING_CRITERIA.some((criterion) => typeof data.ratings?.[criterion] === 'number');
+        return isRated || validationMessage('ratingCriterion', req.i18n.language);
+      },
+    },
+    { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: { en: 'Review', nl: 'Review' } },
+    { name: 'language', type: 'select', required: true, defaultValue: 'en', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
+    {
+      name: 'author',
+      type: 'relationship',
+      relationTo: 'users',
+      label: { en: 'Account', nl: 'Account' },
+      access: editorsOnlyField,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'anonymous',
+      type: 'checkbox',
+      defaultValue: false,
+      label: { en: 'Show anonymously', nl: 'Anoniem tonen' },
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'name',
+      type: 'text',
+      maxLength: 80,
+      label: { en: 'Name', nl: 'Naam' },
+      access: editorsOnlyField,
+      admin: {
+        position: 'sidebar',
+        description: { en: 'Shown only when the review is not anonymous.', nl: 'Alleen zichtbaar als de review niet anoniem is.' },
+      },
+    },
+    {
+      name: 'publicName',
+      type: 'text',
+      label: { en: 'Name shown', nl: 'Getoonde naam' },
+      access: { create: () => false, update: () => false },
+      admin: { position: 'sidebar', readOnly: true },
+      hooks: { beforeChange: [publicAuthorName] },
+    },
+    {
+      name: 'email',
+      type: 'email',
+      label: { en: 'E-mail', nl: 'E-mail' },
+      access: editorsOnlyField,
+      admin: { position: 'sidebar', description: { en: 'Never public.', nl: 'Nooit openbaar.' } },
+    },
+    { name: 'location', type: 'text', maxLength: 80, label: { en: 'Location', nl: 'Plaats' }, admin: { position: 'sidebar' } },
+    ...moderationFields,
+  ],
+};

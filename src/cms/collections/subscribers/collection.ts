@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload';
+import { admins } from '../../access/admins';
+import { nobody } from '../../access/nobody';
+import { guardQuery } from '../../hooks/guard-query';
+
+/** Addresses that asked for the newsletter: pending until the mailed link is opened. Admins only. */
+export const Subscribers: CollectionConfig = {
+  slug: 'subscribers',
+  labels: { singular: { en: 'Subscriber', nl: 'Abonnee' }, plural: { en: 'Subscribers', nl: 'Abonnees' } },
+  access: { create: nobody, read: admins, update: admins, delete: admins, readVersions: nobody, unlock: nobody, admin: admins },
+  admin: { useAsTitle: 'email', group: { en: 'People', nl: 'Mensen' }, defaultColumns: ['email', 'language', 'status', 'createdAt'] },
+  defaultSort: '-createdAt',
+  hooks: { beforeOperation: [guardQuery] },
+  fields: [
+    { name: 'email', type: 'email', required: true, unique: true, index: true, label: { en: 'E-mail', nl: 'E-mail' } },
+    { name: 'language', type: 'select', required: true, defaultValue: 'en', options: ['en', 'nl'], label: { en: 'Language', nl: 'Taal' } },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+      label: { en: 'Status', nl: 'Status' },
+      options: [
+        { value: 'pending', label: { en: 'Waiting for confirmation', nl: 'Wacht op bevestiging' } },
+        { value: 'confirmed', label: { en: 'Confirmed', nl: 'Bevestigd' } },
+        { value: 'unsubscribed', label: { en: 'Unsubscribed', nl: 'Afgemeld' } },
+      ],
+    },
+    { name: 'confirmedAt', type: 'date', label: { en: 'Confirmed on', nl: 'Bevestigd op' }, admin: { readOnly: true } },
+    { name: 'unsubscribedAt', type: 'date', label: { en: 'Unsubscribed on', nl: 'Afgemeld op' }, admin: { readOnly: true } },
+  ],
+};

@@ -1,0 +1,44 @@
+import type { CollectionConfig } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
+import { routes } from '@/domain/routes';
+import type { Tool } from '@/payload-types';
+import { contentAccess } from '../../access/content-access';
+import { editorsOrPublishedAndActive } from '../../access/editors-or-published-and-active';
+import { draftVersions } from '../../fields/draft-versions';
+import { moderationFields, submitterField } from '../../fields/moderation';
+import { slugField } from '../../fields/slug';
+import { guardQuery } from '../../hooks/guard-query';
+import { syncModerationState } from '../../hooks/moderation-state';
+import { rememberPublishedBefore } from '../../hooks/published-before';
+import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
+import { relationIds } from '../../hooks/relation-ids';
+import { revalidateTags } from '../../hooks/revalidate-tags';
+import { toolSidebar, toolTabs } from './fields';
+
+const revalidate = revalidateTags((doc: Tool, before: Tool | null) => [
+  cacheTags.tool(doc.id),
+  cacheTags.toolsList,
+  ...[doc, before].flatMap((tool) => (tool ? [cacheTags.toolSlug(tool.slug), ...relationIds(tool.categories).map(cacheTags.category)] : [])),
+]);
+
+export const Tools: CollectionConfig = {
+  slug: 'tools',
+  labels: { singular: { en: 'Tool', nl: 'Tool' }, plural: { en: 'Tools', nl: 'Tools' } },
+  access: contentAccess(editorsOrPublishedAndActive),
+  admin: {
+    useAsTitle: 'name',
+    group: { en: 'Directory', nl: 'Gids' },
+    defaultColumns: ['name', 'categories', 'priceModel', 'editorialRating', '_status', 'updatedAt'],
+    listSearchableFields: ['name', 'slug', 'url', 'maker'],
+  },
+  defaultSort: 'name',
+  trash: true,
+  versions: draftVersions,
+  hooks: {
+    beforeOperation: [guardQuery],
+    beforeChange: [rememberPublishedBefore, syncModerationState],
+    afterChange: [redirectChangedSlug(routes.tool), revalidate.afterChange],
+    afterDelete: [revalidate.afterDelete],
+  },
+  fields: [{ type: 'tabs', tabs: toolTabs }, slugField({ from: 'name' }), ...toolSidebar, ...moderationFields, submitterField],
+};

@@ -1,0 +1,247 @@
+import type { Field, Tab } from 'payload';
+import { CURRENCIES } from '@/domain/plan-units';
+import { validationMessage } from '@/domain/validation-messages';
+import { editorsOnlyField, editorsWriteField } from '../../access/editors-only-field';
+import { bodyField } from '../../fields/body';
+import { audienceOptions, currencyOptions, planKindOptions, planUnitOptions } from '../../fields/options';
+import { priceModelField } from '../../fields/price-model';
+import { sanitizeSvg } from '../../fields/sanitize-svg';
+import { webUrlField } from '../../fields/web-url';
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+const listingTab: Tab = {
+  label: { en: 'Listing', nl: 'Vermelding' },
+  fields: [
+    { name: 'name', type: 'text', label: { en: 'Name', nl: 'Naam' }, required: true, index: true, maxLength: 80 },
+    {
+      name: 'tagline',
+      type: 'text',
+      label: { en: 'Tagline', nl: 'Slagzin' },
+      localized: true,
+      required: true,
+      maxLength: 140,
+      admin: {
+        description: {
+          en: 'One line that says what it does, without the name and without a full stop.',
+          nl: 'Eén regel die zegt wat de tool doet, zonder de naam en zonder punt.',
+        },
+      },
+    },
+    bodyField({ name: 'description', label: { en: 'Description', nl: 'Beschrijving' } }),
+    {
+      name: 'features',
+      type: 'array',
+      label: { en: 'Features', nl: 'Functies' },
+      labels: { singular: { en: 'Feature', nl: 'Functie' }, plural: { en: 'Features', nl: 'Functies' } },
+      maxRows: 20,
+      fields: [{ name: 'text', type: 'text', label: { en: 'Feature', nl: 'Functie' }, localized: true, required: true, maxLength: 160 }],
+    },
+    { name: 'maker', type: 'text', label: { en: 'Maker', nl: 'Maker' }, maxLength: 80 },
+  ],
+};
+
+const linksTab: Tab = {
+  label: { en: 'Links', nl: 'Links' },
+  fields: [
+    webUrlField({ name: 'url', label: { en: 'Website', nl: 'Website' }, required: true, index: true }),
+    webUrlField({
+      name: 'affiliateUrl',
+      label: { en: 'Affiliate address', nl: 'Affiliate-adres' },
+      access: editorsOnlyField,
+      admin: {
+        description: {
+          en: 'Used for the visit button instead of the website, and marked as an affiliate link.',
+          nl: 'Komt achter de bezoekknop in plaats van de website en wordt als affiliatelink gemarkeerd.',
+        },
+      },
+    }),
+    {
+      name: 'affiliateParty',
+      type: 'text',
+      label: { en: 'Affiliate party', nl: 'Affiliatepartij' },
+      access: editorsOnlyField,
+      maxLength: 120,
+      admin: { description: { en: 'Never public.', nl: 'Nooit openbaar.' } },
+    },
+    {
+      name: 'affiliate',
+      type: 'checkbox',
+      label: { en: 'Has an affiliate link', nl: 'Heeft een affiliatelink' },
+      defaultValue: false,
+      admin: { readOnly: true, description: { en: 'Follows from the affiliate address.', nl: 'Volgt uit het affiliate-adres.' } },
+      access: { create: () => false, update: () => false },
+      hooks: { beforeChange: [({ data, originalDoc }) => Boolean(data?.affiliateUrl === undefined ? originalDoc?.affiliateUrl : data.affiliateUrl)] },
+    },
+    webUrlField({ name: 'featureVideo', label: { en: 'Feature video', nl: 'Introductievideo' } }),
+  ],
+};
+
+const looksTab: Tab = {
+  label: { en: 'Looks', nl: 'Uiterlijk' },
+  fields: [
+    {
+      name: 'logo',
+      type: 'group',
+      label: { en: 'Logo', nl: 'Logo' },
+      admin: {
+        description: {
+          en: 'An upload, or the code of an SVG on a background color. Without either, the site shows a monogram.',
+          nl: 'Een upload, of de code van een SVG op een achtergrondkleur. Zonder die twee toont de site een monogram.',
+        },
+      },
+      fields: [
+        { name: 'image', type: 'upload', relationTo: 'media', label: { en: 'Image', nl: 'Afbeelding' } },
+        {
+          name: 'svg',
+          type: 'code',
+          label: { en: 'SVG code', nl: 'SVG-code' },
+          admin: { language: 'xml' },
+          maxLength: 64 * 1024,
+          hooks: { beforeValidate: [({ value }) => (typeof value === 'string' && value.trim() ? (sanitizeSvg(value) ?? '') : value)] },
+          validate: (value, { req }) => value !== '' || validationMessage('svg', req.i18n.language),
+        },
+        {
+          name: 'background',
+          type: 'text',
+          label: { en: 'Background color', nl: 'Achtergrondkleur' },
+          defaultValue: '#00677c',
+          validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
+            !value || COLOR.test(value) || validationMessage('color', req.i18n.language),
+        },
+      ],
+    },
+    { name: 'cover', type: 'upload', relationTo: 'media', label: { en: 'Cover', nl: 'Omslag' } },
+  ],
+};
+
+const plansField: Field = {
+  name: 'plans',
+  type: 'array',
+  label: { en: 'Plans', nl: 'Abonnementen' },
+  labels: { singular: { en: 'Plan', nl: 'Abonnement' }, plural: { en: 'Plans', nl: 'Abonnementen' } },
+  maxRows: 12,
+  validate: (rows, { req }) => {
+    const incomplete = ((rows ?? []) as Record<string, unknown>[]).some(
+      (plan) => plan.kind === 'paid' && (!(Number(plan.price) > 0) || !plan.currency || !plan.unit),
+    );
+    return !incomplete || validationMessage('planPrice', req.i18n.language);
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'name', type: 'text', label: { en: 'Name', nl: 'Naam' }, localized: true, required: true, maxLength: 60 },
+        { name: 'kind', type: 'select', label: { en: 'Kind', nl: 'Soort' }, required: true, defaultValue: 'paid', options: planKindOptions },
+      ],
+    },
+    {
+      type: 'row',
+      admin: { condition: (_data, sibling) => sibling?.kind === 'paid' },
+      fields: [
+        { name: 'price', type: 'number', label: { en: 'Price', nl: 'Prijs' }, min: 0, max: 1_000_000, admin: { step: 0.01 } },
+        { name: 'currency', type: 'select', label: { en: 'Currency', nl: 'Munteenheid' }, defaultValue: CURRENCIES[0], options: currencyOptions },
+        { name: 'unit', type: 'select', label: { en: 'Per', nl: 'Per' }, defaultValue: 'month', options: planUnitOptions },
+      ],
+    },
+  ],
+};
+
+const pricesTab: Tab = {
+  label: { en: 'Prices', nl: 'Prijzen' },
+  fields: [
+    priceModelField,
+    plansField,
+    {
+      name: 'pricesAsOf',
+      type: 'date',
+      label: { en: 'Prices known in', nl: 'Prijzen bekend in' },
+      admin: {
+        date: { pickerAppearance: 'monthOnly', displayFormat: 'MMMM yyyy' },
+        description: { en: 'The month in which the plans were checked.', nl: 'De maand waarin de abonnementen zijn nagekeken.' },
+      },
+    },
+  ],
+};
+
+const groupingTab: Tab = {
+  label: { en: 'Categories', nl: 'Categorieën' },
+  fields: [
+    {
+      name: 'categories',
+      type: 'relationship',
+      relationTo: 'categories',
+      hasMany: true,
+      required: true,
+      minRows: 1,
+      maxRows: 6,
+      label: { en: 'Categories', nl: 'Categorieën' },
+    },
+    {
+      name: 'audiences',
+      type: 'select',
+      hasMany: true,
+      index: true,
+      label: { en: 'Selected for', nl: 'Geselecteerd voor' },
+      options: audienceOptions,
+    },
+    {
+      name: 'alternatives',
+      type: 'relationship',
+      relationTo: 'tools',
+      hasMany: true,
+      maxRows: 12,
+      label: { en: 'Alternatives', nl: 'Alternatieven' },
+      filterOptions: ({ id }) => (id ? { id: { not_equals: id } } : true),
+    },
+  ],
+};
+
+const editorialTab: Tab = {
+  label: { en: 'Editorial review', nl: 'Redactionele beoordeling' },
+  fields: [
+    {
+      name: 'editorialRating',
+      type: 'number',
+      label: { en: 'Overall editorial rating', nl: 'Eindcijfer van de redactie' },
+      min: 1,
+      max: 5,
+      index: true,
+      access: editorsWriteField,
+      admin: { step: 0.5, description: { en: 'From 1 to 5, in halves.', nl: 'Van 1 tot 5, in halven.' } },
+    },
+    bodyField({ name: 'editorialReview', label: { en: 'Review by the editors', nl: 'Oordeel van de redactie' }, access: editorsWriteField }),
+  ],
+};
+
+export const toolTabs: Tab[] = [listingTab, linksTab, looksTab, pricesTab, groupingTab, editorialTab];
+
+export const toolSidebar: Field[] = [
+  {
+    name: 'active',
+    type: 'checkbox',
+    label: { en: 'Active', nl: 'Actief' },
+    defaultValue: true,
+    index: true,
+    access: editorsWriteField,
+    admin: {
+      position: 'sidebar',
+      description: {
+        en: 'An inactive tool leaves every list; its page says that it is no longer available.',
+        nl: 'Een inactieve tool verdwijnt uit alle lijsten; de eigen pagina meldt dat de tool er niet meer is.',
+      },
+    },
+  },
+  {
+    name: 'verified',
+    type: 'checkbox',
+    label: { en: 'Verified', nl: 'Geverifieerd' },
+    defaultValue: false,
+    index: true,
+    access: editorsWriteField,
+    admin: {
+      position: 'sidebar',
+      description: { en: 'The editors checked this listing with the maker.', nl: 'De redactie heeft deze vermelding bij de maker nagevraagd.' },
+    },
+  },
+];

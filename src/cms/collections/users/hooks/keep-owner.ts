@@ -1,0 +1,14 @@
+import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook } from 'payload';
+import { validationMessage } from '@/domain/validation-messages';
+import { isOwnerEmail } from '../../../access/roles';
+
+const role: CollectionBeforeChangeHook = ({ data, originalDoc }) =>
+  isOwnerEmail(data.email ?? originalDoc?.email) ? { ...data, role: 'admin' } : data;
+
+const account: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const user = await req.payload.findByID({ collection: 'users', id, depth: 0, select: { email: true }, disableErrors: true, req });
+  if (isOwnerEmail(user?.email)) throw new APIError(validationMessage('owner', req.i18n.language), 403, undefined, true);
+};
+
+/** The site owner's account (`ADMIN_EMAIL`) stays admin and stays. */
+export const keepOwner = { role, account };

@@ -1,0 +1,44 @@
+import type { Option } from 'payload';
+import type { Audience } from '@/domain/audiences';
+import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/plan-units';
+
+/** Options of a select with labels in both panel languages, in the order of the record. */
+function options<T extends string>(labels: Record<T, { en: string; nl: string }>): Option[] {
+  return (Object.entries(labels) as [T, { en: string; nl: string }][]).map(([value, label]) => ({ value, label }));
+}
+
+export const audienceOptions = options<Audience>({
+  developers: { en: 'Developers', nl: 'Ontwikkelaars' },
+  copywriters: { en: 'Copywriters', nl: 'Tekstschrijvers' },
+  marketers: { en: 'Marketers', nl: 'Marketeers' },
+  designers: { en: 'Designers', nl: 'Ontwerpers' },
+  'video-creators': { en: 'Video creators', nl: 'Videomakers' },
+  entrepreneurs: { en: 'Entrepreneurs', nl: 'Ondernemers' },
+  students: { en: 'Students', nl: 'Studenten' },
+  researchers: { en: 'Researchers', nl: 'Onderzoekers' },
+});
+
+export const planKindOptions = options<PlanKind>({
+  paid: { en: 'Paid', nl: 'Betaald' },
+  free: { en: 'Free', nl: 'Gratis' },
+  contact: { en: 'Contact us', nl: 'Op aanvraag' },
+});
+
+export const planUnitOptions = options<PlanUnit>({
+  credit: { en: 'Credit', nl: 'Credit' },
+  license: { en: 'License', nl: 'Licentie' },
+  month: { en: 'Month', nl: 'Maand' },
+  package: { en: 'Package', nl: 'Pakket' },
+  person: { en: 'Person', nl: 'Persoon' },
+  shoot: { en: 'Shoot', nl: 'Fotoshoot' },
+  'user-per-month': { en: 'User per month', nl: 'Gebruiker per maand' },
+  week: { en: 'Week', nl: 'Week' },
+  year: { en: 'Year', nl: 'Jaar' },
+});
+
+export const currencyOptions: Option[] = CURRENCIES.map((currency) => ({ value: currency, label: currency }));
+
+export const languageOptions = options<'en' | 'nl'>({
+  en: { en: 'English', nl: 'Engels' },
+  nl: { en: 'Dutch', nl: 'Nederlands' },
+});

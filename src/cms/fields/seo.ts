@@ -1,0 +1,29 @@
+import type { SEOPluginConfig } from '@payloadcms/plugin-seo/types';
+import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { documentPath, localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
+
+interface SeoSource {
+  name?: string;
+  title?: string;
+  tagline?: string;
+  summary?: string;
+  definition?: string;
+  description?: unknown;
+  slug?: string;
+  code?: string;
+}
+
+/** Title, description and image for search engines on everything that has a page of its own; empty ones follow from the content. */
+export const seoOptions: SEOPluginConfig = {
+  collections: ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'],
+  uploadsCollection: 'media',
+  tabbedUI: false,
+  generateTitle: ({ doc }: { doc: SeoSource }) => doc.name ?? doc.title ?? '',
+  generateDescription: ({ doc }: { doc: SeoSource }) =>
+    doc.tagline ?? doc.summary ?? doc.definition ?? (typeof doc.description === 'string' ? doc.description : ''),
+  generateURL: ({ doc, collectionConfig, locale }: { doc: SeoSource; collectionConfig?: { slug: string }; locale?: string }) => {
+    const path = documentPath(collectionConfig?.slug ?? '', doc.slug ?? doc.code ?? '') ?? routes.home;
+    return env.SITE_URL + localePath(path, isLocale(locale) ? locale : DEFAULT_LOCALE);
+  },
+};

@@ -1,0 +1,67 @@
+import { APIError, type CollectionSlug, type TextField } from 'payload';
+import { SLUG_MAX_LENGTH, SLUG_PATTERN, slugify, withSuffix } from '@/domain/slug';
+import { validationMessage } from '@/domain/validation-messages';
+
+const MAX_ATTEMPTS = 200;
+
+interface SlugOptions {
+  /** Field that holds the slug; categories call it `code`. */
+  name?: 'slug' | 'code';
+  /** Field the slug is made from when it is left empty. */
+  from: string;
+}
+
+/**
+ * A unique, URL-safe slug in the sidebar, made from a name when left empty. A slug already taken (in the trash too) gets the first free suffix.
+ */
+export function slugField({ name = 'slug', from }: SlugOptions): TextField {
+  return {
+    name,
+    type: 'text',
+    label: name === 'code' ? { en: 'Code', nl: 'Code' } : { en: 'Slug', nl: 'Slug' },
+    required: true,
+    unique: true,
+    index: true,
+    maxLength: SLUG_MAX_LENGTH,
+    admin: {
+      position: 'sidebar',
+      description: {
+        en: 'The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.',
+        nl: 'Het laatste deel van het adres. Laat je dit leeg, dan wordt het van de naam gemaakt. Een gewijzigde slug laat een doorverwijzing achter.',
+      },
+    },
+    validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) => {
+      if (!value) return validationMessage('required', req.i18n.language);
+      return SLUG_PATTERN.test(value) || validationMessage('slug', req.i18n.language);
+    },
+    hooks: {
+      beforeDuplicate: [() => null],
+      beforeValidate: [
+        async ({ value, data, originalDoc, collection, req }) => {
+          const typed = typeof value === 'string' ? slugify(value) : '';
+          const known = originalDoc?.[name];
+          if (typed && typed === known) return known;
+          if (!typed && value === undefined && known) return known;
+          const source = data?.[from] ?? originalDoc?.[from];
+          const base = typed || (typeof source === 'string' ? slugify(source) : '');
+          if (!base || !collection) return value;
+          for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+            const candidate = withSuffix(base, attempt);
+            const taken = await req.payload.find({
+              collection: collection.slug as CollectionSlug,
+              where: { and: [{ [name]: { equals: candidate } }, ...(originalDoc?.id ? [{ id: { not_equals: originalDoc.id } }] : [])] },
+              limit: 1,
+              depth: 0,
+              pagination: false,
+              trash: true,
+              select: {},
+              req,
+            });
+            if (taken.docs.length === 0) return candidate;
+          }
+          throw new APIError(`No free slug for "${base}"`, 409);
+        },
+      ],
+    },
+  } as TextField;
+}

@@ -1,0 +1,20 @@
+import type { TextField } from 'payload';
+import { validationMessage } from '@/domain/validation-messages';
+import { isWebUrl } from '@/domain/web-url';
+
+const URL_MAX_LENGTH = 2048;
+
+/** A text field that takes an absolute http(s) address. */
+export function webUrlField(
+  field: Pick<TextField, 'name' | 'label'> & Partial<Pick<TextField, 'required' | 'admin' | 'access' | 'index'>>,
+): TextField {
+  return {
+    ...field,
+    type: 'text',
+    maxLength: URL_MAX_LENGTH,
+    validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) => {
+      if (!value) return field.required ? validationMessage('required', req.i18n.language) : true;
+      return (value.length <= URL_MAX_LENGTH && isWebUrl(value)) || validationMessage('url', req.i18n.language);
+    },
+  } as TextField;
+}

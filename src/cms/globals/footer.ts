@@ -1,0 +1,64 @@
+import type { GlobalConfig } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
+import { SOCIAL_NETWORKS } from '@/domain/navigation-actions';
+import { anyone } from '../access/anyone';
+import { editors } from '../access/editors';
+import { webUrlField } from '../fields/web-url';
+import { revalidateGlobalTags } from '../hooks/revalidate-tags';
+import { linkFields } from './link-fields';
+
+const NETWORK_NAMES = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  x: 'X',
+  pinterest: 'Pinterest',
+  buymeacoffee: 'Buy Me a Coffee',
+} satisfies Record<(typeof SOCIAL_NETWORKS)[number], string>;
+
+export const Footer: GlobalConfig = {
+  slug: 'footer',
+  label: { en: 'Footer', nl: 'Voettekst' },
+  access: { read: anyone, update: editors, readVersions: editors },
+  admin: { group: { en: 'Settings', nl: 'Instellingen' } },
+  versions: { max: 20 },
+  hooks: { afterChange: [revalidateGlobalTags([cacheTags.footer])] },
+  fields: [
+    {
+      name: 'groups',
+      type: 'array',
+      maxRows: 6,
+      label: { en: 'Groups', nl: 'Groepen' },
+      labels: { singular: { en: 'Group', nl: 'Groep' }, plural: { en: 'Groups', nl: 'Groepen' } },
+      fields: [
+        { name: 'title', type: 'text', localized: true, required: true, maxLength: 60, label: { en: 'Title', nl: 'Titel' } },
+        {
+          name: 'links',
+          type: 'array',
+          maxRows: 20,
+          label: { en: 'Links', nl: 'Links' },
+          labels: { singular: { en: 'Link', nl: 'Link' }, plural: { en: 'Links', nl: 'Links' } },
+          fields: linkFields,
+        },
+      ],
+    },
+    {
+      name: 'socials',
+      type: 'array',
+      maxRows: 12,
+      label: { en: 'Socials', nl: 'Sociale media' },
+      labels: { singular: { en: 'Profile', nl: 'Profiel' }, plural: { en: 'Profiles', nl: 'Profielen' } },
+      fields: [
+        {
+          name: 'network',
+          type: 'select',
+          required: true,
+          label: { en: 'Network', nl: 'Netwerk' },
+          options: SOCIAL_NETWORKS.map((value) => ({ value, label: NETWORK_NAMES[value] })),
+        },
+        webUrlField({ name: 'url', label: { en: 'Address', nl: 'Adres' }, required: true }),
+      ],
+    },
+    { name: 'note', type: 'text', localized: true, maxLength: 200, label: { en: 'Closing line', nl: 'Slotregel' } },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { Field } from 'payload';
+import { validationMessage } from '@/domain/validation-messages';
+import { isWebUrl } from '@/domain/web-url';
+
+const isOwnPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value);
+
+/** Name in both languages and the place a menu entry leads to: a path on this site or an absolute address. */
+export const linkFields: Field[] = [
+  { name: 'name', type: 'text', localized: true, required: true, maxLength: 60, label: { en: 'Name', nl: 'Naam' } },
+  {
+    name: 'url',
+    type: 'text',
+    maxLength: 2048,
+    label: { en: 'Address', nl: 'Adres' },
+    admin: {
+      description: {
+        en: 'A path such as /faq (also for Dutch), or a full https address.',
+        nl: 'Een pad zoals /faq (ook voor het Nederlands) of een volledig https-adres.',
+      },
+    },
+    validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
+      !value || isOwnPath(value) || isWebUrl(value) || validationMessage('path', req.i18n.language),
+  } as Field,
+];

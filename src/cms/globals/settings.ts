@@ -1,0 +1,33 @@
+import type { GlobalConfig } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
+import { admins } from '../access/admins';
+import { anyone } from '../access/anyone';
+import { revalidateGlobalTags } from '../hooks/revalidate-tags';
+
+export const Settings: GlobalConfig = {
+  slug: 'settings',
+  label: { en: 'Home page and settings', nl: 'Startpagina en instellingen' },
+  access: { read: anyone, update: admins, readVersions: admins },
+  admin: { group: { en: 'Settings', nl: 'Instellingen' } },
+  versions: { max: 20 },
+  hooks: { afterChange: [revalidateGlobalTags([cacheTags.settings])] },
+  fields: [
+    { name: 'homeTitle', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Home page: heading', nl: 'Startpagina: kop' } },
+    {
+      name: 'homeIntro',
+      type: 'textarea',
+      localized: true,
+      required: true,
+      maxLength: 400,
+      label: { en: 'Home page: introduction', nl: 'Startpagina: inleiding' },
+    },
+    {
+      name: 'siteDescription',
+      type: 'textarea',
+      localized: true,
+      required: true,
+      maxLength: 200,
+      label: { en: 'Description for search engines', nl: 'Omschrijving voor zoekmachines' },
+    },
+  ],
+};

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkCategories,
+  checkContent,
+  checkCounts,
+  checkGroups,
+  checkIds,
+  checkLinks,
+  checkRelations,
+  checkSentences,
+  checkToolUrls,
+  checkTranslations,
+  normalizedUrl,
+  sentencesOf,
+} from './check-content';
+import type { CategoryContent, DictionaryContent, ToolContent } from './content-schema';
+import { CONTENT_KINDS, type ContentFiles, parseEntry } from './load-content';
+
+const text = (words: string) => ({ en: `${words} in English`, nl: `${words} in het Nederlands` });
+
+function tool(slug: string, changes: Partial<ToolContent> = {}): ContentFiles['tools'][number] {
+  const entry: ToolContent = {
+    slug,
+    name: slug,
+    url: `https://${slug}.example.com`,
+    maker: 'Maker',
+    tagline: text(`Tagline of ${slug}`),
+    description: text(`Description of ${slug}`),
+    features: [],
+    categories: ['coding'],
+    audiences: ['developers'],
+    priceModel: 'free',
+    plans: [],
+    pricesAsOf: '2025-06',
+    alternatives: [],
+    logo: { source: 'monogram', background: '#00677c' },
+    ...changes,
+  };
+  return { file: `tools/${slug}.json`, entry };
+}
+
+function category(code: string, changes: Partial<CategoryContent> = {}): ContentFiles['categories'][number] {
+  return {
+    file: `categories/${code}.json`,
+    entry: { code, names: { en: ['Name'], nl: ['Naam'] }, description: text(`About ${code}`), icon: 'code', ...changes },
+  };
+}
+
+function term(slug: string, changes: Partial<DictionaryContent> = {}): ContentFiles['dictionary'][number] {
+  const entry = {
+    slug,
+    name: { en: slug, nl: slug },
+    definition: text(`Meaning of ${slug}`),
+    explanation: text(`More about ${slug}`),
+    relatedTerms: [],
+    relatedTools: [],
+    ...changes,
+  };
+  return { file: `dictionary/${slug}.json`, entry };
+}
+
+function content(parts: Partial<ContentFiles>): ContentFiles {
+  return { ...(Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, []])) as unknown as ContentFiles), ...parts };
+}
+
+const messages = (problems: { file: string; message: string }[]) => problems.map(({ file, message }) => `${file}: ${message}`);
+
+describe('a data file', () => {
+  it('is refused when it is not JSON', () => {
+    expect(parseEntry('tools', 'tools/a.json', '{').problems[0]?.message).toMatch(/^is not JSON/);
+  });
+
+  it('is refused with the path of each field that does not fit the schema', () => {
+    const { problems } = parseEntry('categories', 'categories/a.json', JSON.stringify({ ...category('a').entry, description: { en: 'Too short' } }));
+    expect(problems.map(({ message }) => message.split(':')[0])).toEqual(['description.en', 'description.nl']);
+  });
+});
+
+describe('the content as a whole', () => {
+  it('needs a minimum of entries and the pages that the site links to', () => {
+    const problems = messages(checkCounts(content({ tools: [tool('a')] })));
+    expect(problems).toContain('tools: has 1 entries, at least 60 are needed');
+    expect(problems).toContain('pages: lacks about-us');
+    expect(problems).toContain('pages: lacks privacy-policy');
+  });
+
+  it('needs at least four tools in every category and for every audience', () => {
+    const problems = messages(
+      checkGroups(content({ categories: [category('coding'), category('seo')], tools: ['a', 'b', 'c', 'd'].map((slug) => tool(slug)) })),
+    );
+    expect(problems).toContain('categories/seo.json: the category has 0 tools, at least 4 are needed');
+    expect(problems).toContain('tools: audience "designers" has 0 tools, at least 4 are needed');
+    expect(problems.join('\n')).not.toMatch(/coding|developers/);
+  });
+
+  it('passes on why a logo cannot be made', () => {
+    expect(messages(checkContent(content({ tools: [tool('a')] }), () => 'logo: no such icon'))).toContain('tools/a.json: logo: no such icon');
+  });
+});
+
+describe('an entry', () => {
+  it('has the name of its file, which no other entry of its kind has', () => {
+    const copy = { ...tool('a'), file: 'tools/b.json' };
+    expect(messages(checkIds(content({ tools: [tool('a'), copy] })))).toEqual([
+      'tools/b.json: is named "b" but holds "a"',
+      'tools/b.json: "a" exists twice',
+    ]);
+  });
+
+  it('may have the id of an entry of another kind', () => {
+    expect(checkIds(content({ tools: [tool('whisper')], dictionary: [term('whisper')] }))).toEqual([]);
+  });
+
+  it('has a sentence of its own in each language', () => {
+    const same = 'The same sentence in both languages';
+    const problems = checkTranslations(
+      content({ tools: [tool('a', { tagline: { en: same, nl: same }, editorial: { rating: 4, review: { en: same, nl: same } } })] }),
+    );
+    expect(messages(problems)).toEqual([
+      'tools/a.json: tagline: the Dutch text is the English one',
+      'tools/a.json: editorial.review: the Dutch text is the English one',
+    ]);
+  });
+
+  it('may have the same name or the same few words in both languages', () => {
+    const features = [{ en: 'Open source', nl: 'Open source' }];
+    expect(checkTranslations(content({ tools: [tool('a', { features })], dictionary: [term('retrieval augmented generation explained')] }))).toEqual(
+      [],
+    );
+  });
+
+  it('has only web addresses and own paths as links', () => {
+    const description = {
+      en: '[good](https://example.com) [own](/faq) [mail](mailto:a@example.com)',
+      nl: '[bad](javascript:alert) [twice](//evil.example)',
+    };
+    expect(messages(checkLinks(content({ tools: [tool('a', { description, url: 'https://user:secret@example.com' })] })))).toEqual([
+      'tools/a.json: url: "https://user:secret@example.com" is not a web address',
+      'tools/a.json: description.nl: "javascript:alert" is not a web address',
+      'tools/a.json: description.nl: "//evil.example" is not a web address',
+    ]);
+  });
+
+  it('points to entries that exist, never to itself, and to each only once', () => {
+    const problems = checkRelations(
+      content({
+        categories: [category('coding')],
+        tools: [tool('a', { alternatives: ['a', 'b', 'b'], categories: ['nowhere'] }), tool('b')],
+        dictionary: [term('x', { relatedTerms: ['y'], relatedTools: ['b', 'c'] })],
+      }),
+    );
+    expect(messages(problems)).toEqual([
+      'tools/a.json: categories: "nowhere" does not exist',
+      'tools/a.json: alternatives: names the entry itself',
+      'tools/a.json: alternatives: "b" stands there twice',
+      'dictionary/x.json: relatedTerms: "y" does not exist',
+      'dictionary/x.json: relatedTools: "c" does not exist',
+    ]);
+  });
+});
+
+describe('a tool’s website', () => {
+  it('belongs to one tool only, however it is written', () => {
+    const problems = checkToolUrls([tool('a', { url: 'https://www.Example.com/app/' }), tool('b', { url: 'http://example.com/app?from=here' })]);
+    expect(messages(problems)).toEqual(['tools/b.json: url: the same as in tools/a.json']);
+  });
+
+  it('differs from another path on the same host', () => {
+    expect(normalizedUrl('https://example.com/a')).not.toBe(normalizedUrl('https://example.com/b'));
+  });
+});
+
+describe('a category', () => {
+  it('has an icon that the site can draw and a short name that fits', () => {
+    const names = { en: ['Name', 'name', 'A short name that is not at all short, is it'], nl: ['Naam'] };
+    expect(messages(checkCategories(content({ categories: [category('a', { icon: 'unicorn', names })] })))).toEqual([
+      'categories/a.json: icon: "unicorn" is not one of the site\'s icons',
+      'categories/a.json: names.en: the third, short form is longer than 40 characters',
+    ]);
+  });
+});
+
+describe('a sentence', () => {
+  const sentence = 'This tool turns long texts into short ones quickly.';
+
+  it('of eight words or more stands in one entry only, whatever its marks and capitals', () => {
+    const first = tool('a', { description: { en: sentence, nl: 'Iets anders.' } });
+    const second = tool('b', { description: { en: `Yes! **this** tool turns long texts into short ones, quickly!`, nl: 'Nog iets.' } });
+    expect(messages(checkSentences(content({ tools: [first, second] })))).toEqual([
+      'tools/b.json: description.en: "this tool turns long texts into short ones quickly" also stands in tools/a.json',
+    ]);
+  });
+
+  it('may stand twice in one entry and in the other language of another', () => {
+    const first = tool('a', { tagline: { en: sentence, nl: 'Iets' }, description: { en: sentence, nl: 'Iets' } });
+    const second = tool('b', { description: { en: 'Something', nl: sentence } });
+    expect(checkSentences(content({ tools: [first, second] }))).toEqual([]);
+  });
+
+  it('ends at a line break as well as at a full stop, and short ones do not count', () => {
+    expect(sentencesOf('There is a free plan.\n\n- one two three four five six seven eight\n- short')).toEqual([
+      'one two three four five six seven eight',
+    ]);
+  });
+});

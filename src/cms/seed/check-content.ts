@@ -1,0 +1,218 @@
+import { AUDIENCES } from '@/domain/audiences';
+import { isIconName } from '@/domain/icons';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { isWebUrl } from '@/domain/web-url';
+import type { ToolContent } from './content-schema';
+import { CONTENT_KINDS, type ContentFile, type ContentFiles, type ContentKind, type ContentProblem } from './load-content';
+
+const MINIMUM: Partial<Record<ContentKind, number>> = { categories: 12, tools: 60, dictionary: 40, courses: 10, faqs: 12 };
+const REQUIRED_PAGES = ['about-us', 'privacy-policy'];
+const TOOLS_PER_GROUP = 4;
+/** Shorter sentences may well occur twice ("There is a free plan."). */
+const COMMON_SENTENCE_WORDS = 8;
+/** Shorter texts may be the same word in both languages ("Workflow automation"). */
+const TRANSLATED_WORDS = 4;
+/** The CMS field is shorter than the other name forms. */
+const SHORT_NAME_LENGTH = 40;
+
+/** Names of people's things are often the same in both languages. */
+const NAME_FIELDS = /(?:^|\.)(?:name|names|title)(?:\.|$)/;
+
+type Texts = Record<Locale, string>;
+
+/** Every rule that the schemas cannot express; `logoProblem` says why a logo cannot be made, or null. */
+export function checkContent(content: ContentFiles, logoProblem: (logo: ToolContent['logo']) => string | null): ContentProblem[] {
+  return [
+    ...checkCounts(content),
+    ...checkIds(content),
+    ...checkTranslations(content),
+    ...checkLinks(content),
+    ...checkToolUrls(content.tools),
+    ...checkRelations(content),
+    ...checkGroups(content),
+    ...checkSentences(content),
+    ...checkCategories(content),
+    ...content.tools.flatMap(({ file, entry }) => problem(file, logoProblem(entry.logo))),
+  ];
+}
+
+/** There is enough to judge the site by, and the pages it links to exist. */
+export function checkCounts(content: ContentFiles): ContentProblem[] {
+  const counts = CONTENT_KINDS.flatMap((kind) => {
+    const missing = (MINIMUM[kind] ?? 0) - content[kind].length;
+    return missing > 0 ? [{ file: kind, message: `has ${content[kind].length} entries, at least ${MINIMUM[kind]} are needed` }] : [];
+  });
+  const pages = REQUIRED_PAGES.filter((slug) => !content.pages.some(({ entry }) => entry.slug === slug));
+  return [...counts, ...pages.map((slug) => ({ file: 'pages', message: `lacks ${slug}` }))];
+}
+
+/** The file is named after the entry, and no two entries of a kind share an id. */
+export function checkIds(content: ContentFiles): ContentProblem[] {
+  return CONTENT_KINDS.flatMap((kind) => {
+    const seen = new Set<string>();
+    return entriesOf(content, kind).flatMap(({ file, entry }) => {
+      const id = idOf(entry);
+      const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
+      const problems = [
+        ...problem(file, name === id ? null : `is named "${name}" but holds "${id}"`),
+        ...problem(file, seen.has(id) ? `"${id}" exists twice` : null),
+      ];
+      seen.add(id);
+      return problems;
+    });
+  });
+}
+
+/** A text that is not a name differs between the languages. */
+export function checkTranslations(content: ContentFiles): ContentProblem[] {
+  return allEntries(content).flatMap(({ file, entry }) =>
+    localizedTexts(entry).flatMap(({ path, texts }) => {
+      if (NAME_FIELDS.test(path) || words(texts.en).length < TRANSLATED_WORDS) return [];
+      return problem(file, texts.en.trim() === texts.nl.trim() ? `${path}: the Dutch text is the English one` : null);
+    }),
+  );
+}
+
+/** Addresses in fields and in Markdown links are absolute http(s) addresses or paths on this site. */
+export function checkLinks(content: ContentFiles): ContentProblem[] {
+  const fields = [...content.tools, ...content.courses].flatMap(({ file, entry }) =>
+    problem(file, isWebUrl(entry.url) ? null : `url: "${entry.url}" is not a web address`),
+  );
+  const inTexts = allEntries(content).flatMap(({ file, entry }) =>
+    localizedTexts(entry).flatMap(({ path, texts }) =>
+      LOCALE_CODES.flatMap((locale) =>
+        [...texts[locale].matchAll(/\]\(([^)]*)\)/g)].flatMap(([, target = '']) => {
+          const isGood = isWebUrl(target) || /^\/(?![/\\])[^\s\\]*$/.test(target) || /^mailto:[^\s@]+@[^\s@]+$/.test(target);
+          return problem(file, isGood ? null : `${path}.${locale}: "${target}" is not a web address`);
+        }),
+      ),
+    ),
+  );
+  return [...fields, ...inTexts];
+}
+
+/** No two tools have the same website. */
+export function checkToolUrls(tools: ContentFiles['tools']): ContentProblem[] {
+  const seen = new Map<string, string>();
+  return tools.flatMap(({ file, entry }) => {
+    const url = normalizedUrl(entry.url);
+    const other = seen.get(url);
+    seen.set(url, file);
+    return problem(file, other ? `url: the same as in ${other}` : null);
+  });
+}
+
+/** Host without `www.` and path without closing slash, in lower case; scheme, query and fragment do not count. */
+export function normalizedUrl(value: string): string {
+  if (!URL.canParse(value)) return value;
+  const { hostname, pathname } = new URL(value);
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`.toLowerCase();
+}
+
+/** What an entry points to exists, is not the entry itself, and is named once. */
+export function checkRelations(content: ContentFiles): ContentProblem[] {
+  const codes = new Set(content.categories.map(({ entry }) => entry.code));
+  const tools = new Set(content.tools.map(({ entry }) => entry.slug));
+  const terms = new Set(content.dictionary.map(({ entry }) => entry.slug));
+  const check = (file: string, field: string, own: string, targets: readonly string[], known: ReadonlySet<string>) =>
+    targets.flatMap((target, index) => [
+      ...problem(file, known.has(target) ? null : `${field}: "${target}" does not exist`),
+      ...problem(file, target === own ? `${field}: names the entry itself` : null),
+      ...problem(file, targets.indexOf(target) < index ? `${field}: "${target}" stands there twice` : null),
+    ]);
+  return [
+    ...content.tools.flatMap(({ file, entry }) => [
+      ...check(file, 'categories', '', entry.categories, codes),
+      ...check(file, 'alternatives', entry.slug, entry.alternatives, tools),
+    ]),
+    ...content.dictionary.flatMap(({ file, entry }) => [
+      ...check(file, 'relatedTerms', entry.slug, entry.relatedTerms, terms),
+      ...check(file, 'relatedTools', '', entry.relatedTools, tools),
+    ]),
+  ];
+}
+
+/** No category or audience page is nearly empty. */
+export function checkGroups(content: ContentFiles): ContentProblem[] {
+  const tools = content.tools.map(({ entry }) => entry);
+  const few = (file: string, what: string, count: number) =>
+    problem(file, count < TOOLS_PER_GROUP ? `${what} has ${count} tools, at least ${TOOLS_PER_GROUP} are needed` : null);
+  return [
+    ...content.categories.flatMap(({ file, entry }) =>
+      few(file, 'the category', tools.filter((tool) => tool.categories.includes(entry.code)).length),
+    ),
+    ...AUDIENCES.flatMap((audience) => few('tools', `audience "${audience}"`, tools.filter((tool) => tool.audiences.includes(audience)).length)),
+  ];
+}
+
+/** No sentence of some length stands in two entries: such a text was copied, not written. */
+export function checkSentences(content: ContentFiles): ContentProblem[] {
+  const seen = new Map<string, string>();
+  return allEntries(content).flatMap(({ file, entry }) =>
+    localizedTexts(entry).flatMap(({ path, texts }) =>
+      LOCALE_CODES.flatMap((locale) =>
+        sentencesOf(texts[locale]).flatMap((sentence) => {
+          const key = `${locale}:${sentence}`;
+          const other = seen.get(key);
+          if (!other) seen.set(key, file);
+          return problem(file, other && other !== file ? `${path}.${locale}: "${sentence}" also stands in ${other}` : null);
+        }),
+      ),
+    ),
+  );
+}
+
+/** Category icons can be drawn, and the name forms fit where they are shown. */
+export function checkCategories({ categories }: ContentFiles): ContentProblem[] {
+  return categories.flatMap(({ file, entry }) => [
+    ...problem(file, isIconName(entry.icon) ? null : `icon: "${entry.icon}" is not one of the site's icons`),
+    ...LOCALE_CODES.flatMap((locale) =>
+      problem(
+        file,
+        (entry.names[locale][2]?.length ?? 0) > SHORT_NAME_LENGTH
+          ? `names.${locale}: the third, short form is longer than ${SHORT_NAME_LENGTH} characters`
+          : null,
+      ),
+    ),
+  ]);
+}
+
+/** Sentences of some length in a Markdown text, in lower case and without marks. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n+|(?<=[.!?:])\s+/)
+    .map((sentence) => words(sentence.replace(/\]\([^)]*\)/g, ']')))
+    .filter((parts) => parts.length >= COMMON_SENTENCE_WORDS)
+    .map((parts) => parts.join(' '));
+}
+
+function words(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** Every text in both languages within an entry, with the dotted path of its field. */
+function localizedTexts(value: unknown, path = ''): { path: string; texts: Texts }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isTexts(value)) return [{ path, texts: value }];
+  return Object.entries(value).flatMap(([key, child]) => localizedTexts(child, path ? `${path}.${key}` : key));
+}
+
+function isTexts(value: object): value is Texts {
+  return 'en' in value && 'nl' in value && typeof value.en === 'string' && typeof value.nl === 'string';
+}
+
+function entriesOf(content: ContentFiles, kind: ContentKind): ContentFile<object>[] {
+  return content[kind];
+}
+
+function allEntries(content: ContentFiles): ContentFile<object>[] {
+  return CONTENT_KINDS.flatMap((kind) => entriesOf(content, kind));
+}
+
+function idOf(entry: object): string {
+  return String('slug' in entry ? entry.slug : 'code' in entry ? entry.code : '');
+}
+
+function problem(file: string, message: string | null): ContentProblem[] {
+  return message ? [{ file, message }] : [];
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { AUDIENCES } from '@/domain/audiences';
+import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, PRICE_MODELS } from '@/domain/plan-units';
+import { SLUG_PATTERN } from '@/domain/slug';
+
+const slug = z.string().regex(SLUG_PATTERN);
+const httpsUrl = z.url({ protocol: /^https?$/ });
+
+/** A text in both languages. Multi-paragraph texts are Markdown (paragraphs, `##` headings, lists, bold, links). */
+const localized = (min: number, max: number) => z.strictObject({ en: z.string().trim().min(min).max(max), nl: z.string().trim().min(min).max(max) });
+
+const iconName = z.string().regex(/^[a-z0-9-]+$/);
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+export const categoryContent = z.strictObject({
+  code: slug,
+  /** Name forms: first = standing alone, second = in a sentence or submenu, third = short, for the main menu. */
+  names: z.strictObject({ en: z.array(z.string().min(2).max(60)).min(1).max(3), nl: z.array(z.string().min(2).max(60)).min(1).max(3) }),
+  description: localized(200, 1200),
+  icon: iconName,
+});
+
+export const toolContent = z.strictObject({
+  slug,
+  name: z.string().min(2).max(80),
+  url: httpsUrl,
+  maker: z.string().min(2).max(80),
+  tagline: localized(20, 110),
+  description: localized(350, 1600),
+  features: z.array(localized(8, 140)).min(3).max(8),
+  categories: z.array(slug).min(1).max(4),
+  audiences: z.array(z.enum(AUDIENCES)).min(1).max(5),
+  priceModel: z.enum(PRICE_MODELS),
+  plans: z
+    .array(
+      z
+        .strictObject({
+          name: localized(2, 60),
+          kind: z.enum(PLAN_KINDS),
+          price: z.number().positive().max(100_000).optional(),
+          currency: z.enum(CURRENCIES).optional(),
+          unit: z.enum(PLAN_UNITS).optional(),
+        })
+        .refine((plan) => (plan.kind === 'paid') === (plan.price !== undefined && plan.currency !== undefined && plan.unit !== undefined), {
+          message: 'a paid plan needs price, currency and unit; the others have none',
+        }),
+    )
+    .max(8),
+  /** Month in which the plans were known to be right. */
+  pricesAsOf: month,
+  alternatives: z.array(slug).max(6),
+  logo: z.strictObject({
+    source: z.enum(['simple-icons', 'lobehub', 'monogram']),
+    /** simple-icons: the icon's slug; lobehub: the file name without `.svg`. */
+    icon: iconName.optional(),
+    background: z.string().regex(/^#[0-9a-f]{6}$/),
+  }),
+  editorial: z.strictObject({ rating: z.number().min(1).max(5).multipleOf(0.5), review: localized(200, 1200) }).optional(),
+});
+
+export const dictionaryContent = z.strictObject({
+  slug,
+  name: localized(1, 80),
+  definition: localized(40, 240),
+  explanation: localized(350, 1600),
+  relatedTerms: z.array(slug).min(1).max(6),
+  relatedTools: z.array(slug).max(6),
+});
+
+export const courseContent = z.strictObject({
+  slug,
+  name: z.string().min(3).max(120),
+  provider: z.string().min(2).max(80),
+  url: httpsUrl,
+  summary: localized(30, 160),
+  description: localized(300, 1400),
+  level: z.enum(['beginner', 'intermediate', 'advanced']),
+  hours: z.number().positive().max(500).optional(),
+  language: z.enum(['en', 'nl']),
+  priceModel: z.enum(PRICE_MODELS),
+  certificate: z.boolean(),
+});
+
+export const productContent = z.strictObject({
+  slug,
+  name: localized(3, 100),
+  summary: localized(30, 160),
+  description: localized(250, 1400),
+  kind: z.enum(['guide', 'prompt-pack', 'template']),
+});
+
+export const faqContent = z.strictObject({
+  slug,
+  group: z.enum(['directory', 'contributing', 'reviews', 'privacy']),
+  order: z.number().int().positive(),
+  question: localized(10, 140),
+  answer: localized(80, 900),
+});
+
+export const pageContent = z.strictObject({
+  slug,
+  title: localized(3, 80),
+  description: localized(50, 160),
+  body: localized(600, 12_000),
+});
+
+export type CategoryContent = z.infer<typeof categoryContent>;
+export type ToolContent = z.infer<typeof toolContent>;
+export type DictionaryContent = z.infer<typeof dictionaryContent>;
+export type CourseContent = z.infer<typeof courseContent>;
+export type ProductContent = z.infer<typeof productContent>;
+export type FaqContent = z.infer<typeof faqContent>;
+export type PageContent = z.infer<typeof pageContent>;

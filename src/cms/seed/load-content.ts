@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { categoryContent, courseContent, dictionaryContent, faqContent, pageContent, productContent, toolContent } from './content-schema';
+
+/** Folder of each kind of entry and the schema of its files. */
+const KINDS = {
+  categories: categoryContent,
+  tools: toolContent,
+  dictionary: dictionaryContent,
+  courses: courseContent,
+  faqs: faqContent,
+  pages: pageContent,
+  products: productContent,
+} as const;
+
+export type ContentKind = keyof typeof KINDS;
+
+export const CONTENT_KINDS = Object.keys(KINDS) as ContentKind[];
+
+type Entry<K extends ContentKind> = z.infer<(typeof KINDS)[K]>;
+
+/** An entry and the file it came from, relative to the content folder. */
+export interface ContentFile<T> {
+  file: string;
+  entry: T;
+}
+
+export type ContentFiles = { [K in ContentKind]: ContentFile<Entry<K>>[] };
+export type Content = { [K in ContentKind]: Entry<K>[] };
+
+/** Something wrong with one file, or with the content as a whole when `file` names a folder. */
+export interface ContentProblem {
+  file: string;
+  message: string;
+}
+
+export const CONTENT_FOLDER = fileURLToPath(new URL('./content/', import.meta.url));
+
+/** Parses the text of one data file. */
+export function parseEntry<K extends ContentKind>(kind: K, file: string, text: string): { entry?: Entry<K>; problems: ContentProblem[] } {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return { problems: [{ file, message: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }] };
+  }
+  const result = KINDS[kind].safeParse(data);
+  if (result.success) return { entry: result.data as Entry<K>, problems: [] };
+  return { problems: result.error.issues.map((issue) => ({ file, message: `${issue.path.join('.') || 'entry'}: ${issue.message}` })) };
+}
+
+/** Reads every data file; files that do not fit their schema are left out and listed as problems. */
+export function readContent(folder = CONTENT_FOLDER): { content: ContentFiles; files: number; problems: ContentProblem[] } {
+  const content = Object.fromEntries(CONTENT_KINDS.map((kind): [ContentKind, ContentFile<unknown>[]] => [kind, []]));
+  const problems: ContentProblem[] = [];
+  let files = 0;
+  for (const kind of CONTENT_KINDS) {
+    for (const name of namesIn(path.join(folder, kind))) {
+      const file = `${kind}/${name}`;
+      files += 1;
+      const parsed = parseEntry(kind, file, readFileSync(path.join(folder, kind, name), 'utf8'));
+      problems.push(...parsed.problems);
+      if (parsed.entry) content[kind]?.push({ file, entry: parsed.entry });
+    }
+  }
+  return { content: content as ContentFiles, files, problems };
+}
+
+/**
+ * Reads the content for the seed.
+ * @throws one error that lists every problem by file
+ */
+export function loadContent(folder = CONTENT_FOLDER): Content {
+  const { content, problems } = readContent(folder);
+  if (problems.length > 0) throw new Error(`The content has ${problems.length} problems:\n${formatProblems(problems)}`);
+  return Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, content[kind].map(({ entry }) => entry)])) as unknown as Content;
+}
+
+/** One line a problem, sorted by file. */
+export function formatProblems(problems: readonly ContentProblem[]): string {
+  return [...problems]
+    .sort((a, b) => a.file.localeCompare(b.file))
+    .map(({ file, message }) => `  ${file}: ${message}`)
+    .join('\n');
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

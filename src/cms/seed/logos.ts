@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sanitizeSvg } from '../fields/sanitize-svg';
+import type { ToolContent } from './content-schema';
+
+type Logo = ToolContent['logo'];
+
+const WHITE = '#ffffff';
+const NEAR_BLACK = '#0b1418';
+
+const ICON_FOLDERS = {
+  'simple-icons': 'simple-icons/icons',
+  lobehub: '@lobehub/icons-static-svg/icons',
+} as const;
+
+/** Fills and strokes that name a colour of their own; `none` and `currentColor` do not. */
+const OWN_PAINT = /\s(?:fill|stroke|stop-color)="(?!none"|currentcolor"|inherit"|transparent")[^"]+"/i;
+
+/**
+ * The brand mark of a tool as an SVG to store, or null for a monogram, which the site draws itself.
+ * A mark of one colour gets the one of white and near-black that stands out on the background; a mark with its own colours keeps them.
+ *
+ * @throws when the icon package has no such icon, or nothing drawable is left of it
+ */
+export function loadLogo({ source, icon, background }: Logo): string | null {
+  if (source === 'monogram') return null;
+  if (!icon) throw new Error(`a logo from ${source} needs an icon`);
+  // Read by path: neither package exports its files in a way that resolves without loading all icons.
+  const file = path.resolve(process.cwd(), 'node_modules', ICON_FOLDERS[source], `${icon}.svg`);
+  let markup: string;
+  try {
+    markup = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`${source} has no icon "${icon}"`);
+  }
+  const svg = sanitizeSvg(markup.replace(/<title>[\s\S]*?<\/title>/g, ''));
+  if (!svg) throw new Error(`nothing drawable is left of ${source} "${icon}"`);
+  return paint(withoutSize(svg), contrastingColor(background));
+}
+
+/** White or near-black, whichever has the higher WCAG contrast with the background. */
+export function contrastingColor(background: string): string {
+  const contrast = (color: string) => {
+    const [lighter = 0, darker = 0] = [luminance(color), luminance(background)].sort((a, b) => b - a);
+    return (lighter + 0.05) / (darker + 0.05);
+  };
+  return contrast(WHITE) >= contrast(NEAR_BLACK) ? WHITE : NEAR_BLACK;
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function withoutSize(svg: string): string {
+  return svg.replace(/^<svg[^>]*>/i, (tag) => tag.replace(/\s(?:width|height|role)="[^"]*"/gi, ''));
+}
+
+function paint(svg: string, color: string): string {
+  const painted = svg.replace(/\b(fill|stroke|stop-color)="currentcolor"/gi, `$1="${color}"`);
+  if (OWN_PAINT.test(svg) || /^<svg[^>]*\sfill=/i.test(painted)) return painted;
+  return painted.replace(/^<svg/i, `<svg fill="${color}"`);
+}
+
+/** Why a logo cannot be made, or null when it can. */
+export function logoProblem(logo: Logo): string | null {
+  if (logo.source === 'monogram' && logo.icon) return 'logo: a monogram has no icon';
+  try {
+    loadLogo(logo);
+    return null;
+  } catch (error) {
+    return `logo: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

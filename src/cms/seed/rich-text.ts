@@ -1,0 +1,10 @@
+import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical';
+import type { SanitizedConfig } from 'payload';
+import { bodyEditor } from '../fields/body';
+import type { RichText } from './plain-rich-text';
+
+/** Makes a converter from Markdown to what the body editor stores, with the same features. */
+export async function markdownConverter(config: SanitizedConfig): Promise<(markdown: string) => RichText> {
+  const editorConfig = await editorConfigFactory.fromEditor({ config, editor: bodyEditor });
+  return (markdown) => convertMarkdownToLexical({ editorConfig, markdown }) as RichText;
+}

@@ -1,0 +1,86 @@
+import type { IconName } from '@/domain/icons';
+import type { Locale } from '@/domain/locales';
+import type { NavigationAction, SocialNetwork } from '@/domain/navigation-actions';
+import { routes } from '@/domain/routes';
+
+type Texts = Record<Locale, string>;
+
+interface LinkText {
+  name: Texts;
+  url: string;
+}
+
+interface NavigationText {
+  name: Texts;
+  url?: string;
+  action?: NavigationAction;
+  icon: IconName;
+}
+
+/** The main menu of the specification. */
+export const NAVIGATION: NavigationText[] = [
+  { name: { en: 'Home', nl: 'Home' }, url: routes.home, icon: 'house' },
+  { name: { en: 'Categories', nl: 'Categorieën' }, url: routes.categories, action: 'category-menu', icon: 'layout-grid' },
+  { name: { en: 'All tools', nl: 'Alle tools' }, url: routes.toolsPage(1), icon: 'list' },
+  { name: { en: 'Random tool', nl: 'Willekeurige tool' }, action: 'random', icon: 'dices' },
+  { name: { en: 'Dictionary', nl: 'Woordenboek' }, url: routes.dictionary, icon: 'book-open' },
+];
+
+/** The footer of the specification, and the pages that have no place in the main menu. */
+export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
+  {
+    title: { en: 'Use AI Tools to…', nl: 'Gebruik AI-tools om…' },
+    links: [
+      { name: { en: 'create copywriting', nl: 'teksten te schrijven' }, url: routes.category('copywriting') },
+      { name: { en: 'generate images', nl: 'afbeeldingen te maken' }, url: routes.category('image-generation') },
+      { name: { en: 'generate videos', nl: 'video’s te maken' }, url: routes.category('video-generation') },
+      { name: { en: 'improve SEO', nl: 'je SEO te verbeteren' }, url: routes.category('seo') },
+      { name: { en: 'code for you', nl: 'code te laten schrijven' }, url: routes.category('coding') },
+      { name: { en: 'create social media posts', nl: 'berichten voor sociale media te maken' }, url: routes.category('social-media') },
+    ],
+  },
+  {
+    title: { en: 'Selected AI tools for…', nl: 'Geselecteerde AI-tools voor…' },
+    links: [
+      { name: { en: 'developers', nl: 'ontwikkelaars' }, url: routes.toolsFor('developers') },
+      { name: { en: 'copywriters', nl: 'tekstschrijvers' }, url: routes.toolsFor('copywriters') },
+      { name: { en: 'marketers', nl: 'marketeers' }, url: routes.toolsFor('marketers') },
+      { name: { en: 'designers', nl: 'ontwerpers' }, url: routes.toolsFor('designers') },
+    ],
+  },
+  {
+    title: { en: 'Directory', nl: 'Gids' },
+    links: [
+      { name: { en: 'Courses', nl: 'Cursussen' }, url: routes.courses },
+      { name: { en: 'Products', nl: 'Producten' }, url: routes.products },
+      { name: { en: 'FAQ', nl: 'Veelgestelde vragen' }, url: routes.faq },
+      { name: { en: 'About us', nl: 'Over ons' }, url: routes.aboutUs },
+      { name: { en: 'Privacy policy', nl: 'Privacybeleid' }, url: routes.privacyPolicy },
+    ],
+  },
+];
+
+/**
+ * The owner's profiles are not known, and an address made up here could belong to a stranger: until the owner enters
+ * their own in the admin panel, each entry leads to the network itself.
+ */
+export const SOCIALS: { network: SocialNetwork; url: string }[] = [
+  { network: 'facebook', url: 'https://www.facebook.com/' },
+  { network: 'instagram', url: 'https://www.instagram.com/' },
+  { network: 'youtube', url: 'https://www.youtube.com/' },
+  { network: 'x', url: 'https://x.com/' },
+  { network: 'pinterest', url: 'https://www.pinterest.com/' },
+  { network: 'buymeacoffee', url: 'https://buymeacoffee.com/' },
+];
+
+export const SETTINGS: { homeTitle: Texts; homeIntro: Texts; siteDescription: Texts } = {
+  homeTitle: { en: 'Find the right AI tool for the job', nl: 'Vind de AI-tool die past bij je klus' },
+  homeIntro: {
+    en: 'A directory of AI tools for writing, images, video, code and more. For each one you read what it does, what it costs, who it suits and what you could use instead. New to AI? Look up a term or pick a course.',
+    nl: 'Een gids met AI-tools voor tekst, beeld, video, code en meer. Van elke tool lees je wat je ermee doet, wat het kost, voor wie het handig is en wat de alternatieven zijn. Nieuw in AI? Zoek een begrip op of kies een cursus.',
+  },
+  siteDescription: {
+    en: 'A directory of AI tools with clear descriptions, prices, alternatives and reviews, plus a dictionary of AI terms and courses. In English and Dutch.',
+    nl: 'Een gids met AI-tools: heldere beschrijvingen, prijzen, alternatieven en beoordelingen, plus een AI-woordenboek en cursussen. In het Nederlands en Engels.',
+  },
+};

@@ -1,0 +1,16 @@
+/** Who a tool is selected for; each has a page at `/tools/for/{audience}`. */
+export const AUDIENCES = [
+  'developers',
+  'copywriters',
+  'marketers',
+  'designers',
+  'video-creators',
+  'entrepreneurs',
+  'students',
+  'researchers',
+] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export function isAudience(value: string): value is Audience {
+  return AUDIENCES.some((audience) => audience === value);
+}

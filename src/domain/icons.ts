@@ -1,0 +1,48 @@
+/** Icons an editor can choose (lucide names); each is drawn on the server by `ui/icon.tsx`. */
+export const ICONS = [
+  'audio-lines',
+  'book-open',
+  'bot',
+  'calendar',
+  'camera',
+  'chart-line',
+  'code',
+  'dices',
+  'file-text',
+  'globe',
+  'graduation-cap',
+  'grid-2x2',
+  'heart',
+  'house',
+  'image',
+  'languages',
+  'layout-grid',
+  'library',
+  'lightbulb',
+  'list',
+  'mail',
+  'megaphone',
+  'message-circle',
+  'mic',
+  'microscope',
+  'music',
+  'palette',
+  'pen-line',
+  'presentation',
+  'search',
+  'share-2',
+  'shield',
+  'shopping-bag',
+  'sparkles',
+  'star',
+  'tags',
+  'users',
+  'video',
+  'workflow',
+  'wrench',
+] as const;
+export type IconName = (typeof ICONS)[number];
+
+export function isIconName(name: string): name is IconName {
+  return ICONS.some((icon) => icon === name);
+}

@@ -1,0 +1,23 @@
+/** The site's languages. `iso` is the tag used for dates, `lang` attributes and hreflang regions; `fallback` is the code whose text stands in. */
+export const LOCALES = [
+  { code: 'en', iso: 'en-US', language: 'English', dir: 'ltr', fallback: 'nl' },
+  { code: 'nl', iso: 'nl-NL', language: 'Nederlands', dir: 'ltr', fallback: 'en' },
+] as const;
+
+export type Locale = (typeof LOCALES)[number]['code'];
+
+export const LOCALE_CODES = LOCALES.map(({ code }) => code);
+export const DEFAULT_LOCALE: Locale = 'en';
+export const LOCALE_COOKIE = 'NEXT_LOCALE';
+export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALE_CODES.some((code) => code === value);
+}
+
+/** The full description of a locale, such as its ISO tag and its fallback. */
+export function localeInfo(code: Locale) {
+  const info = LOCALES.find((locale) => locale.code === code);
+  if (!info) throw new RangeError(`Unknown locale: ${code}`);
+  return info;
+}

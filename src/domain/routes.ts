@@ -1,0 +1,75 @@
+import type { Audience } from './audiences';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from './locales';
+
+/** Every public path, without language prefix. Dutch pages stand at the same path under `/nl`: see `localePath`. */
+export const routes = {
+  home: '/',
+  tools: '/tools',
+  toolsPage: (page: number) => `/tools/p/${page}`,
+  toolsFor: (audience: Audience) => `/tools/for/${audience}`,
+  tool: (slug: string) => `/tools/${slug}`,
+  categories: '/categories',
+  category: (code: string) => `/categories/${code}`,
+  categoryPage: (code: string, page: number) => (page === 1 ? `/categories/${code}` : `/categories/${code}/p/${page}`),
+  courses: '/courses',
+  course: (slug: string) => `/courses/${slug}`,
+  dictionary: '/dictionary',
+  term: (slug: string) => `/dictionary/${slug}`,
+  products: '/products',
+  product: (slug: string) => `/products/${slug}`,
+  faq: '/faq',
+  aboutUs: '/about-us',
+  privacyPolicy: '/privacy-policy',
+  random: '/random',
+  go: (slug: string) => `/go/${slug}`,
+  logo: (file: string) => `/logos/${file}`,
+  admin: '/admin',
+} as const;
+
+/** Path of a document's own page by its collection; null for a collection without pages. */
+export function documentPath(collection: string, slug: string): string | null {
+  switch (collection) {
+    case 'tools':
+      return routes.tool(slug);
+    case 'categories':
+      return routes.category(slug);
+    case 'courses':
+      return routes.course(slug);
+    case 'dictionary-terms':
+      return routes.term(slug);
+    case 'products':
+      return routes.product(slug);
+    case 'pages':
+      return `/${slug}`;
+    default:
+      return null;
+  }
+}
+
+/** A path in a language: as it is for English, under `/nl` for Dutch. Absolute addresses and fragments stay as they are. */
+export function localePath(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE || !path.startsWith('/')) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** Splits a path as the browser or the router shows it into its language and the path without prefix. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first = '', ...rest] = pathname.split('/');
+  const locale = LOCALE_CODES.find((code) => code === first);
+  if (!locale) return { locale: DEFAULT_LOCALE, path: pathname || '/' };
+  return { locale, path: `/${rest.join('/')}` };
+}
+
+/** The fixed pages that a fresh server renders first, so that no visitor waits for them. */
+export const WARM_PATHS: string[] = [
+  routes.home,
+  routes.tools,
+  routes.toolsPage(1),
+  routes.categories,
+  routes.dictionary,
+  routes.courses,
+  routes.products,
+  routes.faq,
+  routes.aboutUs,
+  routes.privacyPolicy,
+].flatMap((path) => LOCALE_CODES.map((locale) => localePath(path, locale)));

@@ -1,0 +1,37 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
+
+/** The messages of a refused value, the same in every form, in the API and in the admin panel. */
+export const VALIDATION_MESSAGES = {
+  required: { en: 'Required field', nl: 'Verplicht veld' },
+  email: { en: 'Please enter a valid email address', nl: 'Vul een geldig e-mailadres in' },
+  phone: { en: 'Please enter a valid phone number', nl: 'Vul een geldig telefoonnummer in' },
+  url: { en: 'Please enter a valid URL', nl: 'Vul een geldige URL in' },
+  ratingCriterion: { en: 'Please fill in at least one rating criterion', nl: 'Geef minstens één beoordeling' },
+  color: { en: 'Please enter a color such as #00677c', nl: 'Vul een kleur in zoals #00677c' },
+  slug: { en: 'Use lower-case letters, digits and hyphens', nl: 'Gebruik kleine letters, cijfers en streepjes' },
+  svg: {
+    en: 'This SVG has nothing left to show after unsafe parts are removed',
+    nl: 'Na het verwijderen van onveilige onderdelen blijft er van deze SVG niets over',
+  },
+  image: { en: 'Please choose a PNG, JPEG, WebP, AVIF or SVG image', nl: 'Kies een afbeelding in PNG, JPEG, WebP, AVIF of SVG' },
+  imageTooLarge: { en: 'This image is too large: at most 2 MB and 16 megapixels', nl: 'Deze afbeelding is te groot: maximaal 2 MB en 16 megapixel' },
+  planPrice: {
+    en: 'A paid plan needs a price, a currency and a unit',
+    nl: 'Een betaald abonnement heeft een prijs, een munteenheid en een eenheid nodig',
+  },
+  password: { en: 'Please choose a password of at least 10 characters', nl: 'Kies een wachtwoord van minstens 10 tekens' },
+  ownSelf: { en: 'Please choose something other than this entry itself', nl: 'Kies iets anders dan deze ingang zelf' },
+  path: { en: 'Please enter a path on this site, starting with /', nl: 'Vul een pad op deze site in dat begint met /' },
+  owner: {
+    en: 'The account of the site owner keeps its role and cannot be deleted',
+    nl: 'Het account van de site-eigenaar houdt zijn rol en kan niet worden verwijderd',
+  },
+  query: { en: 'This query is not possible', nl: 'Deze zoekvraag kan niet' },
+} satisfies Record<string, Record<Locale, string>>;
+
+export type ValidationMessage = keyof typeof VALIDATION_MESSAGES;
+
+/** The message in a language given by its code; English for any other code. */
+export function validationMessage(key: ValidationMessage, language: string): string {
+  return VALIDATION_MESSAGES[key][isLocale(language) ? language : DEFAULT_LOCALE];
+}

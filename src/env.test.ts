@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+const DATABASE_URL = 'postgres://user:secret@localhost:5432/site';
+const PAYLOAD_SECRET = 'a-secret-of-more-than-thirty-two-characters';
+const KEY = Buffer.alloc(32, 7).toString('base64');
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL,
+  PAYLOAD_SECRET,
+  SITE_URL: 'https://example.com',
+  ADMIN_EMAIL: 'owner@example.com',
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: KEY,
+};
+
+let parseEnv: typeof import('./env').parseEnv;
+
+beforeAll(async () => {
+  vi.stubEnv('DATABASE_URL', DATABASE_URL);
+  vi.stubEnv('PAYLOAD_SECRET', PAYLOAD_SECRET);
+  ({ parseEnv } = await import('./env'));
+});
+
+describe('the environment', () => {
+  it('lists everything that production lacks, and has no default for any secret', () => {
+    expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(
+      /DATABASE_URL is missing\n.*PAYLOAD_SECRET is missing\n.*SITE_URL is missing\n.*ADMIN_EMAIL is missing\n.*NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is missing/,
+    );
+  });
+
+  it('takes a complete production environment', () => {
+    expect(parseEnv(production)).toMatchObject({
+      SITE_URL: 'https://example.com',
+      PORT: 3000,
+      TIME_ZONE: 'America/New_York',
+      GRAPHQL_ENABLED: false,
+    });
+  });
+
+  it('gives the site a local address in development only', () => {
+    expect(parseEnv({ DATABASE_URL, PAYLOAD_SECRET, PORT: '4000' }).SITE_URL).toBe('http://localhost:4000');
+  });
+
+  it.each([
+    ['PORT', '70000', /PORT must be from 1 to 65535/],
+    ['PORT', 'eighty', /PORT must be a number/],
+    ['SITE_URL', 'https://example.com/', /SITE_URL must be an origin/],
+    ['SITE_URL', 'javascript:alert(1)', /SITE_URL must be an origin/],
+    ['DATABASE_URL', 'mysql://x', /DATABASE_URL must begin with postgres/],
+    ['PAYLOAD_SECRET', 'short', /PAYLOAD_SECRET must have at least 32 characters/],
+    ['ADMIN_EMAIL', 'nobody', /ADMIN_EMAIL must be an e-mail address/],
+    ['TIME_ZONE', 'Mars/Base', /TIME_ZONE must be a time zone/],
+    ['GRAPHQL_ENABLED', 'yes', /GRAPHQL_ENABLED must be "true" or "false"/],
+    ['NEXT_DIST_DIR', '../elsewhere', /NEXT_DIST_DIR must be a path inside the project/],
+    ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'abc', /NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be 16, 24 or 32 bytes/],
+  ])('refuses %s=%s with a plain message', (name, value, message) => {
+    expect(() => parseEnv({ ...production, [name]: value })).toThrow(message);
+  });
+
+  it('never shows a secret in its message', () => {
+    expect(() => parseEnv({ ...production, PAYLOAD_SECRET: 'hunter2', SITE_URL: 'x' })).toThrow(expect.not.stringContaining('hunter2'));
+  });
+
+  it('needs no secrets for building an image', () => {
+    expect(parseEnv({ NODE_ENV: 'production', BUILD_ONLY: 'true' })).toMatchObject({ BUILD_ONLY: true });
+  });
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { PASSWORD_MIN_LENGTH } from './domain/limits';
+
+/** What the environment lacks or has wrong, one problem a line. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+const BUILD_PLACEHOLDER = 'only-for-building-and-refused-when-serving';
+
+const flag = z
+  .enum(['true', 'false'], 'must be "true" or "false"')
+  .default('false')
+  .transform((value) => value === 'true');
+
+const optionalText = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return (url.protocol === 'http:' || url.protocol === 'https:') && url.origin === value;
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isKey = (value: string) => /^[A-Za-z0-9+/]+={0,2}$/.test(value) && [16, 24, 32].includes(Buffer.from(value, 'base64').length);
+
+function schemaFor({ production, port }: { production: boolean; port: string | undefined }) {
+  const origin = z.string('is missing').refine(isOrigin, 'must be an origin such as https://example.com, without a path or closing slash');
+  const key = z.string('is missing').refine(isKey, 'must be 16, 24 or 32 bytes in base64 (openssl rand -base64 32)');
+  return z.object({
+    NODE_ENV: z.enum(['development', 'production', 'test'], 'must be "development", "production" or "test"').default('development'),
+    DATABASE_URL: z.string('is missing').regex(/^postgres(?:ql)?:\/\/.+/, 'must begin with postgres://'),
+    PAYLOAD_SECRET: z.string('is missing').min(32, 'must have at least 32 characters (openssl rand -base64 32)'),
+    SITE_URL: production ? origin : origin.default(`http://localhost:${port || '3000'}`),
+    PORT: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be from 1 to 65535')
+      .max(65_535, 'must be from 1 to 65535')
+      .default(3000),
+    HOST: optionalText(z.string().optional()),
+    ADMIN_EMAIL: optionalText(
+      production
+        ? z.email({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be an e-mail address') })
+        : z.email('must be an e-mail address').optional(),
+    ),
+    ADMIN_PASSWORD: optionalText(z.string().min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`).optional()),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: optionalText(production ? key : key.optional()),
+    PRODUCT_NAME: optionalText(z.string().max(40, 'must have at most 40 characters').default('AI Tool Compass')),
+    TIME_ZONE: optionalText(z.string().refine(isTimeZone, 'must be a time zone such as Europe/Amsterdam').default('America/New_York')),
+    GRAPHQL_ENABLED: optionalText(flag),
+    NEXT_DIST_DIR: optionalText(
+      z
+        .string()
+        .refine((value) => !value.startsWith('/') && !value.split('/').includes('..'), 'must be a path inside the project')
+        .default('.next'),
+    ),
+    BUILD_ONLY: optionalText(flag),
+  });
+}
+
+export type Environment = z.infer<ReturnType<typeof schemaFor>>;
+
+/**
+ * Reads the project's settings from variables. With `BUILD_ONLY=true`, for building an image without secrets or a database, what is
+ * required has placeholders that no server starts with (`instrumentation.ts`).
+ * @throws EnvironmentError that lists everything missing or wrong
+ */
+export function parseEnv(input: Record<string, string | undefined>): Environment {
+  const isBuild = input.BUILD_ONLY === 'true';
+  const given = isBuild
+    ? {
+        DATABASE_URL: `postgres://${BUILD_PLACEHOLDER}`,
+        PAYLOAD_SECRET: BUILD_PLACEHOLDER,
+        SITE_URL: 'http://localhost',
+        ADMIN_EMAIL: 'build@example.com',
+        NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+        ...input,
+      }
+    : input;
+  const result = schemaFor({ production: input.NODE_ENV === 'production', port: input.PORT }).safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+  throw new EnvironmentError(`The environment is not complete:\n${[...new Set(lines)].join('\n')}`);
+}
+
+export const env = parseEnv(process.env);

@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { Icon } from '@/ui/icon';
+import { LocalText } from '@/ui/local-text';
+import { type CategoryData, categoryName } from '../queries';
+
+interface CategoryGridProps {
+  categories: CategoryData[];
+  /** Number of tools per category id. */
+  counts: Record<number, number>;
+  locale: Locale;
+  heading?: 'h2' | 'h3';
+}
+
+/** Every category with its icon and number of tools. */
+export async function CategoryGrid({ categories, counts, locale, heading: Heading = 'h3' }: CategoryGridProps) {
+  const t = await getTranslations('tools');
+  return (
+    <ul className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <div className="group relative flex h-full items-center gap-3.5 rounded-card border border-line bg-surface p-4 transition-[border-color,box-shadow] duration-150 hover:border-primary hover:shadow-raised">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-primary-soft text-primary">
+              <Icon name={category.icon ?? 'tags'} />
+            </span>
+            <span className="min-w-0">
+              <Heading className="text-sm font-semibold leading-snug hyphens-auto">
+                <Link prefetch={false} href={localePath(routes.category(category.code), locale)} className="cover-link group-hover:text-primary">
+                  <LocalText text={categoryName(category, 1)} pageLang={locale} />
+                </Link>
+              </Heading>
+              <span className="text-xs text-muted">{t('count', { count: counts[category.id] ?? 0 })}</span>
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

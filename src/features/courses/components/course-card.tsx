@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { Chip } from '@/ui/chip';
+import { LocalText } from '@/ui/local-text';
+import type { CourseData } from '../queries';
+
+interface CourseCardProps {
+  course: CourseData;
+  locale: Locale;
+  heading?: 'h2' | 'h3';
+}
+
+/** A course in a list. The whole card leads to its page. */
+export async function CourseCard({ course, locale, heading: Heading = 'h3' }: CourseCardProps) {
+  const [t, levels, languages, prices] = await Promise.all([
+    getTranslations('courses'),
+    getTranslations('levels'),
+    getTranslations('languages'),
+    getTranslations('priceModels'),
+  ]);
+  return (
+    <article
+      data-level={course.level}
+      data-language={course.language}
+      className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-5 transition-[border-color,box-shadow] duration-150 hover:border-primary hover:shadow-raised"
+    >
+      <p className="text-xs text-muted">{course.provider}</p>
+      <Heading className="mt-1 text-lg font-semibold leading-snug">
+        <Link
+          prefetch={false}
+          href={localePath(routes.course(course.slug), locale)}
+          className="cover-link group-hover:text-primary"
+          lang={course.language === locale ? undefined : course.language}
+        >
+          {course.name}
+        </Link>
+      </Heading>
+      {course.summary && (
+        <p className="mt-2 text-sm">
+          <LocalText text={course.summary} pageLang={locale} />
+        </p>
+      )}
+      <ul className="mt-auto flex flex-wrap gap-2 pt-4">
+        {[
+          levels(course.level),
+          languages(course.language),
+          ...(course.hours ? [t('hours', { hours: course.hours })] : []),
+          prices(course.priceModel),
+        ].map((label) => (
+          <li key={label}>
+            <Chip>{label}</Chip>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+
+interface TermFilterProps {
+  label: string;
+  icon: ReactNode;
+  /** The list to filter: sections that hold elements with `data-term`. */
+  children: ReactNode;
+  /** Texts by number of matches: none, one, and more with `#` for the number. */
+  counts: { none: string; one: string; many: string };
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** Narrows the list of terms down while typing. The list is complete without it. */
+export function TermFilter({ label, icon, children, counts }: TermFilterProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [matches, setMatches] = useState<number | null>(null);
+
+  const filter = (query: string) => {
+    const wanted = fold(query.trim());
+    let found = 0;
+    for (const section of list.current?.querySelectorAll<HTMLElement>('section') ?? []) {
+      let visible = 0;
+      for (const entry of section.querySelectorAll<HTMLElement>('[data-term]')) {
+        const isMatch = fold(entry.textContent ?? '').includes(wanted);
+        entry.hidden = !isMatch;
+        if (isMatch) visible += 1;
+      }
+      section.hidden = visible === 0;
+      found += visible;
+    }
+    setMatches(wanted ? found : null);
+  };
+
+  const status = matches === null ? '' : matches === 0 ? counts.none : matches === 1 ? counts.one : counts.many.replace('#', String(matches));
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="relative block w-full max-w-md">
+          <span className="sr-only">{label}</span>
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">{icon}</span>
+          <input
+            type="search"
+            placeholder={label}
+            onChange={(event) => filter(event.target.value)}
+            className="min-h-12 w-full rounded-control border border-line-strong bg-surface pl-11 pr-4 text-base placeholder:text-muted"
+          />
+        </label>
+        <p role="status" className="text-sm text-muted">
+          {status}
+        </p>
+      </div>
+      <div ref={list}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import { cacheTags } from '@/domain/cache-tags';
+import { HOME_TERMS } from '@/domain/limits';
+import type { Locale } from '@/domain/locales';
+import { cached } from '@/lib/cached';
+import { inLocale, type Localized, type Text } from '@/lib/localized';
+import { asVisitor } from '@/lib/payload';
+import type { DictionaryTerm } from '@/payload-types';
+
+export interface TermEntry {
+  id: number;
+  slug: string;
+  name: Text;
+  definition: Text | null;
+}
+
+export interface TermPageData extends TermEntry {
+  explanation: Localized<object> | null;
+  /** The term's name in the other language, when it differs. */
+  otherName: Text | null;
+  relatedTermIds: number[];
+  relatedToolIds: number[];
+  seo: { title: string | null; description: string | null };
+}
+
+const MAX_TERMS = 2000;
+const entrySelect = { slug: true, name: true, definition: true } as const;
+const pageSelect = { ...entrySelect, explanation: true, relatedTerms: true, relatedTools: true, meta: true } as const;
+
+const idsOf = (related: (number | { id: number })[] | null | undefined) =>
+  (related ?? []).map((entry) => (typeof entry === 'object' ? entry.id : entry));
+
+function toEntry(doc: Pick<DictionaryTerm, keyof typeof entrySelect | 'id'>, locale: Locale): TermEntry {
+  return {
+    id: doc.id,
+    slug: doc.slug,
+    name: inLocale(doc.name, locale) ?? { value: doc.slug, lang: locale },
+    definition: inLocale(doc.definition, locale),
+  };
+}
+
+/** Every published term, alphabetical in the language. */
+export function listTerms({ locale }: { locale: Locale }): Promise<TermEntry[]> {
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      const { docs } = await visitor.find({
+        collection: 'dictionary-terms',
+        limit: MAX_TERMS,
+        pagination: false,
+        locale: 'all',
+        depth: 0,
+        select: entrySelect,
+      });
+      const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+      return docs.map((doc) => toEntry(doc as DictionaryTerm, locale)).sort((a, b) => collator.compare(a.name.value, b.name.value));
+    },
+    ['terms', locale],
+    [cacheTags.termsList],
+  );
+}
+
+/** The terms added last, newest first. */
+export function listNewestTerms({ locale }: { locale: Locale }): Promise<TermEntry[]> {
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      const { docs } = await visitor.find({
+        collection: 'dictionary-terms',
+        sort: ['-createdAt', '-id'],
+        limit: HOME_TERMS,
+        pagination: false,
+        locale: 'all',
+        depth: 0,
+        select: entrySelect,
+      });
+      return docs.map((doc) => toEntry(doc as DictionaryTerm, locale));
+    },
+    ['newest-terms', locale],
+    [cacheTags.termsList],
+  );
+}
+
+/** A published term by its slug, or null. */
+export function getTerm({ slug, locale }: { slug: string; locale: Locale }): Promise<TermPageData | null> {
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      const { docs } = await visitor.find({
+        collection: 'dictionary-terms',
+        where: { slug: { equals: slug } },
+        limit: 1,
+        pagination: false,
+        locale: 'all',
+        depth: 0,
+        select: pageSelect,
+      });
+      const doc = docs[0] as DictionaryTerm | undefined;
+      if (!doc) return null;
+      const entry = toEntry(doc, locale);
+      const names = doc.name as unknown as Partial<Record<Locale, string>>;
+      const otherLocale: Locale = locale === 'en' ? 'nl' : 'en';
+      const other = names[otherLocale];
+      const own = (field: string | null | undefined) => (field as unknown as Partial<Record<Locale, string>> | null | undefined)?.[locale] ?? null;
+      return {
+        ...entry,
+        explanation: inLocale(doc.explanation, locale) as Localized<object> | null,
+        otherName: other && other.toLowerCase() !== entry.name.value.toLowerCase() ? { value: other, lang: otherLocale } : null,
+        relatedTermIds: idsOf(doc.relatedTerms),
+        relatedToolIds: idsOf(doc.relatedTools),
+        seo: { title: own(doc.meta?.title), description: own(doc.meta?.description) },
+      };
+    },
+    ['term', slug, locale],
+    [cacheTags.termSlug(slug)],
+  );
+}
+
+/** Published terms of the given ids, in the order of the ids. */
+export async function listTermsByIds({ ids, locale }: { ids: number[]; locale: Locale }): Promise<TermEntry[]> {
+  if (ids.length === 0) return [];
+  const found = await cached(
+    async () => {
+      const visitor = await asVisitor();
+      const { docs } = await visitor.find({
+        collection: 'dictionary-terms',
+        where: { id: { in: ids } },
+        limit: ids.length,
+        pagination: false,
+        locale: 'all',
+        depth: 0,
+        select: entrySelect,
+      });
+      return docs.map((doc) => toEntry(doc as DictionaryTerm, locale));
+    },
+    ['terms-by-ids', ids.join(','), locale],
+    ids.map(cacheTags.term),
+  );
+  return ids.flatMap((id) => found.find((term) => term.id === id) ?? []);
+}

@@ -1,0 +1,136 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { LOCALES, type Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { Drawer } from '@/ui/drawer';
+import { Icon } from '@/ui/icon';
+import { LocalText } from '@/ui/local-text';
+import { Wordmark } from '@/ui/wordmark';
+import type { LinkData, NavigationItem } from '../queries';
+import { LanguageSwitch } from './language-switch';
+import { NavigationLink } from './navigation-link';
+import { NavigationMenu } from './navigation-menu';
+import { ThemeSwitch } from './theme-switch';
+
+interface HeaderProps {
+  locale: Locale;
+  productName: string;
+  items: NavigationItem[];
+  /** Entries of the submenu with every category. */
+  categoryLinks: LinkData[];
+}
+
+const TOP_LINK =
+  'inline-flex min-h-11 items-center rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary aria-[current=page]:text-primary';
+const MENU_LINK =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-sm font-medium hover:bg-primary-soft hover:text-primary aria-[current=page]:text-primary';
+
+const target = (item: NavigationItem) => (item.action === 'random' ? routes.random : (item.url ?? routes.home));
+const childrenOf = (item: NavigationItem, categoryLinks: LinkData[]) => (item.action === 'category-menu' ? categoryLinks : item.children);
+
+/** Header with the main navigation; below 1280 px the navigation stands in a side drawer. */
+export async function Header({ locale, productName, items, categoryLinks }: HeaderProps) {
+  const t = await getTranslations('shell');
+  const other = LOCALES.find(({ code }) => code !== locale)?.code ?? locale;
+
+  const menuLinks = (links: LinkData[]) =>
+    links.map((link) => (
+      <li key={link.url}>
+        <NavigationLink href={localePath(link.url ?? routes.home, locale)} className={MENU_LINK}>
+          {link.icon && <Icon name={link.icon} className="size-5 text-primary" />}
+          <LocalText text={link.name} pageLang={locale} />
+        </NavigationLink>
+      </li>
+    ));
+
+  // The random tool is an action: a plain link, never prefetched, answered anew each time.
+  const entry = (item: NavigationItem, className: string, withIcon: boolean) => {
+    const content = (
+      <>
+        {withIcon && item.icon && <Icon name={item.icon} className="size-5 text-primary" />}
+        <LocalText text={item.name} pageLang={locale} />
+      </>
+    );
+    if (item.action === 'random') {
+      return (
+        <a href={`${routes.random}?locale=${locale}`} rel="nofollow" className={className}>
+          {content}
+        </a>
+      );
+    }
+    return (
+      <NavigationLink href={localePath(target(item), locale)} className={className}>
+        {content}
+      </NavigationLink>
+    );
+  };
+
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-sm print:hidden">
+      <div className="page-width flex h-16 items-center gap-2">
+        <Link href={localePath(routes.home, locale)} prefetch={false} className="mr-auto inline-flex min-h-11 items-center rounded-control lg:mr-6">
+          <Wordmark name={productName} />
+        </Link>
+        <nav aria-label={t('mainNavigation')} className="mr-auto hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {items.map((item) => {
+              const children = childrenOf(item, categoryLinks);
+              return (
+                <li key={`${target(item)}${item.action}`}>
+                  {children.length === 0 ? (
+                    entry(item, TOP_LINK, false)
+                  ) : (
+                    <NavigationMenu label={<LocalText text={item.name} pageLang={locale} />} icon={<Icon name="chevron-down" className="size-4" />}>
+                      <div className="absolute left-0 top-full z-40 mt-2 w-[34rem] rounded-card border border-line bg-surface p-3 shadow-floating">
+                        <ul className="grid grid-cols-2 gap-x-2">{menuLinks(children)}</ul>
+                        {item.url && (
+                          <NavigationLink
+                            href={localePath(item.url, locale)}
+                            className="mt-2 flex min-h-11 items-center justify-between rounded-control border-t border-line px-3 pt-2 text-sm font-semibold text-primary"
+                          >
+                            {item.action === 'category-menu' ? t('allCategories') : <LocalText text={item.name} pageLang={locale} />}
+                            <Icon name="arrow-right" className="size-4" />
+                          </NavigationLink>
+                        )}
+                      </div>
+                    </NavigationMenu>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <LanguageSwitch locale={locale} other={other} label={t('switchTo')} />
+        <ThemeSwitch
+          toDarkLabel={t('themeToDark')}
+          toLightLabel={t('themeToLight')}
+          darkIcon={<Icon name="moon" />}
+          lightIcon={<Icon name="sun" />}
+        />
+        <div className="lg:hidden">
+          <Drawer
+            openLabel={t('openMenu')}
+            closeLabel={t('closeMenu')}
+            title={t('menu')}
+            openIcon={<Icon name="menu" />}
+            closeIcon={<Icon name="x" />}
+          >
+            <nav aria-label={t('mainNavigation')}>
+              <ul className="grid gap-1">
+                {items.map((item) => {
+                  const children = childrenOf(item, categoryLinks);
+                  return (
+                    <li key={`${target(item)}${item.action}`}>
+                      {entry(item, MENU_LINK, true)}
+                      {children.length > 0 && <ul className="ml-5 border-l border-line pl-2">{menuLinks(children)}</ul>}
+                    </li>
+                  );
+                })}
+              </ul>
+            </nav>
+          </Drawer>
+        </div>
+      </div>
+    </header>
+  );
+}

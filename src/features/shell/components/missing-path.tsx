@@ -1,0 +1,29 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { splitLocale } from '@/domain/routes';
+
+interface MissingPathProps {
+  /** With `{path}`. */
+  pathMessage: string;
+  /** With `{type}` and `{slug}`. */
+  misdroppedMessage: string;
+  tryAgain: string;
+  /** What the first part of a path stands for, such as `tools`: "tool". */
+  types: Record<string, string>;
+}
+
+/** Says what was looked for: the path, or the kind of entry and its slug. */
+export function MissingPath({ pathMessage, misdroppedMessage, tryAgain, types }: MissingPathProps) {
+  const { path } = splitLocale(usePathname());
+  const readable = decodeURI(path);
+  const [, collection = '', slug, ...rest] = readable.split('/');
+  const type = types[collection];
+  const isEntry = type !== undefined && slug !== undefined && rest.length === 0;
+  return (
+    <div className="mt-4 max-w-[62ch] break-words text-lg text-muted">
+      <p>{isEntry ? misdroppedMessage.replace('{type}', type).replace('{slug}', slug) : pathMessage.replace('{path}', readable)}</p>
+      {isEntry && <p className="mt-1">{tryAgain}</p>}
+    </div>
+  );
+}

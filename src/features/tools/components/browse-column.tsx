@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import type { Text } from '@/lib/localized';
+import { LocalText } from '@/ui/local-text';
+
+interface BrowseGroup {
+  title: string;
+  links: { href: string; name: Text; count?: number; current?: boolean }[];
+}
+
+/** Ways to narrow a list down: a column on wide screens, a row of disclosures on small ones. */
+export function BrowseColumn({ groups, locale }: { groups: BrowseGroup[]; locale: string }) {
+  return (
+    <div className="grid content-start gap-3 lg:gap-8">
+      {groups.map((group) => (
+        <details
+          key={group.title}
+          className="group rounded-card border border-line bg-surface lg:border-0 lg:bg-transparent lg:[&::details-content]:[content-visibility:visible]"
+        >
+          <summary className="flex min-h-11 items-center justify-between px-4 text-sm font-semibold lg:pointer-events-none lg:px-2">
+            {group.title}
+          </summary>
+          <ul className="pb-2">
+            {group.links.map((link) => (
+              <li key={link.href}>
+                <Link
+                  prefetch={false}
+                  href={link.href}
+                  aria-current={link.current ? 'page' : undefined}
+                  className="flex min-h-9 items-center justify-between rounded-control px-4 text-sm text-muted hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:px-2"
+                >
+                  <LocalText text={link.name} pageLang={locale} />
+                  {link.count !== undefined && <span className="text-xs tabular-nums">{link.count}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}

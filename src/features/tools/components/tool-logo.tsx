@@ -1,0 +1,33 @@
+import type { Logo } from '../logo';
+
+const SIZES = {
+  small: { box: 'size-12 rounded-[0.75rem]', image: 'size-7', letter: 'text-xl' },
+  large: { box: 'size-20 rounded-[1.25rem]', image: 'size-12', letter: 'text-3xl' },
+} as const;
+
+interface ToolLogoProps {
+  logo: Logo;
+  size?: keyof typeof SIZES;
+  /** Load at once: for what is visible without scrolling. */
+  eager?: boolean;
+}
+
+/** A tool's mark on its brand color, or its initial. The name always stands beside it, so it has no alternative text. */
+export function ToolLogo({ logo, size = 'small', eager = false }: ToolLogoProps) {
+  const { box, image, letter } = SIZES[size];
+  return (
+    <span
+      className={`${box} inline-flex shrink-0 items-center justify-center overflow-hidden ring-1 ring-line`}
+      style={{ backgroundColor: logo.background }}
+      aria-hidden="true"
+    >
+      {logo.src ? (
+        <img src={logo.src} alt="" width={48} height={48} loading={eager ? 'eager' : 'lazy'} decoding="async" className={`${image} object-contain`} />
+      ) : (
+        <span className={`${letter} font-bold`} style={{ color: logo.ink }}>
+          {logo.initial}
+        </span>
+      )}
+    </span>
+  );
+}

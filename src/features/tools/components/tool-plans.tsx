@@ -1,0 +1,41 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { LocalText } from '@/ui/local-text';
+import type { ToolPageData } from '../queries';
+
+/** Plans with prices in the locale's notation and the month in which they were known. */
+export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
+  const [t, kinds, units, format] = await Promise.all([
+    getTranslations('tools'),
+    getTranslations('planKinds'),
+    getTranslations('planUnits'),
+    getFormatter(),
+  ]);
+  if (tool.plans.length === 0) return <p className="text-muted">{t('noPlans')}</p>;
+
+  const priceOf = ({ kind, price, currency, unit }: ToolPageData['plans'][number]) => {
+    if (kind !== 'paid') return kinds(kind);
+    if (price === null || !currency || !unit) return kinds('contact');
+    const amount = format.number(price, { style: 'currency', currency, minimumFractionDigits: Number.isInteger(price) ? 0 : 2 });
+    return units(unit, { price: amount });
+  };
+
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+        {tool.plans.map((plan, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: plans have no identity but their place
+          <li key={index} className="rounded-card border border-line bg-surface p-4">
+            <p className="text-sm text-muted">{plan.name ? <LocalText text={plan.name} pageLang={locale} /> : t('plan')}</p>
+            <p className="mt-1 font-semibold">{priceOf(plan)}</p>
+          </li>
+        ))}
+      </ul>
+      {tool.pricesAsOf && (
+        <p className="mt-3 text-xs text-muted">
+          {t('pricesAsOf', { month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { inkOn, logoFile, toolLogo } from './logo';
+
+describe('a tool’s logo', () => {
+  it('is its SVG under a name that changes with its content', () => {
+    const svg = '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
+    const { src } = toolLogo({ slug: 'x', name: 'X', logo: { svg, background: '#ffffff' } });
+    expect(src).toBe(`/logos/${logoFile('x', svg)}`);
+    expect(logoFile('x', svg)).not.toBe(logoFile('x', `${svg} `));
+  });
+
+  it('is a monogram when there is none', () => {
+    expect(toolLogo({ slug: 'frase', name: 'frase', logo: {} })).toEqual({ src: null, background: '#00677c', initial: 'F', ink: '#ffffff' });
+  });
+
+  it('has letters that contrast with the background', () => {
+    expect(inkOn('#ffc300')).toBe('#0b1418');
+    expect(inkOn('#1a1a2e')).toBe('#ffffff');
+  });
+});

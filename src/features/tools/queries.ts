@@ -1,0 +1,396 @@
+import 'server-only';
+import type { Where } from 'payload';
+import type { Audience } from '@/domain/audiences';
+import { cacheTags } from '@/domain/cache-tags';
+import { HOME_TOOLS, TOOLS_PER_PAGE } from '@/domain/limits';
+import type { Locale } from '@/domain/locales';
+import type { PlanKind, PlanUnit, PriceModel } from '@/domain/plan-units';
+import { RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
+import { cached } from '@/lib/cached';
+import { inLocale, type Localized, type Text } from '@/lib/localized';
+import { asSystem, asVisitor } from '@/lib/payload';
+import type { Category, Media } from '@/payload-types';
+import { type Logo, logoFile, toolLogo } from './logo';
+import { type ToolCardDoc, type ToolPageDoc, toolCardSelect, toolPageSelect, toolPopulate } from './selects';
+
+export interface ToolCardData {
+  id: number;
+  slug: string;
+  name: string;
+  tagline: Text | null;
+  priceModel: PriceModel;
+  verified: boolean;
+  editorialRating: number | null;
+  categories: { code: string; name: Text }[];
+  logo: Logo;
+}
+
+interface ToolPlan {
+  name: Text | null;
+  kind: PlanKind;
+  price: number | null;
+  currency: string | null;
+  unit: PlanUnit | null;
+}
+
+export interface ToolPageData extends ToolCardData {
+  maker: string | null;
+  /** Host of the tool's own website, to show; the visit link goes through `/go`. */
+  host: string;
+  affiliate: boolean;
+  description: Localized<object> | null;
+  features: Text[];
+  plans: ToolPlan[];
+  pricesAsOf: string | null;
+  audiences: Audience[];
+  alternativeIds: number[];
+  featureVideo: string | null;
+  cover: { src: string; width: number; height: number; alt: Text | null } | null;
+  editorialReview: Localized<object> | null;
+  seo: { title: string | null; description: string | null };
+}
+
+export interface ToolsPage {
+  tools: ToolCardData[];
+  total: number;
+  pageCount: number;
+}
+
+interface CriterionSummary {
+  criterion: RatingCriterion;
+  average: number;
+  count: number;
+}
+
+export interface ReviewData {
+  id: number;
+  title: string;
+  text: string;
+  lang: Locale;
+  author: string | null;
+  location: string | null;
+  createdAt: string;
+  ratings: Partial<Record<RatingCriterion, number>>;
+}
+
+export interface ToolReviews {
+  /** Newest first. */
+  reviews: ReviewData[];
+  count: number;
+  /** Mean of the general ratings, else of all criteria, of every review; null without reviews. */
+  average: number | null;
+  criteria: CriterionSummary[];
+  /** Number of reviews per rounded rating, from 5 down to 1. */
+  distribution: { stars: number; count: number }[];
+}
+
+const REVIEWS_SHOWN = 50;
+const REVIEWS_COUNTED = 5000;
+
+const isPopulated = <T extends object>(value: T | number | null | undefined): value is T => typeof value === 'object' && value !== null;
+
+function toCard(doc: ToolCardDoc, locale: Locale): ToolCardData {
+  return {
+    id: doc.id,
+    slug: doc.slug,
+    name: doc.name,
+    tagline: inLocale(doc.tagline, locale),
+    priceModel: doc.priceModel,
+    verified: Boolean(doc.verified),
+    editorialRating: doc.editorialRating ?? null,
+    categories: (doc.categories ?? []).filter(isPopulated<Category>).flatMap((category) => {
+      const name = inLocale(category.name, locale);
+      return name ? [{ code: category.code, name }] : [];
+    }),
+    logo: toolLogo(doc),
+  };
+}
+
+function toCover(cover: number | Media | null | undefined, locale: Locale): ToolPageData['cover'] {
+  if (!isPopulated(cover)) return null;
+  const { url, width, height } = cover.sizes?.large?.url ? cover.sizes.large : cover;
+  return url && width && height ? { src: url, width, height, alt: inLocale(cover.alt, locale) } : null;
+}
+
+function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
+  const seoTitle = inLocale(doc.meta?.title, locale);
+  const seoDescription = inLocale(doc.meta?.description, locale);
+  return {
+    ...toCard(doc, locale),
+    maker: doc.maker ?? null,
+    host: new URL(doc.url).hostname.replace(/^www\./, ''),
+    affiliate: Boolean(doc.affiliate),
+    description: inLocale(doc.description, locale) as Localized<object> | null,
+    features: (doc.features ?? []).flatMap(({ text }) => inLocale(text, locale) ?? []),
+    plans: (doc.plans ?? []).map((plan) => ({
+      name: inLocale(plan.name, locale),
+      kind: plan.kind,
+      price: plan.price ?? null,
+      currency: plan.currency ?? null,
+      unit: plan.unit ?? null,
+    })),
+    pricesAsOf: doc.pricesAsOf ?? null,
+    audiences: doc.audiences ?? [],
+    alternativeIds: (doc.alternatives ?? []).map((alternative) => (isPopulated(alternative) ? alternative.id : alternative)),
+    featureVideo: doc.featureVideo ?? null,
+    cover: toCover(doc.cover, locale),
+    editorialReview: inLocale(doc.editorialReview, locale) as Localized<object> | null,
+    seo: { title: seoTitle?.lang === locale ? seoTitle.value : null, description: seoDescription?.lang === locale ? seoDescription.value : null },
+  };
+}
+
+/** A published, active tool by its slug, or null. */
+export function getTool({ slug, locale }: { slug: string; locale: Locale }): Promise<ToolPageData | null> {
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      const { docs } = await visitor.find({
+        collection: 'tools',
+        where: { slug: { equals: slug } },
+        limit: 1,
+        pagination: false,
+        locale: 'all',
+        depth: 1,
+        select: toolPageSelect,
+        populate: { ...toolPopulate, tools: {} },
+      });
+      const [doc] = docs;
+      return doc ? toPage(doc as ToolPageDoc, locale) : null;
+    },
+    ['tool', slug, locale],
+    [cacheTags.toolSlug(slug), cacheTags.categoriesList],
+  );
+}
+
+/** Name and alternatives of a published tool that is no longer active, or null. */
+export function getInactiveTool({ slug }: { slug: string }): Promise<{ name: string; alternativeIds: number[] } | null> {
+  return cached(
+    async () => {
+      const system = await asSystem();
+      const { docs } = await system.find({
+        collection: 'tools',
+        where: { and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }, { active: { equals: false } }] },
+        limit: 1,
+        pagination: false,
+        depth: 0,
+        select: { name: true, alternatives: true },
+      });
+      const [doc] = docs;
+      return doc ? { name: doc.name, alternativeIds: (doc.alternatives ?? []).map((entry) => (isPopulated(entry) ? entry.id : entry)) } : null;
+    },
+    ['inactive-tool', slug],
+    [cacheTags.toolSlug(slug)],
+  );
+}
+
+/** Published, active tools of the given ids, in the order of the ids. */
+export async function listToolsByIds({ ids, locale }: { ids: number[]; locale: Locale }): Promise<ToolCardData[]> {
+  if (ids.length === 0) return [];
+  const found = await cached(
+    () => findCards({ where: { id: { in: ids } }, limit: ids.length, locale }),
+    ['tools-by-ids', ids.join(','), locale],
+    [...ids.map(cacheTags.tool), cacheTags.categoriesList],
+  );
+  return ids.flatMap((id) => found.find((tool) => tool.id === id) ?? []);
+}
+
+async function findCards({
+  where,
+  limit,
+  sort,
+  locale,
+}: {
+  where?: Where;
+  limit: number;
+  sort?: string | string[];
+  locale: Locale;
+}): Promise<ToolCardData[]> {
+  const visitor = await asVisitor();
+  const { docs } = await visitor.find({
+    collection: 'tools',
+    where,
+    sort,
+    limit,
+    pagination: false,
+    locale: 'all',
+    depth: 1,
+    select: toolCardSelect,
+    populate: toolPopulate,
+  });
+  return docs.map((doc) => toCard(doc as ToolCardDoc, locale));
+}
+
+interface ListToolsOptions {
+  page: number;
+  locale: Locale;
+  /** Only tools of this category. */
+  categoryId?: number;
+  /** Only tools selected for this audience. */
+  audience?: Audience;
+}
+
+/** One page of the published, active tools by name. A page past the end has no tools. */
+export function listTools({ page, locale, categoryId, audience }: ListToolsOptions): Promise<ToolsPage> {
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      const where: Where = {
+        and: [...(categoryId ? [{ categories: { in: [categoryId] } }] : []), ...(audience ? [{ audiences: { in: [audience] } }] : [])],
+      };
+      const { docs, totalDocs, totalPages } = await visitor.find({
+        collection: 'tools',
+        where,
+        sort: ['name', 'id'],
+        page,
+        limit: TOOLS_PER_PAGE,
+        locale: 'all',
+        depth: 1,
+        select: toolCardSelect,
+        populate: toolPopulate,
+      });
+      return { tools: docs.map((doc) => toCard(doc as ToolCardDoc, locale)), total: totalDocs, pageCount: totalPages };
+    },
+    ['tools', page, locale, categoryId ?? '', audience ?? ''],
+    [categoryId ? cacheTags.category(categoryId) : cacheTags.toolsList, cacheTags.categoriesList],
+  );
+}
+
+/** The tools added last, newest first. */
+export function listNewestTools({ locale }: { locale: Locale }): Promise<ToolCardData[]> {
+  return cached(
+    () => findCards({ limit: HOME_TOOLS, sort: ['-createdAt', '-id'], locale }),
+    ['newest-tools', locale],
+    [cacheTags.toolsList, cacheTags.categoriesList],
+  );
+}
+
+/** The tools the editors rate highest. */
+export function listBestRatedTools({ locale }: { locale: Locale }): Promise<ToolCardData[]> {
+  return cached(
+    () => findCards({ where: { editorialRating: { exists: true } }, limit: HOME_TOOLS, sort: ['-editorialRating', 'name'], locale }),
+    ['best-rated-tools', locale],
+    [cacheTags.toolsList, cacheTags.categoriesList],
+  );
+}
+
+/** Number of published, active tools: all of them and per category id. */
+export function countTools({ categoryIds }: { categoryIds: number[] }): Promise<{ total: number; byCategory: Record<number, number> }> {
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      const count = async (where?: Where) => (await visitor.count({ collection: 'tools', where })).totalDocs;
+      const [total, ...counts] = await Promise.all([count(), ...categoryIds.map((id) => count({ categories: { in: [id] } }))]);
+      return { total, byCategory: Object.fromEntries(categoryIds.map((id, index) => [id, counts[index] ?? 0])) };
+    },
+    ['tool-counts', categoryIds.join(',')],
+    [cacheTags.toolsList, cacheTags.categoriesList],
+  );
+}
+
+/** Published reviews of a tool with their averages and distribution. */
+export function getToolReviews({ toolId }: { toolId: number }): Promise<ToolReviews> {
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      const { docs } = await visitor.find({
+        collection: 'reviews',
+        where: { tool: { equals: toolId } },
+        sort: ['-createdAt', '-id'],
+        limit: REVIEWS_COUNTED,
+        pagination: false,
+        depth: 0,
+        select: { title: true, text: true, language: true, publicName: true, location: true, createdAt: true, ratings: true },
+      });
+      const reviews = docs.map(
+        (doc): ReviewData => ({
+          id: doc.id,
+          title: doc.title,
+          text: doc.text,
+          lang: doc.language,
+          author: doc.publicName ?? null,
+          location: doc.location ?? null,
+          createdAt: doc.createdAt,
+          ratings: Object.fromEntries(
+            RATING_CRITERIA.flatMap((name) => (typeof doc.ratings?.[name] === 'number' ? [[name, doc.ratings[name]]] : [])),
+          ),
+        }),
+      );
+      return summarizeReviews(reviews);
+    },
+    ['tool-reviews', toolId],
+    [cacheTags.toolReviews(toolId), cacheTags.tool(toolId)],
+  );
+}
+
+const mean = (values: number[]) => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
+
+/** A review's own rating: the general one, else the mean of what it rates. */
+export function reviewRating({ ratings }: Pick<ReviewData, 'ratings'>): number | null {
+  return ratings.general ?? mean(Object.values(ratings));
+}
+
+function summarizeReviews(reviews: ReviewData[]): ToolReviews {
+  const overall = reviews.flatMap((review) => reviewRating(review) ?? []);
+  return {
+    reviews: reviews.slice(0, REVIEWS_SHOWN),
+    count: reviews.length,
+    average: mean(overall),
+    criteria: RATING_CRITERIA.flatMap((criterion) => {
+      const values = reviews.flatMap((review) => review.ratings[criterion] ?? []);
+      const average = mean(values);
+      return average === null ? [] : [{ criterion, average, count: values.length }];
+    }),
+    distribution: Array.from({ length: RATING_MAX }, (_, index) => RATING_MAX - index).map((stars) => ({
+      stars,
+      count: overall.filter((rating) => Math.round(rating) === stars).length,
+    })),
+  };
+}
+
+/** The address behind the visit button of a published, active tool, or null. The affiliate address is known to the server only. */
+export async function getVisitUrl({ slug }: { slug: string }): Promise<string | null> {
+  const system = await asSystem();
+  const { docs } = await system.find({
+    collection: 'tools',
+    where: { and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }, { active: { equals: true } }] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    select: { url: true, affiliateUrl: true },
+  });
+  const [doc] = docs;
+  return doc ? (doc.affiliateUrl ?? doc.url) : null;
+}
+
+/** Slug of a published, active tool chosen evenly at random, another than `except` when there is one; null when there is none. */
+export async function getRandomToolSlug({ except }: { except: string | null }): Promise<string | null> {
+  const visitor = await asVisitor();
+  const where: Where = except ? { slug: { not_equals: except } } : {};
+  const { totalDocs } = await visitor.count({ collection: 'tools', where });
+  if (totalDocs === 0) return except;
+  const page = 1 + Math.floor(Math.random() * totalDocs);
+  const { docs } = await visitor.find({ collection: 'tools', where, sort: 'id', limit: 1, page, depth: 0, select: { slug: true } });
+  return docs[0]?.slug ?? null;
+}
+
+/** The SVG logo in a file name made by `logoFile`, or null when the tool has another one by now. */
+export function getLogoSvg({ file }: { file: string }): Promise<string | null> {
+  const slug = file.split('.')[0] ?? '';
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      const { docs } = await visitor.find({
+        collection: 'tools',
+        where: { slug: { equals: slug } },
+        limit: 1,
+        pagination: false,
+        depth: 0,
+        select: { logo: true },
+      });
+      const svg = docs[0]?.logo?.svg;
+      return svg && logoFile(slug, svg) === file ? svg : null;
+    },
+    ['logo', file],
+    [cacheTags.toolSlug(slug)],
+  );
+}

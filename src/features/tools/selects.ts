@@ -1,0 +1,41 @@
+import type { Tool, ToolsSelect } from '@/payload-types';
+
+/** What a card in a list shows of a tool. */
+export const toolCardSelect = {
+  slug: true,
+  name: true,
+  tagline: true,
+  priceModel: true,
+  verified: true,
+  editorialRating: true,
+  categories: true,
+  logo: true,
+  updatedAt: true,
+} satisfies ToolsSelect<true>;
+
+/** What the page of a tool shows. Where the visit button leads stays on the server. */
+export const toolPageSelect = {
+  ...toolCardSelect,
+  maker: true,
+  url: true,
+  affiliate: true,
+  description: true,
+  features: true,
+  plans: true,
+  pricesAsOf: true,
+  audiences: true,
+  alternatives: true,
+  featureVideo: true,
+  cover: true,
+  editorialReview: true,
+  meta: true,
+} satisfies ToolsSelect<true>;
+
+/** Related documents come along with just these fields. */
+export const toolPopulate = {
+  categories: { name: true, code: true },
+  media: { url: true, width: true, height: true, alt: true, sizes: true },
+} as const;
+
+export type ToolCardDoc = Pick<Tool, keyof typeof toolCardSelect | 'id'>;
+export type ToolPageDoc = Pick<Tool, keyof typeof toolPageSelect | 'id'>;

@@ -1,0 +1,38 @@
+import { type Locale, localeInfo } from '@/domain/locales';
+
+/** A value and the language it is written in, which is not the page's when the translation is missing. */
+export interface Localized<T> {
+  value: T;
+  lang: Locale;
+}
+
+/** A text for people. */
+export type Text = Localized<string>;
+
+interface RichTextLike {
+  root: { children: unknown[] };
+}
+
+const isRichText = (value: object): value is RichTextLike => 'root' in value;
+
+function isFilled(value: unknown): boolean {
+  if (value === null || value === undefined) return false;
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'object' && isRichText(value)) return value.root.children.length > 0;
+  return true;
+}
+
+/**
+ * Picks the page's language from a field that was read with `locale: 'all'`, else its fallback language.
+ *
+ * @param field as typed for one language, though it holds one value per language
+ * @returns the value with its language, or null when no language has one
+ */
+export function inLocale<T>(field: T, locale: Locale): Localized<NonNullable<T>> | null {
+  const byLocale = field as unknown as Partial<Record<Locale, T>> | null | undefined;
+  for (const lang of [locale, localeInfo(locale).fallback]) {
+    const value = byLocale?.[lang];
+    if (isFilled(value)) return { value: value as NonNullable<T>, lang };
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure';
+import { run } from './processes';
+
+const SOURCES = ['src', 'public', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'postcss.config.mjs', 'package-lock.json'];
+const BUILDS = '.next/builds';
+const HASH_LENGTH = 12;
+/** A changed content file or test needs no new build. */
+const IGNORED = /(?:\.test\.tsx?$|^src\/ops\/|^src\/cms\/seed\/)/;
+
+function filesBelow(entry: string): string[] {
+  if (!existsSync(entry)) return [];
+  if (!statSync(entry).isDirectory()) return [entry];
+  return readdirSync(entry, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((child) => filesBelow(`${entry}/${child.name}`));
+}
+
+/** Identifies what a build is made from: its sources and the settings that end up in it. */
+export function sourceHash(settings: Record<string, string>, sources: string[] = SOURCES): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const file of sources.flatMap(filesBelow)) if (!IGNORED.test(file)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, HASH_LENGTH);
+}
+
+/**
+ * Builds the site when its sources or settings changed since the last build. Each build has a folder of its own, so that a server that runs on
+ * an older one is not disturbed.
+ *
+ * @returns the folder of the build, relative to the project
+ * @throws Failure when the build fails; the last good build stays
+ */
+export async function ensureBuild(env: Record<string, string>): Promise<string> {
+  const { SITE_URL = '', PRODUCT_NAME = '', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = '' } = env;
+  const id = sourceHash({ SITE_URL, PRODUCT_NAME, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY });
+  const directory = `${BUILDS}/${id}`;
+  const done = path.join(directory, '.complete');
+  if (existsSync(done)) return directory;
+
+  console.log('Building the site (about a minute)…');
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(BUILDS, { recursive: true });
+  const { code, output } = await run(['node_modules/next/dist/bin/next', 'build', '--webpack'], {
+    ...env,
+    NEXT_DIST_DIR: directory,
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+  if (code !== 0) {
+    rmSync(directory, { recursive: true, force: true });
+    throw new Failure(`The site could not be built:\n${output.trim()}`);
+  }
+  rmSync(path.join(directory, 'cache'), { recursive: true, force: true });
+  writeFileSync(done, '');
+  removeOldBuilds(id);
+  return directory;
+}
+
+/** Keeps the new build and the one before it, on which a server may still run. */
+function removeOldBuilds(current: string): void {
+  const others = readdirSync(BUILDS)
+    .filter((name) => name !== current)
+    .map((name) => ({ name, time: statSync(path.join(BUILDS, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+  for (const { name } of others.slice(1)) rmSync(path.join(BUILDS, name), { recursive: true, force: true });
+}

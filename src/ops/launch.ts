@@ -1,0 +1,130 @@
+/**
+ * `npm start` and `npm run dev`: brings up the database, makes it ready, builds when needed and serves the site, and stops it all again.
+ * Without NODE_ENV=production it needs no settings; with it, everything must be given.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALE_CODES } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { ensureBuild } from './build';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
+import { Failure, messageOf } from './failure';
+import { localSecrets } from './local-secrets';
+import { isPortFree } from './port';
+import { start, stop } from './processes';
+import { prepareDatabase, requireDatabase, serveBuild, waitForAnswer, warmPages } from './site';
+
+const DATA_DIR = process.env.DATA_DIR ?? '.data';
+const DATABASE_NAME = 'directory';
+const DEFAULT_PORT = '3000';
+const DEFAULT_ADMIN = 'admin@example.com';
+const FIRST_ADMIN_FILE = path.join(DATA_DIR, 'first-admin.json');
+
+const command = process.argv[2] === 'dev' ? 'dev' : 'start';
+const isProduction = process.env.NODE_ENV === 'production';
+
+let database: EmbeddedDatabase | undefined;
+let server: ChildProcess | undefined;
+let isStopping = false;
+
+async function shutDown(code: number): Promise<never> {
+  if (!isStopping) {
+    isStopping = true;
+    if (server) await stop(server);
+    await database?.stop();
+    process.exit(code);
+  }
+  return new Promise(() => undefined);
+}
+
+/** The settings of this machine for whatever was not given; none in production. */
+async function completeSettings(): Promise<Record<string, string>> {
+  const settings = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  if (isProduction) return settings;
+  const secrets = localSecrets(DATA_DIR);
+  const port = settings.PORT ?? DEFAULT_PORT;
+  return {
+    PAYLOAD_SECRET: secrets.payloadSecret,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.actionsKey,
+    ADMIN_EMAIL: DEFAULT_ADMIN,
+    SITE_URL: `http://localhost:${port}`,
+    PORT: port,
+    FIRST_ADMIN_FILE,
+    ...settings,
+  };
+}
+
+async function checkedPort(value: string | undefined, host: string | undefined): Promise<number> {
+  const port = Number(value ?? DEFAULT_PORT);
+  if (Number.isInteger(port) && port > 0 && port < 65_536 && !(await isPortFree(port, host))) {
+    throw new Failure(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
+  }
+  return port;
+}
+
+/** Settings are checked by the same schema the site uses; the embedded database fills in its address afterwards. */
+async function checkSettings(settings: Record<string, string>): Promise<void> {
+  const pending = settings.DATABASE_URL || isProduction ? {} : { DATABASE_URL: 'postgres://pending' };
+  Object.assign(process.env, settings, pending);
+  await import('@/env');
+  if (pending.DATABASE_URL) delete process.env.DATABASE_URL;
+}
+
+function announce(origin: string): void {
+  const lines = [
+    '',
+    `  Site          ${LOCALE_CODES.map((locale) => origin + localePath(routes.home, locale)).join('   ')}`,
+    `  Admin panel   ${origin}${routes.admin}`,
+  ];
+  if (existsSync(FIRST_ADMIN_FILE)) {
+    const { email, password } = JSON.parse(readFileSync(FIRST_ADMIN_FILE, 'utf8')) as { email: string; password: string };
+    lines.push(
+      `  First admin   ${email}  ${password}`,
+      `                (kept in ${FIRST_ADMIN_FILE}: change the password in the panel and delete the file)`,
+    );
+  }
+  lines.push('', '  Ctrl-C stops it.', '');
+  console.log(lines.join('\n'));
+}
+
+async function main(): Promise<void> {
+  if (!isProduction && existsSync('.env')) process.loadEnvFile('.env');
+  const settings = await completeSettings();
+  await checkSettings(settings);
+  const port = await checkedPort(settings.PORT, settings.HOST);
+  if (!settings.DATABASE_URL) {
+    console.log('Starting the embedded PostgreSQL…');
+    database = await startEmbeddedDatabase({ dataDir: DATA_DIR, password: localSecrets(DATA_DIR).databasePassword, database: DATABASE_NAME });
+  }
+  const env: Record<string, string> = { ...settings, DATABASE_URL: database?.url ?? settings.DATABASE_URL ?? '' };
+  if (!database) await requireDatabase(settings.DATABASE_URL ?? '');
+  await prepareDatabase({ ...env, NODE_ENV: isProduction ? 'production' : 'development' });
+
+  const origin = env.SITE_URL ?? `http://localhost:${port}`;
+  if (command === 'dev') {
+    server = start(['node_modules/next/dist/bin/next', 'dev', '-p', String(port)], { ...env, NODE_ENV: 'development' });
+    await waitForAnswer(`http://127.0.0.1:${port}/robots.txt`, server);
+  } else {
+    const directory = await ensureBuild({ ...env, NODE_ENV: 'production' });
+    if (isStopping) return;
+    server = await serveBuild({ ...env, NODE_ENV: 'production', NEXT_DIST_DIR: directory }, { port, host: settings.HOST, quiet: true });
+  }
+  server.once('exit', (code) => {
+    if (isStopping) return;
+    console.error('The web server ended unexpectedly.');
+    void shutDown(code || 1);
+  });
+  announce(origin);
+  if (command === 'start') await warmPages(`http://127.0.0.1:${port}`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutDown(0));
+
+try {
+  await main();
+} catch (error) {
+  const isKnown = error instanceof Failure || (error instanceof Error && error.name === 'EnvironmentError');
+  console.error(isKnown ? `\n${messageOf(error)}` : error);
+  await shutDown(1);
+}

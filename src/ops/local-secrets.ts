@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { Failure } from './failure';
+
+const schema = z.object({ payloadSecret: z.string().min(32), actionsKey: z.string(), databasePassword: z.string().min(16) });
+
+/** Secrets of an installation on this machine, outside production. */
+export type LocalSecrets = z.infer<typeof schema>;
+
+/**
+ * Secrets made once and kept in a file that only its owner can read.
+ * @throws Failure when the file is there but is not readable as such
+ */
+export function localSecrets(dataDir: string): LocalSecrets {
+  const file = path.join(dataDir, 'secrets.json');
+  if (existsSync(file)) {
+    try {
+      return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    } catch {
+      throw new Failure(`${file} is damaged. Restore it, or delete the whole ${dataDir} folder to start anew with an empty database.`);
+    }
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const secrets = {
+    payloadSecret: randomBytes(32).toString('hex'),
+    actionsKey: randomBytes(32).toString('base64'),
+    databasePassword: randomBytes(18).toString('hex'),
+  };
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import configPromise from '@payload-config';
+import { getPayload, type Migration, type Payload } from 'payload';
+import { Client } from 'pg';
+import { userData } from '@/cms/seed/factories/user';
+import { seed } from '@/cms/seed/seed';
+import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
+import { env } from '@/env';
+import { migrations } from '../../migrations/index';
+
+/** Any fixed number: two servers that start together prepare one after the other. */
+const LOCK = 7_294_113;
+const CONNECT_TIMEOUT_MS = 10_000;
+const PROGRESS_STEP = 25;
+const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
+
+/** A state in which the site must not start; the message is for the person who starts it. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // Without a listener a server that goes away ends the process with a stack trace; the next query reports it anyway.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Refusal(`The database cannot be reached: ${reason(error)}. Check DATABASE_URL and that PostgreSQL runs.`);
+  }
+  return client;
+}
+
+/** Refuses a database that other code has changed or that a migration was interrupted on; nothing has been written then. */
+async function checkMigrationState(query: Query, ownTables: string[]): Promise<void> {
+  const present = (await query("select table_name from information_schema.tables where table_schema = 'public'")).map(({ table_name }) =>
+    String(table_name),
+  );
+  const existing = ownTables.filter((table) => present.includes(table));
+  const applied = present.includes('payload_migrations') ? await query('select name, batch from payload_migrations') : [];
+
+  if (applied.some(({ batch }) => Number(batch) === -1)) {
+    throw new Refusal(
+      'The database was changed without migrations (it has a marker of a development "push"). Restore a backup or start with an empty database.',
+    );
+  }
+  const unknown = applied.map(({ name }) => String(name)).filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) {
+    throw new Refusal(
+      `The database has migrations that this version does not know: ${unknown.join(', ')}. A newer version ran on it; start that version, or restore a backup from before it.`,
+    );
+  }
+  if (applied.length === 0 && existing.length > 0) {
+    throw new Refusal(
+      `The database has tables of the site (${some(existing)}) but no record of migrations: it is half set up, or belongs to something else. Restore a backup or use an empty database.`,
+    );
+  }
+}
+
+/** Applies what is pending. Payload ends the process itself when a migration fails, so the message is printed on the way out. */
+async function migrate(payload: Payload, query: Query): Promise<void> {
+  const { logger } = payload;
+  let failure = '';
+  const explain = () => {
+    if (failure) console.error(`A migration failed and was taken back; the database is as it was before it.\n  ${failure}`);
+  };
+  process.once('exit', explain);
+  payload.logger = Object.assign(Object.create(logger), {
+    info: ({ msg }: { msg: string }) => console.log(msg),
+    error: ({ msg, err }: { msg: string; err?: unknown }) => {
+      failure = `${/migration (\S+)/.exec(msg)?.[1] ?? 'migration'}: ${causeOf(err) || msg}`.slice(0, 600);
+    },
+  });
+  await payload.db.migrate({ migrations: migrations as unknown as Migration[] });
+  payload.logger = logger;
+  process.off('exit', explain);
+
+  const columns = await query("select table_name, column_name from information_schema.columns where table_schema = 'public'");
+  const stored = new Set(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`));
+  const lacking = tablesOf(payload).flatMap(({ name, columns }) =>
+    columns.map((column) => `${name}.${column}`).filter((column) => !stored.has(column)),
+  );
+  if (lacking.length > 0) {
+    throw new Refusal(
+      `The database lacks ${some(lacking)} although all migrations are recorded: a migration is missing (npm run migrate:create) or the database was changed by hand.`,
+    );
+  }
+}
+
+/** The tables of the content model as the adapter sees them. */
+function tablesOf(payload: Payload): { name: string; columns: string[] }[] {
+  const { rawTables } = payload.db as unknown as { rawTables: Record<string, { name: string; columns: Record<string, { name: string }> }> };
+  return Object.values(rawTables).map(({ name, columns }) => ({ name, columns: Object.values(columns).map((column) => column.name) }));
+}
+
+async function seedWhenEmpty(payload: Payload): Promise<void> {
+  if (process.env.SEED === 'none') return;
+  const counts = await Promise.all([payload.count({ collection: 'tools', trash: true }), payload.count({ collection: 'categories', trash: true })]);
+  if (counts.some(({ totalDocs }) => totalDocs > 0)) return;
+  const startedAt = Date.now();
+  const added = await seed(payload, {
+    onProgress: (done, total) => {
+      if (done % PROGRESS_STEP === 0 || done === total) console.log(`seeding… ${done}/${total}`);
+    },
+  });
+  console.log(`seeded ${added} entries in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+/** Makes the account that opens the admin panel, when nobody else can. */
+async function makeFirstAdmin(payload: Payload): Promise<void> {
+  const email = env.ADMIN_EMAIL ?? (env.NODE_ENV === 'production' ? undefined : DEFAULT_ADMIN_EMAIL);
+  const { totalDocs } = await payload.count({
+    collection: 'users',
+    where: { or: [{ role: { equals: 'admin' } }, ...(email ? [{ email: { equals: email.toLowerCase() } }] : [])] },
+  });
+  if (totalDocs > 0) return;
+  if (!email) throw new Refusal('There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD, start once, and then remove ADMIN_PASSWORD again.');
+  if (env.NODE_ENV === 'production' && !env.ADMIN_PASSWORD) {
+    throw new Refusal(
+      `There is no admin yet: set ADMIN_PASSWORD (at least ${PASSWORD_MIN_LENGTH} characters) for ${email}, start once, and then remove it again.`,
+    );
+  }
+  const password = env.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url');
+  await payload.create({ collection: 'users', data: userData({ email, password, role: 'admin' }), context: { skipRevalidation: true } });
+  console.log(`made the first admin: ${email}`);
+  if (!env.ADMIN_PASSWORD) keepGeneratedPassword(email, password);
+}
+
+function keepGeneratedPassword(email: string, password: string): void {
+  const file = process.env.FIRST_ADMIN_FILE;
+  if (!file) {
+    console.log(`its password, shown once: ${password}`);
+    return;
+  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  // A file left from an earlier database may have other permissions, which writing would keep.
+  rmSync(file, { force: true });
+  writeFileSync(file, `${JSON.stringify({ email, password }, null, 2)}\n`, { mode: 0o600 });
+}
+
+/**
+ * Migrates the database, makes the first admin when there is none, and seeds it when it is empty.
+ * @throws Refusal when the site must not start on this database
+ */
+export async function prepareDatabase(): Promise<void> {
+  const client = await connect();
+  const query: Query = async (sql, values) => (await client.query(sql, values)).rows;
+  let payload: Payload | undefined;
+  try {
+    await query('select pg_advisory_lock($1)', [LOCK]);
+    const config = await configPromise;
+    // In development Payload would start a second process that writes the types, and wait for Next's reload socket.
+    config.typescript.autoGenerate = false;
+    process.env.DISABLE_PAYLOAD_HMR = 'true';
+    payload = await getPayload({ config, disableOnInit: true });
+    await checkMigrationState(
+      query,
+      tablesOf(payload).map(({ name }) => name),
+    );
+    await migrate(payload, query);
+    await makeFirstAdmin(payload);
+    await seedWhenEmpty(payload);
+  } finally {
+    await payload?.destroy();
+    await client.end();
+  }
+}
+
+const some = (names: string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '));
+
+const reason = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(reason).join('; ') : error instanceof Error ? error.message : String(error);
+
+const causeOf = (error: unknown): string =>
+  error instanceof Error ? (error.cause === undefined ? (error.message.split('\n')[0] ?? '') : causeOf(error.cause)) : '';

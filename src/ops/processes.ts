@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const KILL_AFTER_MS = 10_000;
+
+interface RunResult {
+  code: number;
+  /** Everything it printed, when that was not passed on. */
+  output: string;
+}
+
+/** Runs Node with arguments to its end and collects what it prints; `show` passes that on instead. */
+export function run(args: string[], env: Record<string, string | undefined>, { show = false } = {}): Promise<RunResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      env: env as NodeJS.ProcessEnv,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', reject);
+    child.once('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Starts Node with arguments and goes on; what it prints is passed on unless `quiet`. */
+export function start(args: string[], env: Record<string, string | undefined>, { quiet = false } = {}): ChildProcess {
+  return spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv, stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'] });
+}
+
+/** Asks a process to end and waits for it; after ten seconds it is killed. */
+export function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process';
+import { Client } from 'pg';
+import { WARM_PATHS } from '@/domain/routes';
+import { Failure, messageOf } from './failure';
+import { run, start } from './processes';
+
+const DATABASE_TIMEOUT_MS = 5000;
+const ANSWER_TIMEOUT_MS = 60_000;
+const POLL_MS = 150;
+/** Payload's packages load reliably in plain Node only with this condition. */
+export const PAYLOAD_NODE_OPTIONS = '--conditions=production';
+
+/** @throws Failure when the server does not answer within five seconds; the message holds no password */
+export async function requireDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: DATABASE_TIMEOUT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new Failure(`The database at ${host}${pathname} cannot be reached: ${messageOf(error)}. Check DATABASE_URL and that PostgreSQL runs.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Migrates the database, makes the first admin and seeds an empty database, in a process of its own.
+ * @throws Failure when that did not succeed; the process has said why
+ */
+export async function prepareDatabase(env: Record<string, string | undefined>): Promise<void> {
+  const { code } = await run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/prepare.ts'], env, { show: true });
+  if (code !== 0) throw new Failure('The site does not start before the database is ready.');
+}
+
+/** Serves a build and waits until it answers. */
+export async function serveBuild(
+  env: Record<string, string | undefined>,
+  { port, host, quiet }: { port: number; host?: string; quiet?: boolean },
+): Promise<ChildProcess> {
+  const server = start(['node_modules/next/dist/bin/next', 'start', '-p', String(port), ...(host ? ['-H', host] : [])], env, { quiet });
+  await waitForAnswer(`http://${host ?? '127.0.0.1'}:${port}/robots.txt`, server);
+  return server;
+}
+
+/** @throws Failure when the process ends, or does not answer within a minute */
+export async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + ANSWER_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Failure('The web server ended while it was starting; the lines above say why.');
+    try {
+      await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+  throw new Failure('The web server did not answer within a minute.');
+}
+
+/** Renders the fixed pages once, so that the first visitor does not wait for them. */
+export async function warmPages(origin: string): Promise<void> {
+  for (const path of WARM_PATHS) await fetch(origin + path, { redirect: 'manual' }).catch(() => undefined);
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface DrawerProps {
+  openLabel: string;
+  closeLabel: string;
+  title: string;
+  openIcon: ReactNode;
+  closeIcon: ReactNode;
+  children: ReactNode;
+}
+
+/** A button and the side drawer it opens: a modal dialog, so that focus, Escape and what lies behind are the browser's work. */
+export function Drawer({ openLabel, closeLabel, title, openIcon, closeIcon, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const closeOnNavigation = (event: MouseEvent) => {
+      const target = event.target as HTMLElement;
+      if (target === element || target.closest('a')) element?.close();
+    };
+    element?.addEventListener('click', closeOnNavigation);
+    return () => element?.removeEventListener('click', closeOnNavigation);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
+        aria-label={openLabel}
+      >
+        {openIcon}
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={title}
+        className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] max-w-none overflow-y-auto bg-surface text-text shadow-floating"
+      >
+        <div className="flex min-h-dvh flex-col p-4">
+          <div className="mb-2 flex items-center justify-between">
+            <p className="px-3 text-sm font-semibold text-muted">{title}</p>
+            <button
+              type="button"
+              onClick={() => dialog.current?.close()}
+              className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
+              aria-label={closeLabel}
+            >
+              {closeIcon}
+            </button>
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from 'next/link';
+
+interface PageLink {
+  number: number;
+  href: string;
+  label: string;
+  current: boolean;
+}
+
+interface PaginationProps {
+  label: string;
+  /** Page numbers to show, `null` for a gap. */
+  pages: (PageLink | null)[];
+  previous: { href: string; label: string } | null;
+  next: { href: string; label: string } | null;
+}
+
+const LINK = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 text-sm font-semibold transition-colors';
+
+/** Links to the pages of a list. */
+export function Pagination({ label, pages, previous, next }: PaginationProps) {
+  return (
+    <nav aria-label={label} className="mt-12 flex flex-wrap items-center justify-center gap-2">
+      {previous && (
+        <Link prefetch={false} rel="prev" href={previous.href} className={`${LINK} border-line bg-surface hover:border-primary hover:text-primary`}>
+          {previous.label}
+        </Link>
+      )}
+      {pages.map((page, index) =>
+        page === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity than its place
+          <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-muted">
+            …
+          </span>
+        ) : (
+          <Link
+            key={page.number}
+            prefetch={false}
+            href={page.href}
+            aria-label={page.label}
+            aria-current={page.current ? 'page' : undefined}
+            className={`${LINK} ${page.current ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface hover:border-primary hover:text-primary'}`}
+          >
+            {page.number}
+          </Link>
+        ),
+      )}
+      {next && (
+        <Link prefetch={false} rel="next" href={next.href} className={`${LINK} border-line bg-surface hover:border-primary hover:text-primary`}>
+          {next.label}
+        </Link>
+      )}
+    </nav>
+  );
+}

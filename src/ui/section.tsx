@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  id?: string;
+  title: string;
+  /** Link to where there is more of the same. */
+  more?: { href: string; label: string };
+  first?: boolean;
+  children: ReactNode;
+}
+
+/** A titled part of a page. */
+export function Section({ id, title, more, first, children }: SectionProps) {
+  return (
+    <section id={id} className={first ? 'mt-6' : 'mt-16'}>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-2xl font-bold">{title}</h2>
+        {more && (
+          <Link
+            prefetch={false}
+            href={more.href}
+            aria-label={`${more.label}: ${title}`}
+            className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

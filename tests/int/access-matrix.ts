@@ -1,0 +1,55 @@
+import type { ActorRole } from '../setup/accounts';
+
+/** `own`: only what belongs to the account itself. */
+export type Cell = 'allowed' | 'own' | 'refused';
+export type Row = Record<ActorRole, Cell>;
+
+/** Collections with drafts have a row for reading one, collections and globals with versions one for reading those. */
+export type CollectionRows = { create: Row; read: Row; readDraft?: Row; update: Row; delete: Row; readVersions?: Row };
+export type GlobalRows = { read: Row; update: Row; readVersions?: Row };
+export type CollectionOperation = keyof CollectionRows;
+
+const row = (anonymous: Cell, user: Cell, editor: Cell, admin: Cell): Row => ({ anonymous, user, editor, admin });
+
+//                    anonymous  user       editor     admin
+const everyone = row('allowed', 'allowed', 'allowed', 'allowed');
+const signedInOwn = row('refused', 'own', 'own', 'allowed');
+const editorsOwn = row('refused', 'refused', 'own', 'own');
+const editors = row('refused', 'refused', 'allowed', 'allowed');
+const admins = row('refused', 'refused', 'refused', 'allowed');
+const nobody = row('refused', 'refused', 'refused', 'refused');
+
+/** Published to everyone; drafts, versions and every change to editors. */
+const content = { create: editors, read: everyone, readDraft: editors, update: editors, delete: editors, readVersions: editors } satisfies CollectionRows;
+const closed = { create: nobody, read: nobody, update: nobody, delete: nobody } satisfies CollectionRows;
+
+/**
+ * Who may do what, as decided; `access-matrix.test.ts` holds the config against it through every door.
+ * A collection or global without its rows here fails the test.
+ */
+export const COLLECTION_ACCESS: Record<string, CollectionRows> = {
+  tools: content,
+  reviews: content,
+  categories: content,
+  courses: content,
+  'dictionary-terms': content,
+  products: content,
+  faqs: content,
+  pages: content,
+  media: { create: editors, read: everyone, update: editors, delete: editors },
+  redirects: { create: editors, read: everyone, update: editors, delete: editors },
+  users: { create: admins, read: signedInOwn, update: signedInOwn, delete: admins },
+  bookmarks: { create: nobody, read: signedInOwn, update: nobody, delete: admins },
+  'contact-messages': { create: nobody, read: editors, update: editors, delete: admins },
+  subscribers: { create: nobody, read: admins, update: admins, delete: admins },
+  'payload-locked-documents': { create: editors, read: editors, update: editors, delete: editors },
+  'payload-preferences': { create: editors, read: editorsOwn, update: editorsOwn, delete: editorsOwn },
+  'payload-kv': closed,
+  'payload-migrations': closed,
+};
+
+export const GLOBAL_ACCESS: Record<string, GlobalRows> = {
+  navigation: { read: everyone, update: editors, readVersions: editors },
+  footer: { read: everyone, update: editors, readVersions: editors },
+  settings: { read: everyone, update: admins, readVersions: admins },
+};

@@ -1,0 +1,71 @@
+import config from '@payload-config';
+import { getPayload, type Payload, type PayloadRequest, type Where } from 'payload';
+import { migrations } from '../../migrations';
+
+export interface Actor {
+  id: number;
+  email: string;
+  role: 'user' | 'editor' | 'admin';
+  collection: 'users';
+}
+
+export type StoredDocument = Record<string, unknown> & { id: number };
+
+interface Options {
+  collection?: string;
+  slug?: string;
+  id?: number | string;
+  data?: Record<string, unknown>;
+  where?: Where;
+  user?: Actor | null;
+  overrideAccess?: boolean;
+  draft?: boolean;
+  trash?: boolean;
+  depth?: number;
+  limit?: number;
+  sort?: string;
+  locale?: 'en' | 'nl' | 'all';
+  fallbackLocale?: 'en' | 'nl' | false;
+  file?: { data: Buffer; name: string; mimetype: string; size: number };
+  context?: Record<string, unknown>;
+  publishSpecificLocale?: 'en' | 'nl';
+  req?: Partial<PayloadRequest>;
+}
+
+/** The Local API with a collection's slug as plain text: the tests go through every collection in a loop. */
+export interface LocalApi {
+  create(options: Options): Promise<StoredDocument>;
+  find(options: Options): Promise<{ docs: StoredDocument[]; totalDocs: number }>;
+  findByID(options: Options): Promise<StoredDocument>;
+  update(options: Options): Promise<StoredDocument>;
+  delete(options: Options): Promise<unknown>;
+  duplicate(options: Options): Promise<StoredDocument>;
+  count(options: Options): Promise<{ totalDocs: number }>;
+  findVersions(options: Options): Promise<{ docs: StoredDocument[]; totalDocs: number }>;
+  findVersionByID(options: Options): Promise<StoredDocument>;
+  restoreVersion(options: Options): Promise<StoredDocument>;
+  findGlobal(options: Options): Promise<Record<string, unknown>>;
+  updateGlobal(options: Options): Promise<Record<string, unknown>>;
+  findGlobalVersions(options: Options): Promise<{ docs: StoredDocument[] }>;
+}
+
+let counter = 0;
+
+/** A text that no other document of this run has: tests share one database. */
+export function unique(prefix: string): string {
+  counter += 1;
+  return `${prefix}-${process.pid.toString(36)}${Date.now().toString(36)}${counter.toString(36)}`;
+}
+
+async function isMigrated(payload: Payload): Promise<boolean> {
+  const { rows } = await payload.db.pool.query("select to_regclass('public.payload_migrations') as name");
+  return rows[0]?.name !== null;
+}
+
+/** Payload on the test database, with every migration applied. Quiet: refused requests are what these tests are about. */
+export async function startPayload(): Promise<{ payload: Payload; local: LocalApi }> {
+  const payload = await getPayload({ config });
+  payload.logger.level = process.env.PAYLOAD_TEST_LOG ?? 'silent';
+  if (!(await isMigrated(payload))) await payload.db.migrate({ migrations });
+  return { payload, local: payload as unknown as LocalApi };
+}

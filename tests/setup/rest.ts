@@ -1,0 +1,71 @@
+import config from '@payload-config';
+import { GRAPHQL_POST, REST_DELETE, REST_GET, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes';
+
+export const ORIGIN = process.env.SITE_URL ?? 'http://localhost:3000';
+
+const HANDLERS = { GET: REST_GET(config), POST: REST_POST(config), PATCH: REST_PATCH(config), PUT: REST_PUT(config), DELETE: REST_DELETE(config) };
+const postGraphQL = GRAPHQL_POST(config);
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are whatever the server sends
+export type Json = any;
+
+export interface Answer {
+  status: number;
+  text: string;
+  body: Json;
+  headers: Headers;
+}
+
+interface RestOptions {
+  token?: string | null;
+  body?: BodyInit | Record<string, unknown>;
+  language?: 'en' | 'nl';
+  headers?: Record<string, string>;
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  let body: Json = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // not JSON: the tests look at the text
+  }
+  return { status: response.status, text, body, headers: response.headers };
+}
+
+function headersOf({ token, language, headers }: RestOptions): Headers {
+  const result = new Headers(headers);
+  if (token) result.set('Authorization', `JWT ${token}`);
+  if (language) result.set('Accept-Language', language);
+  return result;
+}
+
+/** Calls Payload's REST interface as the web server would; `path` is what follows `/api`, with its query. */
+export async function rest(method: keyof typeof HANDLERS, path: string, options: RestOptions = {}): Promise<Answer> {
+  const url = new URL(`/api${path}`, ORIGIN);
+  const headers = headersOf(options);
+  const isPlain = options.body !== undefined && Object.getPrototypeOf(options.body) === Object.prototype;
+  if (isPlain && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  const body = isPlain ? JSON.stringify(options.body) : (options.body as BodyInit | undefined);
+  const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  const slug = url.pathname.replace('/api/', '').split('/').map(decodeURIComponent);
+  return read(await HANDLERS[method](request, { params: Promise.resolve({ slug }) }));
+}
+
+/** Calls GraphQL as the web server would. */
+export async function graphql(query: string, { variables, ...options }: RestOptions & { variables?: Record<string, unknown> } = {}): Promise<Answer> {
+  const headers = headersOf(options);
+  headers.set('Content-Type', 'application/json');
+  return read(
+    await postGraphQL(new Request(new URL('/api/graphql', ORIGIN), { method: 'POST', headers, body: JSON.stringify({ query, variables }) })),
+  );
+}
+
+/** Signs in over REST and returns the session's token, which only the cookie carries. */
+export async function signIn(email: string, password: string): Promise<string> {
+  const answer = await rest('POST', '/users/login', { body: { email, password } });
+  const token = /payload-token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+  if (!token) throw new Error(`Sign-in of ${email} failed with ${answer.status}: ${answer.text}`);
+  return token;
+}
