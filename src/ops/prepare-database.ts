@@ -9,17 +9,13 @@ import { seed } from '@/cms/seed/seed';
 import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { env } from '@/env';
 import { migrations } from '../../migrations/index';
+import { Failure, messageOf } from './failure';
 
 /** Any fixed number: two servers that start together prepare one after the other. */
 const LOCK = 7_294_113;
 const CONNECT_TIMEOUT_MS = 10_000;
 const PROGRESS_STEP = 25;
 const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
-
-/** A state in which the site must not start; the message is for the person who starts it. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-}
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -30,7 +26,7 @@ async function connect(): Promise<Client> {
   try {
     await client.connect();
   } catch (error) {
-    throw new Refusal(`The database cannot be reached: ${reason(error)}. Check DATABASE_URL and that PostgreSQL runs.`);
+    throw new Failure(`The database cannot be reached: ${messageOf(error)}. Check DATABASE_URL and that PostgreSQL runs.`);
   }
   return client;
 }
@@ -44,18 +40,18 @@ async function checkMigrationState(query: Query, ownTables: string[]): Promise<v
   const applied = present.includes('payload_migrations') ? await query('select name, batch from payload_migrations') : [];
 
   if (applied.some(({ batch }) => Number(batch) === -1)) {
-    throw new Refusal(
+    throw new Failure(
       'The database was changed without migrations (it has a marker of a development "push"). Restore a backup or start with an empty database.',
     );
   }
   const unknown = applied.map(({ name }) => String(name)).filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0) {
-    throw new Refusal(
+    throw new Failure(
       `The database has migrations that this version does not know: ${unknown.join(', ')}. A newer version ran on it; start that version, or restore a backup from before it.`,
     );
   }
   if (applied.length === 0 && existing.length > 0) {
-    throw new Refusal(
+    throw new Failure(
       `The database has tables of the site (${some(existing)}) but no record of migrations: it is half set up, or belongs to something else. Restore a backup or use an empty database.`,
     );
   }
@@ -85,7 +81,7 @@ async function migrate(payload: Payload, query: Query): Promise<void> {
     columns.map((column) => `${name}.${column}`).filter((column) => !stored.has(column)),
   );
   if (lacking.length > 0) {
-    throw new Refusal(
+    throw new Failure(
       `The database lacks ${some(lacking)} although all migrations are recorded: a migration is missing (npm run migrate:create) or the database was changed by hand.`,
     );
   }
@@ -118,33 +114,35 @@ async function makeFirstAdmin(payload: Payload): Promise<void> {
     where: { or: [{ role: { equals: 'admin' } }, ...(email ? [{ email: { equals: email.toLowerCase() } }] : [])] },
   });
   if (totalDocs > 0) return;
-  if (!email) throw new Refusal('There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD, start once, and then remove ADMIN_PASSWORD again.');
+  if (!email) throw new Failure('There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD, start once, and then remove ADMIN_PASSWORD again.');
   if (env.NODE_ENV === 'production' && !env.ADMIN_PASSWORD) {
-    throw new Refusal(
+    throw new Failure(
       `There is no admin yet: set ADMIN_PASSWORD (at least ${PASSWORD_MIN_LENGTH} characters) for ${email}, start once, and then remove it again.`,
     );
   }
   const password = env.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url');
   await payload.create({ collection: 'users', data: userData({ email, password, role: 'admin' }), context: { skipRevalidation: true } });
   console.log(`made the first admin: ${email}`);
-  if (!env.ADMIN_PASSWORD) keepGeneratedPassword(email, password);
+  keepPassword(email, env.ADMIN_PASSWORD ? null : password);
 }
 
-function keepGeneratedPassword(email: string, password: string): void {
+/** Leaves a generated password where the launcher finds it; one that was given is the owner's to keep. */
+function keepPassword(email: string, generated: string | null): void {
   const file = process.env.FIRST_ADMIN_FILE;
+  // Gone in any case: it may tell of an earlier database, and writing would keep its permissions.
+  if (file) rmSync(file, { force: true });
+  if (!generated) return;
   if (!file) {
-    console.log(`its password, shown once: ${password}`);
+    console.log(`its password, shown once: ${generated}`);
     return;
   }
   mkdirSync(path.dirname(file), { recursive: true });
-  // A file left from an earlier database may have other permissions, which writing would keep.
-  rmSync(file, { force: true });
-  writeFileSync(file, `${JSON.stringify({ email, password }, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(file, `${JSON.stringify({ email, password: generated }, null, 2)}\n`, { mode: 0o600 });
 }
 
 /**
  * Migrates the database, makes the first admin when there is none, and seeds it when it is empty.
- * @throws Refusal when the site must not start on this database
+ * @throws Failure when the site must not start on this database
  */
 export async function prepareDatabase(): Promise<void> {
   const client = await connect();
@@ -171,9 +169,6 @@ export async function prepareDatabase(): Promise<void> {
 }
 
 const some = (names: string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '));
-
-const reason = (error: unknown): string =>
-  error instanceof AggregateError ? error.errors.map(reason).join('; ') : error instanceof Error ? error.message : String(error);
 
 const causeOf = (error: unknown): string =>
   error instanceof Error ? (error.cause === undefined ? (error.message.split('\n')[0] ?? '') : causeOf(error.cause)) : '';

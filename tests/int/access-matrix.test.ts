@@ -68,7 +68,11 @@ async function isAllowed(door: Door, collection: string, operation: CollectionOp
   let expected: number;
   if (operation === 'create') {
     const before = await local.count({ collection, trash: true });
-    const data = SAMPLES[collection]?.data(collection === 'bookmarks' ? await createSurroundings(local) : surroundings, account.user?.id ?? stranger.user?.id ?? 0) ?? {};
+    const data =
+      SAMPLES[collection]?.data(
+        collection === 'bookmarks' ? await createSurroundings(local) : surroundings,
+        account.user?.id ?? stranger.user?.id ?? 0,
+      ) ?? {};
     answers = await door.create(collection, account, data);
     const after = await local.count({ collection, trash: true });
     if (collection === 'media') media.push(...answers.flat());
@@ -76,10 +80,16 @@ async function isAllowed(door: Door, collection: string, operation: CollectionOp
     expected = answers[0]?.[0] ?? -1;
   } else {
     // Signed-in accounts are kept: what is deleted is always a new one.
-    const document = await createFor(collection, operation === 'delete' && collection === 'users' ? stranger : owner, { draft: operation === 'readDraft' });
+    const document = await createFor(collection, operation === 'delete' && collection === 'users' ? stranger : owner, {
+      draft: operation === 'readDraft',
+    });
     expected = document.id;
     if (operation === 'read') answers = await door.read(collection, account, document.id, { draft: false });
-    else if (operation === 'readDraft') answers = [...(await door.read(collection, account, document.id, { draft: true })), ...(await door.read(collection, account, document.id, { draft: false }))];
+    else if (operation === 'readDraft')
+      answers = [
+        ...(await door.read(collection, account, document.id, { draft: true })),
+        ...(await door.read(collection, account, document.id, { draft: false })),
+      ];
     else if (operation === 'readVersions') {
       const { docs } = await local.findVersions({ collection, where: { parent: { equals: document.id } } });
       answers = await door.readVersions(collection, account, document.id, docs[0]?.id ?? -1);
@@ -95,7 +105,10 @@ async function isAllowed(door: Door, collection: string, operation: CollectionOp
     }
   }
   const verdicts = answers.map((ids) => ids.length === 1 && ids[0] === expected);
-  expect(answers.flat().filter((id) => id !== expected), 'other documents').toEqual([]);
+  expect(
+    answers.flat().filter((id) => id !== expected),
+    'other documents',
+  ).toEqual([]);
   expect(new Set(verdicts).size, `every way agrees: ${JSON.stringify(answers)}`).toBe(1);
   return verdicts[0] ?? false;
 }
@@ -104,20 +117,31 @@ describe('the table', () => {
   test('has rows for every collection of the config, with drafts and versions where it has them', () => {
     const rowsOfConfig = payload.config.collections.map(({ slug, versions }) => [
       slug,
-      ['create', 'read', ...(versions && versions.drafts ? ['readDraft'] : []), 'update', 'delete', ...(versions ? ['readVersions'] : [])].sort(),
+      ['create', 'read', ...(versions?.drafts ? ['readDraft'] : []), 'update', 'delete', ...(versions ? ['readVersions'] : [])].sort(),
     ]);
-    expect(Object.fromEntries(Object.entries(COLLECTION_ACCESS).map(([slug, rows]) => [slug, Object.keys(rows).sort()]))).toEqual(Object.fromEntries(rowsOfConfig));
+    expect(Object.fromEntries(Object.entries(COLLECTION_ACCESS).map(([slug, rows]) => [slug, Object.keys(rows).sort()]))).toEqual(
+      Object.fromEntries(rowsOfConfig),
+    );
   });
 
   test('has rows for every global of the config', () => {
     const rowsOfConfig = payload.config.globals.map(({ slug, versions }) => [slug, ['read', 'update', ...(versions ? ['readVersions'] : [])].sort()]);
-    expect(Object.fromEntries(Object.entries(GLOBAL_ACCESS).map(([slug, rows]) => [slug, Object.keys(rows).sort()]))).toEqual(Object.fromEntries(rowsOfConfig));
+    expect(Object.fromEntries(Object.entries(GLOBAL_ACCESS).map(([slug, rows]) => [slug, Object.keys(rows).sort()]))).toEqual(
+      Object.fromEntries(rowsOfConfig),
+    );
   });
 
   test('names every operation in the access of every collection and global, so that no default of Payload applies', () => {
-    const needed = { collections: ['create', 'read', 'update', 'delete', 'readVersions', 'unlock', 'admin'], globals: ['read', 'update', 'readVersions'] } as const;
+    const needed = {
+      collections: ['create', 'read', 'update', 'delete', 'readVersions', 'unlock', 'admin'],
+      globals: ['read', 'update', 'readVersions'],
+    } as const;
     const missing = (['collections', 'globals'] as const).flatMap((kind) =>
-      payload.config[kind].flatMap(({ slug, access }) => needed[kind].filter((operation) => typeof (access as Record<string, unknown>)[operation] !== 'function').map((operation) => `${slug}.${operation}`)),
+      payload.config[kind].flatMap(({ slug, access }) =>
+        needed[kind]
+          .filter((operation) => typeof (access as Record<string, unknown>)[operation] !== 'function')
+          .map((operation) => `${slug}.${operation}`),
+      ),
     );
     expect(missing).toEqual([]);
   });

@@ -20,7 +20,14 @@ const admins = row('refused', 'refused', 'refused', 'allowed');
 const nobody = row('refused', 'refused', 'refused', 'refused');
 
 /** Published to everyone; drafts, versions and every change to editors. */
-const content = { create: editors, read: everyone, readDraft: editors, update: editors, delete: editors, readVersions: editors } satisfies CollectionRows;
+const content = {
+  create: editors,
+  read: everyone,
+  readDraft: editors,
+  update: editors,
+  delete: editors,
+  readVersions: editors,
+} satisfies CollectionRows;
 const closed = { create: nobody, read: nobody, update: nobody, delete: nobody } satisfies CollectionRows;
 
 /**

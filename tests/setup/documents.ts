@@ -17,7 +17,20 @@ interface Sample {
 /** A rich text of one paragraph. */
 export function richText(text: string) {
   const node = { format: '', indent: 0, version: 1, direction: 'ltr' };
-  return { root: { ...node, type: 'root', children: [{ ...node, type: 'paragraph', textFormat: 0, children: [{ type: 'text', version: 1, text, detail: 0, format: 0, mode: 'normal', style: '' }] }] } };
+  return {
+    root: {
+      ...node,
+      type: 'root',
+      children: [
+        {
+          ...node,
+          type: 'paragraph',
+          textFormat: 0,
+          children: [{ type: 'text', version: 1, text, detail: 0, format: 0, mode: 'normal', style: '' }],
+        },
+      ],
+    },
+  };
 }
 
 /** All text of a rich text field, or null when the field is empty. */
@@ -30,26 +43,58 @@ const name = () => ({ name: unique('Sample') });
 
 /** A valid document and a valid change for every collection of the config. */
 export const SAMPLES: Record<string, Sample> = {
-  tools: { data: ({ category }) => ({ ...name(), tagline: 'Does a thing', url: 'https://example.org', categories: [category], priceModel: 'free' }), change: () => ({ maker: unique('Maker') }) },
-  reviews: { data: ({ tool }) => ({ tool, ratings: { general: 4 }, title: unique('Review'), text: 'Works well.', language: 'en' }), change: () => ({ location: unique('Utrecht') }) },
+  tools: {
+    data: ({ category }) => ({ ...name(), tagline: 'Does a thing', url: 'https://example.org', categories: [category], priceModel: 'free' }),
+    change: () => ({ maker: unique('Maker') }),
+  },
+  reviews: {
+    data: ({ tool }) => ({ tool, ratings: { general: 4 }, title: unique('Review'), text: 'Works well.', language: 'en' }),
+    change: () => ({ location: unique('Utrecht') }),
+  },
   categories: { data: name, change: () => ({ nameShort: unique('Short') }) },
-  courses: { data: () => ({ ...name(), provider: 'Academy', url: 'https://example.org', summary: 'A course', level: 'beginner', language: 'en', priceModel: 'free' }), change: () => ({ provider: unique('Academy') }) },
+  courses: {
+    data: () => ({
+      ...name(),
+      provider: 'Academy',
+      url: 'https://example.org',
+      summary: 'A course',
+      level: 'beginner',
+      language: 'en',
+      priceModel: 'free',
+    }),
+    change: () => ({ provider: unique('Academy') }),
+  },
   'dictionary-terms': { data: () => ({ ...name(), definition: 'A word.' }), change: () => ({ definition: unique('A word') }) },
   products: { data: () => ({ ...name(), summary: 'A product', kind: 'guide' }), change: () => ({ summary: unique('A product') }) },
-  faqs: { data: () => ({ question: unique('Why'), answer: richText('Because.'), group: 'directory', order: 1 }), change: () => ({ question: unique('How') }) },
+  faqs: {
+    data: () => ({ question: unique('Why'), answer: richText('Because.'), group: 'directory', order: 1 }),
+    change: () => ({ question: unique('How') }),
+  },
   pages: { data: () => ({ title: unique('Page'), description: 'A page', body: richText('Text') }), change: () => ({ title: unique('Page') }) },
   media: { data: () => ({ alt: 'A small square' }), change: () => ({ alt: unique('A square') }) },
-  users: { data: () => ({ email: `${unique('person')}@example.org`, password: 'a long enough password', role: 'user' }), change: () => ({ name: unique('Person') }) },
+  users: {
+    data: () => ({ email: `${unique('person')}@example.org`, password: 'a long enough password', role: 'user' }),
+    change: () => ({ name: unique('Person') }),
+  },
   bookmarks: { data: ({ tool }, ownerId) => ({ tool, user: ownerId }), change: () => ({}) },
-  'contact-messages': { data: () => ({ name: 'A visitor', email: 'visitor@example.org', subject: 'Question', message: 'Hello' }), change: () => ({ subject: unique('Subject') }) },
-  subscribers: { data: () => ({ email: `${unique('reader')}@example.org`, language: 'en', status: 'pending' }), change: () => ({ email: `${unique('reader')}@example.org` }) },
+  'contact-messages': {
+    data: () => ({ name: 'A visitor', email: 'visitor@example.org', subject: 'Question', message: 'Hello' }),
+    change: () => ({ subject: unique('Subject') }),
+  },
+  subscribers: {
+    data: () => ({ email: `${unique('reader')}@example.org`, language: 'en', status: 'pending' }),
+    change: () => ({ email: `${unique('reader')}@example.org` }),
+  },
   redirects: { data: () => ({ from: `/${unique('old')}`, to: { type: 'custom', url: '/new' } }), change: () => ({ from: `/${unique('older')}` }) },
   'payload-kv': { data: () => ({ key: unique('key'), data: { value: 1 } }), change: () => ({ key: unique('key') }) },
   'payload-locked-documents': {
     data: ({ tool }, ownerId) => ({ document: { relationTo: 'tools', value: tool }, user: { relationTo: 'users', value: ownerId } }),
     change: () => ({ globalSlug: unique('global') }),
   },
-  'payload-preferences': { data: (_, ownerId) => ({ key: unique('key'), value: { open: true }, user: { relationTo: 'users', value: ownerId } }), change: () => ({ key: unique('key') }) },
+  'payload-preferences': {
+    data: (_, ownerId) => ({ key: unique('key'), value: { open: true }, user: { relationTo: 'users', value: ownerId } }),
+    change: () => ({ key: unique('key') }),
+  },
   'payload-migrations': { data: () => ({ name: unique('migration'), batch: 0 }), change: () => ({ name: unique('migration') }) },
 };
 
@@ -63,7 +108,10 @@ export const GLOBAL_SAMPLES: Record<string, () => Record<string, unknown>> = {
 /** A category and a tool, both published. */
 export async function createSurroundings(local: LocalApi): Promise<Surroundings> {
   const category = await local.create({ collection: 'categories', data: { ...name(), _status: 'published' } });
-  const tool = await local.create({ collection: 'tools', data: { ...name(), tagline: 'Does a thing', url: 'https://example.org', categories: [category.id], _status: 'published' } });
+  const tool = await local.create({
+    collection: 'tools',
+    data: { ...name(), tagline: 'Does a thing', url: 'https://example.org', categories: [category.id], _status: 'published' },
+  });
   return { category: category.id, tool: tool.id };
 }
 
@@ -76,7 +124,9 @@ let square: Buffer | undefined;
 
 /** A PNG of 8 × 8 pixels, as the Local API takes a file. */
 export async function pngFile(): Promise<{ data: Buffer; name: string; mimetype: string; size: number }> {
-  square ??= await sharp({ create: { width: 8, height: 8, channels: 3, background: '#00677c' } }).png().toBuffer();
+  square ??= await sharp({ create: { width: 8, height: 8, channels: 3, background: '#00677c' } })
+    .png()
+    .toBuffer();
   return { data: Buffer.from(square), name: 'square.png', mimetype: 'image/png', size: square.byteLength };
 }
 

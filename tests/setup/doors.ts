@@ -1,7 +1,7 @@
 import { formatNames } from 'payload';
 import type { Account } from './accounts';
 import { pngFile } from './documents';
-import type { LocalApi } from './payload';
+import { type LocalApi, unique } from './payload';
 import { type Answer, graphql, rest } from './rest';
 
 /** What a caller got: the ids that came back, none when refused. */
@@ -23,6 +23,7 @@ export interface Door {
   readGlobalVersions(global: string, account: Account): Promise<boolean>;
 }
 
+const COLLECTIONS_WITH_SLUG = ['tools', 'courses', 'dictionary-terms', 'products', 'faqs', 'pages'];
 const REFUSALS = [401, 403, 404];
 
 const idOf = (value: unknown): number => Number(typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
@@ -42,31 +43,70 @@ export function localDoor(local: LocalApi): Door {
   return {
     async create(collection, account, data) {
       const file = collection === 'media' ? { file: await pngFile() } : {};
-      return [await unlessRefused(local.create({ collection, data, ...file, ...as(account) }).then((doc) => [doc.id]), [])];
+      return [
+        await unlessRefused(
+          local.create({ collection, data, ...file, ...as(account) }).then((doc) => [doc.id]),
+          [],
+        ),
+      ];
     },
     async read(collection, account, id, { draft }) {
       const options = { collection, ...as(account), ...(draft ? { draft } : {}) };
       return [
-        await unlessRefused(local.findByID({ ...options, id }).then((doc) => [doc.id]), []),
-        await unlessRefused(local.find({ ...options, where: { id: { equals: id } } }).then(({ docs }) => idsOf(docs)), []),
+        await unlessRefused(
+          local.findByID({ ...options, id }).then((doc) => [doc.id]),
+          [],
+        ),
+        await unlessRefused(
+          local.find({ ...options, where: { id: { equals: id } } }).then(({ docs }) => idsOf(docs)),
+          [],
+        ),
       ];
     },
     async update(collection, account, id, data) {
-      return [await unlessRefused(local.update({ collection, id, data, ...as(account) }).then((doc) => [doc.id]), [])];
+      return [
+        await unlessRefused(
+          local.update({ collection, id, data, ...as(account) }).then((doc) => [doc.id]),
+          [],
+        ),
+      ];
     },
     async delete(collection, account, id) {
-      return [await unlessRefused(local.delete({ collection, id, ...as(account) }).then(() => [id]), [])];
+      return [
+        await unlessRefused(
+          local.delete({ collection, id, ...as(account) }).then(() => [id]),
+          [],
+        ),
+      ];
     },
     async readVersions(collection, account, id, versionId) {
       const options = { collection, ...as(account) };
       return [
-        await unlessRefused(local.findVersions({ ...options, where: { parent: { equals: id } } }).then(({ docs }) => docs.slice(0, 1).map((doc) => idOf(doc.parent))), []),
-        await unlessRefused(local.findVersionByID({ ...options, id: versionId }).then((doc) => [idOf(doc.parent)]), []),
+        await unlessRefused(
+          local.findVersions({ ...options, where: { parent: { equals: id } } }).then(({ docs }) => docs.slice(0, 1).map((doc) => idOf(doc.parent))),
+          [],
+        ),
+        await unlessRefused(
+          local.findVersionByID({ ...options, id: versionId }).then((doc) => [idOf(doc.parent)]),
+          [],
+        ),
       ];
     },
-    readGlobal: (slug, account) => unlessRefused(local.findGlobal({ slug, ...as(account) }).then(() => true), false),
-    updateGlobal: (slug, account, data) => unlessRefused(local.updateGlobal({ slug, data, ...as(account) }).then(() => true), false),
-    readGlobalVersions: (slug, account) => unlessRefused(local.findGlobalVersions({ slug, ...as(account) }).then(({ docs }) => docs.length > 0), false),
+    readGlobal: (slug, account) =>
+      unlessRefused(
+        local.findGlobal({ slug, ...as(account) }).then(() => true),
+        false,
+      ),
+    updateGlobal: (slug, account, data) =>
+      unlessRefused(
+        local.updateGlobal({ slug, data, ...as(account) }).then(() => true),
+        false,
+      ),
+    readGlobalVersions: (slug, account) =>
+      unlessRefused(
+        local.findGlobalVersions({ slug, ...as(account) }).then(({ docs }) => docs.length > 0),
+        false,
+      ),
   };
 }
 
@@ -100,7 +140,9 @@ export const restDoor: Door = {
     if (!hasEndpoints(collection)) return [[]];
     const list = answered(await rest('GET', `/${collection}?${query}&${byIdQuery(id)}`, { token }), 'find', ({ docs }) => idsOf(docs));
     if (draft) return hasEndpointsById(collection) ? [list, await readById(collection, token, id, query)] : [list];
-    const counted = answered(await rest('GET', `/${collection}/count?${byIdQuery(id)}`, { token }), 'count', ({ totalDocs }) => (totalDocs === 1 ? [id] : []));
+    const counted = answered(await rest('GET', `/${collection}/count?${byIdQuery(id)}`, { token }), 'count', ({ totalDocs }) =>
+      totalDocs === 1 ? [id] : [],
+    );
     return hasEndpointsById(collection) ? [list, counted, await readById(collection, token, id, query)] : [list];
   },
   async update(collection, { token }, id, data) {
@@ -111,18 +153,23 @@ export const restDoor: Door = {
   },
   async delete(collection, { token }, id) {
     if (!hasEndpoints(collection)) return [[]];
-    if (!hasEndpointsById(collection)) return [answered(await rest('DELETE', `/${collection}?${byIdQuery(id)}`, { token }), 'bulk delete', ({ docs }) => idsOf(docs))];
+    if (!hasEndpointsById(collection))
+      return [answered(await rest('DELETE', `/${collection}?${byIdQuery(id)}`, { token }), 'bulk delete', ({ docs }) => idsOf(docs))];
     return [answered(await rest('DELETE', `/${collection}/${id}`, { token }), 'delete', ({ doc }) => [doc.id])];
   },
   async readVersions(collection, { token }, id, versionId) {
     return [
-      answered(await rest('GET', `/${collection}/versions?where[parent][equals]=${id}`, { token }), 'versions', ({ docs }) => idsOf(docs.map((doc: { parent: unknown }) => doc.parent)).slice(0, 1)),
+      answered(await rest('GET', `/${collection}/versions?limit=100&depth=0`, { token }), 'versions', ({ docs }) =>
+        idsOf(docs).includes(versionId) ? [id] : [],
+      ),
       answered(await rest('GET', `/${collection}/versions/${versionId}`, { token }), 'version', ({ parent }) => [idOf(parent)]),
     ];
   },
   readGlobal: async (global, { token }) => answered(await rest('GET', `/globals/${global}`, { token }), 'global', () => [1]).length > 0,
-  updateGlobal: async (global, { token }, data) => answered(await rest('POST', `/globals/${global}`, { token, body: data }), 'global update', () => [1]).length > 0,
-  readGlobalVersions: async (global, { token }) => answered(await rest('GET', `/globals/${global}/versions`, { token }), 'global versions', ({ docs }) => idsOf(docs)).length > 0,
+  updateGlobal: async (global, { token }, data) =>
+    answered(await rest('POST', `/globals/${global}?locale=en`, { token, body: data }), 'global update', () => [1]).length > 0,
+  readGlobalVersions: async (global, { token }) =>
+    answered(await rest('GET', `/globals/${global}/versions`, { token }), 'global versions', ({ docs }) => idsOf(docs)).length > 0,
 };
 
 async function readById(collection: string, token: string | null, id: number, query: string): Promise<Ids> {
@@ -136,7 +183,8 @@ function graphQLNames(collection: string): { singular: string; plural: string } 
 }
 
 /** Uploads have no way in through GraphQL, and migrations are not part of its schema. */
-export const isOfferedByGraphQL = (collection: string, operation: string) => collection !== 'payload-migrations' && !(collection === 'media' && operation === 'create');
+export const isOfferedByGraphQL = (collection: string, operation: string) =>
+  collection !== 'payload-migrations' && !(collection === 'media' && operation === 'create');
 
 async function ask(query: string, token: string | null, pick: (data: Answer['body']) => Ids, data?: Record<string, unknown>): Promise<Ids> {
   const { body, status, text } = await graphql(query, { token, ...(data ? { variables: { data } } : {}) });
@@ -146,11 +194,25 @@ async function ask(query: string, token: string | null, pick: (data: Answer['bod
   return pick(body.data);
 }
 
+/** GraphQL wants what its schema calls required, though the server would make it or leave it as it is. */
+const withRequired = (collection: string, data: Record<string, unknown>) => {
+  if (collection === 'redirects') return { to: { type: 'custom', url: '/new' }, ...data };
+  if (collection === 'categories') return { code: unique('code'), ...data };
+  return COLLECTIONS_WITH_SLUG.includes(collection) ? { slug: unique('slug'), ...data } : data;
+};
+
 export const graphQLDoor: Door = {
   async create(collection, { token }, data) {
     if (!isOfferedByGraphQL(collection, 'create')) return [[]];
     const { singular } = graphQLNames(collection);
-    return [await ask(`mutation ($data: mutation${singular}Input!) { answer: create${singular}(data: $data) { id } }`, token, ({ answer }) => [answer.id], data)];
+    return [
+      await ask(
+        `mutation ($data: mutation${singular}Input!) { answer: create${singular}(data: $data) { id } }`,
+        token,
+        ({ answer }) => [answer.id],
+        withRequired(collection, data),
+      ),
+    ];
   },
   async read(collection, { token }, id, { draft }) {
     if (!isOfferedByGraphQL(collection, 'read')) return [[]];
@@ -164,7 +226,14 @@ export const graphQLDoor: Door = {
   async update(collection, { token }, id, data) {
     if (!isOfferedByGraphQL(collection, 'update')) return [[]];
     const { singular } = graphQLNames(collection);
-    return [await ask(`mutation ($data: mutation${singular}UpdateInput!) { answer: update${singular}(id: ${id}, data: $data) { id } }`, token, ({ answer }) => [answer.id], data)];
+    return [
+      await ask(
+        `mutation ($data: mutation${singular}UpdateInput!) { answer: update${singular}(id: ${id}, data: $data) { id } }`,
+        token,
+        ({ answer }) => [answer.id],
+        collection === 'redirects' ? withRequired(collection, data) : data,
+      ),
+    ];
   },
   async delete(collection, { token }, id) {
     if (!isOfferedByGraphQL(collection, 'delete')) return [[]];
@@ -174,14 +243,21 @@ export const graphQLDoor: Door = {
   async readVersions(collection, { token }, id, versionId) {
     const { singular, plural } = graphQLNames(collection);
     return [
-      await ask(`{ answer: versions${plural}(where: { parent: { equals: ${id} } }) { docs { id } } }`, token, ({ answer }) => (answer?.docs?.length ? [id] : [])),
+      await ask(`{ answer: versions${plural}(limit: 100) { docs { id } } }`, token, ({ answer }) =>
+        idsOf(answer?.docs).includes(versionId) ? [id] : [],
+      ),
       await ask(`{ answer: version${singular}(id: ${versionId}) { id } }`, token, ({ answer }) => (answer ? [id] : [])),
     ];
   },
-  readGlobal: async (global, { token }) => (await ask(`{ answer: ${graphQLNames(global).singular} { updatedAt } }`, token, ({ answer }) => (answer ? [1] : []))).length > 0,
+  readGlobal: async (global, { token }) =>
+    (await ask(`{ answer: ${graphQLNames(global).singular} { updatedAt } }`, token, ({ answer }) => (answer ? [1] : []))).length > 0,
   async updateGlobal(global, { token }, data) {
     const name = graphQLNames(global).singular;
-    return (await ask(`mutation ($data: mutation${name}Input!) { answer: update${name}(data: $data) { updatedAt } }`, token, () => [1], data)).length > 0;
+    return (
+      (await ask(`mutation ($data: mutation${name}Input!) { answer: update${name}(data: $data, locale: en) { updatedAt } }`, token, () => [1], data))
+        .length > 0
+    );
   },
-  readGlobalVersions: async (global, { token }) => (await ask(`{ answer: versions${graphQLNames(global).singular} { docs { id } } }`, token, ({ answer }) => idsOf(answer?.docs))).length > 0,
+  readGlobalVersions: async (global, { token }) =>
+    (await ask(`{ answer: versions${graphQLNames(global).singular} { docs { id } } }`, token, ({ answer }) => idsOf(answer?.docs))).length > 0,
 };

@@ -1,5 +1,7 @@
+import './environment';
+
 import config from '@payload-config';
-import { getPayload, type Payload, type PayloadRequest, type Where } from 'payload';
+import { getPayload, type Migration, type Payload, type PayloadRequest, type Where } from 'payload';
 import { migrations } from '../../migrations';
 
 export interface Actor {
@@ -66,6 +68,6 @@ async function isMigrated(payload: Payload): Promise<boolean> {
 export async function startPayload(): Promise<{ payload: Payload; local: LocalApi }> {
   const payload = await getPayload({ config });
   payload.logger.level = process.env.PAYLOAD_TEST_LOG ?? 'silent';
-  if (!(await isMigrated(payload))) await payload.db.migrate({ migrations });
+  if (!(await isMigrated(payload))) await payload.db.migrate({ migrations: migrations as unknown as Migration[] });
   return { payload, local: payload as unknown as LocalApi };
 }

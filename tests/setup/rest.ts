@@ -1,7 +1,9 @@
+import './environment';
+
 import config from '@payload-config';
 import { GRAPHQL_POST, REST_DELETE, REST_GET, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes';
 
-export const ORIGIN = process.env.SITE_URL ?? 'http://localhost:3000';
+export const ORIGIN = String(process.env.SITE_URL);
 
 const HANDLERS = { GET: REST_GET(config), POST: REST_POST(config), PATCH: REST_PATCH(config), PUT: REST_PUT(config), DELETE: REST_DELETE(config) };
 const postGraphQL = GRAPHQL_POST(config);

@@ -1,9 +1,20 @@
-import type { Access, SanitizedConfig } from 'payload';
+import { type Access, type Endpoint, Forbidden, type SanitizedConfig } from 'payload';
 import { editors } from './editors';
 import { nobody } from './nobody';
 import { isEditor } from './roles';
 
 const ownPreferences: Access = ({ req: { user } }) => isEditor(user) && { 'user.value': { equals: user?.id } };
+
+/** Payload's endpoints for preferences by key ask only whether someone is signed in, and no access rule. */
+function forEditors(endpoint: Endpoint): Endpoint {
+  return {
+    ...endpoint,
+    handler: (req) => {
+      if (!isEditor(req.user)) throw new Forbidden(req.t);
+      return endpoint.handler(req);
+    },
+  };
+}
 
 /** Payload's own collections (preferences, document locks, migrations, …) let any signed-in person in: here only those who use the panel. */
 export function closeBuiltInCollections(config: SanitizedConfig): SanitizedConfig {
@@ -20,6 +31,7 @@ export function closeBuiltInCollections(config: SanitizedConfig): SanitizedConfi
       unlock: nobody,
       admin: editors,
     };
+    if (collection.endpoints) collection.endpoints = collection.endpoints.map(forEditors);
   }
   return config;
 }

@@ -1,65 +1,122 @@
-import { APIError, type CollectionBeforeOperationHook, type Field, type PayloadRequest, type SanitizedCollectionConfig, type Where } from 'payload';
+import { APIError, type CollectionBeforeOperationHook, type FlattenedField, type PayloadRequest, type SanitizedCollectionConfig } from 'payload';
 import { API_MAX_LIMIT, API_MAX_PAGE } from '@/domain/limits';
+import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
 
 const WHERE_MAX_DEPTH = 4;
 const WHERE_MAX_CONDITIONS = 30;
 const WHERE_MAX_TEXT = 500;
+const ID_MAX = 2 ** 31 - 1;
+
+type Operand = string | number | boolean;
+type Accepts = (operand: Operand, field: FlattenedField) => boolean;
+
+const SAME = ['equals', 'not_equals', 'in', 'not_in', 'exists'];
+const ORDERED = [...SAME, 'greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'];
+const WORDED = [...SAME, 'like', 'not_like', 'contains'];
+
+const isText: Accepts = (operand) => typeof operand === 'string' && operand.length <= WHERE_MAX_TEXT && !operand.includes('\0');
+const isNumber: Accepts = (operand) => String(operand).trim() !== '' && Number.isFinite(Number(operand));
+const isId: Accepts = (operand) => /^\d{1,10}$/.test(String(operand)) && Number(operand) <= ID_MAX;
+const isBoolean: Accepts = (operand) => operand === true || operand === false || operand === 'true' || operand === 'false';
+const isDate: Accepts = (operand) => typeof operand === 'string' && /^\d{4}-\d\d/.test(operand) && !Number.isNaN(Date.parse(operand));
+const isOption: Accepts = (operand, field) =>
+  'options' in field && field.options.some((option) => (typeof option === 'string' ? option : option.value) === operand);
+
+/** What an outsider may filter and sort by, and with which operators. Field types that are not here (rich text, JSON, …) cannot be queried. */
+const QUERYABLE: Record<string, { operators: string[]; accepts: Accepts }> = {
+  text: { operators: WORDED, accepts: isText },
+  textarea: { operators: WORDED, accepts: isText },
+  email: { operators: WORDED, accepts: isText },
+  number: { operators: ORDERED, accepts: isNumber },
+  date: { operators: ORDERED, accepts: isDate },
+  checkbox: { operators: ['equals', 'not_equals', 'exists'], accepts: isBoolean },
+  select: { operators: SAME, accepts: isOption },
+  relationship: { operators: SAME, accepts: isId },
+  upload: { operators: SAME, accepts: isId },
+};
+const ID_FIELD: FlattenedField = { name: 'id', type: 'relationship', relationTo: [] };
 
 function refuse(req: PayloadRequest): never {
   throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
 }
 
-/** Names of the fields that only editors may read, at any depth of a collection. */
-function hiddenPaths(fields: Field[], prefix = ''): string[] {
-  return fields.flatMap((field) => {
-    if (field.type === 'tabs')
-      return field.tabs.flatMap((tab) => hiddenPaths(tab.fields, 'name' in tab && tab.name ? `${prefix}${tab.name}.` : prefix));
-    const name = 'name' in field && field.name ? field.name : null;
-    const path = name ? `${prefix}${name}` : prefix;
-    const isPrivate = ('access' in field && field.access?.read) || ('hidden' in field && field.hidden);
-    if (name && isPrivate) return [path];
-    if ('fields' in field && field.fields) return hiddenPaths(field.fields, name ? `${path}.` : prefix);
-    return [];
-  });
+/** The field at a path of a collection that everyone may read; null for hidden and unknown ones, and for fields of related documents. */
+function publicField(path: string, fields: FlattenedField[]): FlattenedField | null {
+  if (path === 'id') return ID_FIELD;
+  const [name, ...rest] = path.replaceAll('__', '.').split('.');
+  const field = fields.find((candidate) => candidate.name === name);
+  if (!field || ('access' in field && field.access?.read) || ('hidden' in field && field.hidden)) return null;
+  if (rest.length === 0) return field.type in QUERYABLE ? field : null;
+  return 'flattenedFields' in field ? publicField(rest.join('.'), field.flattenedFields) : null;
 }
 
-const isWithin = (path: string, hidden: string[]) => hidden.some((entry) => path === entry || path.startsWith(`${entry}.`));
+function isPossible(field: FlattenedField, operator: string, value: unknown): boolean {
+  const { operators, accepts } = QUERYABLE[field.type] ?? { operators: [], accepts: () => false };
+  if (!operators.includes(operator)) return false;
+  const isList = operator === 'in' || operator === 'not_in';
+  const operands: unknown[] = isList && typeof value === 'string' ? value.split(',') : isList && Array.isArray(value) ? value : [value];
+  return operands.every(
+    (operand) => ['string', 'number', 'boolean'].includes(typeof operand) && (operator === 'exists' ? isBoolean : accepts)(operand as Operand, field),
+  );
+}
 
-function checkWhere(where: unknown, hidden: string[], req: PayloadRequest, depth = 0): number {
+/** Refuses a condition that is malformed or asks about something hidden; answers how many conditions there were. */
+function checkWhere(where: unknown, fields: FlattenedField[], req: PayloadRequest, depth = 0): number {
   if (typeof where !== 'object' || where === null || depth > WHERE_MAX_DEPTH) return refuse(req);
   let conditions = 0;
-  for (const [key, value] of Object.entries(where as Where)) {
-    if (['and', 'or', 'AND', 'OR'].includes(key)) {
-      if (!Array.isArray(value) && (typeof value !== 'object' || value === null)) return refuse(req);
-      for (const part of Object.values(value)) conditions += checkWhere(part, hidden, req, depth + 1);
+  for (const [key, value] of Object.entries(where)) {
+    if (typeof value !== 'object' || value === null) return refuse(req);
+    if (key.toLowerCase() === 'and' || key.toLowerCase() === 'or') {
+      for (const part of Object.values(value)) conditions += checkWhere(part, fields, req, depth + 1);
     } else {
-      if (isWithin(key, hidden) || isWithin(key.replace(/^version\./, ''), hidden)) return refuse(req);
+      const field = publicField(key, fields);
+      if (!field || !Object.entries(value).every(([operator, operand]) => isPossible(field, operator, operand))) return refuse(req);
       conditions += 1;
-      if (typeof value !== 'object' || value === null) return refuse(req);
-      for (const operand of Object.values(value).flat()) {
-        if (typeof operand === 'string' && (operand.length > WHERE_MAX_TEXT || operand.includes('\0'))) return refuse(req);
-      }
     }
   }
-  if (conditions > WHERE_MAX_CONDITIONS) return refuse(req);
-  return conditions;
+  return conditions > WHERE_MAX_CONDITIONS ? refuse(req) : conditions;
+}
+
+/** Without a language Payload leaves out every text, in reading and in writing: it is the default one then. One the site does not have is refused. */
+export function settleLocale(req: PayloadRequest): void {
+  const isKnown = (locale: unknown) => isLocale(locale) || locale === 'all' || locale === '*';
+  const asked: unknown = req.query?.locale;
+  if (asked && !isKnown(asked)) refuse(req);
+  req.locale ||= DEFAULT_LOCALE;
+  if (!isKnown(req.locale)) refuse(req);
+}
+
+interface QueryArgs {
+  id?: number | string;
+  currentDepth?: number;
+  limit?: number;
+  page?: number;
+  pagination?: boolean;
+  sort?: string | string[];
+  where?: unknown;
 }
 
 /**
- * Limits what a caller without an editor's role may ask over REST and GraphQL: page size, page, depth of conditions, and no filtering or
- * sorting by fields they may not read. Answers 400 with a short text.
+ * Limits what may be asked over REST and GraphQL. Everyone: a language of the site, an id that can be one. Without an editor's role: page size,
+ * page, depth and number of conditions, and filters and orders only by public fields of the collection itself. Answers 400 with a short text.
  */
-export const guardQuery: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
-  if (operation !== 'read' || req.payloadAPI === 'local' || isEditor(req.user)) return args;
-  const hidden = hiddenPaths((collection as SanitizedCollectionConfig).fields);
-  const { limit, page, sort, where } = args as { limit?: number; page?: number; sort?: string | string[]; where?: unknown };
-  if (page !== undefined && !(Number.isInteger(page) && page >= 1 && page <= API_MAX_PAGE)) refuse(req);
-  if (where !== undefined && where !== null) checkWhere(where, hidden, req);
+export const guardQuery: CollectionBeforeOperationHook = ({ args, collection, operation, overrideAccess, req }) => {
+  if (req.payloadAPI === 'local' || overrideAccess) return args;
+  settleLocale(req);
+  const { id, currentDepth, limit, page, pagination, sort, where } = args as QueryArgs;
+  if (id !== undefined && !isId(id, ID_FIELD)) refuse(req);
+  if (isEditor(req.user)) return args;
+
+  const fields = (collection as SanitizedCollectionConfig).flattenedFields;
+  if (where !== undefined && where !== null) checkWhere(where, fields, req);
   for (const field of [sort ?? []].flat()) {
-    if (!/^-?[A-Za-z0-9_.]+$/.test(field) || isWithin(field.replace(/^-/, ''), hidden)) refuse(req);
+    if (!publicField(field.replace(/^-/, ''), fields)) refuse(req);
   }
-  const isCounted = typeof limit === 'number' && limit >= 1 && limit <= API_MAX_LIMIT;
-  return { ...args, limit: isCounted ? limit : limit === undefined ? undefined : API_MAX_LIMIT };
+  if (page !== undefined && !(Number.isInteger(page) && page >= 1 && page <= API_MAX_PAGE)) refuse(req);
+  // Payload itself looks up the relations of a page of documents, all at once: `currentDepth` cannot come from outside.
+  if (operation !== 'read' || id !== undefined || currentDepth !== undefined) return args;
+  const isLimited = limit === undefined ? pagination !== false : Number.isInteger(limit) && limit >= 1 && limit <= API_MAX_LIMIT;
+  return { ...args, limit: isLimited ? limit : API_MAX_LIMIT };
 };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AUDIENCES } from '@/domain/audiences';
 import {
+  checkAudiences,
   checkCategories,
   checkContent,
   checkCounts,
@@ -200,6 +202,28 @@ describe('a sentence', () => {
   it('ends at a line break as well as at a full stop, and short ones do not count', () => {
     expect(sentencesOf('There is a free plan.\n\n- one two three four five six seven eight\n- short')).toEqual([
       'one two three four five six seven eight',
+    ]);
+  });
+});
+
+describe('the texts of the audiences', () => {
+  const inLanguage = (language: string) => ({
+    name: `people ${language}`,
+    title: `AI tools for people (${language})`,
+    intro: `${language} `.repeat(60),
+  });
+  const complete = Object.fromEntries(AUDIENCES.map((audience) => [audience, { en: inLanguage('en'), nl: inLanguage('nl') }]));
+
+  it('are complete when every audience has all of them in both languages', () => {
+    expect(checkAudiences(complete)).toEqual([]);
+  });
+
+  it('lack an audience, a language or a translation', () => {
+    const { students: _, ...others } = complete;
+    expect(messages(checkAudiences(others))[0]).toMatch(/^audience-texts\.json: students:/);
+    expect(messages(checkAudiences({ ...complete, students: { en: inLanguage('en') } }))[0]).toMatch(/students\.nl:/);
+    expect(messages(checkAudiences({ ...complete, students: { en: inLanguage('en'), nl: inLanguage('en') } }))).toEqual([
+      'audience-texts.json: students: the Dutch text is the English one',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { AUDIENCES } from '@/domain/audiences';
 import { isIconName } from '@/domain/icons';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
@@ -17,6 +18,13 @@ const SHORT_NAME_LENGTH = 40;
 
 /** Names of people's things are often the same in both languages. */
 const NAME_FIELDS = /(?:^|\.)(?:name|names|title)(?:\.|$)/;
+
+const AUDIENCE_FILE = 'audience-texts.json';
+
+const audienceText = z.strictObject({ name: z.string().min(3).max(40), title: z.string().min(10).max(60), intro: z.string().min(100).max(400) });
+const audienceTexts = z.strictObject(
+  Object.fromEntries(AUDIENCES.map((audience) => [audience, z.strictObject({ en: audienceText, nl: audienceText })])),
+);
 
 type Texts = Record<Locale, string>;
 
@@ -44,6 +52,16 @@ export function checkCounts(content: ContentFiles): ContentProblem[] {
   });
   const pages = REQUIRED_PAGES.filter((slug) => !content.pages.some(({ entry }) => entry.slug === slug));
   return [...counts, ...pages.map((slug) => ({ file: 'pages', message: `lacks ${slug}` }))];
+}
+
+/** Every audience has a name, a title and an introduction in both languages; the site reads these texts itself, not through the database. */
+export function checkAudiences(texts: unknown): ContentProblem[] {
+  const result = audienceTexts.safeParse(texts);
+  if (!result.success)
+    return result.error.issues.map(({ path, message }) => ({ file: AUDIENCE_FILE, message: `${path.join('.') || 'file'}: ${message}` }));
+  return Object.entries(result.data).flatMap(([audience, { en, nl }]) =>
+    problem(AUDIENCE_FILE, en.title === nl.title || en.intro === nl.intro ? `${audience}: the Dutch text is the English one` : null),
+  );
 }
 
 /** The file is named after the entry, and no two entries of a kind share an id. */

@@ -1,0 +1,294 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Account, createAccount } from '../setup/accounts';
+import { createSurroundings, plainText, richText, type Surroundings } from '../setup/documents';
+import { type LocalApi, startPayload, unique } from '../setup/payload';
+import { rest } from '../setup/rest';
+
+type Locale = 'en' | 'nl';
+const OTHER: Record<Locale, Locale> = { en: 'nl', nl: 'en' };
+
+/** The three kinds of localized text of a tool: a plain field, a rich text and rows. */
+interface Texts {
+  tagline: string | null;
+  description: string | null;
+  features: (string | null)[];
+}
+const NONE: Texts = { tagline: null, description: null, features: [] };
+
+let local: LocalApi;
+let editor: Account;
+let surroundings: Surroundings;
+
+beforeAll(async () => {
+  ({ local } = await startPayload());
+  editor = await createAccount(local, 'editor');
+  surroundings = await createSurroundings(local);
+});
+
+const texts = (locale: Locale, note = ''): Texts => ({
+  tagline: `Tagline ${locale}${note}`,
+  description: `Description ${locale}${note}`,
+  features: [`First ${locale}${note}`, `Second ${locale}${note}`],
+});
+
+/** What is sent: rows keep their ids where they are known. */
+function data({ tagline, description, features }: Texts, rowIds: string[] = []): Record<string, unknown> {
+  return {
+    tagline,
+    description: description ? richText(description) : null,
+    features: features.map((text, index) => ({ text, ...(rowIds[index] ? { id: rowIds[index] } : {}) })),
+  };
+}
+
+const textsOf = (doc: Record<string, unknown>): Texts => ({
+  tagline: (doc.tagline as string | undefined) ?? null,
+  description: plainText(doc.description),
+  features: ((doc.features as { text?: string | null }[] | undefined) ?? []).map(({ text }) => text ?? null),
+});
+
+/** What is stored in a language, without any fallback: the newest version, or what is published. */
+const stored = async (id: number, locale: Locale, draft = false) =>
+  textsOf(await local.findByID({ collection: 'tools', id, locale, fallbackLocale: false, draft }));
+
+/** What a visitor reads in a language; null when there is no such page. */
+async function shown(id: number, locale: Locale, draft = false): Promise<Texts | null> {
+  const { status, body } = await rest('GET', `/tools/${id}?locale=${locale}${draft ? '&draft=true' : ''}`);
+  if (status === 404) return null;
+  expect(status).toBe(200);
+  return textsOf(body);
+}
+
+const rowIds = async (id: number) =>
+  ((await local.findByID({ collection: 'tools', id, draft: true })).features as { id: string }[]).map((row) => row.id);
+
+type Write = (id: number, locale: Locale, changes: Record<string, unknown>, options?: { draft?: boolean }) => Promise<void>;
+
+/** The ways a text is written, each with the other language offered as a fallback. */
+const WAYS: Record<string, Write> = {
+  'the Local API': async (id, locale, changes, { draft = false } = {}) => {
+    await local.update({
+      collection: 'tools',
+      id,
+      locale,
+      fallbackLocale: OTHER[locale],
+      data: changes,
+      draft,
+      user: editor.user,
+      overrideAccess: false,
+    });
+  },
+  'REST as the admin panel does': async (id, locale, changes, { draft = false } = {}) => {
+    const query = `locale=${locale}&fallback-locale=${OTHER[locale]}&depth=0${draft ? '&draft=true' : ''}`;
+    const answer = await rest('PATCH', `/tools/${id}?${query}`, { token: editor.token, body: changes });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  },
+};
+
+async function create(locale: Locale, status: 'draft' | 'published'): Promise<number> {
+  const { tagline, description, features } = texts(locale);
+  const { id } = await local.create({
+    collection: 'tools',
+    locale,
+    fallbackLocale: OTHER[locale],
+    data: {
+      name: unique('Tool'),
+      url: 'https://example.org',
+      categories: [surroundings.category],
+      _status: status,
+      ...data({ tagline, description, features }),
+    },
+  });
+  return id;
+}
+
+/** A tool published with texts in both languages. */
+async function createInBoth(way: Write): Promise<number> {
+  const id = await create('en', 'published');
+  await way(id, 'nl', { ...data(texts('nl'), await rowIds(id)), _status: 'published' });
+  expect([await stored(id, 'en'), await stored(id, 'nl')]).toEqual([texts('en'), texts('nl')]);
+  return id;
+}
+
+describe.each(['en', 'nl'] as const)('a tool created in %s', (locale) => {
+  const other = OTHER[locale];
+  const emptyRows: Texts = { ...NONE, features: [null, null] };
+
+  test.each(['draft', 'published'] as const)('as %s has no text in the other language', async (status) => {
+    const id = await create(locale, status);
+    expect(await stored(id, locale, true)).toEqual(texts(locale));
+    expect(await stored(id, other, true)).toEqual(emptyRows);
+    expect(await shown(id, other)).toEqual(status === 'published' ? emptyRows : null);
+  });
+
+  test('over REST has no text in the other language', async () => {
+    const body = {
+      name: unique('Tool'),
+      url: 'https://example.org',
+      categories: [surroundings.category],
+      _status: 'published',
+      ...data(texts(locale)),
+    };
+    const answer = await rest('POST', `/tools?locale=${locale}&fallback-locale=${other}`, { token: editor.token, body });
+    expect(answer.status, answer.text.slice(0, 200)).toBe(201);
+    expect(await stored(answer.body.doc.id, other)).toEqual(emptyRows);
+    expect(await stored(answer.body.doc.id, locale)).toEqual(texts(locale));
+  });
+});
+
+describe.each(Object.keys(WAYS))('through %s', (name) => {
+  const way: Write = (...args) => (WAYS[name] as Write)(...args);
+
+  describe.each(['en', 'nl'] as const)('a change in %s', (locale) => {
+    const other = OTHER[locale];
+
+    test.each(['tagline', 'description', 'features'] as const)(
+      'of the %s alone leaves everything else as it was, in both languages',
+      async (field) => {
+        const id = await createInBoth(way);
+        const changed = texts(locale, ' changed');
+        await way(id, locale, { [field]: data(changed, await rowIds(id))[field], _status: 'published' });
+        expect(await stored(id, locale)).toEqual({ ...texts(locale), [field]: changed[field] });
+        expect(await stored(id, other)).toEqual(texts(other));
+        expect(await shown(id, locale)).toEqual({ ...texts(locale), [field]: changed[field] });
+        expect(await shown(id, other)).toEqual(texts(other));
+      },
+    );
+
+    test('of something that has no language leaves all texts as they were', async () => {
+      const id = await createInBoth(way);
+      await way(id, locale, { maker: 'Somebody', _status: 'published' });
+      expect([await shown(id, locale), await shown(id, other)]).toEqual([texts(locale), texts(other)]);
+    });
+
+    test('that empties a text does not fill it from the other language', async () => {
+      const id = await createInBoth(way);
+      await way(id, locale, { description: null, _status: 'published' });
+      expect(await stored(id, locale)).toEqual({ ...texts(locale), description: null });
+      expect(await shown(id, locale)).toEqual({ ...texts(locale), description: null });
+      expect(await stored(id, other)).toEqual(texts(other));
+    });
+
+    test('kept as a draft is not shown in either language, and keeps the other one out', async () => {
+      const id = await createInBoth(way);
+      const changed = texts(locale, ' draft');
+      await way(id, locale, data(changed, await rowIds(id)), { draft: true });
+      expect([await shown(id, locale), await shown(id, other)]).toEqual([texts(locale), texts(other)]);
+      expect(await stored(id, locale, true)).toEqual(changed);
+      expect(await stored(id, other, true)).toEqual(texts(other));
+      expect([null, JSON.stringify(texts(locale))]).toContain(await shown(id, locale, true).then((seen) => seen && JSON.stringify(seen)));
+    });
+
+    test('kept as a draft and then published is shown in its language only', async () => {
+      const id = await createInBoth(way);
+      const changed = texts(locale, ' draft');
+      await way(id, locale, data(changed, await rowIds(id)), { draft: true });
+      await way(id, locale, { _status: 'published' });
+      expect(await shown(id, locale)).toEqual(changed);
+      expect(await shown(id, other)).toEqual(texts(other));
+    });
+
+    test('kept as several drafts one after the other writes no text into the other language', async () => {
+      const id = await create(locale, 'published');
+      const rows = await rowIds(id);
+      for (const note of [' 1', ' 2', ' 3']) await way(id, locale, data(texts(locale, note), rows), { draft: true });
+      expect(await stored(id, other, true)).toEqual({ ...NONE, features: [null, null] });
+      expect(await shown(id, other)).toEqual({ ...NONE, features: [null, null] });
+      expect(await shown(id, locale)).toEqual(texts(locale));
+    });
+  });
+
+  test('a first translation of one field is possible while the others wait', async () => {
+    const id = await create('en', 'published');
+    await way(id, 'nl', { tagline: 'Doet iets', _status: 'published' });
+    expect(await shown(id, 'nl')).toEqual({ tagline: 'Doet iets', description: null, features: [null, null] });
+    expect(await shown(id, 'en')).toEqual(texts('en'));
+  });
+
+  test('a new row in one language is empty in the other', async () => {
+    const id = await createInBoth(way);
+    const rows = await rowIds(id);
+    await way(id, 'en', {
+      features: [...texts('en').features.map((text, index) => ({ id: rows[index], text })), { text: 'Third en' }],
+      _status: 'published',
+    });
+    expect((await stored(id, 'en')).features).toEqual(['First en', 'Second en', 'Third en']);
+    expect((await stored(id, 'nl')).features).toEqual(['First nl', 'Second nl', null]);
+  });
+
+  test('rows put in another order keep their texts in both languages', async () => {
+    const id = await createInBoth(way);
+    const [first, second] = await rowIds(id);
+    await way(id, 'nl', {
+      features: [
+        { id: second, text: 'Second nl' },
+        { id: first, text: 'First nl' },
+      ],
+      _status: 'published',
+    });
+    expect((await shown(id, 'en'))?.features).toEqual(['Second en', 'First en']);
+    expect((await shown(id, 'nl'))?.features).toEqual(['Second nl', 'First nl']);
+  });
+
+  test('a tool taken offline is shown in no language and comes back as it was', async () => {
+    const id = await createInBoth(way);
+    await way(id, 'nl', { _status: 'draft' });
+    expect([await shown(id, 'en'), await shown(id, 'nl'), await shown(id, 'en', true), await shown(id, 'nl', true)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect([await stored(id, 'en', true), await stored(id, 'nl', true)]).toEqual([texts('en'), texts('nl')]);
+    await way(id, 'nl', { _status: 'published' });
+    expect([await shown(id, 'en'), await shown(id, 'nl')]).toEqual([texts('en'), texts('nl')]);
+  });
+
+  test('a tool that was never published is shown in no language, whatever is asked for', async () => {
+    const id = await create('en', 'draft');
+    await way(id, 'nl', data(texts('nl'), await rowIds(id)), { draft: true });
+    for (const query of ['', '?draft=true', '?locale=all', '?locale=nl&fallback-locale=en', '?locale=en&fallback-locale=nl&draft=true'])
+      expect((await rest('GET', `/tools/${id}${query}`)).status, query).toBe(404);
+    expect([await stored(id, 'en', true), await stored(id, 'nl', true)]).toEqual([texts('en'), texts('nl')]);
+  });
+});
+
+describe('a restored version', () => {
+  const restore = {
+    'the Local API': (versionId: number) =>
+      local.restoreVersion({ collection: 'tools', id: versionId, locale: 'nl', fallbackLocale: 'en', user: editor.user, overrideAccess: false }),
+    'the REST interface': async (versionId: number) => {
+      const answer = await rest('POST', `/tools/versions/${versionId}?locale=nl&fallback-locale=en`, { token: editor.token });
+      expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+    },
+  };
+  const firstVersion = async (id: number) => {
+    const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } }, sort: 'createdAt', limit: 1 });
+    return docs[0]?.id ?? -1;
+  };
+
+  test.each(Object.entries(restore))('brings back both languages, through %s', async (_name, bringBack) => {
+    const way = WAYS['the Local API'] as Write;
+    const id = await createInBoth(way);
+    const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } }, sort: '-createdAt', limit: 1 });
+    await way(id, 'en', { ...data(texts('en', ' later'), await rowIds(id)), _status: 'published' });
+    await way(id, 'nl', { ...data(texts('nl', ' later'), await rowIds(id)), _status: 'published' });
+    await bringBack(docs[0]?.id ?? -1);
+    expect([await stored(id, 'en', true), await stored(id, 'nl', true)]).toEqual([texts('en'), texts('nl')]);
+  });
+
+  test.each(Object.entries(restore))('from before the translation has no text in the other language, through %s', async (_name, bringBack) => {
+    const id = await createInBoth(WAYS['the Local API'] as Write);
+    await bringBack(await firstVersion(id));
+    expect(await stored(id, 'en', true)).toEqual(texts('en'));
+    expect(await stored(id, 'nl', true)).toEqual({ ...NONE, features: [null, null] });
+  });
+});
+
+describe('a visitor', () => {
+  test('gets the other language only when asking for a fallback, and nothing is stored by that', async () => {
+    const id = await create('en', 'published');
+    expect(textsOf((await rest('GET', `/tools/${id}?locale=nl&fallback-locale=en`)).body)).toEqual(texts('en'));
+    expect(await shown(id, 'nl')).toEqual({ ...NONE, features: [null, null] });
+    expect(await stored(id, 'nl')).toEqual({ ...NONE, features: [null, null] });
+  });
+});

@@ -1,0 +1,12 @@
+/**
+ * Imported first by everything that opens the CMS. Payload and its GraphQL leave out several checks unless they run in production, so the tests do;
+ * the rest is what production asks for. Only `DATABASE_URL` must come from outside: a database that may be thrown away, on a server that lets one be created.
+ */
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  SITE_URL: 'http://localhost:3000',
+  ADMIN_EMAIL: 'owner@example.com',
+  GRAPHQL_ENABLED: 'true',
+  PAYLOAD_SECRET: 'test-secret-that-no-installation-uses-0000',
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+});
