@@ -76,7 +76,7 @@ export default buildConfig({
   graphQL: { disable: !env.GRAPHQL_ENABLED, disablePlaygroundInProduction: true, disableIntrospectionInProduction: true, maxComplexity: 300 },
   upload: { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1 }, abortOnLimit: true, safeFileNames: true },
   sharp,
-  typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+  typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
   plugins: [
     redirectsPlugin({ collections: ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'], overrides: redirectOverrides }),
     seoPlugin(seoOptions),

@@ -46,9 +46,17 @@ describe('messages', () => {
         const [namespace = '', ...rest] = key.split('.');
         const last = rest.at(-1) ?? '';
         const isNamed = code.includes(`'${rest.join('.')}'`) || code.includes(`'${last}'`) || code.includes(`"${last}"`);
-        const isChosenAtRunTime = ['networks', 'priceModels', 'planKinds', 'planUnits', 'criteria', 'levels', 'languages', 'productKinds'].includes(
-          namespace,
-        );
+        const isChosenAtRunTime = [
+          'networks',
+          'priceModels',
+          'coursePrices',
+          'planKinds',
+          'planUnits',
+          'criteria',
+          'levels',
+          'languages',
+          'productKinds',
+        ].includes(namespace);
         const isGroup = rest.length > 1;
         return !isNamed && !isChosenAtRunTime && !isGroup;
       });

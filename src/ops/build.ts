@@ -6,6 +6,7 @@ import { run } from './processes';
 
 const SOURCES = ['src', 'public', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'postcss.config.mjs', 'package-lock.json'];
 const BUILDS = '.next/builds';
+const COMPILER_SETTINGS = 'tsconfig.json';
 const HASH_LENGTH = 12;
 /** A changed content file or test needs no new build. */
 const IGNORED = /(?:\.test\.tsx?$|^src\/ops\/|^src\/cms\/seed\/)/;
@@ -42,11 +43,13 @@ export async function ensureBuild(env: Record<string, string>): Promise<string> 
   console.log('Building the site (about a minute)…');
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(BUILDS, { recursive: true });
+  // Next adds the folder of each build to the compiler's settings, which belong to the repository.
+  const compilerSettings = readFileSync(COMPILER_SETTINGS);
   const { code, output } = await run(['node_modules/next/dist/bin/next', 'build', '--webpack'], {
     ...env,
     NEXT_DIST_DIR: directory,
     NEXT_TELEMETRY_DISABLED: '1',
-  });
+  }).finally(() => writeFileSync(COMPILER_SETTINGS, compilerSettings));
   if (code !== 0) {
     rmSync(directory, { recursive: true, force: true });
     throw new Failure(`The site could not be built:\n${output.trim()}`);

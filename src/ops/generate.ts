@@ -24,7 +24,7 @@ for (const command of ['generate:types', 'generate:importmap']) {
 }
 const stale = FILES.filter((_file, index) => read()[index] !== before[index]);
 if (isCheck && stale.length > 0) {
-  FILES.forEach((file, index) => writeFileSync(file, before[index] ?? ''));
+  for (const [index, file] of FILES.entries()) writeFileSync(file, before[index] ?? '');
   console.error(`Not current: ${stale.join(', ')}. Run "npm run generate" and commit the result.`);
   process.exit(1);
 }

@@ -14,7 +14,7 @@ export function roleOf(user: RoleHolder | null | undefined): Role | null {
 }
 
 export function isOwnerEmail(email: string | null | undefined): boolean {
-  return Boolean(env.ADMIN_EMAIL && email && email.toLowerCase() === env.ADMIN_EMAIL.toLowerCase());
+  return Boolean(env.ADMIN_EMAIL && email && email.trim().toLowerCase() === env.ADMIN_EMAIL.toLowerCase());
 }
 
 export function isAdmin(user: RoleHolder | null | undefined): boolean {

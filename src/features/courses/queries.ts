@@ -68,7 +68,7 @@ export function listCourses({ locale }: { locale: Locale }): Promise<CourseData[
       const visitor = await asVisitor();
       const { docs } = await visitor.find({
         collection: 'courses',
-        sort: ['name', 'id'],
+        sort: 'slug',
         limit: MAX_COURSES,
         pagination: false,
         locale: 'all',

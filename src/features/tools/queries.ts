@@ -229,7 +229,7 @@ interface ListToolsOptions {
   audience?: Audience;
 }
 
-/** One page of the published, active tools by name. A page past the end has no tools. */
+/** One page of the published, active tools in alphabetical order (by slug, which knows no capitals or accents). A page past the end has no tools. */
 export function listTools({ page, locale, categoryId, audience }: ListToolsOptions): Promise<ToolsPage> {
   return cached(
     async () => {
@@ -240,7 +240,7 @@ export function listTools({ page, locale, categoryId, audience }: ListToolsOptio
       const { docs, totalDocs, totalPages } = await visitor.find({
         collection: 'tools',
         where,
-        sort: ['name', 'id'],
+        sort: 'slug',
         page,
         limit: TOOLS_PER_PAGE,
         locale: 'all',
@@ -267,7 +267,7 @@ export function listNewestTools({ locale }: { locale: Locale }): Promise<ToolCar
 /** The tools the editors rate highest. */
 export function listBestRatedTools({ locale }: { locale: Locale }): Promise<ToolCardData[]> {
   return cached(
-    () => findCards({ where: { editorialRating: { exists: true } }, limit: HOME_TOOLS, sort: ['-editorialRating', 'name'], locale }),
+    () => findCards({ where: { editorialRating: { exists: true } }, limit: HOME_TOOLS, sort: ['-editorialRating', 'slug'], locale }),
     ['best-rated-tools', locale],
     [cacheTags.toolsList, cacheTags.categoriesList],
   );

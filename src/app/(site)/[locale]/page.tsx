@@ -69,10 +69,10 @@ export default async function HomePage() {
         <CategoryGrid categories={categories} counts={counts.byCategory} locale={locale} />
       </Section>
       <Section title={t('bestRated')} more={more(routes.tools)}>
-        <ToolGrid tools={bestRated} locale={locale} />
+        <ToolGrid tools={bestRated} locale={locale} short />
       </Section>
       <Section title={t('newest')} more={more(routes.toolsPage(1))}>
-        <ToolGrid tools={newest} locale={locale} />
+        <ToolGrid tools={newest} locale={locale} short />
       </Section>
       <Section title={t('audiences')}>
         <ul className="flex flex-wrap gap-2">

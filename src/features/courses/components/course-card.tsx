@@ -18,7 +18,7 @@ export async function CourseCard({ course, locale, heading: Heading = 'h3' }: Co
     getTranslations('courses'),
     getTranslations('levels'),
     getTranslations('languages'),
-    getTranslations('priceModels'),
+    getTranslations('coursePrices'),
   ]);
   return (
     <article

@@ -38,7 +38,7 @@ export default async function CoursePage(props: Props) {
     getTranslations('general'),
     getTranslations('levels'),
     getTranslations('languages'),
-    getTranslations('priceModels'),
+    getTranslations('coursePrices'),
     getFormatter(),
   ]);
   const facts = [

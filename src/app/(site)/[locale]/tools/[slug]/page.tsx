@@ -87,50 +87,57 @@ export default async function ToolPage({ params }: Props) {
   return (
     <>
       {breadcrumbs}
-      <div className="grid gap-10 lg:grid-cols-[1fr_19rem] lg:gap-14">
-        <div className="min-w-0">
-          <header className="flex flex-wrap items-start gap-5">
-            <ToolLogo logo={tool.logo} size="large" eager />
-            <div className="min-w-0 flex-1 basis-64">
-              <h1 className="flex flex-wrap items-center gap-x-3 text-3xl font-bold">
-                {tool.name}
-                {tool.verified && (
-                  <span
-                    title={t('verifiedHint')}
-                    className="inline-flex items-center gap-1 rounded-full bg-good-soft px-2.5 py-1 text-xs font-semibold tracking-normal text-good"
-                  >
-                    <Icon name="badge-check" className="size-4" />
-                    {t('verified')}
-                  </span>
-                )}
-              </h1>
-              {tool.tagline && (
-                <p className="mt-2 max-w-[60ch] text-lg text-muted">
-                  <LocalText text={tool.tagline} pageLang={locale} />
-                </p>
-              )}
-              <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-                <a
-                  href={routes.go(tool.slug)}
-                  target="_blank"
-                  rel={tool.affiliate ? 'sponsored nofollow noopener' : 'nofollow noopener'}
-                  className={buttonStyles('primary')}
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_19rem] lg:gap-y-0">
+        <header className="flex flex-wrap items-start gap-5 lg:col-start-1">
+          <ToolLogo logo={tool.logo} size="large" eager />
+          <div className="min-w-0 flex-1 basis-64">
+            <h1 className="flex flex-wrap items-center gap-x-3 text-3xl font-bold">
+              {tool.name}
+              {tool.verified && (
+                <span
+                  title={t('verifiedHint')}
+                  className="inline-flex items-center gap-1 rounded-full bg-good-soft px-2.5 py-1 text-xs font-semibold tracking-normal text-good"
                 >
-                  {t('visit', { host: tool.host })}
-                  <Icon name="arrow-up-right" className="size-4" />
-                  <span className="sr-only">{general('opensNewTab')}</span>
+                  <Icon name="badge-check" className="size-4" />
+                  {t('verified')}
+                </span>
+              )}
+            </h1>
+            {tool.tagline && (
+              <p className="mt-2 max-w-[60ch] text-lg text-muted">
+                <LocalText text={tool.tagline} pageLang={locale} />
+              </p>
+            )}
+            <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+              <a
+                href={routes.go(tool.slug)}
+                target="_blank"
+                rel={tool.affiliate ? 'sponsored nofollow noopener' : 'nofollow noopener'}
+                className={buttonStyles('primary')}
+              >
+                {t('visit', { host: tool.host })}
+                <Icon name="arrow-up-right" className="size-4" />
+                <span className="sr-only">{general('opensNewTab')}</span>
+              </a>
+              {rating !== null && tool.editorialRating !== null && (
+                <a href="#editorial" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline">
+                  <Rating value={tool.editorialRating} label={t('editorsRating', { rating })} className="h-5" />
+                  <span aria-hidden="true">{rating}</span>
                 </a>
-                {rating !== null && tool.editorialRating !== null && (
-                  <a href="#editorial" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline">
-                    <Rating value={tool.editorialRating} label={t('editorsRating', { rating })} className="h-5" />
-                    <span aria-hidden="true">{rating}</span>
-                  </a>
-                )}
-              </div>
-              {tool.affiliate && <p className="mt-2 text-xs text-muted">{t('affiliate')}</p>}
+              )}
             </div>
-          </header>
+            {tool.affiliate && <p className="mt-2 text-xs text-muted">{t('affiliate')}</p>}
+          </div>
+        </header>
 
+        <aside aria-label={t('facts')} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="rounded-card border border-line bg-surface p-6 lg:sticky lg:top-24">
+            <h2 className="mb-4 text-sm font-semibold">{t('facts')}</h2>
+            <ToolFacts tool={tool} locale={locale} audiences={audiences} />
+          </div>
+        </aside>
+
+        <div className="min-w-0 lg:col-start-1">
           {isUntranslated && <TranslationNote text={general('translationEmpty')} />}
           {tool.cover && (
             <img
@@ -184,13 +191,6 @@ export default async function ToolPage({ params }: Props) {
             <ToolReviews data={reviews} locale={locale} />
           </Section>
         </div>
-
-        <aside aria-label={t('facts')} className="lg:row-span-1">
-          <div className="rounded-card border border-line bg-surface p-6 lg:sticky lg:top-24">
-            <h2 className="mb-4 text-sm font-semibold">{t('facts')}</h2>
-            <ToolFacts tool={tool} locale={locale} audiences={audiences} />
-          </div>
-        </aside>
       </div>
       {alternatives.length > 0 && (
         <Section title={t('alternatives', { name: tool.name })}>

@@ -1,0 +1,107 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+
+const EMAIL = process.env.ADMIN_EMAIL ?? '';
+const PASSWORD = process.env.ADMIN_PASSWORD ?? '';
+
+async function signIn(page: Page) {
+  await page.goto('/admin/login');
+  await page.locator('input[name="email"]').fill(EMAIL);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.locator('form button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/admin\/?$/);
+}
+
+async function toolId(request: APIRequestContext, slug: string): Promise<number> {
+  const { docs } = await (await request.get(`/api/tools?where[slug][equals]=${slug}&limit=1&depth=0`)).json();
+  return docs[0].id;
+}
+
+const taglineOf = async (request: APIRequestContext, path: string) =>
+  /<h1[\s\S]*?<p class="[^"]*text-muted[^"]*">(.*?)<\/p>/.exec(await (await request.get(path)).text())?.[1];
+
+test.describe.configure({ mode: 'serial' });
+
+test('an editor changes a Dutch tagline in the panel: it is public within a second, and the English page stays as it was', async ({
+  page,
+  request,
+}) => {
+  const english = await taglineOf(request, '/tools/rytr');
+  await signIn(page);
+  await page.goto(`/admin/collections/tools/${await toolId(request, 'rytr')}?locale=nl`);
+  const field = page.locator('input[name="tagline"]');
+  await expect(field).not.toHaveValue('');
+  const tagline = `Schrijfhulp, gewijzigd om ${Date.now()}`;
+  await field.fill(tagline);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('/api/tools/'));
+  await page.locator('#action-save').click();
+  expect((await saved).status()).toBe(200);
+  await expect.poll(() => taglineOf(request, '/nl/tools/rytr'), { timeout: 1000, intervals: [100] }).toBe(tagline);
+  expect(await taglineOf(request, '/tools/rytr')).toBe(english);
+  await expect.poll(async () => (await (await request.get('/nl/categories/copywriting')).text()).includes(tagline), { timeout: 1000 }).toBe(true);
+});
+
+test('a draft never shows on the site', async ({ page, request }) => {
+  await signIn(page);
+  const id = await toolId(request, 'frase');
+  const before = await taglineOf(request, '/tools/frase');
+  const response = await page.request.patch(`/api/tools/${id}?draft=true&locale=en`, {
+    data: { tagline: 'A draft that nobody may see', _status: 'draft' },
+  });
+  expect(response.status()).toBe(200);
+  expect(await taglineOf(request, '/tools/frase')).toBe(before);
+  for (const path of [
+    '/tools',
+    '/tools/p/1',
+    '/categories/seo',
+    `/api/tools/${id}`,
+    `/api/tools/${id}?draft=true`,
+    `/api/tools?draft=true&where[slug][equals]=frase`,
+  ]) {
+    expect(await (await request.get(path)).text()).not.toContain('nobody may see');
+  }
+});
+
+test('an inactive tool leaves the lists, and its page offers alternatives', async ({ page, request }) => {
+  await signIn(page);
+  const id = await toolId(request, 'udio');
+  const set = (active: boolean) => page.request.patch(`/api/tools/${id}`, { data: { active, _status: 'published' } });
+  expect((await set(false)).status()).toBe(200);
+  await page.goto('/tools/udio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Udio is no longer available' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Suno' })).toBeVisible();
+  expect(await (await request.get('/categories/audio')).text()).not.toContain('href="/tools/udio"');
+  expect(await (await request.get('/tools/suno')).text()).not.toContain('href="/tools/udio"');
+  expect((await request.get(`/api/tools/${id}`)).status()).toBe(404);
+  expect((await set(true)).status()).toBe(200);
+  expect(await (await request.get('/categories/audio')).text()).toContain('href="/tools/udio"');
+});
+
+test('a renamed address leads on from the old one, in both languages', async ({ page, request }) => {
+  await signIn(page);
+  const id = await toolId(request, 'predis-ai');
+  const rename = (slug: string) => page.request.patch(`/api/tools/${id}`, { data: { slug, _status: 'published' } });
+  expect((await rename('predis')).status()).toBe(200);
+  await page.goto('/nl/tools/predis-ai');
+  await expect(page).toHaveURL(/\/nl\/tools\/predis$/);
+  expect((await request.get('/tools/predis', { maxRedirects: 0 })).status()).toBe(200);
+  expect((await rename('predis-ai')).status()).toBe(200);
+  expect((await request.get('/tools/predis-ai', { maxRedirects: 0 })).status()).toBe(200);
+});
+
+test('a text without translation is shown in the other language, marked as such', async ({ page, request }) => {
+  await signIn(page);
+  const { docs } = await (await request.get('/api/dictionary-terms?where[slug][equals]=zero-shot&limit=1')).json();
+  const response = await page.request.patch(`/api/dictionary-terms/${docs[0].id}?locale=nl`, { data: { explanation: null, _status: 'published' } });
+  expect(response.status()).toBe(200);
+  await page.goto('/nl/dictionary/zero-shot');
+  await expect(page.getByText('Deze tekst is er nog niet in het Nederlands. Je leest de Engelse versie.')).toBeVisible();
+  await expect(page.locator('[lang="en"]').getByText('That is zero-shot.')).toBeVisible();
+});
+
+test('the panel is closed to visitors and speaks Dutch on request', async ({ page, request }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login/);
+  expect((await request.get('/api/users')).status()).toBe(403);
+  const toDutch = await request.get('/nl/admin', { maxRedirects: 0 });
+  expect(toDutch.headers().location).toContain('/admin');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+
+for (const path of [
+  '/tools/p/0',
+  '/tools/p/-1',
+  '/tools/p/x',
+  '/tools/p/01',
+  '/tools/p/999',
+  '/tools/for/nobody',
+  '/nope',
+  '/a/b/c',
+  '/notes.txt',
+  '/nl/niets',
+  '/dictionary/nope',
+  '/categories/nope',
+  '/courses/nope',
+  '/products/nope',
+]) {
+  test(`${path} is not found`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+}
+
+test('an unknown path is named on the page, with ways on', async ({ page }) => {
+  await page.goto('/nope');
+  await expect(page.getByRole('heading', { name: 'The page you were looking for was not found' })).toBeVisible();
+  await expect(page.getByText('Page not found: /nope')).toBeVisible();
+  await page.getByRole('link', { name: 'Browse through all tools' }).click();
+  await expect(page).toHaveURL(/\/tools$/);
+});
+
+test('an unknown tool is named by type and slug, in Dutch too', async ({ page }) => {
+  await page.goto('/tools/no-such-tool');
+  await expect(page.getByText('tool “no-such-tool” was misdropped')).toBeVisible();
+  await expect(page.getByText('Please try again.')).toBeVisible();
+  await page.goto('/nl/dictionary/bestaat-niet');
+  await expect(page.getByText('het begrip ‘bestaat-niet’')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Naar de startpagina' })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { inDutch, PUBLIC_PAGES } from './pages';
+
+const ALL_PAGES = PUBLIC_PAGES.flatMap((path) => [path, inDutch(path)]);
+
+for (const path of ALL_PAGES) {
+  test(`${path} answers with a cached, complete page in its language`, async ({ request, baseURL }) => {
+    await request.get(path);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(response.headers()['x-nextjs-cache']).toBe('HIT');
+    expect(response.headers()['cache-control']).toContain('s-maxage');
+    expect(response.headers()['set-cookie']).toBeUndefined();
+    const html = await response.text();
+    const isDutch = path === '/nl' || path.startsWith('/nl/');
+    expect(html).toContain(`<html lang="${isDutch ? 'nl' : 'en'}" dir="ltr"`);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    const plain = isDutch ? path.slice(3) || '/' : path;
+    const english = new URL(plain, baseURL).href.replace(/\/$/, '');
+    expect(html).toContain(`hrefLang="en" href="${english}`);
+    expect(html).toContain(`hrefLang="x-default" href="${english}`);
+    expect(html).toContain('rel="canonical"');
+  });
+}
+
+test('page titles are the page’s title, a separator and the product’s name, and on the home page just the name', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page).toHaveTitle('Frequently asked questions – AI Tool Compass');
+  await page.goto('/');
+  await expect(page).toHaveTitle('AI Tool Compass');
+});
+
+test('no page logs an error in the browser or asks anything of another host', async ({ page, baseURL }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) problems.push(request.url());
+  });
+  for (const path of ALL_PAGES) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(problems).toEqual([]);
+});
+
+test('no page scrolls sideways on a phone of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const wide: string[] = [];
+  for (const path of ALL_PAGES) {
+    await page.goto(path);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) wide.push(path);
+  }
+  expect(wide).toEqual([]);
+});
+
+test('the pages that link to each other on the site all exist', async ({ request }) => {
+  const seen = new Set<string>();
+  const broken: string[] = [];
+  const queue = ['/', '/nl'];
+  while (queue.length > 0) {
+    const path = queue.pop() as string;
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const response = await request.get(path, { maxRedirects: 0 });
+    if (response.status() !== 200) broken.push(`${response.status()} ${path}`);
+    const html = await response.text();
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)"/g)) {
+      if (!/^\/(?:go|random|admin)\b/.test(href) && !seen.has(href)) queue.push(href);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(seen.size).toBeGreaterThan(300);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+
+test('the theme is light at first, and a chosen dark one is there before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/tools');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the categories menu opens and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const summary = menu.locator('summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Coding' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Coding' })).toBeHidden();
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Coding' }).click();
+  await expect(page).toHaveURL(/\/categories\/coding$/);
+  await expect(menu.getByRole('link', { name: 'Image generation' })).toBeHidden();
+});
+
+test('the side drawer of a phone holds the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/nl');
+  const opener = page.getByRole('button', { name: 'Menu openen' });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Woordenboek' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu sluiten' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Woordenboek' }).click();
+  await expect(page).toHaveURL(/\/nl\/dictionary$/);
+  await expect(drawer).toBeHidden();
+});
+
+test('the skip link leads to the content', async ({ page }) => {
+  await page.goto('/tools');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the random tool is another one each time and never cached', async ({ request, page }) => {
+  const slugs = new Set<string>();
+  let last = '';
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const response = await request.get('/random', { maxRedirects: 0 });
+    expect(response.status()).toBe(307);
+    expect(response.headers()['cache-control']).toContain('no-store');
+    const location = response.headers().location ?? '';
+    expect(location).toMatch(/^\/tools\/[a-z0-9-]+$/);
+    expect(location).not.toBe(last);
+    last = location;
+    slugs.add(location);
+  }
+  expect(slugs.size).toBeGreaterThan(4);
+  await page.goto('/nl');
+  await page.getByRole('main').getByRole('link', { name: 'Verras me' }).click();
+  await expect(page).toHaveURL(/\/nl\/tools\/[a-z0-9-]+$/);
+});
+
+test('the visit button goes to the tool’s own address and nowhere else', async ({ request }) => {
+  const response = await request.get('/go/chatgpt', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(new URL(response.headers().location ?? '').hostname).toBe('chatgpt.com');
+  expect(response.headers()['cache-control']).toContain('no-store');
+  const unknown = await request.get('/go/https:%2F%2Fevil.example', { maxRedirects: 0 });
+  expect(unknown.headers().location).toMatch(/^\/tools\//);
+});
+
+test('the dictionary narrows down while typing and says how many terms are left', async ({ page }) => {
+  await page.goto('/dictionary');
+  await page.getByRole('searchbox', { name: 'Find a term' }).fill('halluc');
+  await expect(page.getByRole('link', { name: 'Hallucination' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Transformer', exact: true })).toBeHidden();
+  await page.getByRole('searchbox').fill('qqqq');
+  await expect(page.getByRole('status')).toHaveText('No terms');
+});
+
+test('courses can be narrowed down by language', async ({ page }) => {
+  await page.goto('/nl/courses');
+  await page.getByLabel('Taal').selectOption('nl');
+  await expect(page.getByRole('link', { name: 'Nationale AI-Cursus' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Elements of AI' })).toBeHidden();
+  await expect(page.getByRole('status')).toHaveText('1 cursus');
+});
