@@ -28,6 +28,8 @@ import { seoOptions } from '@/cms/fields/seo';
 import { Footer } from '@/cms/globals/footer';
 import { Navigation } from '@/cms/globals/navigation';
 import { Settings } from '@/cms/globals/settings';
+import { answerBadInput } from '@/cms/hooks/answer-bad-input';
+import { settleLocales } from '@/cms/hooks/settle-locales';
 import { UPLOAD_MAX_BYTES } from '@/domain/limits';
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
@@ -44,6 +46,7 @@ export default buildConfig({
   debug: false,
   defaultDepth: 0,
   maxDepth: 3,
+  hooks: { afterError: [answerBadInput] },
   collections: [Tools, Reviews, Categories, Courses, DictionaryTerms, Products, Faqs, Pages, Media, Users, Bookmarks, ContactMessages, Subscribers],
   globals: [Navigation, Footer, Settings],
   localization: {
@@ -61,7 +64,7 @@ export default buildConfig({
   },
   admin: {
     user: Users.slug,
-    meta: { titleSuffix: ` – ${env.PRODUCT_NAME}` },
+    meta: { titleSuffix: ` – ${env.PRODUCT_NAME}`, defaultOGImageType: 'off' },
     importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
     timezones: { defaultTimezone: env.TIME_ZONE },
   },
@@ -81,4 +84,6 @@ export default buildConfig({
     redirectsPlugin({ collections: ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'], overrides: redirectOverrides }),
     seoPlugin(seoOptions),
   ],
-}).then(closeBuiltInCollections);
+})
+  .then(closeBuiltInCollections)
+  .then(settleLocales);

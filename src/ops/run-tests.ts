@@ -2,7 +2,7 @@
  * `npm test`: every check of the project in order, on a throw-away database and the production build. `npm test -- unit` (or lint, int, e2e) runs
  * one of them. The last line counts what passed and failed.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -35,6 +35,8 @@ const playwrightReport = z.object({ stats: z.object({ expected: z.number(), unex
 const wanted = process.argv.slice(2).filter((name): name is Group => GROUPS.some((group) => group === name));
 const isWanted = (group: Group) => wanted.length === 0 || wanted.includes(group);
 const scratch = mkdtempSync(path.join(tmpdir(), 'directory-tests-'));
+// The database server may run as another user than this process.
+chmodSync(scratch, 0o755);
 const total: Counts = { passed: 0, failed: 0 };
 
 function readReport<T>(file: string, schema: z.ZodType<T>): T | null {

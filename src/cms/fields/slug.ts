@@ -38,7 +38,8 @@ export function slugField({ name = 'slug', from }: SlugOptions): TextField {
       beforeDuplicate: [() => null],
       beforeValidate: [
         async ({ value, data, originalDoc, collection, req }) => {
-          const typed = typeof value === 'string' ? slugify(value) : '';
+          const typed = typeof value === 'string' ? value.trim() : '';
+          if (typed && !SLUG_PATTERN.test(typed)) return value;
           const known = originalDoc?.[name];
           if (typed && typed === known) return known;
           if (!typed && value === undefined && known) return known;

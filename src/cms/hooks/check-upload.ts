@@ -34,12 +34,15 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, operati
     file.name = `${randomUUID()}.svg`;
     file.mimetype = 'image/svg+xml';
   } else {
-    const image = sharp(file.data, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' });
-    const metadata = await image.metadata().catch(() => refuse('image'));
+    if (file.data.byteLength === 0) refuse('image');
+    // Only the header is read here, so that the pixels can be counted before any is decoded.
+    const metadata = await sharp(file.data, { limitInputPixels: false })
+      .metadata()
+      .catch(() => refuse('image'));
     const type = EXTENSIONS[metadata.format];
     if (!type) return refuse('image');
     if (metadata.width * metadata.height > UPLOAD_MAX_PIXELS) refuse('imageTooLarge');
-    file.data = await image
+    file.data = await sharp(file.data, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
       .rotate()
       .toBuffer()
       .catch(() => refuse('image'));

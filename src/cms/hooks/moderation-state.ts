@@ -1,9 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 
-/** Keeps the moderation state in step with publishing done in the panel: published shows as published, a taken-back entry as unpublished. */
+/** Keeps the moderation state in step with publishing done in the panel: what is published counts as approved. */
 export const syncModerationState: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const state = data.moderation?.state ?? originalDoc?.moderation?.state;
-  if (data._status === 'published' && state !== 'published') return { ...data, moderation: { ...data.moderation, state: 'published' } };
-  if (data._status === 'draft' && originalDoc?._status === 'published' && data.moderation?.state === 'unpublished') return data;
-  return data;
+  return data._status === 'published' && state !== 'published' ? { ...data, moderation: { ...data.moderation, state: 'published' } } : data;
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
-import { anyone } from '../../access/anyone';
+import { anyoneKnownFile } from '../../access/anyone-known-file';
 import { contentAccess } from '../../access/content-access';
 import { checkUpload } from '../../hooks/check-upload';
 import { guardQuery } from '../../hooks/guard-query';
@@ -10,7 +10,7 @@ const WEBP = { format: 'webp', options: { quality: 80 } } as const;
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: { en: 'Image', nl: 'Afbeelding' }, plural: { en: 'Media', nl: 'Media' } },
-  access: contentAccess(anyone),
+  access: contentAccess(anyoneKnownFile),
   admin: {
     useAsTitle: 'alt',
     group: { en: 'Pages', nl: 'Pagina’s' },

@@ -5,6 +5,7 @@ import { editorsOnlyField, editorsWriteField } from '../../access/editors-only-f
 import { bodyField } from '../../fields/body';
 import { audienceOptions, currencyOptions, planKindOptions, planUnitOptions } from '../../fields/options';
 import { priceModelField } from '../../fields/price-model';
+import { requiredInDefaultLocale } from '../../fields/required-in-default-locale';
 import { sanitizeSvg } from '../../fields/sanitize-svg';
 import { webUrlField } from '../../fields/web-url';
 
@@ -35,7 +36,17 @@ const listingTab: Tab = {
       label: { en: 'Features', nl: 'Functies' },
       labels: { singular: { en: 'Feature', nl: 'Functie' }, plural: { en: 'Features', nl: 'Functies' } },
       maxRows: 20,
-      fields: [{ name: 'text', type: 'text', label: { en: 'Feature', nl: 'Functie' }, localized: true, required: true, maxLength: 160 }],
+      fields: [
+        {
+          name: 'text',
+          type: 'text',
+          label: { en: 'Feature', nl: 'Functie' },
+          localized: true,
+          required: true,
+          maxLength: 160,
+          validate: requiredInDefaultLocale,
+        },
+      ],
     },
     { name: 'maker', type: 'text', label: { en: 'Maker', nl: 'Maker' }, maxLength: 80 },
   ],
@@ -131,7 +142,15 @@ const plansField: Field = {
     {
       type: 'row',
       fields: [
-        { name: 'name', type: 'text', label: { en: 'Name', nl: 'Naam' }, localized: true, required: true, maxLength: 60 },
+        {
+          name: 'name',
+          type: 'text',
+          label: { en: 'Name', nl: 'Naam' },
+          localized: true,
+          required: true,
+          maxLength: 60,
+          validate: requiredInDefaultLocale,
+        },
         { name: 'kind', type: 'select', label: { en: 'Kind', nl: 'Soort' }, required: true, defaultValue: 'paid', options: planKindOptions },
       ],
     },

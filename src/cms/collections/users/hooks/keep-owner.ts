@@ -2,8 +2,14 @@ import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteH
 import { validationMessage } from '@/domain/validation-messages';
 import { isOwnerEmail } from '../../../access/roles';
 
-const role: CollectionBeforeChangeHook = ({ data, originalDoc }) =>
-  isOwnerEmail(data.email ?? originalDoc?.email) ? { ...data, role: 'admin' } : data;
+const role: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  const email = data.email ?? originalDoc?.email;
+  const wasOwner = isOwnerEmail(originalDoc?.email);
+  // The address makes the owner: nobody may take it on or give it away from outside (`req.user` is empty for the server's own work).
+  if (req.user && originalDoc && wasOwner !== isOwnerEmail(email))
+    throw new APIError(validationMessage('owner', req.i18n.language), 403, undefined, true);
+  return isOwnerEmail(email) ? { ...data, role: 'admin' } : data;
+};
 
 const account: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const user = await req.payload.findByID({ collection: 'users', id, depth: 0, select: { email: true }, disableErrors: true, req });

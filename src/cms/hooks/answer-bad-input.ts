@@ -1,0 +1,20 @@
+import type { AfterErrorHook } from 'payload';
+import { validationMessage } from '@/domain/validation-messages';
+
+/** Class 22 of PostgreSQL's error codes: a value that its column cannot hold, such as a NUL byte or a number out of range. */
+const DATA_EXCEPTION = /^22/;
+
+function isBadInput(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 3) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  // JSON in the query string, a NUL byte in a file name, a value the database does not take.
+  return error instanceof SyntaxError || code === 'ERR_INVALID_ARG_VALUE' || DATA_EXCEPTION.test(code) || isBadInput(error.cause, depth + 1);
+}
+
+/** Answers 400 where Payload would answer 500 to what a caller got wrong. */
+export const answerBadInput: AfterErrorHook = ({ error, graphqlResult, req }) => {
+  if (!isBadInput(error) && !isBadInput('originalError' in error ? error.originalError : undefined)) return;
+  const message = validationMessage('query', req.i18n?.language ?? 'en');
+  if (graphqlResult) return { graphqlResult: { ...graphqlResult, message, extensions: { ...graphqlResult.extensions, statusCode: 400 } } };
+  return { status: 400, response: { errors: [{ message }] } };
+};

@@ -1,0 +1,82 @@
+/**
+ * `npm run bench:bytes`: what a page of each kind makes a first-time visitor download, measured in a real browser against a running site
+ * (BASE_URL, default http://localhost:3000). Fails when a page's own JavaScript is over the budget.
+ */
+import { gzipSync } from 'node:zlib';
+import { chromium, type Response } from '@playwright/test';
+import { LOCALE_CODES } from '@/domain/locales';
+import { localePath } from '@/domain/routes';
+import { CHROMIUM_ARGS, ensureChromium } from './chromium';
+
+/** JavaScript of the smallest page of Next.js and React, gzip, measured on this stack. */
+const FLOOR_BYTES = 149 * 1024;
+const BUDGET_BYTES = 20 * 1024;
+const GZIP_LEVEL = 9;
+
+const PATHS = [
+  '/',
+  '/tools',
+  '/tools/p/1',
+  '/tools/chatgpt',
+  '/tools/for/developers',
+  '/categories',
+  '/categories/coding',
+  '/dictionary',
+  '/dictionary/token',
+  '/courses',
+  '/courses/elements-of-ai',
+  '/products',
+  '/faq',
+  '/about-us',
+  '/privacy-policy',
+];
+
+interface Weights {
+  path: string;
+  scripts: number;
+  html: number;
+  styles: number;
+  fonts: number;
+}
+
+const origin = process.env.BASE_URL ?? 'http://localhost:3000';
+const isVerbose = process.argv.includes('--verbose');
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(8);
+
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+
+async function weigh(path: string): Promise<Weights> {
+  const context = await browser.newContext({ locale: path.startsWith('/nl') ? 'nl-NL' : 'en-US', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const weights: Weights = { path, scripts: 0, html: 0, styles: 0, fonts: 0 };
+  for (const response of responses) {
+    const type = response.request().resourceType();
+    if (!response.ok() || !['script', 'document', 'stylesheet', 'font'].includes(type)) continue;
+    const body = await response.body();
+    if (type === 'font') weights.fonts += body.length;
+    else {
+      const size = gzipSync(body, { level: GZIP_LEVEL }).length;
+      if (type === 'script') weights.scripts += size;
+      if (type === 'document') weights.html += size;
+      if (type === 'stylesheet') weights.styles += size;
+      if (type === 'script' && isVerbose) console.log(`  ${kilobytes(size)}  ${response.url()}`);
+    }
+  }
+  await context.close();
+  return weights;
+}
+
+console.log(`kB gzip${' '.repeat(29)}scripts      own     html   styles    fonts`);
+let isOver = false;
+for (const path of PATHS.flatMap((plain) => LOCALE_CODES.map((locale) => localePath(plain, locale)))) {
+  const { scripts, html, styles, fonts } = await weigh(path);
+  const own = scripts - FLOOR_BYTES;
+  if (own > BUDGET_BYTES) isOver = true;
+  console.log(`${path.padEnd(34)}${[scripts, own, html, styles, fonts].map(kilobytes).join(' ')}${own > BUDGET_BYTES ? '  over budget' : ''}`);
+}
+await browser.close();
+console.log(`Budget: own JavaScript at most ${BUDGET_BYTES / 1024} kB above the framework's ${FLOOR_BYTES / 1024} kB.`);
+process.exit(isOver ? 1 : 0);

@@ -1,0 +1,48 @@
+/**
+ * `npm run bench:lighthouse`: Lighthouse with its mobile settings against a running site (BASE_URL, default http://localhost:3000), the median of
+ * three runs a page. Fails when a category is under its minimum.
+ */
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { CHROMIUM_ARGS, ensureChromium } from './chromium';
+
+const PATHS = ['/', '/tools', '/tools/chatgpt', '/nl'];
+const RUNS = 3;
+const MINIMUM = 95;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const origin = process.env.BASE_URL ?? 'http://localhost:3000';
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const chrome = await launch({ chromePath: ensureChromium(), chromeFlags: ['--headless=new', ...CHROMIUM_ARGS] });
+let isUnder = false;
+try {
+  for (const path of PATHS) {
+    const runs: Result[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const language = path.startsWith('/nl') ? 'nl' : 'en-US';
+      const result = await lighthouse(origin + path, {
+        port: chrome.port,
+        output: 'json',
+        logLevel: 'error',
+        extraHeaders: { 'Accept-Language': language },
+      });
+      if (result) runs.push(result.lhr);
+    }
+    const scores = CATEGORIES.map((category) => Math.round(100 * median(runs.map(({ categories }) => categories[category]?.score ?? 0))));
+    const timings = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map((audit) =>
+      median(runs.map(({ audits }) => audits[audit]?.numericValue ?? 0)),
+    );
+    if (scores.some((score) => score < MINIMUM)) isUnder = true;
+    const [lcp = 0, tbt = 0, cls = 0] = timings;
+    console.log(
+      `${path.padEnd(20)}${CATEGORIES.map((category, index) => `${category} ${scores[index]}`).join('  ')}  LCP ${(lcp / 1000).toFixed(2)} s  TBT ${Math.round(tbt)} ms  CLS ${cls.toFixed(3)}`,
+    );
+    for (const audit of Object.values(runs[0]?.audits ?? {})) {
+      if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary') console.log(`  ${audit.id}: ${audit.title}`);
+    }
+  }
+} finally {
+  chrome.kill();
+}
+process.exit(isUnder ? 1 : 0);

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ENOUGH_MS = 60_000;
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'launcher-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs the launcher with just these settings until it ends by itself. */
+function launch(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/ops/launch.ts', 'start'], {
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATA_DIR: dataDir, ...settings } as unknown as NodeJS.ProcessEnv,
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), ENOUGH_MS);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      resolve({ code, output });
+    });
+  });
+}
+
+describe('a start that cannot succeed', () => {
+  it('lists everything that is missing in production', async () => {
+    const { code, output } = await launch({ NODE_ENV: 'production' });
+    expect(code).toBe(1);
+    for (const name of ['DATABASE_URL', 'PAYLOAD_SECRET', 'SITE_URL', 'ADMIN_EMAIL', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'])
+      expect(output).toContain(`${name} is missing`);
+    expect(output).not.toContain('    at ');
+  });
+
+  it('says what is wrong with a setting', async () => {
+    const { code, output } = await launch({ PORT: '99999' });
+    expect(code).toBe(1);
+    expect(output).toContain('PORT must be from 1 to 65535');
+    expect(output).not.toContain('    at ');
+  });
+
+  it('says that the port is in use, before anything is started', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, output } = await launch({ PORT: String(port) });
+    server.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is in use`);
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+  });
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const { code, output } = await launch({ PORT: '43117', DATABASE_URL: 'postgres://someone:hidden-password@127.0.0.1:9/site' });
+    expect(code).toBe(1);
+    expect(output).toContain('The database at 127.0.0.1:9/site cannot be reached');
+    expect(output).not.toContain('hidden-password');
+    expect(output).not.toContain('    at ');
+  });
+});
