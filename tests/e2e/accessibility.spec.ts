@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { inDutch, PUBLIC_PAGES } from './pages';
+import { visit } from './visit';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -9,7 +10,7 @@ for (const theme of ['light', 'dark'] as const) {
     test(`axe finds nothing on ${path} in the ${theme} theme`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.locator('h1')).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
       expect(
@@ -27,7 +28,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('axe finds nothing in the open drawer and the open menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations).toEqual([]);
 });

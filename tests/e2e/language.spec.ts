@@ -41,7 +41,7 @@ test('a redirect never leaves the site', async ({ request, baseURL }) => {
 
 test('switching keeps the page and the choice', async ({ page, context }) => {
   await page.goto('/dictionary/token');
-  expect((await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')?.value).toBe('en');
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')?.value).toBe('en');
   await page.getByRole('link', { name: 'Lees deze pagina in het Nederlands' }).click();
   await expect(page).toHaveURL(/\/nl\/dictionary\/token$/);
   const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { visit } from './visit';
 
 for (const path of [
   '/tools/p/0',
@@ -22,7 +23,7 @@ for (const path of [
 }
 
 test('an unknown path is named on the page, with ways on', async ({ page }) => {
-  await page.goto('/nope');
+  await visit(page, '/nope');
   await expect(page.getByRole('heading', { name: 'The page you were looking for was not found' })).toBeVisible();
   await expect(page.getByText('Page not found: /nope')).toBeVisible();
   await page.getByRole('link', { name: 'Browse through all tools' }).click();
@@ -30,10 +31,10 @@ test('an unknown path is named on the page, with ways on', async ({ page }) => {
 });
 
 test('an unknown tool is named by type and slug, in Dutch too', async ({ page }) => {
-  await page.goto('/tools/no-such-tool');
+  await visit(page, '/tools/no-such-tool');
   await expect(page.getByText('tool “no-such-tool” was misdropped')).toBeVisible();
   await expect(page.getByText('Please try again.')).toBeVisible();
-  await page.goto('/nl/dictionary/bestaat-niet');
+  await visit(page, '/nl/dictionary/bestaat-niet');
   await expect(page.getByText('het begrip ‘bestaat-niet’')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Naar de startpagina' })).toBeVisible();
 });

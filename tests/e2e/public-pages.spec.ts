@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inDutch, PUBLIC_PAGES } from './pages';
+import { visit } from './visit';
 
 const ALL_PAGES = PUBLIC_PAGES.flatMap((path) => [path, inDutch(path)]);
 
@@ -41,7 +42,10 @@ test('no page logs an error in the browser or asks anything of another host', as
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) problems.push(request.url());
   });
-  for (const path of ALL_PAGES) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of ALL_PAGES) {
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+  }
   expect(problems).toEqual([]);
 });
 
@@ -49,7 +53,7 @@ test('no page scrolls sideways on a phone of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const wide: string[] = [];
   for (const path of ALL_PAGES) {
-    await page.goto(path);
+    await visit(page, path);
     if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) wide.push(path);
   }
   expect(wide).toEqual([]);

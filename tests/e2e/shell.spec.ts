@@ -1,19 +1,20 @@
 import { expect, test } from '@playwright/test';
+import { visit } from './visit';
 
 test('the theme is light at first, and a chosen dark one is there before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/tools');
+  await visit(page, '/tools');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('the categories menu opens and closes by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
-  await page.goto('/');
+  await visit(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const summary = menu.locator('summary');
   await summary.focus();
@@ -30,7 +31,7 @@ test('the categories menu opens and closes by keyboard', async ({ page }) => {
 
 test('the side drawer of a phone holds the focus and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/nl');
+  await visit(page, '/nl');
   const opener = page.getByRole('button', { name: 'Menu openen' });
   await opener.click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -46,7 +47,7 @@ test('the side drawer of a phone holds the focus and gives it back', async ({ pa
 });
 
 test('the skip link leads to the content', async ({ page }) => {
-  await page.goto('/tools');
+  await visit(page, '/tools');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -67,7 +68,7 @@ test('the random tool is another one each time and never cached', async ({ reque
     slugs.add(location);
   }
   expect(slugs.size).toBeGreaterThan(4);
-  await page.goto('/nl');
+  await visit(page, '/nl');
   await page.getByRole('main').getByRole('link', { name: 'Verras me' }).click();
   await expect(page).toHaveURL(/\/nl\/tools\/[a-z0-9-]+$/);
 });
@@ -82,7 +83,7 @@ test('the visit button goes to the tool’s own address and nowhere else', async
 });
 
 test('the dictionary narrows down while typing and says how many terms are left', async ({ page }) => {
-  await page.goto('/dictionary');
+  await visit(page, '/dictionary');
   await page.getByRole('searchbox', { name: 'Find a term' }).fill('halluc');
   await expect(page.getByRole('link', { name: 'Hallucination' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Transformer', exact: true })).toBeHidden();
@@ -91,7 +92,7 @@ test('the dictionary narrows down while typing and says how many terms are left'
 });
 
 test('courses can be narrowed down by language', async ({ page }) => {
-  await page.goto('/nl/courses');
+  await visit(page, '/nl/courses');
   await page.getByLabel('Taal').selectOption('nl');
   await expect(page.getByRole('link', { name: 'Nationale AI-Cursus' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Elements of AI' })).toBeHidden();

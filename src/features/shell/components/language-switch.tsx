@@ -41,12 +41,12 @@ export function LanguageSwitch({ locale, other, label }: LanguageSwitchProps) {
       hrefLang={other}
       lang={other}
       rel="nofollow"
-      aria-label={label}
       title={label}
       onClick={choose}
       className="inline-flex size-11 items-center justify-center rounded-control text-sm font-semibold uppercase hover:bg-sunken"
     >
       {other}
+      <span className="sr-only normal-case">: {label}</span>
     </a>
   );
 }
