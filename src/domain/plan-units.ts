@@ -7,7 +7,6 @@ export const PLAN_KINDS = ['paid', 'free', 'contact'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
-export type Currency = (typeof CURRENCIES)[number];
 
 /** A tool as a whole: free, free with paid plans, paid only (a trial may exist), or sold on request. */
 export const PRICE_MODELS = ['free', 'freemium', 'paid', 'contact'] as const;

@@ -130,9 +130,9 @@ const startDatabase = async () => {
 
 if (isWanted('lint')) {
   await step('Lint, format and import boundaries', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']));
-  await step('Route types', check(['node_modules/next/dist/bin/next', 'typegen'], { ...TEST_SECRETS, DATABASE_URL: 'postgres://typegen' }));
+  await step('Route types', check(['node_modules/next/dist/bin/next', 'typegen'], { BUILD_ONLY: 'true' }));
   await step('Types', check(['node_modules/typescript/bin/tsc', '--noEmit']));
-  await step('Unused code', check(['node_modules/knip/bin/knip.js'], { ...TEST_SECRETS, DATABASE_URL: 'postgres://knip' }));
+  await step('Unused code', check(['node_modules/knip/bin/knip.js'], { BUILD_ONLY: 'true' }));
   await step('Generated files', check(['--import', 'tsx', 'src/ops/generate.ts', '--check']));
   await step('Content', check(['--import', 'tsx', 'src/ops/check-content.ts']));
 }

@@ -7,7 +7,7 @@ interface RoleHolder {
 }
 
 /** The role that counts: the account with the configured owner's e-mail is always admin. */
-export function roleOf(user: RoleHolder | null | undefined): Role | null {
+function roleOf(user: RoleHolder | null | undefined): Role | null {
   if (!user) return null;
   if (isOwnerEmail(user.email)) return 'admin';
   return user.role ?? 'user';

@@ -1,10 +1,12 @@
-import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
+import type { postgresAdapter } from '@payloadcms/db-postgres';
+
+type SchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number];
 
 /**
  * An index on `_parent_id` of every table of translations. Payload indexes only `(_locale, _parent_id)`, and its reads join by parent alone:
  * without this each read scans the whole table.
  */
-export const indexLocaleParents: PostgresSchemaHook = ({ adapter, schema }) => {
+export const indexLocaleParents: SchemaHook = ({ adapter, schema }) => {
   for (const [name, table] of Object.entries(adapter.rawTables)) {
     if (!name.endsWith('_locales') || !table.columns._parentID) continue;
     table.indexes = { ...table.indexes, _parentID: { name: `${name}_parent_idx`.slice(0, 63), on: '_parentID' } };

@@ -1,5 +1,13 @@
 import type { Field } from 'payload';
+import { MODERATION_STATES, type ModerationState } from '@/domain/moderation-states';
 import { editorsOnlyField } from '../access/editors-only-field';
+
+const STATE_LABELS: Record<ModerationState, { en: string; nl: string }> = {
+  pending: { en: 'Pending', nl: 'In afwachting' },
+  published: { en: 'Published', nl: 'Gepubliceerd' },
+  rejected: { en: 'Rejected', nl: 'Afgewezen' },
+  unpublished: { en: 'Unpublished', nl: 'Offline gehaald' },
+};
 
 /** State and reason of a submission, and who sent it. Editors only. */
 export const moderationFields: Field[] = [
@@ -16,12 +24,7 @@ export const moderationFields: Field[] = [
         label: { en: 'State', nl: 'Status' },
         defaultValue: 'pending',
         index: true,
-        options: [
-          { value: 'pending', label: { en: 'Pending', nl: 'In afwachting' } },
-          { value: 'published', label: { en: 'Published', nl: 'Gepubliceerd' } },
-          { value: 'rejected', label: { en: 'Rejected', nl: 'Afgewezen' } },
-          { value: 'unpublished', label: { en: 'Unpublished', nl: 'Offline gehaald' } },
-        ],
+        options: MODERATION_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
       },
       {
         name: 'reason',

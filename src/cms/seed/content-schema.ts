@@ -107,7 +107,3 @@ export const pageContent = z.strictObject({
 export type CategoryContent = z.infer<typeof categoryContent>;
 export type ToolContent = z.infer<typeof toolContent>;
 export type DictionaryContent = z.infer<typeof dictionaryContent>;
-export type CourseContent = z.infer<typeof courseContent>;
-export type ProductContent = z.infer<typeof productContent>;
-export type FaqContent = z.infer<typeof faqContent>;
-export type PageContent = z.infer<typeof pageContent>;

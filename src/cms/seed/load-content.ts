@@ -36,7 +36,7 @@ export interface ContentProblem {
   message: string;
 }
 
-export const CONTENT_FOLDER = fileURLToPath(new URL('./content/', import.meta.url));
+const CONTENT_FOLDER = fileURLToPath(new URL('./content/', import.meta.url));
 
 /** Parses the text of one data file. */
 export function parseEntry<K extends ContentKind>(kind: K, file: string, text: string): { entry?: Entry<K>; problems: ContentProblem[] } {

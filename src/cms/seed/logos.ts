@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inkOn } from '@/domain/contrast';
 import { sanitizeSvg } from '../fields/sanitize-svg';
 import type { ToolContent } from './content-schema';
 
 type Logo = ToolContent['logo'];
-
-const WHITE = '#ffffff';
-const NEAR_BLACK = '#0b1418';
 
 const ICON_FOLDERS = {
   'simple-icons': 'simple-icons/icons',
@@ -35,24 +33,7 @@ export function loadLogo({ source, icon, background }: Logo): string | null {
   }
   const svg = sanitizeSvg(markup.replace(/<title>[\s\S]*?<\/title>/g, ''));
   if (!svg) throw new Error(`nothing drawable is left of ${source} "${icon}"`);
-  return paint(withoutSize(svg), contrastingColor(background));
-}
-
-/** White or near-black, whichever has the higher WCAG contrast with the background. */
-export function contrastingColor(background: string): string {
-  const contrast = (color: string) => {
-    const [lighter = 0, darker = 0] = [luminance(color), luminance(background)].sort((a, b) => b - a);
-    return (lighter + 0.05) / (darker + 0.05);
-  };
-  return contrast(WHITE) >= contrast(NEAR_BLACK) ? WHITE : NEAR_BLACK;
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return paint(withoutSize(svg), inkOn(background));
 }
 
 function withoutSize(svg: string): string {

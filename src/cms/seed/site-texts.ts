@@ -55,7 +55,7 @@ export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
       { name: { en: 'Products', nl: 'Producten' }, url: routes.products },
       { name: { en: 'FAQ', nl: 'Veelgestelde vragen' }, url: routes.faq },
       { name: { en: 'About us', nl: 'Over ons' }, url: routes.aboutUs },
-      { name: { en: 'Privacy policy', nl: 'Privacybeleid' }, url: routes.privacyPolicy },
+      { name: { en: 'Privacy policy', nl: 'Privacyverklaring' }, url: routes.privacyPolicy },
     ],
   },
 ];

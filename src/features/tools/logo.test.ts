@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inkOn, logoFile, toolLogo } from './logo';
+import { logoFile, toolLogo } from './logo';
 
 describe('a tool’s logo', () => {
   it('is its SVG under a name that changes with its content', () => {
@@ -11,10 +11,5 @@ describe('a tool’s logo', () => {
 
   it('is a monogram when there is none', () => {
     expect(toolLogo({ slug: 'frase', name: 'frase', logo: {} })).toEqual({ src: null, background: '#00677c', initial: 'F', ink: '#ffffff' });
-  });
-
-  it('has letters that contrast with the background', () => {
-    expect(inkOn('#ffc300')).toBe('#0b1418');
-    expect(inkOn('#1a1a2e')).toBe('#ffffff');
   });
 });

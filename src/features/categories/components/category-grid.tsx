@@ -18,14 +18,14 @@ interface CategoryGridProps {
 export async function CategoryGrid({ categories, counts, locale, heading: Heading = 'h3' }: CategoryGridProps) {
   const t = await getTranslations('tools');
   return (
-    <ul className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
       {categories.map((category) => (
         <li key={category.id}>
-          <div className="group relative flex h-full items-center gap-3.5 rounded-card border border-line bg-surface p-4 transition-[border-color,box-shadow] duration-150 hover:border-primary hover:shadow-raised">
-            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-primary-soft text-primary">
+          <div className="group relative flex h-full items-center gap-3.5 max-sm:flex-col max-sm:items-start rounded-card border border-line bg-surface p-4 transition-[border-color,box-shadow] duration-150 hover:border-primary hover:shadow-raised">
+            <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-primary-soft text-primary">
               <Icon name={category.icon ?? 'tags'} />
             </span>
-            <span className="min-w-0">
+            <span className="min-w-0 max-w-full">
               <Heading className="text-sm font-semibold leading-snug hyphens-auto">
                 <Link prefetch={false} href={localePath(routes.category(category.code), locale)} className="cover-link group-hover:text-primary">
                   <LocalText text={categoryName(category, 1)} pageLang={locale} />
