@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Text } from '@/lib/localized';
+import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 
 interface BrowseGroup {
@@ -18,6 +19,7 @@ export function BrowseColumn({ groups, locale }: { groups: BrowseGroup[]; locale
         >
           <summary className="flex min-h-11 items-center justify-between px-4 text-sm font-semibold lg:pointer-events-none lg:px-2">
             {group.title}
+            <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180 lg:hidden" />
           </summary>
           <ul className="pb-2">
             {group.links.map((link) => (

@@ -1,0 +1,30 @@
+FROM node:22-slim AS deps
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+
+FROM deps AS build
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY . .
+# Pages are rendered at their first visit: a build needs no database and no secret.
+RUN npm run build:image
+
+# Migrates the database, makes the first admin and seeds an empty database.
+FROM deps AS ops
+ENV NODE_ENV=production
+COPY . .
+USER node
+CMD ["npm", "run", "db:prepare"]
+
+FROM node:22-slim AS web
+WORKDIR /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
+COPY --from=build --chown=node:node /app/.next/standalone ./
+COPY --from=build --chown=node:node /app/.next/static ./.next/static
+RUN mkdir -p media && chown node:node media
+USER node
+VOLUME /app/media
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/robots.txt').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]
