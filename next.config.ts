@@ -63,7 +63,6 @@ const nextConfig: NextConfig = {
     return [
       { source: '/en', destination: '/', permanent: true },
       { source: '/en/:path*', destination: '/:path*', permanent: true },
-      { source: '/nl/admin', destination: '/admin?lang=nl', permanent: false },
       { source: '/', destination: '/nl', permanent: false, ...firstVisit(PREFERS_DUTCH) },
       { source: `/:path(${PAGE})`, destination: '/nl/:path', permanent: false, ...firstVisit(PREFERS_DUTCH) },
       { source: '/nl', destination: '/', permanent: false, ...firstVisit(PREFERS_ENGLISH) },

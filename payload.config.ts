@@ -64,6 +64,8 @@ export default buildConfig({
   },
   admin: {
     user: Users.slug,
+    // Payload's own choice would ask a third party for a portrait.
+    avatar: 'default',
     meta: { titleSuffix: ` – ${env.PRODUCT_NAME}`, defaultOGImageType: 'off' },
     importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
     timezones: { defaultTimezone: env.TIME_ZONE },

@@ -1,6 +1,12 @@
-/** Runs once when the server starts, before it answers: settings that are missing stop it with a clear list. */
+/** Runs once when the server starts, before it answers: settings that are missing end it with a clear list. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { refuseIncompleteEnvironment } = await import('./lib/start-check');
-  refuseIncompleteEnvironment();
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    try {
+      const { refuseBuildSettings } = await import('./lib/start-check');
+      refuseBuildSettings();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    }
+  }
 }

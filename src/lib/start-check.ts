@@ -1,8 +1,6 @@
-import { env } from '@/env';
+import { EnvironmentError, env } from '@/env';
 
-/** Ends the process when the settings are those of an image build, which serve no one. */
-export function refuseIncompleteEnvironment(): void {
-  if (!env.BUILD_ONLY) return;
-  console.error('BUILD_ONLY is for building an image: a server does not start with it.');
-  process.exit(1);
+/** @throws EnvironmentError when the settings are those of an image build, which serve no one */
+export function refuseBuildSettings(): void {
+  if (env.BUILD_ONLY) throw new EnvironmentError('BUILD_ONLY is for building an image: a server does not start with it.');
 }

@@ -1,4 +1,5 @@
 import type { SEOPluginConfig } from '@payloadcms/plugin-seo/types';
+import type { Field } from 'payload';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
 import { documentPath, localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
@@ -14,11 +15,19 @@ interface SeoSource {
   code?: string;
 }
 
+const LABELS: Record<string, { en: string; nl: string }> = {
+  title: { en: 'Title', nl: 'Titel' },
+  description: { en: 'Description', nl: 'Omschrijving' },
+  image: { en: 'Image for sharing', nl: 'Afbeelding voor delen' },
+};
+
 /** Title, description and image for search engines on everything that has a page of its own; empty ones follow from the content. */
 export const seoOptions: SEOPluginConfig = {
   collections: ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'],
   uploadsCollection: 'media',
   tabbedUI: false,
+  fields: ({ defaultFields }) =>
+    defaultFields.map((field) => ('name' in field && field.name && LABELS[field.name] ? ({ ...field, label: LABELS[field.name] } as Field) : field)),
   generateTitle: ({ doc }: { doc: SeoSource }) => doc.name ?? doc.title ?? '',
   generateDescription: ({ doc }: { doc: SeoSource }) =>
     doc.tagline ?? doc.summary ?? doc.definition ?? (typeof doc.description === 'string' ? doc.description : ''),

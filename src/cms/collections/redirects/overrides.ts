@@ -1,4 +1,5 @@
 import type { RedirectsPluginConfig } from '@payloadcms/plugin-redirects/types';
+import type { Field } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { validationMessage } from '@/domain/validation-messages';
 import type { Redirect } from '@/payload-types';
@@ -15,6 +16,38 @@ const revalidate = revalidateTags((doc: Redirect, before: Redirect | null) => [
   ...(before ? [cacheTags.redirect(before.from)] : []),
 ]);
 
+const TARGET_LABELS: Record<string, { en: string; nl: string }> = {
+  type: { en: 'Leads to', nl: 'Leidt naar' },
+  reference: { en: 'Entry', nl: 'Item' },
+  url: { en: 'Address', nl: 'Adres' },
+};
+
+/** The plugin's field with labels in both panel languages; the old address is a path on this site. */
+function ownField(field: Field): Field {
+  if (field.type === 'group' && 'name' in field && field.name === 'to') {
+    return {
+      ...field,
+      fields: field.fields.map((target) => {
+        const label = 'name' in target && target.name ? TARGET_LABELS[target.name] : undefined;
+        if (!label) return target;
+        if (target.type !== 'radio') return { ...target, label } as Field;
+        const options = [
+          { value: 'reference', label: { en: 'An entry', nl: 'Een item' } },
+          { value: 'custom', label: { en: 'An address', nl: 'Een adres' } },
+        ];
+        return { ...target, label, options };
+      }),
+    };
+  }
+  if (field.type !== 'text' || field.name !== 'from') return field;
+  return {
+    ...field,
+    label: { en: 'From', nl: 'Van' },
+    validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
+      (typeof value === 'string' && OWN_PATH.test(value)) || validationMessage('path', req.i18n.language),
+  } as Field;
+}
+
 /** Old addresses and where they lead. Paths are without language prefix and hold for both languages. */
 export const redirectOverrides: NonNullable<RedirectsPluginConfig['overrides']> = {
   labels: { singular: { en: 'Redirect', nl: 'Doorverwijzing' }, plural: { en: 'Redirects', nl: 'Doorverwijzingen' } },
@@ -26,15 +59,5 @@ export const redirectOverrides: NonNullable<RedirectsPluginConfig['overrides']> 
     afterChange: [revalidate.afterChange],
     afterDelete: [revalidate.afterDelete],
   },
-  fields: ({ defaultFields }) =>
-    defaultFields.map((field) =>
-      'name' in field && field.name === 'from' && field.type === 'text'
-        ? {
-            ...field,
-            label: { en: 'From', nl: 'Van' },
-            validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
-              (typeof value === 'string' && OWN_PATH.test(value)) || validationMessage('path', req.i18n.language),
-          }
-        : field,
-    ) as typeof defaultFields,
+  fields: ({ defaultFields }) => defaultFields.map(ownField),
 };

@@ -1,0 +1,22 @@
+import { routes } from '@/domain/routes';
+
+/** The panel keeps its language in this cookie. */
+const PANEL_LANGUAGE_COOKIE = 'payload-lng';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+interface Context {
+  params: Promise<{ segments?: string[] }>;
+}
+
+/** Leads to the same page of the admin panel with Dutch as its language. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { segments = [] } = await params;
+  return new Response(null, {
+    status: 307,
+    headers: {
+      Location: [routes.admin, ...segments.map(encodeURIComponent)].join('/'),
+      'Set-Cookie': `${PANEL_LANGUAGE_COOKIE}=nl; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
