@@ -132,7 +132,7 @@ if (isWanted('lint')) {
   await step('Lint, format and import boundaries', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']));
   await step('Route types', check(['node_modules/next/dist/bin/next', 'typegen'], { BUILD_ONLY: 'true' }));
   await step('Types', check(['node_modules/typescript/bin/tsc', '--noEmit']));
-  await step('Unused code', check(['node_modules/knip/bin/knip.js'], { BUILD_ONLY: 'true' }));
+  await step('Unused code', check([PAYLOAD_NODE_OPTIONS, 'node_modules/knip/bin/knip.js'], { BUILD_ONLY: 'true' }));
   await step('Generated files', check(['--import', 'tsx', 'src/ops/generate.ts', '--check']));
   await step('Content', check(['--import', 'tsx', 'src/ops/check-content.ts']));
 }
