@@ -19,6 +19,14 @@ interface EmbeddedDatabaseOptions {
   database: string;
 }
 
+/** Name of the site's database on the embedded server. */
+export const EMBEDDED_DATABASE = 'directory';
+
+/** Address of a database on the embedded server. */
+export function embeddedAddress({ password, port, database = EMBEDDED_DATABASE }: { password: string; port: number; database?: string }): string {
+  return `postgres://${USER}:${password}@${HOST}:${port}/${database}`;
+}
+
 /** A running PostgreSQL server of this project's own. */
 export interface EmbeddedDatabase {
   url: string;
@@ -121,7 +129,6 @@ export async function startEmbeddedDatabase({ dataDir, password, database }: Emb
   } catch (error) {
     throw new Failure(`The embedded PostgreSQL did not start: ${messageOf(error) || 'see its log'}\n${log.slice(-5).join('').trim()}`);
   }
-  const addressOf = (name: string) => `postgres://${USER}:${password}@${HOST}:${port}/${name}`;
   const createDatabase = async (name: string) => {
     const client = server.getPgClient();
     await client.connect();
@@ -131,7 +138,7 @@ export async function startEmbeddedDatabase({ dataDir, password, database }: Emb
     } finally {
       await client.end();
     }
-    return addressOf(name);
+    return embeddedAddress({ password, port, database: name });
   };
   return { url: await createDatabase(database), createDatabase, stop: () => server.stop() };
 }

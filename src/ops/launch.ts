@@ -8,7 +8,7 @@ import path from 'node:path';
 import { LOCALE_CODES } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { ensureBuild } from './build';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
+import { EMBEDDED_DATABASE, type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
 import { Failure, messageOf } from './failure';
 import { localSecrets } from './local-secrets';
 import { isPortFree } from './port';
@@ -16,7 +16,6 @@ import { start, stop } from './processes';
 import { prepareDatabase, requireDatabase, serveBuild, waitForAnswer, warmPages } from './site';
 
 const DATA_DIR = process.env.DATA_DIR ?? '.data';
-const DATABASE_NAME = 'directory';
 const DEFAULT_PORT = '3000';
 const DEFAULT_ADMIN = 'admin@example.com';
 const FIRST_ADMIN_FILE = path.join(DATA_DIR, 'first-admin.json');
@@ -95,7 +94,7 @@ async function main(): Promise<void> {
   const port = await checkedPort(settings.PORT, settings.HOST);
   if (!settings.DATABASE_URL) {
     console.log('Starting the embedded PostgreSQL…');
-    database = await startEmbeddedDatabase({ dataDir: DATA_DIR, password: localSecrets(DATA_DIR).databasePassword, database: DATABASE_NAME });
+    database = await startEmbeddedDatabase({ dataDir: DATA_DIR, password: localSecrets(DATA_DIR).databasePassword, database: EMBEDDED_DATABASE });
   }
   const env: Record<string, string> = { ...settings, DATABASE_URL: database?.url ?? settings.DATABASE_URL ?? '' };
   if (!database) await requireDatabase(settings.DATABASE_URL ?? '');
