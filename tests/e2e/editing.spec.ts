@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { visit } from './visit';
 
@@ -113,4 +114,29 @@ test('the panel is closed to visitors and speaks Dutch on request', async ({ pag
   await page.goto('/nl/admin/login');
   await expect(page).toHaveURL(/\/admin\/login/);
   await expect(page.getByLabel('Wachtwoord')).toBeVisible();
+});
+
+test('a published review shows with its averages at once, and its e-mail address nowhere', async ({ page, request }) => {
+  await signIn(page);
+  const tool = await toolId(request, 'make');
+  expect(await (await request.get('/tools/make')).text()).toContain('No reviews yet.');
+  const review = (data: Record<string, unknown>) =>
+    page.request.post('/api/reviews', {
+      headers: fromPanel(),
+      data: { tool, text: 'Saves me an hour a day.', language: 'en', email: 'private@example.com', _status: 'published', ...data },
+    });
+  expect((await review({ title: 'Does the job', name: 'Robin', ratings: { general: 5, easeOfUse: 4 } })).status()).toBe(201);
+  expect((await review({ title: 'Not for me', name: 'Kim', anonymous: true, ratings: { general: 2 } })).status()).toBe(201);
+  expect((await review({ title: 'A draft', ratings: { general: 1 }, _status: 'draft' })).status()).toBe(201);
+  expect((await review({ title: 'Without a rating' })).status()).toBe(400);
+  await visit(page, '/tools/make');
+  const section = page.locator('#reviews');
+  await expect(section.getByText('2 reviews', { exact: true })).toBeVisible();
+  await expect(section.getByText('3.5').first()).toBeVisible();
+  await expect(section.getByText('Robin')).toBeVisible();
+  await expect(section.getByText('Anonymous')).toBeVisible();
+  const html = await page.content();
+  for (const hidden of ['private@example.com', 'Kim', 'A draft']) expect(html).not.toContain(hidden);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });
