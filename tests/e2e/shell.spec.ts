@@ -98,3 +98,25 @@ test('courses can be narrowed down by language', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Elements of AI' })).toBeHidden();
   await expect(page.getByRole('status')).toHaveText('1 cursus');
 });
+
+test('every page carries the security headers, and a logo can run nothing', async ({ request }) => {
+  const page = (await request.get('/tools/claude')).headers();
+  expect(page['content-security-policy']).toContain("default-src 'self'");
+  expect(page['x-content-type-options']).toBe('nosniff');
+  expect(page['x-powered-by']).toBeUndefined();
+  const [logo = ''] = /\/logos\/claude\.[^"]+\.svg/.exec(await (await request.get('/tools/claude')).text()) ?? [];
+  const response = await request.get(logo);
+  expect(response.headers()['content-type']).toContain('image/svg+xml');
+  expect(response.headers()['content-security-policy']).toContain('sandbox');
+  expect(response.headers()['cache-control']).toContain('immutable');
+  expect((await request.get('/logos/claude.0000000000.svg')).status()).toBe(404);
+});
+
+test('the specification’s call for categories answers anonymously, in the language asked for', async ({ request }) => {
+  const names = async (locale: string) => {
+    const { docs } = await (await request.get(`/api/categories?locale=${locale}&limit=100`)).json();
+    return docs.map(({ code, name }: { code: string; name: string }) => `${code}: ${name}`);
+  };
+  expect(await names('en')).toContain('coding: Coding');
+  expect(await names('nl')).toContain('coding: Programmeren');
+});

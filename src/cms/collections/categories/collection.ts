@@ -8,8 +8,7 @@ import { bodyField } from '../../fields/body';
 import { draftVersions } from '../../fields/draft-versions';
 import { iconField } from '../../fields/icon';
 import { slugField } from '../../fields/slug';
-import { guardQuery } from '../../hooks/guard-query';
-import { rememberPublishedBefore } from '../../hooks/published-before';
+import { contentHooks } from '../../hooks/content-hooks';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
 import { revalidateTags } from '../../hooks/revalidate-tags';
 
@@ -28,12 +27,7 @@ export const Categories: CollectionConfig = {
   defaultSort: 'code',
   trash: true,
   versions: draftVersions,
-  hooks: {
-    beforeOperation: [guardQuery],
-    beforeChange: [rememberPublishedBefore],
-    afterChange: [redirectChangedSlug(routes.category, 'code'), revalidate.afterChange],
-    afterDelete: [revalidate.afterDelete],
-  },
+  hooks: contentHooks({ revalidate, afterChange: [redirectChangedSlug(routes.category, 'code')] }),
   fields: [
     {
       name: 'name',

@@ -10,8 +10,7 @@ import { currencyOptions, languageOptions } from '../../fields/options';
 import { priceModelField } from '../../fields/price-model';
 import { slugField } from '../../fields/slug';
 import { webUrlField } from '../../fields/web-url';
-import { guardQuery } from '../../hooks/guard-query';
-import { rememberPublishedBefore } from '../../hooks/published-before';
+import { contentHooks } from '../../hooks/content-hooks';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
 import { revalidateTags } from '../../hooks/revalidate-tags';
 
@@ -34,12 +33,7 @@ export const Courses: CollectionConfig = {
   defaultSort: 'name',
   trash: true,
   versions: draftVersions,
-  hooks: {
-    beforeOperation: [guardQuery],
-    beforeChange: [rememberPublishedBefore],
-    afterChange: [redirectChangedSlug(routes.course), revalidate.afterChange],
-    afterDelete: [revalidate.afterDelete],
-  },
+  hooks: contentHooks({ revalidate, afterChange: [redirectChangedSlug(routes.course)] }),
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 140, label: { en: 'Name', nl: 'Naam' } },
     { name: 'provider', type: 'text', required: true, maxLength: 80, label: { en: 'Provider', nl: 'Aanbieder' } },

@@ -7,8 +7,7 @@ import { editorsOrPublished } from '../../access/editors-or-published';
 import { bodyField } from '../../fields/body';
 import { draftVersions } from '../../fields/draft-versions';
 import { slugField } from '../../fields/slug';
-import { guardQuery } from '../../hooks/guard-query';
-import { rememberPublishedBefore } from '../../hooks/published-before';
+import { contentHooks } from '../../hooks/content-hooks';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
 import { revalidateTags } from '../../hooks/revalidate-tags';
 
@@ -27,12 +26,7 @@ export const DictionaryTerms: CollectionConfig = {
   defaultSort: 'slug',
   trash: true,
   versions: draftVersions,
-  hooks: {
-    beforeOperation: [guardQuery],
-    beforeChange: [rememberPublishedBefore],
-    afterChange: [redirectChangedSlug(routes.term), revalidate.afterChange],
-    afterDelete: [revalidate.afterDelete],
-  },
+  hooks: contentHooks({ revalidate, afterChange: [redirectChangedSlug(routes.term)] }),
   fields: [
     { name: 'name', type: 'text', localized: true, required: true, maxLength: 80, label: { en: 'Term', nl: 'Begrip' } },
     {

@@ -5,8 +5,7 @@ import { editorsOrPublished } from '../../access/editors-or-published';
 import { bodyField } from '../../fields/body';
 import { draftVersions } from '../../fields/draft-versions';
 import { slugField } from '../../fields/slug';
-import { guardQuery } from '../../hooks/guard-query';
-import { rememberPublishedBefore } from '../../hooks/published-before';
+import { contentHooks } from '../../hooks/content-hooks';
 import { revalidateTags } from '../../hooks/revalidate-tags';
 
 const revalidate = revalidateTags(() => [cacheTags.faqsList]);
@@ -19,12 +18,7 @@ export const Faqs: CollectionConfig = {
   defaultSort: 'order',
   trash: true,
   versions: draftVersions,
-  hooks: {
-    beforeOperation: [guardQuery],
-    beforeChange: [rememberPublishedBefore],
-    afterChange: [revalidate.afterChange],
-    afterDelete: [revalidate.afterDelete],
-  },
+  hooks: contentHooks({ revalidate }),
   fields: [
     { name: 'question', type: 'text', localized: true, required: true, maxLength: 160, label: { en: 'Question', nl: 'Vraag' } },
     bodyField({ name: 'answer', label: { en: 'Answer', nl: 'Antwoord' }, required: true }),

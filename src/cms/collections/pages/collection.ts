@@ -6,8 +6,7 @@ import { editorsOrPublished } from '../../access/editors-or-published';
 import { bodyField } from '../../fields/body';
 import { draftVersions } from '../../fields/draft-versions';
 import { slugField } from '../../fields/slug';
-import { guardQuery } from '../../hooks/guard-query';
-import { rememberPublishedBefore } from '../../hooks/published-before';
+import { contentHooks } from '../../hooks/content-hooks';
 import { revalidateTags } from '../../hooks/revalidate-tags';
 
 const revalidate = revalidateTags((doc: Page, before: Page | null) => [
@@ -23,12 +22,7 @@ export const Pages: CollectionConfig = {
   defaultSort: 'slug',
   trash: true,
   versions: draftVersions,
-  hooks: {
-    beforeOperation: [guardQuery],
-    beforeChange: [rememberPublishedBefore],
-    afterChange: [revalidate.afterChange],
-    afterDelete: [revalidate.afterDelete],
-  },
+  hooks: contentHooks({ revalidate }),
   fields: [
     { name: 'title', type: 'text', localized: true, required: true, maxLength: 100, label: { en: 'Title', nl: 'Titel' } },
     {

@@ -9,8 +9,7 @@ import { draftVersions } from '../../fields/draft-versions';
 import { currencyOptions } from '../../fields/options';
 import { slugField } from '../../fields/slug';
 import { webUrlField } from '../../fields/web-url';
-import { guardQuery } from '../../hooks/guard-query';
-import { rememberPublishedBefore } from '../../hooks/published-before';
+import { contentHooks } from '../../hooks/content-hooks';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
 import { revalidateTags } from '../../hooks/revalidate-tags';
 
@@ -28,12 +27,7 @@ export const Products: CollectionConfig = {
   defaultSort: 'slug',
   trash: true,
   versions: draftVersions,
-  hooks: {
-    beforeOperation: [guardQuery],
-    beforeChange: [rememberPublishedBefore],
-    afterChange: [redirectChangedSlug(routes.product), revalidate.afterChange],
-    afterDelete: [revalidate.afterDelete],
-  },
+  hooks: contentHooks({ revalidate, afterChange: [redirectChangedSlug(routes.product)] }),
   fields: [
     { name: 'name', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Name', nl: 'Naam' } },
     { name: 'summary', type: 'textarea', localized: true, required: true, maxLength: 200, label: { en: 'Summary', nl: 'Samenvatting' } },

@@ -5,8 +5,7 @@ import { validationMessage } from '@/domain/validation-messages';
 import type { Redirect } from '@/payload-types';
 import { anyone } from '../../access/anyone';
 import { contentAccess } from '../../access/content-access';
-import { guardQuery } from '../../hooks/guard-query';
-import { rememberPublishedBefore } from '../../hooks/published-before';
+import { contentHooks } from '../../hooks/content-hooks';
 import { revalidateTags } from '../../hooks/revalidate-tags';
 
 const OWN_PATH = /^\/(?![/\\])[^\s?#\\]*$/;
@@ -53,11 +52,6 @@ export const redirectOverrides: NonNullable<RedirectsPluginConfig['overrides']> 
   labels: { singular: { en: 'Redirect', nl: 'Doorverwijzing' }, plural: { en: 'Redirects', nl: 'Doorverwijzingen' } },
   access: contentAccess(anyone),
   admin: { useAsTitle: 'from', group: { en: 'Settings', nl: 'Instellingen' }, defaultColumns: ['from', 'to.url', 'updatedAt'] },
-  hooks: {
-    beforeOperation: [guardQuery],
-    beforeChange: [rememberPublishedBefore],
-    afterChange: [revalidate.afterChange],
-    afterDelete: [revalidate.afterDelete],
-  },
+  hooks: contentHooks({ revalidate }),
   fields: ({ defaultFields }) => defaultFields.map(ownField),
 };

@@ -10,9 +10,8 @@ import { draftVersions } from '../../fields/draft-versions';
 import { moderationFields } from '../../fields/moderation';
 import { languageOptions } from '../../fields/options';
 import { ratingCriteriaField } from '../../fields/rating-criteria';
-import { guardQuery } from '../../hooks/guard-query';
+import { contentHooks } from '../../hooks/content-hooks';
 import { syncModerationState } from '../../hooks/moderation-state';
-import { rememberPublishedBefore } from '../../hooks/published-before';
 import { relationIds } from '../../hooks/relation-ids';
 import { revalidateTags } from '../../hooks/revalidate-tags';
 import { publicAuthorName } from './hooks/public-author-name';
@@ -34,12 +33,7 @@ export const Reviews: CollectionConfig = {
   defaultSort: '-createdAt',
   trash: true,
   versions: draftVersions,
-  hooks: {
-    beforeOperation: [guardQuery],
-    beforeChange: [rememberPublishedBefore, syncModerationState],
-    afterChange: [revalidate.afterChange],
-    afterDelete: [revalidate.afterDelete],
-  },
+  hooks: contentHooks({ revalidate, beforeChange: [syncModerationState] }),
   fields: [
     { name: 'tool', type: 'relationship', relationTo: 'tools', required: true, index: true, label: { en: 'Tool', nl: 'Tool' } },
     ratingCriteriaField,

@@ -7,9 +7,8 @@ import { editorsOrPublishedAndActive } from '../../access/editors-or-published-a
 import { draftVersions } from '../../fields/draft-versions';
 import { moderationFields, submitterField } from '../../fields/moderation';
 import { slugField } from '../../fields/slug';
-import { guardQuery } from '../../hooks/guard-query';
+import { contentHooks } from '../../hooks/content-hooks';
 import { syncModerationState } from '../../hooks/moderation-state';
-import { rememberPublishedBefore } from '../../hooks/published-before';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
 import { relationIds } from '../../hooks/relation-ids';
 import { revalidateTags } from '../../hooks/revalidate-tags';
@@ -34,11 +33,6 @@ export const Tools: CollectionConfig = {
   defaultSort: 'name',
   trash: true,
   versions: draftVersions,
-  hooks: {
-    beforeOperation: [guardQuery],
-    beforeChange: [rememberPublishedBefore, syncModerationState],
-    afterChange: [redirectChangedSlug(routes.tool), revalidate.afterChange],
-    afterDelete: [revalidate.afterDelete],
-  },
+  hooks: contentHooks({ revalidate, beforeChange: [syncModerationState], afterChange: [redirectChangedSlug(routes.tool)] }),
   fields: [{ type: 'tabs', tabs: toolTabs }, slugField({ from: 'name' }), ...toolSidebar, ...moderationFields, submitterField],
 };
