@@ -2,6 +2,8 @@ import { withPayload } from '@payloadcms/next/withPayload';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { LOCALE_COOKIE } from './src/domain/locales';
+import { routes } from './src/domain/routes';
+import { FILTER_PARAMS } from './src/domain/tool-filters';
 import { env } from './src/env';
 import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/i18n/first-visit';
 
@@ -86,6 +88,10 @@ const nextConfig: NextConfig = {
   async rewrites() {
     return {
       beforeFiles: [
+        ...FILTER_PARAMS.flatMap((key) => [
+          { source: routes.tools, has: [{ type: 'query' as const, key }], destination: `/en${routes.toolResults}` },
+          { source: `/nl${routes.tools}`, has: [{ type: 'query' as const, key }], destination: `/nl${routes.toolResults}` },
+        ]),
         { source: '/', destination: '/en' },
         { source: `/:path(${PAGE})`, destination: '/en/:path' },
       ],

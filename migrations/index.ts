@@ -1,9 +1,15 @@
 import * as migration_20261120_223741_initial from './20261120_223741_initial';
+import * as migration_20261121_160000_search from './20261121_160000_search';
 
 export const migrations = [
   {
     up: migration_20261120_223741_initial.up,
     down: migration_20261120_223741_initial.down,
     name: '20261120_223741_initial'
+  },
+  {
+    up: migration_20261121_160000_search.up,
+    down: migration_20261121_160000_search.down,
+    name: '20261121_160000_search'
   },
 ];

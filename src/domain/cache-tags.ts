@@ -8,6 +8,12 @@ export const cacheTags = {
   toolSlug: (slug: string) => `tool-slug:${slug}`,
   toolReviews: (toolId: number | string) => `tool-reviews:${toolId}`,
   toolsList: 'tools:list',
+  /** One page of a plain list: `all`, `category:<id>` or `audience:<code>`. */
+  listPage: (list: string, page: number) => `list-page:${list}:${page}`,
+  /** Where the pages of a plain list begin. */
+  listPages: (list: string) => `list-pages:${list}`,
+  /** How many tools a plain list has. */
+  listTotal: (list: string) => `list-total:${list}`,
   category: (id: number | string) => `category:${id}`,
   categoryCode: (code: string) => `category-code:${code}`,
   categoriesList: 'categories:list',

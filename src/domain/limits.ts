@@ -19,3 +19,10 @@ export const SVG_MAX_BYTES = 64 * 1024;
 
 /** The shortest password of an account of the admin panel. */
 export const PASSWORD_MIN_LENGTH = 10;
+
+/** What is read of a search text: characters and words. The rest is cut off. */
+export const SEARCH_MAX_LENGTH = 80;
+export const SEARCH_MAX_WORDS = 8;
+
+/** Tools side by side in a comparison. */
+export const COMPARE_MAX = 4;

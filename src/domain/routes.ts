@@ -6,6 +6,8 @@ export const routes = {
   home: '/',
   tools: '/tools',
   toolsPage: (page: number) => `/tools/p/${page}`,
+  /** Where filtered lists are rendered; their address is `/tools` with parameters. */
+  toolResults: '/tools/~results',
   toolsFor: (audience: Audience) => `/tools/for/${audience}`,
   tool: (slug: string) => `/tools/${slug}`,
   categories: '/categories',
@@ -20,6 +22,9 @@ export const routes = {
   faq: '/faq',
   aboutUs: '/about-us',
   privacyPolicy: '/privacy-policy',
+  compare: '/compare',
+  comparison: (slugs: readonly string[]) => `/compare?tools=${slugs.join(',')}`,
+  searchApi: '/api/search',
   random: '/random',
   go: (slug: string) => `/go/${slug}`,
   logo: (file: string) => `/logos/${file}`,
@@ -44,6 +49,11 @@ export function documentPath(collection: string, slug: string): string | null {
     default:
       return null;
   }
+}
+
+/** Path of something that search finds besides tools. */
+export function entryPath(kind: 'category' | 'term' | 'course' | 'product', slug: string): string {
+  return { category: routes.category, term: routes.term, course: routes.course, product: routes.product }[kind](slug);
 }
 
 /** A path in a language: as it is for English, under `/nl` for Dutch. Absolute addresses and fragments stay as they are. */

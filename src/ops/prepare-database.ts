@@ -4,6 +4,7 @@ import path from 'node:path';
 import configPromise from '@payload-config';
 import { getPayload, type Migration, type Payload } from 'payload';
 import { Client } from 'pg';
+import { cutEvenPages, isReadModelEmpty, rebuildReadModel } from '@/cms/search/rebuild';
 import { userData } from '@/cms/seed/factories/user';
 import { seed } from '@/cms/seed/seed';
 import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
@@ -93,6 +94,14 @@ function tablesOf(payload: Payload): { name: string; columns: string[] }[] {
   return Object.values(rawTables).map(({ name, columns }) => ({ name, columns: Object.values(columns).map((column) => column.name) }));
 }
 
+/** Fills the tables of lists and search on a database from before they existed. */
+async function fillReadModel(payload: Payload): Promise<void> {
+  const query = (text: string, values?: unknown[]) => payload.db.pool.query(text, values);
+  if (!(await isReadModelEmpty(query))) return;
+  console.log('making lists and search from the content…');
+  await rebuildReadModel(query);
+}
+
 async function seedWhenEmpty(payload: Payload): Promise<void> {
   if (process.env.SEED === 'none') return;
   const counts = await Promise.all([payload.count({ collection: 'tools', trash: true }), payload.count({ collection: 'categories', trash: true })]);
@@ -103,6 +112,7 @@ async function seedWhenEmpty(payload: Payload): Promise<void> {
       if (done % PROGRESS_STEP === 0 || done === total) console.log(`seeding… ${done}/${total}`);
     },
   });
+  await cutEvenPages((text, values) => payload.db.pool.query(text, values));
   console.log(`seeded ${added} entries in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
@@ -161,6 +171,7 @@ export async function prepareDatabase(): Promise<void> {
     );
     await migrate(payload, query);
     await makeFirstAdmin(payload);
+    await fillReadModel(payload);
     await seedWhenEmpty(payload);
   } finally {
     await payload?.destroy();

@@ -1,5 +1,5 @@
-import { revalidateTag } from 'next/cache.js';
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, Payload } from 'payload';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload';
+import { expireTags } from './expire-tags';
 import { publishedBefore } from './published-before';
 
 declare module 'payload' {
@@ -12,17 +12,6 @@ declare module 'payload' {
 // biome-ignore lint/suspicious/noExplicitAny: each collection passes its own generated type
 type TagsOf = (doc: any, before: any) => string[];
 
-function expire(tags: Iterable<string>, payload: Payload) {
-  for (const tag of new Set(tags)) {
-    try {
-      revalidateTag(tag, { expire: 0 });
-    } catch (error) {
-      // Outside a request of the web server there is no cache to reach: say so instead of failing the write.
-      payload.logger.warn({ msg: `Cached pages of "${tag}" were not renewed: ${error instanceof Error ? error.message : String(error)}` });
-    }
-  }
-}
-
 /**
  * Makes the cached pages new that show a document, as soon as it is published, changed while public, unpublished or moved to the trash.
  *
@@ -34,11 +23,11 @@ export function revalidateTags(tagsOf: TagsOf): { afterChange: CollectionAfterCh
       const before = publishedBefore(req, collection.slug, doc.id);
       const hasDrafts = Boolean(collection.versions?.drafts);
       const isPublic = !hasDrafts || doc._status === 'published' || before?._status === 'published';
-      if (!context.skipRevalidation && isPublic) expire(tagsOf(doc, before), req.payload);
+      if (!context.skipRevalidation && isPublic) expireTags(tagsOf(doc, before), req.payload);
       return doc;
     },
     afterDelete: ({ context, doc, req }) => {
-      if (!context.skipRevalidation) expire(tagsOf(doc, null), req.payload);
+      if (!context.skipRevalidation) expireTags(tagsOf(doc, null), req.payload);
       return doc;
     },
   };
@@ -47,7 +36,7 @@ export function revalidateTags(tagsOf: TagsOf): { afterChange: CollectionAfterCh
 /** The same for a global. */
 export function revalidateGlobalTags(tags: string[]): GlobalAfterChangeHook {
   return ({ context, doc, req }) => {
-    if (!context.skipRevalidation) expire(tags, req.payload);
+    if (!context.skipRevalidation) expireTags(tags, req.payload);
     return doc;
   };
 }

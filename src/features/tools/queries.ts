@@ -1,8 +1,6 @@
 import 'server-only';
-import type { Where } from 'payload';
 import type { Audience } from '@/domain/audiences';
 import { cacheTags } from '@/domain/cache-tags';
-import { HOME_TOOLS, TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import type { PlanKind, PlanUnit, PriceModel } from '@/domain/plan-units';
 import { RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
@@ -20,7 +18,6 @@ export interface ToolCardData {
   tagline: Text | null;
   priceModel: PriceModel;
   verified: boolean;
-  editorialRating: number | null;
   categories: { code: string; name: Text }[];
   logo: Logo;
 }
@@ -47,13 +44,14 @@ export interface ToolPageData extends ToolCardData {
   featureVideo: string | null;
   cover: { src: string; width: number; height: number; alt: Text | null } | null;
   editorialReview: Localized<object> | null;
+  editorialRating: number | null;
   seo: { title: string | null; description: string | null };
 }
 
-export interface ToolsPage {
-  tools: ToolCardData[];
-  total: number;
-  pageCount: number;
+/** A tool with what visitors, or else the editors, think of it. */
+export interface RatedTool extends ToolCardData {
+  /** From 1 to 5; `count` is the number of reviews behind it, 0 when it is the editors' own. Null when nobody rated it. */
+  rating: { value: number; count: number } | null;
 }
 
 interface CriterionSummary {
@@ -97,7 +95,6 @@ function toCard(doc: ToolCardDoc, locale: Locale): ToolCardData {
     tagline: inLocale(doc.tagline, locale),
     priceModel: doc.priceModel,
     verified: Boolean(doc.verified),
-    editorialRating: doc.editorialRating ?? null,
     categories: (doc.categories ?? []).filter(isPopulated<Category>).flatMap((category) => {
       const name = inLocale(category.name, locale);
       return name ? [{ code: category.code, name }] : [];
@@ -134,6 +131,7 @@ function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
     alternativeIds: (doc.alternatives ?? []).map((alternative) => (isPopulated(alternative) ? alternative.id : alternative)),
     featureVideo: doc.featureVideo ?? null,
     cover: toCover(doc.cover, locale),
+    editorialRating: doc.editorialRating ?? null,
     editorialReview: inLocale(doc.editorialReview, locale) as Localized<object> | null,
     seo: { title: seoTitle?.lang === locale ? seoTitle.value : null, description: seoDescription?.lang === locale ? seoDescription.value : null },
   };
@@ -187,104 +185,24 @@ export function getInactiveTool({ slug }: { slug: string }): Promise<{ name: str
 export async function listToolsByIds({ ids, locale }: { ids: number[]; locale: Locale }): Promise<ToolCardData[]> {
   if (ids.length === 0) return [];
   const found = await cached(
-    () => findCards({ where: { id: { in: ids } }, limit: ids.length, locale }),
-    ['tools-by-ids', ids.join(','), locale],
-    [...ids.map(cacheTags.tool), cacheTags.categoriesList],
-  );
-  return ids.flatMap((id) => found.find((tool) => tool.id === id) ?? []);
-}
-
-async function findCards({
-  where,
-  limit,
-  sort,
-  locale,
-}: {
-  where?: Where;
-  limit: number;
-  sort?: string | string[];
-  locale: Locale;
-}): Promise<ToolCardData[]> {
-  const visitor = await asVisitor();
-  const { docs } = await visitor.find({
-    collection: 'tools',
-    where,
-    sort,
-    limit,
-    pagination: false,
-    locale: 'all',
-    depth: 1,
-    select: toolCardSelect,
-    populate: toolPopulate,
-  });
-  return docs.map((doc) => toCard(doc as ToolCardDoc, locale));
-}
-
-interface ListToolsOptions {
-  page: number;
-  locale: Locale;
-  /** Only tools of this category. */
-  categoryId?: number;
-  /** Only tools selected for this audience. */
-  audience?: Audience;
-}
-
-/** One page of the published, active tools in alphabetical order (by slug, which knows no capitals or accents). A page past the end has no tools. */
-export function listTools({ page, locale, categoryId, audience }: ListToolsOptions): Promise<ToolsPage> {
-  return cached(
     async () => {
       const visitor = await asVisitor();
-      const where: Where = {
-        and: [...(categoryId ? [{ categories: { in: [categoryId] } }] : []), ...(audience ? [{ audiences: { in: [audience] } }] : [])],
-      };
-      const { docs, totalDocs, totalPages } = await visitor.find({
+      const { docs } = await visitor.find({
         collection: 'tools',
-        where,
-        sort: 'slug',
-        page,
-        limit: TOOLS_PER_PAGE,
+        where: { id: { in: ids } },
+        limit: ids.length,
+        pagination: false,
         locale: 'all',
         depth: 1,
         select: toolCardSelect,
         populate: toolPopulate,
       });
-      return { tools: docs.map((doc) => toCard(doc as ToolCardDoc, locale)), total: totalDocs, pageCount: totalPages };
+      return docs.map((doc) => toCard(doc as ToolCardDoc, locale));
     },
-    ['tools', page, locale, categoryId ?? '', audience ?? ''],
-    [categoryId ? cacheTags.category(categoryId) : cacheTags.toolsList, cacheTags.categoriesList],
+    ['tools-by-ids', ids.join(','), locale],
+    [...ids.map(cacheTags.tool), cacheTags.categoriesList],
   );
-}
-
-/** The tools added last, newest first. */
-export function listNewestTools({ locale }: { locale: Locale }): Promise<ToolCardData[]> {
-  return cached(
-    () => findCards({ limit: HOME_TOOLS, sort: ['-createdAt', '-id'], locale }),
-    ['newest-tools', locale],
-    [cacheTags.toolsList, cacheTags.categoriesList],
-  );
-}
-
-/** The tools the editors rate highest. */
-export function listBestRatedTools({ locale }: { locale: Locale }): Promise<ToolCardData[]> {
-  return cached(
-    () => findCards({ where: { editorialRating: { exists: true } }, limit: HOME_TOOLS, sort: ['-editorialRating', 'slug'], locale }),
-    ['best-rated-tools', locale],
-    [cacheTags.toolsList, cacheTags.categoriesList],
-  );
-}
-
-/** Number of published, active tools: all of them and per category id. */
-export function countTools({ categoryIds }: { categoryIds: number[] }): Promise<{ total: number; byCategory: Record<number, number> }> {
-  return cached(
-    async () => {
-      const visitor = await asVisitor();
-      const count = async (where?: Where) => (await visitor.count({ collection: 'tools', where })).totalDocs;
-      const [total, ...counts] = await Promise.all([count(), ...categoryIds.map((id) => count({ categories: { in: [id] } }))]);
-      return { total, byCategory: Object.fromEntries(categoryIds.map((id, index) => [id, counts[index] ?? 0])) };
-    },
-    ['tool-counts', categoryIds.join(',')],
-    [cacheTags.toolsList, cacheTags.categoriesList],
-  );
+  return ids.flatMap((id) => found.find((tool) => tool.id === id) ?? []);
 }
 
 /** Published reviews of a tool with their averages and distribution. */
@@ -360,17 +278,6 @@ export async function getVisitUrl({ slug }: { slug: string }): Promise<string | 
   });
   const [doc] = docs;
   return doc ? (doc.affiliateUrl ?? doc.url) : null;
-}
-
-/** Slug of a published, active tool chosen evenly at random, another than `except` when there is one; null when there is none. */
-export async function getRandomToolSlug({ except }: { except: string | null }): Promise<string | null> {
-  const visitor = await asVisitor();
-  const where: Where = except ? { slug: { not_equals: except } } : {};
-  const { totalDocs } = await visitor.count({ collection: 'tools', where });
-  if (totalDocs === 0) return except;
-  const page = 1 + Math.floor(Math.random() * totalDocs);
-  const { docs } = await visitor.find({ collection: 'tools', where, sort: 'id', limit: 1, page, depth: 0, select: { slug: true } });
-  return docs[0]?.slug ?? null;
 }
 
 /** The SVG logo in a file name made by `logoFile`, or null when the tool has another one by now. */

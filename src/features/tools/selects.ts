@@ -7,7 +7,6 @@ export const toolCardSelect = {
   tagline: true,
   priceModel: true,
   verified: true,
-  editorialRating: true,
   categories: true,
   logo: true,
   updatedAt: true,
@@ -28,6 +27,7 @@ export const toolPageSelect = {
   featureVideo: true,
   cover: true,
   editorialReview: true,
+  editorialRating: true,
   meta: true,
 } satisfies ToolsSelect<true>;
 

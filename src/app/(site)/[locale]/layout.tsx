@@ -4,14 +4,17 @@ import localFont from 'next/font/local';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { type LOCALE_CODES, localeInfo } from '@/domain/locales';
-import { routes } from '@/domain/routes';
+import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 import { categoryName, listCategories } from '@/features/categories/queries';
+import { Search } from '@/features/search/components/search';
 import { Footer } from '@/features/shell/components/footer';
 import { Header } from '@/features/shell/components/header';
 import { getFooter, getNavigation } from '@/features/shell/queries';
 import { THEME_SCRIPT } from '@/features/shell/theme';
+import { CompareBar } from '@/features/tools/components/compare-bar';
 import { pageLocale } from '@/i18n/page-locale';
+import { Icon } from '@/ui/icon';
 
 const figtree = localFont({
   src: '../../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -21,7 +24,6 @@ const figtree = localFont({
 });
 
 /** Pages are rendered at their first visit and kept until what they show changes: a build needs no database and does not grow with the content. */
-export const dynamic = 'force-static';
 export const revalidate = false;
 export const generateStaticParams = () => [] as { locale: (typeof LOCALE_CODES)[number] }[];
 
@@ -35,8 +37,9 @@ export const viewport: Viewport = {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const locale = await pageLocale();
   const { dir } = localeInfo(locale);
-  const [t, items, footer, categories] = await Promise.all([
+  const [t, compare, items, footer, categories] = await Promise.all([
     getTranslations('general'),
+    getTranslations('compare'),
     getNavigation({ locale }),
     getFooter({ locale }),
     listCategories({ locale }),
@@ -56,11 +59,22 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         >
           {t('skipToContent')}
         </a>
-        <Header locale={locale} productName={env.PRODUCT_NAME} items={items} categoryLinks={categoryLinks} />
+        <Header locale={locale} productName={env.PRODUCT_NAME} items={items} categoryLinks={categoryLinks} search={<Search locale={locale} />} />
         <main id="content" tabIndex={-1} className="page-width pt-8 outline-none md:pt-12">
           {children}
         </main>
         <Footer locale={locale} productName={env.PRODUCT_NAME} footer={footer} year={new Date().getFullYear()} />
+        <CompareBar
+          path={localePath(routes.compare, locale)}
+          texts={{
+            title: compare('chosen'),
+            go: compare.raw('go'),
+            oneMore: compare('oneMore'),
+            clear: compare('clear'),
+            remove: compare.raw('removeChosen'),
+          }}
+          removeIcon={<Icon name="x" className="size-3.5" />}
+        />
       </body>
     </html>
   );

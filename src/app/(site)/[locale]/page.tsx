@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { AUDIENCES } from '@/domain/audiences';
+import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
 import { CategoryGrid } from '@/features/categories/components/category-grid';
@@ -10,9 +11,10 @@ import { CourseCard } from '@/features/courses/components/course-card';
 import { listNewestCourses } from '@/features/courses/queries';
 import { TermList } from '@/features/dictionary/components/term-list';
 import { listNewestTerms, listTerms } from '@/features/dictionary/queries';
+import { SearchField } from '@/features/search/components/search-field';
+import { countTools, listBestRatedIds, listNewestIds } from '@/features/search/queries';
 import { getSettings } from '@/features/shell/queries';
 import { ToolGrid } from '@/features/tools/components/tool-grid';
-import { countTools, listBestRatedTools, listNewestTools } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { buttonStyles } from '@/ui/button-styles';
@@ -20,6 +22,7 @@ import { Chip } from '@/ui/chip';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { Section } from '@/ui/section';
+import { listCards } from './tools/cards';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale();
@@ -29,18 +32,23 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const locale = await pageLocale();
-  const [t, general, settings, categories, newest, bestRated, newestTerms, terms, courses] = await Promise.all([
+  const [t, general, search, settings, categories, newest, bestRated, newestTerms, terms, courses] = await Promise.all([
     getTranslations('home'),
     getTranslations('general'),
+    getTranslations('search'),
     getSettings({ locale }),
     listCategories({ locale }),
-    listNewestTools({ locale }),
-    listBestRatedTools({ locale }),
+    listNewestIds(),
+    listBestRatedIds(),
     listNewestTerms({ locale }),
     listTerms({ locale }),
     listNewestCourses({ locale }),
   ]);
-  const counts = await countTools({ categoryIds: categories.map(({ id }) => id).sort((a, b) => a - b) });
+  const [counts, newestTools, bestRatedTools] = await Promise.all([
+    countTools(),
+    listCards({ ids: newest, locale }),
+    listCards({ ids: bestRated, locale }),
+  ]);
   const more = (path: string) => ({ href: localePath(path, locale), label: general('seeAll') });
 
   return (
@@ -52,8 +60,11 @@ export default async function HomePage() {
             <LocalText text={settings.homeIntro} pageLang={locale} />
           </p>
         )}
-        <div className="mt-7 flex flex-wrap gap-3">
-          <Link prefetch={false} href={localePath(routes.tools, locale)} className={buttonStyles('primary')}>
+        <div className="mt-7 max-w-2xl">
+          <SearchField action={localePath(routes.tools, locale)} label={search('label')} button={search('button')} maxLength={SEARCH_MAX_LENGTH} />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Link prefetch={false} href={localePath(routes.tools, locale)} className={buttonStyles('secondary')}>
             {t('browseTools')}
             <Icon name="arrow-right" className="size-4" />
           </Link>
@@ -69,10 +80,10 @@ export default async function HomePage() {
         <CategoryGrid categories={categories} counts={counts.byCategory} locale={locale} />
       </Section>
       <Section title={t('bestRated')} more={more(routes.tools)}>
-        <ToolGrid tools={bestRated} locale={locale} short />
+        <ToolGrid tools={bestRatedTools} locale={locale} short />
       </Section>
       <Section title={t('newest')} more={more(routes.toolsPage(1))}>
-        <ToolGrid tools={newest} locale={locale} short />
+        <ToolGrid tools={newestTools} locale={locale} short />
       </Section>
       <Section title={t('audiences')}>
         <ul className="flex flex-wrap gap-2">

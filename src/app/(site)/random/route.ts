@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { getRandomToolSlug } from '@/features/tools/queries';
+import { getRandomToolSlug } from '@/features/search/queries';
 
 const LAST_COOKIE = 'random-last';
 const LAST_MAX_AGE_SECONDS = 60 * 60;

@@ -3,6 +3,7 @@ import { admins } from '../../access/admins';
 import { adminsOrOwn } from '../../access/admins-or-own';
 import { nobody } from '../../access/nobody';
 import { guardQuery } from '../../hooks/guard-query';
+import { countForTool } from '../../search/hooks';
 
 /** One row per user and tool; the site writes them for the signed-in person with system authority. */
 export const Bookmarks: CollectionConfig = {
@@ -10,7 +11,7 @@ export const Bookmarks: CollectionConfig = {
   labels: { singular: { en: 'Bookmark', nl: 'Bladwijzer' }, plural: { en: 'Bookmarks', nl: 'Bladwijzers' } },
   access: { create: nobody, read: adminsOrOwn, update: nobody, delete: admins, readVersions: nobody, unlock: nobody, admin: admins },
   admin: { group: { en: 'People', nl: 'Mensen' }, defaultColumns: ['user', 'tool', 'createdAt'] },
-  hooks: { beforeOperation: [guardQuery] },
+  hooks: { beforeOperation: [guardQuery], afterChange: [countForTool.afterChange], afterDelete: [countForTool.afterDelete] },
   indexes: [{ fields: ['user', 'tool'], unique: true }],
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true, label: { en: 'User', nl: 'Gebruiker' } },

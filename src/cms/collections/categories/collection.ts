@@ -11,6 +11,7 @@ import { slugField } from '../../fields/slug';
 import { contentHooks } from '../../hooks/content-hooks';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
 import { revalidateTags } from '../../hooks/revalidate-tags';
+import { listCategory } from '../../search/hooks';
 
 const revalidate = revalidateTags((doc: Category, before: Category | null) => [
   cacheTags.category(doc.id),
@@ -27,7 +28,7 @@ export const Categories: CollectionConfig = {
   defaultSort: 'code',
   trash: true,
   versions: draftVersions,
-  hooks: contentHooks({ revalidate, afterChange: [redirectChangedSlug(routes.category, 'code')] }),
+  hooks: contentHooks({ revalidate, upkeep: listCategory, afterChange: [redirectChangedSlug(routes.category, 'code')] }),
   fields: [
     {
       name: 'name',

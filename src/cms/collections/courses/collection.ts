@@ -13,6 +13,7 @@ import { webUrlField } from '../../fields/web-url';
 import { contentHooks } from '../../hooks/content-hooks';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
 import { revalidateTags } from '../../hooks/revalidate-tags';
+import { listEntry } from '../../search/hooks';
 
 const revalidate = revalidateTags((doc: Course, before: Course | null) => [
   cacheTags.coursesList,
@@ -33,7 +34,7 @@ export const Courses: CollectionConfig = {
   defaultSort: 'name',
   trash: true,
   versions: draftVersions,
-  hooks: contentHooks({ revalidate, afterChange: [redirectChangedSlug(routes.course)] }),
+  hooks: contentHooks({ revalidate, upkeep: listEntry('course'), afterChange: [redirectChangedSlug(routes.course)] }),
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 140, label: { en: 'Name', nl: 'Naam' } },
     { name: 'provider', type: 'text', required: true, maxLength: 80, label: { en: 'Provider', nl: 'Aanbieder' } },

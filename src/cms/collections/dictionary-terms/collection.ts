@@ -10,6 +10,7 @@ import { slugField } from '../../fields/slug';
 import { contentHooks } from '../../hooks/content-hooks';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
 import { revalidateTags } from '../../hooks/revalidate-tags';
+import { listEntry } from '../../search/hooks';
 
 const revalidate = revalidateTags((doc: DictionaryTerm, before: DictionaryTerm | null) => [
   cacheTags.term(doc.id),
@@ -26,7 +27,7 @@ export const DictionaryTerms: CollectionConfig = {
   defaultSort: 'slug',
   trash: true,
   versions: draftVersions,
-  hooks: contentHooks({ revalidate, afterChange: [redirectChangedSlug(routes.term)] }),
+  hooks: contentHooks({ revalidate, upkeep: listEntry('term'), afterChange: [redirectChangedSlug(routes.term)] }),
   fields: [
     { name: 'name', type: 'text', localized: true, required: true, maxLength: 80, label: { en: 'Term', nl: 'Begrip' } },
     {

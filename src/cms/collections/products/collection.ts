@@ -12,6 +12,7 @@ import { webUrlField } from '../../fields/web-url';
 import { contentHooks } from '../../hooks/content-hooks';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
 import { revalidateTags } from '../../hooks/revalidate-tags';
+import { listEntry } from '../../search/hooks';
 
 const revalidate = revalidateTags((doc: Product, before: Product | null) => [
   cacheTags.productsList,
@@ -27,7 +28,7 @@ export const Products: CollectionConfig = {
   defaultSort: 'slug',
   trash: true,
   versions: draftVersions,
-  hooks: contentHooks({ revalidate, afterChange: [redirectChangedSlug(routes.product)] }),
+  hooks: contentHooks({ revalidate, upkeep: listEntry('product'), afterChange: [redirectChangedSlug(routes.product)] }),
   fields: [
     { name: 'name', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Name', nl: 'Naam' } },
     { name: 'summary', type: 'textarea', localized: true, required: true, maxLength: 200, label: { en: 'Summary', nl: 'Samenvatting' } },

@@ -14,10 +14,13 @@ import { contentHooks } from '../../hooks/content-hooks';
 import { syncModerationState } from '../../hooks/moderation-state';
 import { relationIds } from '../../hooks/relation-ids';
 import { revalidateTags } from '../../hooks/revalidate-tags';
+import { countForTool } from '../../search/hooks';
 import { publicAuthorName } from './hooks/public-author-name';
 
 const revalidate = revalidateTags((doc: Review, before: Review | null) =>
-  [doc, before].flatMap((review) => (review ? relationIds(review.tool).map(cacheTags.toolReviews) : [])),
+  [doc, before].flatMap((review) =>
+    review ? relationIds(review.tool).flatMap((id) => [cacheTags.toolReviews(id), cacheTags.tool(id), cacheTags.toolsList]) : [],
+  ),
 );
 
 export const Reviews: CollectionConfig = {
@@ -33,7 +36,7 @@ export const Reviews: CollectionConfig = {
   defaultSort: '-createdAt',
   trash: true,
   versions: draftVersions,
-  hooks: contentHooks({ revalidate, beforeChange: [syncModerationState] }),
+  hooks: contentHooks({ revalidate, upkeep: countForTool, beforeChange: [syncModerationState] }),
   fields: [
     { name: 'tool', type: 'relationship', relationTo: 'tools', required: true, index: true, label: { en: 'Tool', nl: 'Tool' } },
     ratingCriteriaField,

@@ -10,14 +10,14 @@ import { slugField } from '../../fields/slug';
 import { contentHooks } from '../../hooks/content-hooks';
 import { syncModerationState } from '../../hooks/moderation-state';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
-import { relationIds } from '../../hooks/relation-ids';
 import { revalidateTags } from '../../hooks/revalidate-tags';
+import { listTool } from '../../search/hooks';
 import { toolSidebar, toolTabs } from './fields';
 
 const revalidate = revalidateTags((doc: Tool, before: Tool | null) => [
   cacheTags.tool(doc.id),
   cacheTags.toolsList,
-  ...[doc, before].flatMap((tool) => (tool ? [cacheTags.toolSlug(tool.slug), ...relationIds(tool.categories).map(cacheTags.category)] : [])),
+  ...[doc, before].flatMap((tool) => (tool ? [cacheTags.toolSlug(tool.slug)] : [])),
 ]);
 
 export const Tools: CollectionConfig = {
@@ -33,6 +33,6 @@ export const Tools: CollectionConfig = {
   defaultSort: 'name',
   trash: true,
   versions: draftVersions,
-  hooks: contentHooks({ revalidate, beforeChange: [syncModerationState], afterChange: [redirectChangedSlug(routes.tool)] }),
+  hooks: contentHooks({ revalidate, upkeep: listTool, beforeChange: [syncModerationState], afterChange: [redirectChangedSlug(routes.tool)] }),
   fields: [{ type: 'tabs', tabs: toolTabs }, slugField({ from: 'name' }), ...toolSidebar, ...moderationFields, submitterField],
 };

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { LOCALES, type Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { Drawer } from '@/ui/drawer';
@@ -18,6 +19,8 @@ interface HeaderProps {
   items: NavigationItem[];
   /** Entries of the submenu with every category. */
   categoryLinks: LinkData[];
+  /** The search, which is a feature of its own. */
+  search: ReactNode;
 }
 
 const TOP_LINK =
@@ -29,7 +32,7 @@ const target = (item: NavigationItem) => (item.action === 'random' ? routes.rand
 const childrenOf = (item: NavigationItem, categoryLinks: LinkData[]) => (item.action === 'category-menu' ? categoryLinks : item.children);
 
 /** Header with the main navigation; below 1280 px the navigation stands in a side drawer. */
-export async function Header({ locale, productName, items, categoryLinks }: HeaderProps) {
+export async function Header({ locale, productName, items, categoryLinks, search }: HeaderProps) {
   const t = await getTranslations('shell');
   const other = LOCALES.find(({ code }) => code !== locale)?.code ?? locale;
 
@@ -100,6 +103,7 @@ export async function Header({ locale, productName, items, categoryLinks }: Head
             })}
           </ul>
         </nav>
+        {search}
         <LanguageSwitch locale={locale} other={other} label={t('switchTo')} />
         <ThemeSwitch
           toDarkLabel={t('themeToDark')}

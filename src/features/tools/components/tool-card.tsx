@@ -5,11 +5,12 @@ import { localePath, routes } from '@/domain/routes';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { Rating } from '@/ui/rating';
-import type { ToolCardData } from '../queries';
+import type { RatedTool } from '../queries';
+import { CompareToggle } from './compare-toggle';
 import { ToolLogo } from './tool-logo';
 
 interface ToolCardProps {
-  tool: ToolCardData;
+  tool: RatedTool;
   locale: Locale;
   /** Heading level that fits the place of the card. */
   heading?: 'h2' | 'h3';
@@ -20,7 +21,7 @@ interface ToolCardProps {
 export async function ToolCard({ tool, locale, heading: Heading = 'h3', eager }: ToolCardProps) {
   const [t, prices, format] = await Promise.all([getTranslations('tools'), getTranslations('priceModels'), getFormatter()]);
   const [category] = tool.categories;
-  const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, { minimumFractionDigits: 1 });
+  const rating = tool.rating === null ? null : format.number(tool.rating.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-5 transition-[border-color,box-shadow] duration-150 hover:border-primary hover:shadow-raised">
       <div className="flex items-start gap-3.5">
@@ -51,14 +52,27 @@ export async function ToolCard({ tool, locale, heading: Heading = 'h3', eager }:
       )}
       <div className="mt-auto flex items-center justify-between gap-2 pt-4 text-xs text-muted">
         <span className="font-medium">{prices(tool.priceModel)}</span>
-        {rating !== null && tool.editorialRating !== null && (
-          <span className="inline-flex items-center gap-1.5">
-            <Rating value={tool.editorialRating} label={t('editorsRating', { rating })} />
-            <span aria-hidden="true" className="font-semibold text-text">
-              {rating}
-            </span>
-          </span>
-        )}
+        <span className="inline-flex items-center gap-1.5">
+          {rating !== null && tool.rating !== null && (
+            <>
+              <Rating
+                value={tool.rating.value}
+                label={tool.rating.count > 0 ? t('visitorsRating', { rating, count: tool.rating.count }) : t('editorsRating', { rating })}
+              />
+              <span aria-hidden="true" className="font-semibold text-text">
+                {rating}
+              </span>
+              {tool.rating.count > 0 && <span aria-hidden="true">({format.number(tool.rating.count)})</span>}
+            </>
+          )}
+          <CompareToggle
+            slug={tool.slug}
+            name={tool.name}
+            addLabel={t('compareAdd', { name: tool.name })}
+            removeLabel={t('compareRemove', { name: tool.name })}
+            icon={<Icon name="scale" className="size-4" />}
+          />
+        </span>
       </div>
     </article>
   );

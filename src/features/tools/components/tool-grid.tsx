@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
-import type { ToolCardData } from '../queries';
+import type { RatedTool } from '../queries';
 import { ToolCard } from './tool-card';
 
 interface ToolGridProps {
-  tools: ToolCardData[];
+  tools: RatedTool[];
   locale: Locale;
   heading?: 'h2' | 'h3';
   /** Room beside a column of filters. */

@@ -3,22 +3,23 @@ import type { Locale } from '@/domain/locales';
 import { LocalText } from '@/ui/local-text';
 import type { ToolPageData } from '../queries';
 
-/** Plans with prices in the locale's notation and the month in which they were known. */
-export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
-  const [t, kinds, units, format] = await Promise.all([
-    getTranslations('tools'),
-    getTranslations('planKinds'),
-    getTranslations('planUnits'),
-    getFormatter(),
-  ]);
-  if (tool.plans.length === 0) return <p className="text-muted">{t('noPlans')}</p>;
+type ToolPlan = ToolPageData['plans'][number];
 
-  const priceOf = ({ kind, price, currency, unit }: ToolPageData['plans'][number]) => {
+/** Says what a plan costs, in the locale's notation. */
+export async function planPrice(): Promise<(plan: ToolPlan) => string> {
+  const [kinds, units, format] = await Promise.all([getTranslations('planKinds'), getTranslations('planUnits'), getFormatter()]);
+  return ({ kind, price, currency, unit }) => {
     if (kind !== 'paid') return kinds(kind);
     if (price === null || !currency || !unit) return kinds('contact');
     const amount = format.number(price, { style: 'currency', currency, minimumFractionDigits: Number.isInteger(price) ? 0 : 2 });
     return units(unit, { price: amount });
   };
+}
+
+/** Plans with prices and the month in which they were known. */
+export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
+  const [t, format, priceOf] = await Promise.all([getTranslations('tools'), getFormatter(), planPrice()]);
+  if (tool.plans.length === 0) return <p className="text-muted">{t('noPlans')}</p>;
 
   return (
     <>

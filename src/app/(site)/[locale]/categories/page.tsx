@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { CategoryGrid } from '@/features/categories/components/category-grid';
 import { listCategories } from '@/features/categories/queries';
-import { countTools } from '@/features/tools/queries';
+import { countTools } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { PageHeader } from '@/ui/page-header';
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CategoriesPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('categories')]);
   const categories = await listCategories({ locale });
-  const counts = await countTools({ categoryIds: categories.map(({ id }) => id).sort((a, b) => a - b) });
+  const counts = await countTools();
   return (
     <>
       <PageHeader title={t('title')} intro={t('intro')} />

@@ -2,68 +2,117 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AUDIENCES, type Audience } from '@/domain/audiences';
+import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { audienceTexts } from '@/features/audiences/texts';
-import { categoryName, listCategories } from '@/features/categories/queries';
+import { type FilterParams, parseToolFilters } from '@/domain/tool-filters';
+import { FILTER_FORM_ID, FilterPanel, RESULTS_ID } from '@/features/search/components/filter-panel';
+import { FilterSheetButton } from '@/features/search/components/filter-sheet-button';
+import { SearchField } from '@/features/search/components/search-field';
+import { SortSelect } from '@/features/search/components/sort-select';
+import { getFacets, type PlainPage } from '@/features/search/queries';
 import { BrowseColumn } from '@/features/tools/components/browse-column';
 import { ToolGrid } from '@/features/tools/components/tool-grid';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
-import { countTools, type ToolsPage } from '@/features/tools/queries';
 import { PageHeader } from '@/ui/page-header';
+import { listCards } from './cards';
+import { filterData } from './filter-data';
 
 const EAGER_LOGOS = 6;
 
 interface ToolListPageProps {
   locale: Locale;
   page: number;
-  list: ToolsPage;
+  list: PlainPage;
   title: ReactNode;
   intro: ReactNode;
   /** Path of a page of the list, without language prefix. */
   pathOf: (page: number) => string;
+  /** What the filters on the first page begin with. */
+  filters?: FilterParams;
   currentCategory?: string;
   currentAudience?: Audience;
   breadcrumbs?: ReactNode;
+  /** Follows the list. */
+  children?: ReactNode;
 }
 
-/** A page of a list of tools: heading, ways to narrow down, cards, page links. Past the last page it is not found. */
-export async function ToolListPage({ locale, page, list, title, intro, pathOf, currentCategory, currentAudience, breadcrumbs }: ToolListPageProps) {
+/**
+ * A page of a plain list of tools: heading, cards, page links. The first page has the filters with their numbers; the others have links, so that they
+ * stay as they are when a tool is added elsewhere. Past the last page it is not found.
+ */
+export async function ToolListPage(props: ToolListPageProps) {
+  const { locale, page, list, title, intro, pathOf, breadcrumbs, children } = props;
   if (page > Math.max(1, list.pageCount)) notFound();
-  const [t, categories] = await Promise.all([getTranslations('tools'), listCategories({ locale })]);
-  const counts = await countTools({ categoryIds: categories.map(({ id }) => id).sort((a, b) => a - b) });
+  const [t, search, tools] = await Promise.all([getTranslations('filters'), getTranslations('search'), listCards({ ids: list.ids, locale })]);
+  const isFirst = page === 1;
+  return (
+    <>
+      {breadcrumbs}
+      <PageHeader title={title} intro={intro} />
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[16rem_1fr]">
+        <aside aria-label={t('title')}>{isFirst ? <Filters {...props} /> : <Links {...props} />}</aside>
+        <div id={RESULTS_ID} className="min-w-0">
+          {isFirst && (
+            <div className="mb-5 grid gap-4">
+              <SearchField
+                action={localePath(routes.tools, locale)}
+                form={FILTER_FORM_ID}
+                label={search('label')}
+                button={search('button')}
+                maxLength={SEARCH_MAX_LENGTH}
+              />
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <FilterSheetButton label={t('title')} />
+                <SortSelect sort={null} hasText={false} />
+              </div>
+            </div>
+          )}
+          <ToolGrid tools={tools} locale={locale} heading="h2" narrow eagerCount={EAGER_LOGOS} />
+          <ToolPagination page={page} pageCount={list.pageCount} hrefOf={(number) => localePath(pathOf(number), locale)} />
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+async function Filters({ locale, filters: params = {} }: ToolListPageProps) {
+  const { categories, audienceNames, categoryIds } = await filterData(locale);
+  const filters = parseToolFilters(params);
+  const { facets, total } = await getFacets({ filters, categoryIds });
+  return (
+    <FilterPanel
+      filters={filters}
+      locale={locale}
+      categories={categories}
+      audienceNames={audienceNames}
+      facets={facets}
+      isCapped={false}
+      total={total}
+    />
+  );
+}
+
+async function Links({ locale, currentCategory, currentAudience }: ToolListPageProps) {
+  const [t, { categories, audienceNames }] = await Promise.all([getTranslations('tools'), filterData(locale)]);
   const groups = [
     {
       title: t('byCategory'),
-      links: categories.map((category) => ({
-        href: localePath(routes.category(category.code), locale),
-        name: categoryName(category, 1),
-        count: counts.byCategory[category.id] ?? 0,
-        current: category.code === currentCategory,
+      links: categories.map(({ code, name }) => ({
+        href: localePath(routes.category(code), locale),
+        name,
+        current: code === currentCategory,
       })),
     },
     {
       title: t('byAudience'),
       links: AUDIENCES.map((audience) => ({
         href: localePath(routes.toolsFor(audience), locale),
-        name: { value: audienceTexts(audience, locale).name.replace(/^./, (letter) => letter.toUpperCase()), lang: locale },
+        name: { value: audienceNames[audience].replace(/^./, (letter) => letter.toUpperCase()), lang: locale },
         current: audience === currentAudience,
       })),
     },
   ];
-  return (
-    <>
-      {breadcrumbs}
-      <PageHeader title={title} intro={intro} />
-      <div className="grid gap-8 lg:grid-cols-[15rem_1fr]">
-        <aside>
-          <BrowseColumn groups={groups} locale={locale} />
-        </aside>
-        <div>
-          <ToolGrid tools={list.tools} locale={locale} heading="h2" narrow eagerCount={EAGER_LOGOS} />
-          <ToolPagination page={page} pageCount={list.pageCount} hrefOf={(number) => localePath(pathOf(number), locale)} />
-        </div>
-      </div>
-    </>
-  );
+  return <BrowseColumn groups={groups} locale={locale} />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
 import { categoryName, getCategory } from '@/features/categories/queries';
-import { listTools } from '@/features/tools/queries';
+import { countPlainList, getPlainPage, type PlainList } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -19,15 +20,22 @@ interface CategoryPageOptions {
 async function load({ code, page }: CategoryPageOptions) {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('categories')]);
   const category = (await getCategory({ code, locale })) ?? (await redirectOrNotFound(routes.category(code), locale));
-  const list = await listTools({ page, locale, categoryId: category.id });
-  return { locale, t, category, list, name: categoryName(category, 1) };
+  const plainList: PlainList = `category:${category.id}`;
+  const list = await getPlainPage({ list: plainList, page });
+  if (page > Math.max(1, list.pageCount)) notFound();
+  // Only the first page tells how many there are: the others stay as they are when a tool is added elsewhere.
+  const count = page === 1 ? await countPlainList({ list: plainList }) : null;
+  return { locale, t, category, list, count, name: categoryName(category, 1) };
 }
 
 /** Title and description of a page of a category. */
 export async function categoryMetadata({ code, page }: CategoryPageOptions): Promise<Metadata> {
-  const { locale, t, category, list, name } = await load({ code, page });
+  const { locale, t, category, list, count, name } = await load({ code, page });
   const title = page === 1 ? t('toolsTitle', { name: name.value }) : t('toolsTitlePage', { name: name.value, page });
-  const description = category.seo.description ?? t('toolsDescription', { name: name.value, count: list.total });
+  const description =
+    count === null
+      ? t('toolsDescriptionPage', { name: name.value, page, pages: list.pageCount })
+      : (category.seo.description ?? t('toolsDescription', { name: name.value, count }));
   return pageMetadata({ title: page === 1 ? (category.seo.title ?? title) : title, description, path: routes.categoryPage(code, page), locale });
 }
 
@@ -45,11 +53,12 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
         page === 1 && category.description ? (
           <RichText data={category.description.value} lang={category.description.lang} />
         ) : (
-          tools('introPage', { page, pages: list.pageCount, count: list.total })
+          tools('introPage', { page, pages: list.pageCount })
         )
       }
       pathOf={(number) => routes.categoryPage(code, number)}
       currentCategory={code}
+      filters={{ category: code }}
       breadcrumbs={
         <Breadcrumbs
           label={general('breadcrumbs')}

@@ -4,7 +4,6 @@ import { localePath, routes } from '@/domain/routes';
 import { TermList } from '@/features/dictionary/components/term-list';
 import { getTerm, listTermsByIds } from '@/features/dictionary/queries';
 import { ToolGrid } from '@/features/tools/components/tool-grid';
-import { listToolsByIds } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -13,6 +12,7 @@ import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
 import { redirectOrNotFound } from '../../missing';
+import { listCards } from '../../tools/cards';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -42,7 +42,7 @@ export default async function TermPage(props: Props) {
     getTranslations('dictionary'),
     getTranslations('general'),
     listTermsByIds({ ids: term.relatedTermIds, locale }),
-    listToolsByIds({ ids: term.relatedToolIds, locale }),
+    listCards({ ids: term.relatedToolIds, locale }),
   ]);
   return (
     <>

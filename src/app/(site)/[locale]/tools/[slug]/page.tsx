@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
+import { listRelatedIds } from '@/features/search/queries';
+import { CompareToggle } from '@/features/tools/components/compare-toggle';
 import { FeatureVideo } from '@/features/tools/components/feature-video';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
 import { ToolGrid } from '@/features/tools/components/tool-grid';
 import { ToolLogo } from '@/features/tools/components/tool-logo';
 import { ToolPlans } from '@/features/tools/components/tool-plans';
 import { ToolReviews } from '@/features/tools/components/tool-reviews';
-import { getInactiveTool, getTool, getToolReviews, listToolsByIds } from '@/features/tools/queries';
+import { getInactiveTool, getTool, getToolReviews } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -21,6 +24,10 @@ import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
 import { redirectOrNotFound } from '../../missing';
+import { listCards } from '../cards';
+
+/** How many alternatives a page offers when the editors named fewer; they may name more. */
+const ALTERNATIVES = 5;
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -61,7 +68,7 @@ export default async function ToolPage({ params }: Props) {
   if (!tool) {
     const inactive = await getInactiveTool({ slug });
     if (!inactive) return redirectOrNotFound(routes.tool(slug), locale);
-    const alternatives = await listToolsByIds({ ids: inactive.alternativeIds, locale });
+    const alternatives = await listCards({ ids: inactive.alternativeIds, locale });
     return (
       <>
         {breadcrumbs}
@@ -76,7 +83,13 @@ export default async function ToolPage({ params }: Props) {
     );
   }
 
-  const [reviews, alternatives] = await Promise.all([getToolReviews({ toolId: tool.id }), listToolsByIds({ ids: tool.alternativeIds, locale })]);
+  // The editors' own choice first, then what is most like it.
+  const chosen = await listCards({ ids: tool.alternativeIds, locale });
+  const [reviews, related] = await Promise.all([
+    getToolReviews({ toolId: tool.id }),
+    listRelatedIds({ id: tool.id, except: tool.alternativeIds, limit: ALTERNATIVES - chosen.length }).then((ids) => listCards({ ids, locale })),
+  ]);
+  const alternatives = [...chosen, ...related];
   const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, { minimumFractionDigits: 1 });
   const isUntranslated = tool.description !== null && tool.description.lang !== locale;
   const audiences = tool.audiences.map((audience) => ({
@@ -124,6 +137,26 @@ export default async function ToolPage({ params }: Props) {
                   <Rating value={tool.editorialRating} label={t('editorsRating', { rating })} className="h-5" />
                   <span aria-hidden="true">{rating}</span>
                 </a>
+              )}
+            </div>
+            <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+              <CompareToggle
+                slug={tool.slug}
+                name={tool.name}
+                addLabel={t('compareAdd', { name: tool.name })}
+                removeLabel={t('compareRemove', { name: tool.name })}
+                icon={<Icon name="scale" className="size-4" />}
+                text={t('compare')}
+              />
+              {alternatives.length > 0 && (
+                <Link
+                  prefetch={false}
+                  href={localePath(routes.comparison([tool.slug, ...alternatives.slice(0, 2).map(({ slug: other }) => other)]), locale)}
+                  rel="nofollow"
+                  className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+                >
+                  {t('compareWithAlternatives')}
+                </Link>
               )}
             </div>
             {tool.affiliate && <p className="mt-2 text-xs text-muted">{t('affiliate')}</p>}

@@ -4,10 +4,11 @@ import { getTranslations } from 'next-intl/server';
 import { isAudience } from '@/domain/audiences';
 import { localePath, routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
-import { listTools } from '@/features/tools/queries';
+import { getPlainPage } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { buttonStyles } from '@/ui/button-styles';
 import { ToolListPage } from '../../list-page';
 
 interface Props {
@@ -29,16 +30,21 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function AudiencePage(props: Props) {
   const { locale, audience, texts } = await load(props);
-  const [general, tools, list] = await Promise.all([getTranslations('general'), getTranslations('tools'), listTools({ page: 1, locale, audience })]);
+  const [general, tools, list] = await Promise.all([
+    getTranslations('general'),
+    getTranslations('tools'),
+    getPlainPage({ list: `audience:${audience}`, page: 1 }),
+  ]);
   return (
     <ToolListPage
       locale={locale}
       page={1}
-      list={{ ...list, pageCount: 1 }}
+      list={{ ids: list.ids, pageCount: 1 }}
       title={texts.title}
       intro={texts.intro}
       pathOf={() => routes.toolsFor(audience)}
       currentAudience={audience}
+      filters={{ audience }}
       breadcrumbs={
         <Breadcrumbs
           label={general('breadcrumbs')}
@@ -48,6 +54,14 @@ export default async function AudiencePage(props: Props) {
           ]}
         />
       }
-    />
+    >
+      {list.pageCount > 1 && (
+        <p className="mt-10 text-center">
+          <a href={localePath(`${routes.tools}?audience=${audience}`, locale)} className={buttonStyles('secondary')}>
+            {tools('seeAllFor', { audience: texts.name })}
+          </a>
+        </p>
+      )}
+    </ToolListPage>
   );
 }

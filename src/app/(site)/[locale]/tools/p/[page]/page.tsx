@@ -1,12 +1,6 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { parsePageNumber } from '@/domain/page-number';
-import { routes } from '@/domain/routes';
-import { listTools } from '@/features/tools/queries';
-import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
-import { ToolListPage } from '../../list-page';
+import { AllToolsPage, allToolsMetadata } from '../../all-tools-page';
 
 interface Props {
   params: Promise<{ page: string }>;
@@ -14,34 +8,12 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-async function load({ params }: Props) {
-  const [locale, t, { page: value }] = await Promise.all([pageLocale(), getTranslations('tools'), params]);
-  const page = parsePageNumber(value);
-  if (page === null) notFound();
-  return { locale, t, page, list: await listTools({ page, locale }) };
+async function parse({ params }: Props): Promise<number> {
+  return parsePageNumber((await params).page) ?? notFound();
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, t, page, list } = await load(props);
-  return pageMetadata({
-    title: page === 1 ? t('title') : t('titlePage', { page }),
-    description: page === 1 ? t('description') : t('descriptionPage', { page, pages: list.pageCount }),
-    path: routes.toolsPage(page),
-    canonicalPath: page === 1 ? routes.tools : undefined,
-    locale,
-  });
-}
+export const generateMetadata = async (props: Props) => allToolsMetadata(await parse(props));
 
 export default async function ToolsNumberedPage(props: Props) {
-  const { locale, t, page, list } = await load(props);
-  return (
-    <ToolListPage
-      locale={locale}
-      page={page}
-      list={list}
-      title={page === 1 ? t('title') : t('titlePage', { page })}
-      intro={page === 1 ? t('intro', { count: list.total }) : t('introPage', { page, pages: list.pageCount, count: list.total })}
-      pathOf={routes.toolsPage}
-    />
-  );
+  return <AllToolsPage page={await parse(props)} />;
 }

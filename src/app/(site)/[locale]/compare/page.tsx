@@ -1,0 +1,124 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { COMPARE_MAX } from '@/domain/limits';
+import { localePath, routes } from '@/domain/routes';
+import { getRatings, suggest } from '@/features/search/queries';
+import { ComparisonTable } from '@/features/tools/components/comparison-table';
+import { getTool, getToolReviews, listToolsByIds } from '@/features/tools/queries';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { buttonStyles } from '@/ui/button-styles';
+import { PageHeader } from '@/ui/page-header';
+
+/** Rendered for each request: every choice of tools is a page. */
+export const dynamic = 'force-dynamic';
+
+const SLUG = /^[a-z0-9-]{1,100}$/;
+const SHOWN_UNKNOWN = 40;
+
+interface Props {
+  searchParams: Promise<{ tools?: string | string[]; add?: string | string[] }>;
+}
+
+async function load({ searchParams }: Props) {
+  const [locale, params] = await Promise.all([pageLocale(), searchParams]);
+  const wanted = [...new Set([params.tools ?? []].flat().flatMap((value) => value.split(',')))].map((slug) => slug.trim()).filter(Boolean);
+  const slugs = wanted.slice(0, COMPARE_MAX);
+  const tools = await Promise.all(slugs.map((slug) => (SLUG.test(slug) ? getTool({ slug, locale }) : null)));
+  return {
+    locale,
+    add: [params.add ?? []].flat()[0]?.trim() ?? '',
+    tools: tools.filter((tool) => tool !== null),
+    unknown: slugs.filter((_slug, index) => tools[index] === null),
+  };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [{ locale, tools }, t] = await Promise.all([load(props), getTranslations('compare')]);
+  const names = tools.map(({ name }) => name);
+  return pageMetadata({
+    title: names.length > 1 ? t('titleOf', { names: names.join(', ') }) : t('title'),
+    description: t('description'),
+    path: tools.length > 0 ? routes.comparison(tools.map(({ slug }) => slug)) : routes.compare,
+    locale,
+    noIndex: true,
+  });
+}
+
+export default async function ComparePage(props: Props) {
+  const [{ locale, add, tools, unknown }, t, search] = await Promise.all([load(props), getTranslations('compare'), getTranslations('search')]);
+  const slugs = tools.map(({ slug }) => slug);
+
+  // The form to add one works without a script: the name leads to the tool it most likely means.
+  let notFoundName: string | null = null;
+  if (add && slugs.length < COMPARE_MAX) {
+    const found = await suggest({ q: add, locale });
+    const candidates = found ? await listToolsByIds({ ids: found.toolIds, locale }) : [];
+    const match = candidates.find(({ slug }) => !slugs.includes(slug));
+    if (match) redirect(localePath(routes.comparison([...slugs, match.slug]), locale));
+    notFoundName = add.slice(0, SHOWN_UNKNOWN);
+  }
+  const [reviews, ratings] = await Promise.all([
+    Promise.all(tools.map(({ id }) => getToolReviews({ toolId: id }))),
+    getRatings({ ids: tools.map(({ id }) => id) }),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={tools.length > 1 ? t('titleOf', { names: tools.map(({ name }) => name).join(', ') }) : t('title')}
+        intro={tools.length === 0 ? t('empty') : t('intro')}
+      />
+      {unknown.length > 0 && (
+        <p role="status" className="mb-6 rounded-card border border-line-strong bg-sunken p-4 text-sm">
+          {t('unknown', { names: unknown.map((name) => `“${name.slice(0, SHOWN_UNKNOWN)}”`).join(', ') })}
+        </p>
+      )}
+      {notFoundName && (
+        <p role="status" className="mb-6 rounded-card border border-line-strong bg-sunken p-4 text-sm">
+          {search('emptyFor', { q: notFoundName })}
+        </p>
+      )}
+      {tools.length > 0 && (
+        <ComparisonTable
+          locale={locale}
+          columns={tools.map((tool, index) => ({
+            tool,
+            criteria: reviews[index]?.criteria ?? [],
+            rating: ratings.get(tool.id) ?? null,
+            removePath: localePath(slugs.length > 1 ? routes.comparison(slugs.filter((slug) => slug !== tool.slug)) : routes.compare, locale),
+          }))}
+        />
+      )}
+      {tools.length < COMPARE_MAX && (
+        <form action={localePath(routes.compare, locale)} method="get" className="mt-8 flex max-w-xl flex-wrap items-end gap-3 print:hidden">
+          {slugs.length > 0 && <input type="hidden" name="tools" value={slugs.join(',')} />}
+          <label className="grid min-w-0 flex-1 basis-60 gap-1 text-sm font-semibold">
+            {t('addLabel')}
+            <input
+              type="search"
+              name="add"
+              required
+              maxLength={80}
+              defaultValue={notFoundName ?? undefined}
+              className="min-h-11 rounded-control border border-line-strong bg-surface px-4 text-base font-normal"
+            />
+          </label>
+          <button type="submit" className={buttonStyles('primary')}>
+            {t('add')}
+          </button>
+        </form>
+      )}
+      <p className="mt-8 print:hidden">
+        <Link
+          prefetch={false}
+          href={localePath(routes.tools, locale)}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t('browse')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { routes } from '@/domain/routes';
+import { countPlainList, getPlainPage } from '@/features/search/queries';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { ToolListPage } from './list-page';
+
+const LIST = 'all';
+
+async function load(page: number) {
+  const [locale, t, list] = await Promise.all([pageLocale(), getTranslations('tools'), getPlainPage({ list: LIST, page })]);
+  if (page > Math.max(1, list.pageCount)) notFound();
+  return { locale, t, list };
+}
+
+/** Title and description of a page of all tools. */
+export async function allToolsMetadata(page: number): Promise<Metadata> {
+  const { locale, t, list } = await load(page);
+  return pageMetadata({
+    title: page === 1 ? t('title') : t('titlePage', { page }),
+    description: page === 1 ? t('description') : t('descriptionPage', { page, pages: list.pageCount }),
+    path: routes.toolsPage(page),
+    canonicalPath: page === 1 ? routes.tools : undefined,
+    locale,
+  });
+}
+
+/** All tools in alphabetical order, one page of them. Only the first page tells how many there are. */
+export async function AllToolsPage({ page }: { page: number }) {
+  const { locale, t, list } = await load(page);
+  return (
+    <ToolListPage
+      locale={locale}
+      page={page}
+      list={list}
+      title={page === 1 ? t('title') : t('titlePage', { page })}
+      intro={page === 1 ? t('intro', { count: await countPlainList({ list: LIST }) }) : t('introPage', { page, pages: list.pageCount })}
+      pathOf={routes.toolsPage}
+    />
+  );
+}

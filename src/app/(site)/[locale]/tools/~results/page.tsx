@@ -1,0 +1,156 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { SEARCH_MAX_LENGTH } from '@/domain/limits';
+import { localePath, routes } from '@/domain/routes';
+import { countFilters, type FilterParams, filteredToolsPath, parseToolFilters } from '@/domain/tool-filters';
+import { AppliedFilters } from '@/features/search/components/applied-filters';
+import { EntryResults } from '@/features/search/components/entry-results';
+import { FILTER_FORM_ID, FilterPanel, RESULTS_ID } from '@/features/search/components/filter-panel';
+import { FilterSheetButton } from '@/features/search/components/filter-sheet-button';
+import { SearchField } from '@/features/search/components/search-field';
+import { SortSelect } from '@/features/search/components/sort-select';
+import { findEntries, findTools } from '@/features/search/queries';
+import { ToolGrid } from '@/features/tools/components/tool-grid';
+import { ToolPagination } from '@/features/tools/components/tool-pagination';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { buttonStyles } from '@/ui/button-styles';
+import { listCards } from '../cards';
+import { filterData } from '../filter-data';
+
+/** Rendered for each request: every combination of filters is a page. Its address is `/tools` with parameters (next.config). */
+export const dynamic = 'force-dynamic';
+
+const EAGER_LOGOS = 6;
+
+interface Props {
+  searchParams: Promise<FilterParams>;
+}
+
+/** Search engines keep the plain lists: a category alone has its own page, and combinations are not indexed. */
+function canonicalPath(filters: ReturnType<typeof parseToolFilters>): string {
+  const [code] = filters.categories;
+  const isOneCategory = code !== undefined && countFilters(filters) === 1 && !filters.q.trim();
+  return isOneCategory ? routes.category(code) : filteredToolsPath({ ...filters, page: 1, sort: null });
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [locale, t, params] = await Promise.all([pageLocale(), getTranslations('search'), searchParams]);
+  const filters = parseToolFilters(params);
+  const q = filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
+  return pageMetadata({
+    title: q ? t('titleFor', { q }) : t('titleFiltered'),
+    description: t('description'),
+    path: filteredToolsPath(filters),
+    canonicalPath: canonicalPath(filters),
+    locale,
+    noIndex: true,
+  });
+}
+
+export default async function ToolResultsPage({ searchParams }: Props) {
+  const [locale, t, general, tools, filterTexts, format, params] = await Promise.all([
+    pageLocale(),
+    getTranslations('search'),
+    getTranslations('general'),
+    getTranslations('tools'),
+    getTranslations('filters'),
+    getFormatter(),
+    searchParams,
+  ]);
+  const filters = parseToolFilters(params);
+  if (filters.page === null) notFound();
+  const page = filters.page;
+  const { categories, audienceNames, categoryIds } = await filterData(locale);
+  const [found, entries] = await Promise.all([
+    findTools({ filters, locale, categoryIds }),
+    page === 1 ? findEntries({ q: filters.q, locale }) : Promise.resolve([]),
+  ]);
+  if (page > Math.max(1, found.pageCount)) notFound();
+  const cards = await listCards({ ids: found.ids, locale });
+  const shown = found.shown ?? filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
+  const number = `${format.number(found.total)}${found.isCapped ? '+' : ''}`;
+  const isEmpty = found.total === 0;
+
+  return (
+    <>
+      <Breadcrumbs
+        label={general('breadcrumbs')}
+        items={[
+          { name: general('home'), href: localePath(routes.home, locale) },
+          { name: tools('title'), href: localePath(routes.tools, locale) },
+        ]}
+      />
+      <h1 className="mb-6 text-2xl font-bold">{shown ? t('titleFor', { q: shown }) : t('titleFiltered')}</h1>
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[16rem_1fr]">
+        <aside aria-label={filterTexts('title')}>
+          <FilterPanel
+            filters={filters}
+            locale={locale}
+            categories={categories}
+            audienceNames={audienceNames}
+            facets={found.facets}
+            isCapped={found.isCapped}
+            total={found.total}
+          />
+        </aside>
+        <div id={RESULTS_ID} className="min-w-0">
+          <div className="mb-5 grid gap-4">
+            <SearchField
+              action={localePath(routes.tools, locale)}
+              form={FILTER_FORM_ID}
+              label={t('label')}
+              button={t('button')}
+              defaultValue={filters.q.slice(0, SEARCH_MAX_LENGTH)}
+              maxLength={SEARCH_MAX_LENGTH}
+            />
+            <div className="flex flex-wrap items-center gap-3">
+              <FilterSheetButton label={filterTexts('title')} count={countFilters(filters)} />
+              <p role="status" className="text-sm font-semibold">
+                {t('count', { count: found.total, number })}
+              </p>
+              <SortSelect sort={filters.sort} hasText={filters.q.trim() !== ''} />
+            </div>
+            <AppliedFilters filters={filters} locale={locale} categories={categories} audienceNames={audienceNames} />
+            {found.corrected && <p className="text-sm text-muted">{t('corrected', { q: found.corrected.join(' ') })}</p>}
+            {found.isPartial && <p className="text-sm text-muted">{t('partial')}</p>}
+          </div>
+          {isEmpty ? (
+            <div className="rounded-card border border-dashed border-line-strong p-8">
+              <p className="text-lg font-semibold">{shown ? t('emptyFor', { q: shown }) : t('empty')}</p>
+              <p className="mt-2 max-w-[60ch] text-muted">{shown ? t('emptyHint') : t('emptyFiltersHint')}</p>
+              <p className="mt-5 flex flex-wrap gap-3">
+                {countFilters(filters) > 0 && shown && (
+                  <Link
+                    prefetch={false}
+                    href={localePath(filteredToolsPath({ ...parseToolFilters({}), q: filters.q }), locale)}
+                    className={buttonStyles('primary')}
+                  >
+                    {t('withoutFilters')}
+                  </Link>
+                )}
+                <Link prefetch={false} href={localePath(routes.tools, locale)} className={buttonStyles('secondary')}>
+                  {t('browse')}
+                </Link>
+                <Link prefetch={false} href={localePath(routes.categories, locale)} className={buttonStyles('secondary')}>
+                  {t('browseCategories')}
+                </Link>
+              </p>
+            </div>
+          ) : (
+            <ToolGrid tools={cards} locale={locale} heading="h2" narrow eagerCount={EAGER_LOGOS} />
+          )}
+          <ToolPagination
+            page={page}
+            pageCount={found.pageCount}
+            hrefOf={(target) => localePath(filteredToolsPath({ ...filters, page: target }), locale)}
+          />
+          <EntryResults entries={entries} locale={locale} />
+        </div>
+      </div>
+    </>
+  );
+}

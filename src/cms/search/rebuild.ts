@@ -1,0 +1,78 @@
+import { TOOLS_PER_PAGE } from '@/domain/limits';
+import { ENTRY_KINDS } from './entry-kinds';
+
+type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
+const BATCH = 250;
+
+const ENTRY_TABLES = { category: 'categories', term: 'dictionary_terms', course: 'courses', product: 'products' } as const;
+
+const idsOf = async (query: Query, table: string) => (await query(`select id from ${table} order by id`)).rows.map(({ id }) => Number(id));
+
+/**
+ * Makes the whole read model anew from the content, while the site goes on reading and editors go on writing: each batch is one transaction,
+ * rows that are right already are left alone, and pages keep where they begin unless they have become uneven.
+ *
+ * @param query runs one statement on one connection, outside a transaction
+ */
+export async function rebuildReadModel(query: Query, onProgress?: (done: number, total: number) => void): Promise<void> {
+  const tools = await idsOf(query, 'tools');
+  for (let done = 0; done < tools.length; done += BATCH) {
+    await query('select from search.refresh_tools($1)', [tools.slice(done, done + BATCH)]);
+    onProgress?.(Math.min(done + BATCH, tools.length), tools.length);
+  }
+  const gone = (await query('select distinct tool_id from search.tools t where not exists (select from public.tools where id = t.tool_id)')).rows;
+  await query('select from search.refresh_tools($1)', [gone.map(({ tool_id }) => Number(tool_id))]);
+
+  // What no row accounts for: sets and members that a damaged row left behind.
+  await query(`delete from search.members m where not exists (
+    select from search.tools t where t.locale = 'en' and t.tool_id = m.tool_id and t.slug = m.slug and m.list = any (t.facets))`);
+  await query(`insert into search.members
+    select key, slug, tool_id from search.tools cross join unnest(facets) as key where locale = 'en' and (key = 'all' or key ~ '^(category|audience):')
+    on conflict do nothing`);
+  await query(`with actual as (
+      select key, tool_id >> 13 as chunk, bit_or(set_bit(repeat('0', 8192)::bit(8192), tool_id & 8191, 1)) as members
+      from search.tools cross join unnest(facets) as key where locale = 'en' group by 1, 2
+    ), emptied as (
+      delete from search.sets s where not exists (select from actual a where a.key = s.key and a.chunk = s.chunk)
+    )
+    insert into search.sets as s select * from actual
+    on conflict (key, chunk) do update set members = excluded.members where s.members <> excluded.members`);
+
+  for (const kind of ENTRY_KINDS) {
+    const known = (await query('select distinct entry_id from search.entries where kind = $1', [kind])).rows.map(({ entry_id }) => Number(entry_id));
+    const ids = [...new Set([...(await idsOf(query, ENTRY_TABLES[kind])), ...known])];
+    await query('select from search.refresh_entries($1, $2)', [kind, ids]);
+  }
+  await query(
+    `select search.repage(list, $1) from (select list from search.members union select list from search.pages) as lists
+     where exists (
+       select from search.pages p
+       left join search.pages next on next.list = p.list and next.number = p.number + 1
+       cross join lateral (select count(*) as held from search.members m where m.list = p.list and m.slug >= p.first_slug and (next.list is null or m.slug < next.first_slug)) h
+       where p.list = lists.list and (h.held * 2 > $1 * 3 or (h.held * 2 < $1 and (p.number > 1 or next.list is not null)))
+     ) or not exists (select from search.pages p where p.list = lists.list)
+       or not exists (select from search.members m where m.list = lists.list)`,
+    [TOOLS_PER_PAGE],
+  );
+  await query(`delete from search.words w where not exists (
+    select from (
+      select distinct regexp_split_to_table(search.name_words(name), ' ') as word from search.tools
+      union select regexp_split_to_table(search.fold(l.tagline), ' ') from public.tools_locales l join search.tools t on t.tool_id = l._parent_id
+      union select regexp_split_to_table(search.name_words(name), ' ') from search.entries
+    ) as used where used.word = w.word)`);
+  await query('analyze search.tools, search.entries, search.words, search.sets, search.members, search.pages');
+}
+
+/** Cuts every plain list into even pages: after a seed, before anyone has been there. */
+export async function cutEvenPages(query: Query): Promise<void> {
+  await query('select search.repage(list, $1) from (select distinct list from search.members) as lists', [TOOLS_PER_PAGE]);
+}
+
+/** True when the read model has never been filled, though there is content. */
+export async function isReadModelEmpty(query: Query): Promise<boolean> {
+  const { rows } = await query(
+    "select exists (select from public.tools where _status = 'published') and not exists (select from search.tools) as empty",
+  );
+  return rows[0]?.empty === true;
+}

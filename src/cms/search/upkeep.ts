@@ -1,0 +1,61 @@
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { TOOLS_PER_PAGE } from '@/domain/limits';
+import type { EntryKind } from './entry-kinds';
+
+const BATCH = 500;
+
+/** A place in a plain list of tools where something came or went. */
+export interface ListChange {
+  /** `all`, `category:<id>` or `audience:<code>`. */
+  list: string;
+  page: number;
+  /** A page was parted or joined: the pages after it have other numbers now. */
+  moved: boolean;
+}
+
+/** Runs a statement in the transaction of a request, so that the read model changes with the content or not at all. */
+async function execute<Row>(req: PayloadRequest, statement: ReturnType<typeof sql>): Promise<Row[]> {
+  const adapter = req.payload.db as unknown as PostgresAdapter;
+  const transaction = await req.transactionID;
+  const db = transaction === undefined || transaction === null ? adapter.drizzle : (adapter.sessions[String(transaction)]?.db ?? adapter.drizzle);
+  const { rows } = await db.execute(statement);
+  return rows as Row[];
+}
+
+const asArray = (ids: number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;
+
+/** Brings tools up to date in every list and in search, whatever happened to them. */
+export async function refreshTools(req: PayloadRequest, ids: number[]): Promise<ListChange[]> {
+  const changes: ListChange[] = [];
+  for (let done = 0; done < ids.length; done += BATCH) {
+    const batch = ids.slice(done, done + BATCH);
+    changes.push(...(await execute<ListChange>(req, sql`select list, page, moved from search.refresh_tools(${asArray(batch)}, ${TOOLS_PER_PAGE})`)));
+  }
+  return changes;
+}
+
+/** Brings a category, term, course or product up to date in search. */
+export async function refreshEntry(req: PayloadRequest, kind: EntryKind, id: number): Promise<void> {
+  await execute(req, sql`select from search.refresh_entries(${kind}, ${asArray([id])})`);
+}
+
+/** Brings a category up to date, and the tools that are found by its name when that has changed. */
+export async function refreshCategory(req: PayloadRequest, id: number): Promise<ListChange[]> {
+  const names = () =>
+    execute<{ locale: string; name: string }>(
+      req,
+      sql`select locale, name from search.entries where kind = 'category' and entry_id = ${id} order by locale`,
+    );
+  const before = await names();
+  await refreshEntry(req, 'category', id);
+  if (JSON.stringify(before) === JSON.stringify(await names())) return [];
+  const tools = await execute<{ id: number }>(
+    req,
+    sql`select tool_id as id from search.members where list = ${`category:${id}`} union select parent_id from tools_rels where categories_id = ${id} and path = 'categories' order by 1`,
+  );
+  return refreshTools(
+    req,
+    tools.map((tool) => tool.id),
+  );
+}

@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Audience } from '@/domain/audiences';
+import type { Locale } from '@/domain/locales';
+import { localePath } from '@/domain/routes';
+import { countFilters, filteredToolsPath, parseToolFilters, type ToolFilters } from '@/domain/tool-filters';
+import type { Text } from '@/lib/localized';
+import { Icon } from '@/ui/icon';
+
+interface AppliedFiltersProps {
+  filters: ToolFilters;
+  locale: Locale;
+  categories: { code: string; name: Text }[];
+  audienceNames: Record<Audience, string>;
+}
+
+/** The filters in use, each a link to the list without it. */
+export async function AppliedFilters({ filters, locale, categories, audienceNames }: AppliedFiltersProps) {
+  if (countFilters(filters) === 0) return null;
+  const [t, prices, format] = await Promise.all([getTranslations('filters'), getTranslations('priceModels'), getFormatter()]);
+  const without = (change: Partial<ToolFilters>) => localePath(filteredToolsPath({ ...filters, page: 1, ...change }), locale);
+  const applied = [
+    ...filters.categories.map((code) => ({
+      name: categories.find((category) => category.code === code)?.name.value ?? code,
+      href: without({ categories: filters.categories.filter((other) => other !== code) }),
+    })),
+    ...filters.audiences.map((audience) => ({
+      name: audienceNames[audience],
+      href: without({ audiences: filters.audiences.filter((other) => other !== audience) }),
+    })),
+    ...filters.prices.map((price) => ({ name: prices(price), href: without({ prices: filters.prices.filter((other) => other !== price) }) })),
+    ...(filters.free ? [{ name: t('free'), href: without({ free: false }) }] : []),
+    ...(filters.verified ? [{ name: t('verified'), href: without({ verified: false }) }] : []),
+    ...(filters.rating === null ? [] : [{ name: t('ratingFrom', { rating: format.number(filters.rating) }), href: without({ rating: null }) }]),
+  ];
+  return (
+    <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-2">
+      {applied.map(({ name, href }) => (
+        <li key={href}>
+          <Link
+            prefetch={false}
+            scroll={false}
+            href={href}
+            aria-label={t('remove', { name })}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-primary bg-primary-soft px-3 text-sm font-medium hover:text-primary"
+          >
+            {name}
+            <Icon name="x" className="size-3.5" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          prefetch={false}
+          scroll={false}
+          href={localePath(filteredToolsPath({ ...parseToolFilters({}), q: filters.q, sort: filters.sort }), locale)}
+          className="inline-flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t('clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

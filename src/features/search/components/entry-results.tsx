@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { entryPath, localePath } from '@/domain/routes';
+import { LocalText } from '@/ui/local-text';
+import type { EntryMatch } from '../read-model';
+
+/** What else was found: categories, terms, courses and products. */
+export async function EntryResults({ entries, locale }: { entries: EntryMatch[]; locale: Locale }) {
+  if (entries.length === 0) return null;
+  const t = await getTranslations('search');
+  return (
+    <section className="mt-14">
+      <h2 className="mb-4 text-xl font-bold">{t('alsoFound')}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {entries.map((entry) => (
+          <li key={`${entry.kind}${entry.id}`} className="relative rounded-card border border-line bg-surface p-4 hover:border-primary">
+            <p className="text-xs text-muted">{t(`kinds.${entry.kind}`)}</p>
+            <Link
+              prefetch={false}
+              href={localePath(entryPath(entry.kind, entry.slug), locale)}
+              className="cover-link font-semibold hover:text-primary"
+            >
+              <LocalText text={{ value: entry.name, lang: entry.nameLocale }} pageLang={locale} />
+            </Link>
+            {entry.summary && (
+              <p className="mt-1 line-clamp-2 text-sm text-muted">
+                <LocalText text={{ value: entry.summary, lang: entry.summaryLocale ?? locale }} pageLang={locale} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

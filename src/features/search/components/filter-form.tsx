@@ -1,0 +1,70 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useTransition } from 'react';
+import { FILTER_PARAMS, filteredToolsPath, parseToolFilters } from '@/domain/tool-filters';
+
+interface FilterFormProps {
+  id: string;
+  /** Address of the list with language prefix; what the filters add is added to it. */
+  action: string;
+  /** Element that shows the results: it says that it is busy while they change. */
+  resultsId: string;
+  /** Sheet that closes when the form is sent. */
+  sheetId: string;
+  /** The order shown now. */
+  sort: string;
+  /** Names the filters shown now: when it changes, the fields follow. */
+  state: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The form of the filters. It is an ordinary one; with a script each choice is applied at once, and going back undoes it. */
+export function FilterForm({ id, action, resultsId, sheetId, sort, state, className, children }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+
+  const apply = useCallback(() => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    const params = Object.fromEntries(FILTER_PARAMS.map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]));
+    const query = filteredToolsPath(parseToolFilters({ ...params, p: undefined })).split('?')[1];
+    startTransition(() => router.push(query ? `${action}?${query}` : action, { scroll: false }));
+  }, [action, router]);
+
+  // The order stands outside the form and belongs to it, so its changes are heard on the document.
+  useEffect(() => {
+    const onChange = (event: Event) => {
+      const field = event.target;
+      const isFilter = field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type !== 'search');
+      if (isFilter && field.form === form.current) apply();
+    };
+    document.addEventListener('change', onChange);
+    return () => document.removeEventListener('change', onChange);
+  }, [apply]);
+
+  useEffect(() => {
+    document.getElementById(resultsId)?.setAttribute('aria-busy', String(isPending));
+  }, [isPending, resultsId]);
+
+  // Going back and forward brings other filters to the same form: its fields take over what the page was rendered with, and keep the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state stands for everything the fields were rendered with
+  useEffect(() => {
+    form.current?.reset();
+    const order = form.current?.elements.namedItem('sort');
+    if (order instanceof HTMLSelectElement) order.value = sort;
+  }, [state, sort]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    document.getElementById(sheetId)?.hidePopover?.();
+    apply();
+  };
+  return (
+    <form ref={form} id={id} action={action} method="get" onSubmit={submit} className={className}>
+      {children}
+    </form>
+  );
+}

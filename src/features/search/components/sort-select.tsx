@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { sortOf, TOOL_SORTS, type ToolSort } from '@/domain/tool-filters';
+import { buttonStyles } from '@/ui/button-styles';
+import { FILTER_FORM_ID } from './filter-panel';
+
+/** The order of the results: a field of the filter form that stands above the results. */
+export async function SortSelect({ sort, hasText }: { sort: ToolSort | null; hasText: boolean }) {
+  const t = await getTranslations('filters');
+  const offered = TOOL_SORTS.filter((value) => value !== 'relevance' || hasText);
+  return (
+    <div className="ml-auto flex items-center gap-2">
+      <label className="flex items-center gap-2 text-sm text-muted">
+        <span className="max-sm:sr-only">{t('sort')}</span>
+        <select
+          name="sort"
+          form={FILTER_FORM_ID}
+          defaultValue={sortOf({ q: hasText ? 'text' : '', sort })}
+          className="min-h-11 rounded-control border border-line-strong bg-surface px-3 text-sm font-semibold text-text"
+        >
+          {offered.map((value) => (
+            <option key={value} value={value}>
+              {t(`sorts.${value}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" form={FILTER_FORM_ID} className={`${buttonStyles('secondary')} scripting:hidden`}>
+        {t('apply')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import 'server-only';
+import { cacheTags } from '@/domain/cache-tags';
+import { HOME_TOOLS, TOOLS_PER_PAGE } from '@/domain/limits';
+import type { Locale } from '@/domain/locales';
+import { facetKeys, sortOf, type ToolFilters } from '@/domain/tool-filters';
+import { cached } from '@/lib/cached';
+import { queryReadModel } from '@/lib/read-model';
+import { parseSearchText } from './query-text';
+import {
+  countFacets,
+  countPages,
+  type EntryMatch,
+  type FacetCounts,
+  type FacetGroups,
+  filterTools,
+  listPage,
+  randomSlug,
+  relatedTools,
+  searchEntries,
+  searchTools,
+  toolRatings,
+  topTools,
+} from './read-model';
+
+/** The furthest page of a filtered list: whoever goes that far needs another filter. */
+const FILTERED_PAGES_MAX = 50;
+const SUGGESTED_TOOLS = 6;
+const SUGGESTED_ENTRIES = 3;
+
+/** A plain list: all tools, those of a category, those selected for an audience. */
+export type PlainList = 'all' | `category:${number}` | `audience:${string}`;
+
+export interface PlainPage {
+  ids: number[];
+  pageCount: number;
+}
+
+export interface FilteredTools {
+  ids: number[];
+  total: number;
+  /** There are more; the numbers are lower bounds. */
+  isCapped: boolean;
+  pageCount: number;
+  facets: FacetCounts;
+  /** The search text as it was read; null without one. */
+  shown: string | null;
+  corrected: string[] | null;
+  isPartial: boolean;
+}
+
+export interface ToolRating {
+  /** From 1 to 5. */
+  value: number;
+  /** Number of visitors' reviews behind it; 0 when it is the editors' own. */
+  count: number;
+}
+
+/** One page of a plain list in its fixed order; no ids past the last page. It is made new when that page changes, not when another does. */
+export async function getPlainPage({ list, page }: { list: PlainList; page: number }): Promise<PlainPage> {
+  const [ids, pageCount] = await Promise.all([
+    cached(() => listPage(queryReadModel, { list, page }), ['list-page', list, page], [cacheTags.listPage(list, page), cacheTags.listPages(list)]),
+    cached(() => countPages(queryReadModel, { list }), ['list-pages', list], [cacheTags.listPages(list)]),
+  ]);
+  return { ids, pageCount };
+}
+
+/** Number of tools in a plain list. */
+export async function countPlainList({ list }: { list: PlainList }): Promise<number> {
+  const { facets } = await countAllTools(cacheTags.listTotal(list));
+  return facets[list] ?? 0;
+}
+
+function countAllTools(tag: string) {
+  return cached(() => countFacets(queryReadModel, { groups: {} }), ['tool-counts', tag], [tag]);
+}
+
+/** Number of listed tools: all of them, and by category id. */
+export async function countTools(): Promise<{ total: number; byCategory: Record<number, number> }> {
+  const { total, facets } = await countAllTools(cacheTags.toolsList);
+  const byCategory = Object.entries(facets).flatMap(([key, number]) =>
+    key.startsWith('category:') ? [[key.slice('category:'.length), number]] : [],
+  );
+  return { total, byCategory: Object.fromEntries(byCategory) };
+}
+
+/** The tools added last, newest first. */
+export function listNewestIds(): Promise<number[]> {
+  return cached(() => topTools(queryReadModel, { sort: 'newest', limit: HOME_TOOLS }), ['newest-tools'], [cacheTags.toolsList]);
+}
+
+/** The tools rated highest. */
+export function listBestRatedIds(): Promise<number[]> {
+  return cached(() => topTools(queryReadModel, { sort: 'rating', limit: HOME_TOOLS }), ['best-rated-tools'], [cacheTags.toolsList]);
+}
+
+/** Ratings by tool id, of the tools that have one. */
+export async function getRatings({ ids }: { ids: number[] }): Promise<Map<number, ToolRating>> {
+  if (ids.length === 0) return new Map();
+  const rows = await cached(() => toolRatings(queryReadModel, { ids }), ['tool-ratings', ids.join(',')], ids.map(cacheTags.tool));
+  return new Map(rows.map(({ id, rating, count }) => [id, { value: rating, count }]));
+}
+
+/** Tools like this one, for its page: the editors' own choice comes first and is not repeated here. */
+export function listRelatedIds({ id, except, limit }: { id: number; except: number[]; limit: number }): Promise<number[]> {
+  if (limit <= 0) return Promise.resolve([]);
+  return cached(() => relatedTools(queryReadModel, { id, except, limit }), ['related-tools', id, except.join(','), limit], [cacheTags.tool(id)]);
+}
+
+/** Slug of a listed tool chosen evenly at random, another than `except` when there is one; null when there is none. */
+export function getRandomToolSlug({ except }: { except: string | null }): Promise<string | null> {
+  return randomSlug(queryReadModel, { except });
+}
+
+/** The filters as keys of the read model; null when one of them can match nothing. */
+function groupsOf(filters: ToolFilters, categoryIds: Map<string, number>): FacetGroups | null {
+  const categories = filters.categories.flatMap((code) => categoryIds.get(code) ?? []);
+  if (filters.isImpossible || (filters.categories.length > 0 && categories.length === 0)) return null;
+  const groups: FacetGroups = {
+    category: categories.map(facetKeys.category),
+    audience: filters.audiences.map(facetKeys.audience),
+    price: filters.prices.map(facetKeys.price),
+    verified: filters.verified ? [facetKeys.verified] : [],
+    free: filters.free ? [facetKeys.free] : [],
+    rating: filters.rating === null ? [] : [facetKeys.rating(filters.rating)],
+  };
+  return Object.fromEntries(Object.entries(groups).filter(([, keys]) => keys.length > 0));
+}
+
+/** What each filter would leave on a list that is kept: the first page of all tools or of a category. Made new when any tool is listed or changes. */
+export async function getFacets({
+  filters,
+  categoryIds,
+}: {
+  filters: ToolFilters;
+  categoryIds: Map<string, number>;
+}): Promise<{ total: number; facets: FacetCounts }> {
+  const groups = groupsOf(filters, categoryIds) ?? {};
+  return cached(() => countFacets(queryReadModel, { groups }), ['facets', JSON.stringify(groups)], [cacheTags.toolsList]);
+}
+
+/**
+ * The tools that pass the filters of an address, one page of them, and what each other filter would leave. Not cached: every combination is different.
+ *
+ * @param categoryIds id by code of every public category
+ */
+export async function findTools({
+  filters,
+  locale,
+  categoryIds,
+}: {
+  filters: ToolFilters;
+  locale: Locale;
+  categoryIds: Map<string, number>;
+}): Promise<FilteredTools> {
+  const text = parseSearchText(filters.q);
+  const groups = groupsOf(filters, categoryIds);
+  const page = Math.min(filters.page ?? 1, FILTERED_PAGES_MAX + 1);
+  const nothing = { shown: text?.shown ?? null, corrected: null, isPartial: false, isCapped: false };
+  // Words without a letter or digit find nothing; no words at all narrow nothing down.
+  if (groups === null || (text === null && filters.q.trim() !== '')) {
+    const { facets } = await countFacets(queryReadModel, { groups: {} });
+    return { ...nothing, ids: [], total: 0, pageCount: 0, facets };
+  }
+  const sort = sortOf(filters);
+  const pages = (total: number) => Math.min(FILTERED_PAGES_MAX, Math.ceil(total / TOOLS_PER_PAGE));
+  if (text) {
+    const found = await searchTools(queryReadModel, { text, locale, groups, sort, page, withFacets: true });
+    return { ...found, shown: text.shown, pageCount: pages(found.total) };
+  }
+  const [ids, counts] = await Promise.all([
+    filterTools(queryReadModel, { locale, groups, sort: sort === 'relevance' ? 'rating' : sort, page }),
+    countFacets(queryReadModel, { groups }),
+  ]);
+  return { ...nothing, ids, total: counts.total, facets: counts.facets, pageCount: pages(counts.total) };
+}
+
+export interface Suggestions {
+  toolIds: number[];
+  /** Number of tools found, a lower bound when `isCapped`. */
+  total: number;
+  isCapped: boolean;
+  entries: EntryMatch[];
+  corrected: string[] | null;
+}
+
+/** What to offer while somebody types: the best tools, and categories, terms, courses and products. Null when there is nothing to look for. */
+export async function suggest({ q, locale }: { q: string; locale: Locale }): Promise<Suggestions | null> {
+  const text = parseSearchText(q);
+  if (!text) return null;
+  const [tools, entries] = await Promise.all([
+    searchTools(queryReadModel, { text, locale, size: SUGGESTED_TOOLS }),
+    searchEntries(queryReadModel, { text, locale, perKind: SUGGESTED_ENTRIES }),
+  ]);
+  return { toolIds: tools.ids, total: tools.total, isCapped: tools.isCapped, entries, corrected: tools.corrected };
+}
+
+/** Categories, terms, courses and products for a search text, for the page of results. */
+export async function findEntries({ q, locale }: { q: string; locale: Locale }): Promise<EntryMatch[]> {
+  const text = parseSearchText(q);
+  return text ? searchEntries(queryReadModel, { text, locale, perKind: SUGGESTED_ENTRIES }) : [];
+}

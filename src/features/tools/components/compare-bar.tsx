@@ -1,0 +1,64 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { routes, splitLocale } from '@/domain/routes';
+import { clearCompared, readCompared, readComparedOnServer, subscribeCompared, toggleCompared } from '../compare-store';
+
+interface CompareBarProps {
+  /** Path of the comparison with language prefix, to which the slugs are added. */
+  path: string;
+  texts: { title: string; go: string; oneMore: string; clear: string; remove: string };
+  removeIcon: ReactNode;
+}
+
+/** The tools chosen for comparison, at the bottom of every page until they are compared or cleared. */
+export function CompareBar({ path, texts, removeIcon }: CompareBarProps) {
+  const compared = useSyncExternalStore(subscribeCompared, readCompared, readComparedOnServer);
+  const isComparing = splitLocale(usePathname()).path === routes.compare;
+  if (compared.length === 0 || isComparing) return null;
+  return (
+    <section
+      aria-label={texts.title}
+      className="sticky bottom-0 z-20 mt-8 border-t border-line bg-surface/95 shadow-floating backdrop-blur-sm print:hidden"
+    >
+      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <p className="text-sm font-semibold max-sm:sr-only">{texts.title}</p>
+        <ul className="flex min-w-0 flex-1 flex-wrap gap-2">
+          {compared.map((tool) => (
+            <li key={tool.slug}>
+              <button
+                type="button"
+                onClick={() => toggleCompared(tool)}
+                aria-label={texts.remove.replace('#', tool.name)}
+                className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-page px-3 text-sm hover:border-primary hover:text-primary"
+              >
+                {tool.name}
+                {removeIcon}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          onClick={clearCompared}
+          className="min-h-11 rounded-control px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-text"
+        >
+          {texts.clear}
+        </button>
+        {compared.length > 1 ? (
+          <Link
+            prefetch={false}
+            href={`${path}?tools=${compared.map(({ slug }) => slug).join(',')}`}
+            className="inline-flex min-h-11 items-center rounded-control bg-primary px-5 text-sm font-semibold text-on-primary hover:bg-primary-strong"
+          >
+            {texts.go.replace('#', String(compared.length))}
+          </Link>
+        ) : (
+          <p className="text-sm text-muted">{texts.oneMore}</p>
+        )}
+      </div>
+    </section>
+  );
+}

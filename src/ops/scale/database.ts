@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { type EmbeddedDatabase, embeddedAddress, startEmbeddedDatabase } from '../embedded-database';
+import { localSecrets } from '../local-secrets';
+
+const NAME = 'directory_scale';
+const DATA_DIR = process.env.DATA_DIR ?? '.data';
+
+export interface ScaleDatabase {
+  url: string;
+  /** Stops the embedded server when this command started it. */
+  close(): Promise<void>;
+}
+
+const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The server to work on: the one of `DATABASE_URL`, the embedded one that a running site keeps up, or that one started for this command. */
+async function openServer(): Promise<{ url: string; close: EmbeddedDatabase['stop'] }> {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => undefined };
+  const password = localSecrets(DATA_DIR).databasePassword;
+  const portFile = path.join(DATA_DIR, 'postgres-port');
+  if (existsSync(portFile)) {
+    const url = embeddedAddress({ password, port: Number(readFileSync(portFile, 'utf8')), database: 'postgres' });
+    if (await answers(url)) return { url, close: async () => undefined };
+  }
+  const server = await startEmbeddedDatabase({ dataDir: DATA_DIR, password, database: 'postgres' });
+  return { url: server.url, close: server.stop };
+}
+
+/** The database of the made-up catalogue; `fresh` empties it first. */
+export async function openScaleDatabase({ fresh }: { fresh: boolean }): Promise<ScaleDatabase> {
+  const server = await openServer();
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  try {
+    if (fresh) await client.query(`drop database if exists ${NAME} with (force)`);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
+    if (rowCount === 0) await client.query(`create database ${NAME}`);
+  } finally {
+    await client.end();
+  }
+  return { url: withDatabase(server.url, NAME), close: server.close };
+}

@@ -1,0 +1,199 @@
+import type { Client } from 'pg';
+import { plainRichText } from '@/cms/seed/plain-rich-text';
+import type { ScaleTool } from './catalogue';
+
+const BATCH = 500;
+const USERS = 2000;
+
+const hexId = (kind: number, tool: number, place: number) =>
+  `${kind.toString(16)}${tool.toString(16).padStart(15, '0')}${place.toString(16).padStart(8, '0')}`;
+
+/** Rows given as JSON, one statement a table: `columns` names them with their types. */
+async function insert(client: Client, table: string, columns: Record<string, string>, rows: Record<string, unknown>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const names = Object.keys(columns).map((name) => `"${name}"`);
+  const types = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+  await client.query(
+    `insert into ${table} (${names.join(', ')}) select ${names.join(', ')} from jsonb_to_recordset($1::jsonb) as rows (${types.join(', ')})`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function writeBatch(client: Client, tools: ScaleTool[], firstId: number, categoryIds: Map<string, number>, userIds: number[]): Promise<void> {
+  const numbered = tools.map((tool, index) => ({ tool, id: firstId + index }));
+  const both = <T>(make: (locale: 'en' | 'nl') => T[]): T[] => [...make('en'), ...make('nl')];
+  await insert(
+    client,
+    'tools',
+    {
+      id: 'integer',
+      name: 'text',
+      maker: 'text',
+      url: 'text',
+      price_model: 'enum_tools_price_model',
+      editorial_rating: 'numeric',
+      slug: 'text',
+      active: 'boolean',
+      verified: 'boolean',
+      moderation_state: 'enum_tools_moderation_state',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+      _status: 'enum_tools_status',
+    },
+    numbered.map(({ tool, id }) => ({
+      id,
+      name: tool.name,
+      maker: tool.maker,
+      url: tool.url,
+      price_model: tool.priceModel,
+      editorial_rating: tool.editorialRating,
+      slug: tool.slug,
+      active: true,
+      verified: tool.verified,
+      moderation_state: 'published',
+      created_at: tool.createdAt,
+      updated_at: tool.createdAt,
+      _status: 'published',
+    })),
+  );
+  await insert(
+    client,
+    'tools_locales',
+    { tagline: 'text', description: 'jsonb', _locale: '_locales', _parent_id: 'integer' },
+    both((locale) =>
+      numbered.map(({ tool, id }) => ({
+        tagline: tool.tagline[locale],
+        description: plainRichText(tool.description[locale]),
+        _locale: locale,
+        _parent_id: id,
+      })),
+    ),
+  );
+  await insert(
+    client,
+    'tools_rels',
+    { order: 'integer', parent_id: 'integer', path: 'text', categories_id: 'integer' },
+    numbered.flatMap(({ tool, id }) =>
+      tool.categories.map((code, index) => ({ order: index + 1, parent_id: id, path: 'categories', categories_id: categoryIds.get(code) })),
+    ),
+  );
+  await insert(
+    client,
+    'tools_audiences',
+    { order: 'integer', parent_id: 'integer', value: 'enum_tools_audiences' },
+    numbered.flatMap(({ tool, id }) => tool.audiences.map((value, index) => ({ order: index + 1, parent_id: id, value }))),
+  );
+  const features = numbered.flatMap(({ tool, id }) => tool.features.map((text, index) => ({ text, index, tool: id, id: hexId(1, id, index) })));
+  await insert(
+    client,
+    'tools_features',
+    { _order: 'integer', _parent_id: 'integer', id: 'text' },
+    features.map((feature) => ({ _order: feature.index + 1, _parent_id: feature.tool, id: feature.id })),
+  );
+  await insert(
+    client,
+    'tools_features_locales',
+    { text: 'text', _locale: '_locales', _parent_id: 'text' },
+    both((locale) => features.map((feature) => ({ text: feature.text[locale], _locale: locale, _parent_id: feature.id }))),
+  );
+  const plans = numbered.flatMap(({ tool, id }) => tool.plans.map((plan, index) => ({ ...plan, index, tool: id, id: hexId(2, id, index) })));
+  await insert(
+    client,
+    'tools_plans',
+    { _order: 'integer', _parent_id: 'integer', id: 'text', kind: 'enum_tools_plans_kind', price: 'numeric' },
+    plans.map(({ index, tool, id, kind, price }) => ({ _order: index + 1, _parent_id: tool, id, kind, price })),
+  );
+  await insert(
+    client,
+    'tools_plans_locales',
+    { name: 'text', _locale: '_locales', _parent_id: 'text' },
+    both((locale) => plans.map((plan) => ({ name: plan.name[locale], _locale: locale, _parent_id: plan.id }))),
+  );
+  await insert(
+    client,
+    'reviews',
+    {
+      tool_id: 'integer',
+      ratings_general: 'numeric',
+      ratings_ease_of_use: 'numeric',
+      title: 'text',
+      text: 'text',
+      language: 'enum_reviews_language',
+      anonymous: 'boolean',
+      moderation_state: 'enum_reviews_moderation_state',
+      _status: 'enum_reviews_status',
+    },
+    numbered.flatMap(({ tool, id }) =>
+      tool.reviews.map(({ general, ease, title, text, language }) => ({
+        tool_id: id,
+        ratings_general: general,
+        ratings_ease_of_use: ease,
+        title,
+        text,
+        language,
+        anonymous: true,
+        moderation_state: 'published',
+        _status: 'published',
+      })),
+    ),
+  );
+  await insert(
+    client,
+    'bookmarks',
+    { user_id: 'integer', tool_id: 'integer' },
+    numbered.flatMap(({ tool, id }) =>
+      Array.from({ length: tool.bookmarks }, (_, index) => ({ user_id: userIds[(id * 31 + index) % userIds.length], tool_id: id })),
+    ),
+  );
+}
+
+/** The panel lists versions, so every tool gets the one that saving it would have made. */
+const VERSIONS = [
+  `insert into _tools_v (parent_id, version_name, version_maker, version_url, version_price_model, version_editorial_rating, version_slug, version_active,
+     version_verified, version_moderation_state, version_updated_at, version_created_at, version__status, created_at, updated_at, latest)
+   select id, name, maker, url, price_model::text::enum__tools_v_version_price_model, editorial_rating, slug, active, verified,
+     moderation_state::text::enum__tools_v_version_moderation_state, updated_at, created_at, _status::text::enum__tools_v_version_status, created_at, updated_at, true
+   from tools where id >= $1 order by id`,
+  `insert into _tools_v_locales (version_tagline, version_description, _locale, _parent_id)
+   select l.tagline, l.description, l._locale, v.id from tools_locales l join _tools_v v on v.parent_id = l._parent_id where l._parent_id >= $1`,
+  `insert into _tools_v_rels ("order", parent_id, path, categories_id)
+   select r."order", v.id, 'version.' || r.path, r.categories_id from tools_rels r join _tools_v v on v.parent_id = r.parent_id where r.parent_id >= $1`,
+  `insert into _tools_v_version_audiences ("order", parent_id, value)
+   select a."order", v.id, a.value::text::enum__tools_v_version_audiences from tools_audiences a join _tools_v v on v.parent_id = a.parent_id where a.parent_id >= $1`,
+  `insert into _tools_v_version_features (_order, _parent_id, _uuid)
+   select f._order, v.id, f.id from tools_features f join _tools_v v on v.parent_id = f._parent_id where f._parent_id >= $1`,
+  `insert into _tools_v_version_features_locales (text, _locale, _parent_id)
+   select l.text, l._locale, f.id from _tools_v_version_features f join tools_features_locales l on l._parent_id = f._uuid
+     join _tools_v v on v.id = f._parent_id where v.parent_id >= $1`,
+  `insert into _tools_v_version_plans (_order, _parent_id, kind, price, _uuid)
+   select p._order, v.id, p.kind::text::enum__tools_v_version_plans_kind, p.price, p.id from tools_plans p join _tools_v v on v.parent_id = p._parent_id where p._parent_id >= $1`,
+  `insert into _tools_v_version_plans_locales (name, _locale, _parent_id)
+   select l.name, l._locale, p.id from _tools_v_version_plans p join tools_plans_locales l on l._parent_id = p._uuid
+     join _tools_v v on v.id = p._parent_id where v.parent_id >= $1`,
+];
+
+/** Writes a catalogue beside what the database holds, with versions, readers, bookmarks and reviews; everything but the read model. */
+export async function writeCatalogue(client: Client, tools: ScaleTool[], onProgress: (done: number) => void): Promise<void> {
+  const categories = await client.query<{ id: number; code: string }>('select id, code from categories');
+  const categoryIds = new Map(categories.rows.map(({ id, code }) => [code, id]));
+  const { rows: users } = await client.query<{ id: number }>(
+    `insert into users (email, role) select 'reader-' || number || '@example.com', 'user' from generate_series(1, $1::integer) as number returning id`,
+    [USERS],
+  );
+  const { rows } = await client.query<{ first: number }>('select coalesce(max(id), 0) + 1 as first from tools');
+  const first = Number(rows[0]?.first);
+  for (let done = 0; done < tools.length; done += BATCH) {
+    await writeBatch(
+      client,
+      tools.slice(done, done + BATCH),
+      first + done,
+      categoryIds,
+      users.map(({ id }) => id),
+    );
+    onProgress(Math.min(done + BATCH, tools.length));
+  }
+  await client.query("select setval('tools_id_seq', (select max(id) from tools))");
+  await client.query('analyze');
+  for (const statement of VERSIONS) await client.query(statement, [first]);
+  await client.query('analyze');
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm run seed:scale -- --tools 50000`: fills a database of its own with the site's content and a made-up catalogue of that size, the same in every
+ * run, to measure on. `npm run bench:discovery` uses it; the site's own database is not touched.
+ */
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { rebuildReadModel } from '@/cms/search/rebuild';
+import { loadContent } from '@/cms/seed/load-content';
+import { messageOf } from './failure';
+import { localSecrets } from './local-secrets';
+import { progressBar } from './progress';
+import { catalogue, phrasesOf } from './scale/catalogue';
+import { openScaleDatabase } from './scale/database';
+import { writeCatalogue } from './scale/write-catalogue';
+import { prepareDatabase } from './site';
+
+const DEFAULT_TOOLS = '50000';
+const MAX_TOOLS = 200_000;
+const SEED = 20_261_121;
+
+const { values } = parseArgs({ options: { tools: { type: 'string', default: DEFAULT_TOOLS } } });
+const count = Number(values.tools);
+if (!Number.isInteger(count) || count < 1 || count > MAX_TOOLS) {
+  console.error(`--tools must be a whole number from 1 to ${MAX_TOOLS}.`);
+  process.exit(1);
+}
+
+const startedAt = Date.now();
+const database = await openScaleDatabase({ fresh: true });
+try {
+  await prepareDatabase({
+    PAYLOAD_SECRET: localSecrets(process.env.DATA_DIR ?? '.data').payloadSecret,
+    ...process.env,
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: 'only-for-measuring',
+    NODE_ENV: 'development',
+    DATABASE_URL: database.url,
+  });
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await writeCatalogue(client, catalogue({ seed: SEED, count, phrases: phrasesOf(loadContent().tools) }), progressBar('Tools     ', count));
+  const showRebuild = progressBar('Read model', count);
+  await rebuildReadModel((text, rows) => client.query(text, rows), showRebuild);
+  await client.query('vacuum analyze');
+  await client.end();
+  console.log(`${count} tools in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}
