@@ -33,6 +33,12 @@ create table search.tools (
   slug text collate "C" not null,
   name text not null,
   name_key text collate "C" not null,
+  -- What a suggestion shows: the tagline and its language; the file name of an SVG logo, or the number of an uploaded one.
+  tagline text,
+  tagline_locale text,
+  logo_file text,
+  logo_image_id integer,
+  logo_background text,
   head tsvector not null,
   document tsvector not null,
   facets text[] not null,
@@ -42,7 +48,7 @@ create table search.tools (
   rating_rank real not null,
   bookmarks integer not null,
   listed_at timestamptz not null,
-  primary key (locale, tool_id)
+  primary key (tool_id, locale)
 ) partition by list (locale);
 create table search.tools_en partition of search.tools for values in ('en');
 create table search.tools_nl partition of search.tools for values in ('nl');
@@ -52,10 +58,10 @@ create index tools_document_idx on search.tools using gin (document);
 create index tools_known_head_idx on search.tools using gin (head) where known;
 create index tools_known_document_idx on search.tools using gin (document) where known;
 create index tools_facets_idx on search.tools using gin (facets);
-create index tools_name_idx on search.tools (locale, name_key, tool_id);
-create index tools_rating_idx on search.tools (locale, rating_rank desc, tool_id);
-create index tools_bookmarks_idx on search.tools (locale, bookmarks desc, tool_id);
-create index tools_newest_idx on search.tools (locale, listed_at desc, tool_id desc);
+create index tools_name_idx on search.tools (name_key, tool_id);
+create index tools_rating_idx on search.tools (rating_rank desc, tool_id);
+create index tools_bookmarks_idx on search.tools (bookmarks desc, tool_id);
+create index tools_newest_idx on search.tools (listed_at desc, tool_id desc);
 
 -- One row for each public category, term, course and product, and language.
 create table search.entries (
@@ -117,6 +123,11 @@ create function search.project_tools(wanted integer[]) returns setof search.tool
     t.slug,
     t.name,
     search.fold(t.name),
+    coalesce(own.tagline, other.tagline),
+    case when own.tagline is not null then l.locale when other.tagline is not null then l.other_locale end,
+    case when t.logo_image_id is null and t.logo_svg <> '' then t.slug || '.' || left(encode(sha256(convert_to(t.logo_svg, 'UTF8')), 'hex'), 10) || '.svg' end,
+    t.logo_image_id,
+    t.logo_background,
     v.head,
     v.head
       || setweight(to_tsvector(l.config, concat_ws(' ', search.fold(search.plain(own.description)), search.fold(t.maker), search.fold(coalesce(f.own, f.other)))), 'D')
@@ -307,9 +318,10 @@ begin
 
   delete from search.tools t where t.tool_id = any (ids) and t.tool_id not in (select f.tool_id from unnest(fresh) as f);
   insert into search.tools as old select * from unnest(fresh) order by locale, tool_id
-  on conflict (locale, tool_id) do update set
-    slug = excluded.slug, name = excluded.name, name_key = excluded.name_key, head = excluded.head, document = excluded.document,
-    facets = excluded.facets, known = excluded.known, rating = excluded.rating, rating_count = excluded.rating_count, rating_rank = excluded.rating_rank,
+  on conflict (tool_id, locale) do update set
+    slug = excluded.slug, name = excluded.name, name_key = excluded.name_key, tagline = excluded.tagline, tagline_locale = excluded.tagline_locale,
+    logo_file = excluded.logo_file, logo_image_id = excluded.logo_image_id, logo_background = excluded.logo_background,
+    head = excluded.head, document = excluded.document, facets = excluded.facets, known = excluded.known, rating = excluded.rating, rating_count = excluded.rating_count, rating_rank = excluded.rating_rank,
     bookmarks = excluded.bookmarks, listed_at = excluded.listed_at
   where old is distinct from excluded;
 
@@ -332,7 +344,8 @@ begin
     select m.key, m.tool_id >> 13, bit_or(set_bit(repeat('0', 8192)::bit(8192), m.tool_id & 8191, 1)) from unnest(won) as m group by 1, 2 order by 1, 2
     on conflict (key, chunk) do update set members = s.members | excluded.members;
   delete from search.members m using unnest(lost) as l where m.list = l.key and m.slug = l.slug;
-  insert into search.members select w.key, w.slug, w.tool_id from unnest(won) as w where w.key = 'all' or w.key ~ '^(category|audience):' order by 1, 2;
+  insert into search.members select w.key, w.slug, w.tool_id from unnest(won) as w where w.key = 'all' or w.key ~ '^(category|audience):' order by 1, 2
+    on conflict on constraint members_pkey do update set tool_id = excluded.tool_id;
 
   if page_size is not null then
     return query
@@ -360,32 +373,38 @@ $$;
 
 -- What to look for: every word as it is and by its stem in both languages; the last one, when open, also as the beginning of a word. A word may be
 -- several, divided by |. Words such as "the" and "voor" count only when there is nothing else.
-create function search.query(words text[], is_open boolean) returns tsquery language plpgsql immutable strict parallel safe
-  set client_min_messages = warning as $$
+create function search.query(words text[], is_open boolean) returns tsquery language plpgsql immutable strict parallel safe as $$
 declare
-  whole tsquery := ''::tsquery;
-  spare tsquery := ''::tsquery;
+  whole tsquery;
+  spare tsquery;
   part tsquery;
-  alternative text;
+  stems text[];
   is_stop boolean;
+  alternative text;
+  is_last boolean;
 begin
   for place in 1 .. cardinality(words) loop
-    part := ''::tsquery;
+    stems := '{}';
     is_stop := true;
+    is_last := is_open and place = cardinality(words);
     foreach alternative in array string_to_array(words[place], '|') loop
-      part := part || to_tsquery('simple', alternative) || to_tsquery('english', alternative) || to_tsquery('dutch', alternative);
       is_stop := is_stop and (ts_lexize('english_stem', alternative) = '{}' or ts_lexize('dutch_stem', alternative) = '{}');
-      if is_open and place = cardinality(words) and length(alternative) > 1 then
-        part := part || to_tsquery('simple', alternative || ':*');
+      if is_last and length(alternative) > 1 then
+        stems := stems || (quote_literal(alternative) || ':*')
+          || array(select quote_literal(stem) from unnest(ts_lexize('english_stem', alternative) || ts_lexize('dutch_stem', alternative)) as stem
+            where not starts_with(stem, alternative));
+      else
+        stems := stems || array(select quote_literal(stem) from unnest(array[alternative] || ts_lexize('english_stem', alternative) || ts_lexize('dutch_stem', alternative)) as stem);
       end if;
     end loop;
+    part := (select string_agg(distinct stem, ' | ') from unnest(stems) as stem)::tsquery;
     if is_stop then
-      spare := spare && part;
+      spare := coalesce(spare && part, part);
     else
-      whole := whole && part;
+      whole := coalesce(whole && part, part);
     end if;
   end loop;
-  return case when numnode(whole) = 0 then spare else whole end;
+  return coalesce(whole, spare);
 end
 $$;
 

@@ -1,10 +1,11 @@
 import 'server-only';
 import { Pool } from 'pg';
 import { env } from '@/env';
+import { readModelConnection } from './read-model-connection';
 
-/** What a visitor asks of lists and search is answered within this time or not at all. */
-const STATEMENT_TIMEOUT_MS = 2000;
 const CONNECTIONS = 5;
+/** A connection knows its plans: a new one is slower for a while. */
+const IDLE_MS = 600_000;
 
 declare global {
   // Kept over hot reloads, which would otherwise leave connections behind.
@@ -13,13 +14,7 @@ declare global {
 
 function pool(): Pool {
   if (!globalThis.readModelPool) {
-    const created = new Pool({
-      connectionString: env.DATABASE_URL,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: 5000,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      application_name: 'directory-search',
-    });
+    const created = new Pool({ ...readModelConnection(env.DATABASE_URL), max: CONNECTIONS, idleTimeoutMillis: IDLE_MS });
     // A connection that ends while idle is replaced at the next query; without a listener it would end the process.
     created.on('error', () => undefined);
     globalThis.readModelPool = created;

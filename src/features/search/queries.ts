@@ -16,8 +16,10 @@ import {
   listPage,
   randomSlug,
   relatedTools,
+  type SuggestedTool,
   searchEntries,
   searchTools,
+  suggestedTools,
   toolRatings,
   topTools,
 } from './read-model';
@@ -46,6 +48,8 @@ export interface FilteredTools {
   shown: string | null;
   corrected: string[] | null;
   isPartial: boolean;
+  /** What else was found, on the first page of a search. */
+  entries: EntryMatch[];
 }
 
 export interface ToolRating {
@@ -106,8 +110,8 @@ export function listRelatedIds({ id, except, limit }: { id: number; except: numb
   return cached(() => relatedTools(queryReadModel, { id, except, limit }), ['related-tools', id, except.join(','), limit], [cacheTags.tool(id)]);
 }
 
-/** Slug of a listed tool chosen evenly at random, another than `except` when there is one; null when there is none. */
-export function getRandomToolSlug({ except }: { except: string | null }): Promise<string | null> {
+/** Slug of a listed tool chosen evenly at random, none of `except` when there is another; null when no tool is listed. */
+export function getRandomToolSlug({ except }: { except: string[] }): Promise<string | null> {
   return randomSlug(queryReadModel, { except });
 }
 
@@ -155,7 +159,7 @@ export async function findTools({
   const text = parseSearchText(filters.q);
   const groups = groupsOf(filters, categoryIds);
   const page = Math.min(filters.page ?? 1, FILTERED_PAGES_MAX + 1);
-  const nothing = { shown: text?.shown ?? null, corrected: null, isPartial: false, isCapped: false };
+  const nothing = { shown: text?.shown ?? null, corrected: null, isPartial: false, isCapped: false, entries: [] };
   // Words without a letter or digit find nothing; no words at all narrow nothing down.
   if (groups === null || (text === null && filters.q.trim() !== '')) {
     const { facets } = await countFacets(queryReadModel, { groups: {} });
@@ -165,7 +169,8 @@ export async function findTools({
   const pages = (total: number) => Math.min(FILTERED_PAGES_MAX, Math.ceil(total / TOOLS_PER_PAGE));
   if (text) {
     const found = await searchTools(queryReadModel, { text, locale, groups, sort, page, withFacets: true });
-    return { ...found, shown: text.shown, pageCount: pages(found.total) };
+    const entries = page === 1 ? await searchEntries(queryReadModel, { text, words: found.words, locale, perKind: SUGGESTED_ENTRIES }) : [];
+    return { ...found, shown: text.shown, pageCount: pages(found.total), entries };
   }
   const [ids, counts] = await Promise.all([
     filterTools(queryReadModel, { locale, groups, sort: sort === 'relevance' ? 'rating' : sort, page }),
@@ -175,7 +180,7 @@ export async function findTools({
 }
 
 export interface Suggestions {
-  toolIds: number[];
+  tools: SuggestedTool[];
   /** Number of tools found, a lower bound when `isCapped`. */
   total: number;
   isCapped: boolean;
@@ -187,15 +192,9 @@ export interface Suggestions {
 export async function suggest({ q, locale }: { q: string; locale: Locale }): Promise<Suggestions | null> {
   const text = parseSearchText(q);
   if (!text) return null;
-  const [tools, entries] = await Promise.all([
-    searchTools(queryReadModel, { text, locale, size: SUGGESTED_TOOLS }),
-    searchEntries(queryReadModel, { text, locale, perKind: SUGGESTED_ENTRIES }),
-  ]);
-  return { toolIds: tools.ids, total: tools.total, isCapped: tools.isCapped, entries, corrected: tools.corrected };
-}
-
-/** Categories, terms, courses and products for a search text, for the page of results. */
-export async function findEntries({ q, locale }: { q: string; locale: Locale }): Promise<EntryMatch[]> {
-  const text = parseSearchText(q);
-  return text ? searchEntries(queryReadModel, { text, locale, perKind: SUGGESTED_ENTRIES }) : [];
+  const tools = await searchTools(queryReadModel, { text, locale, size: SUGGESTED_TOOLS });
+  // One after the other: together they would need a second connection, which has its own plans to make.
+  const shown = tools.ids.length === 0 ? [] : await suggestedTools(queryReadModel, { ids: tools.ids, locale });
+  const entries = await searchEntries(queryReadModel, { text, words: tools.words, locale, perKind: SUGGESTED_ENTRIES });
+  return { tools: shown, total: tools.total, isCapped: tools.isCapped, entries, corrected: tools.corrected };
 }

@@ -3,6 +3,7 @@
  * the very statements of the site. What the tables hold is described where they are made, in the migrations.
  */
 import { createHash } from 'node:crypto';
+import { escapeLiteral } from 'pg';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import type { ToolSort } from '@/domain/tool-filters';
@@ -27,6 +28,8 @@ export interface ToolMatches {
   corrected: string[] | null;
   /** No tool has every word: these have some. */
   isPartial: boolean;
+  /** What was looked up in the end: each word with what it may have been meant as, divided by |. */
+  words: string[];
 }
 
 export interface EntryMatch {
@@ -40,15 +43,15 @@ export interface EntryMatch {
 }
 
 /** How many tools are looked at when a word is very common: by name and tagline, by the whole text, and the well-known ones among them. */
-const HEAD_MAX = 400;
-const DOCUMENT_MAX = 600;
-const KNOWN_MAX = 150;
-const NAMES_MAX = 40;
+const HEAD_MAX = 220;
+const DOCUMENT_MAX = 350;
+const KNOWN_MAX = 100;
+const NAMES_MAX = 30;
 /** With so few tools found as typed, the words may have been mistyped. */
 const FEW = 5;
 const CANDIDATES_MAX = 12;
 const OPEN_HEAD_MIN = 2;
-const OPEN_DOCUMENT_MIN = 3;
+const OPEN_DOCUMENT_MIN = 4;
 const SIMILAR_MIN_LENGTH = 6;
 
 const ORDERS: Record<Exclude<ToolSort, 'relevance'>, string> = {
@@ -60,6 +63,9 @@ const ORDERS: Record<Exclude<ToolSort, 'relevance'>, string> = {
 
 /** A name for a statement that is put together: the server plans it once a connection. */
 const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');
+
+/** The rows of one language: naming them spares the server from looking them up in each step. */
+const toolsOf = (locale: Locale) => `search.tools_${locale}`;
 
 /** Collects the values of a statement and gives each its placeholder. */
 function valueList() {
@@ -88,9 +94,11 @@ interface MatchOptions {
   withFacets: boolean;
 }
 
-type Matches = Omit<ToolMatches, 'corrected' | 'isPartial'> & {
+type Matches = Omit<ToolMatches, 'corrected' | 'isPartial' | 'words'> & {
   /** Number of tools before any filter. */
   unfiltered: number;
+  /** Every word is one that a name, a tagline or a category has. */
+  isSpelled: boolean;
 };
 
 /**
@@ -101,28 +109,28 @@ async function matchTools(query: Query, options: MatchOptions, filterEarly = fal
   const { lookup, locale, groups, sort, page, size, withFacets } = options;
   const { values, put } = valueList();
   const last = lookup.words.at(-1) ?? '';
-  const [localeValue, words, typed, key] = [
-    put(locale),
-    put(lookup.any ? [lookup.words.join('|')] : lookup.words),
-    put(lookup.typed),
-    put(lookup.typed.join(' ')),
-  ];
+  const [words, typed, key] = [put(lookup.any ? [lookup.words.join('|')] : lookup.words), put(lookup.typed), put(lookup.typed.join(' '))];
   const isOpen = (length: number) => lookup.isOpen && !lookup.any && last.length >= length;
-  const passes = Object.entries(groups).map(([kind, keys]) => ({ kind, condition: `facets && ${put(keys)}::text[]` }));
+  // As the truth of a condition it is no reason to use the index of the facets, which for a popular filter holds nearly every tool.
+  const passes = Object.entries(groups).map(([kind, keys]) => ({ kind, condition: `(facets && ${put(keys)}::text[]) is true` }));
   const all = passes.map(({ condition }) => condition).join(' and ') || 'true';
-  const columns = 'tool_id, name_key, head, facets, known, rating_rank, bookmarks, listed_at';
+  const columns = `tool_id, name_key, head, known, rating_rank, bookmarks, listed_at${withFacets || passes.length > 0 ? ', facets' : ''}`;
   const from = (condition: string, limit: number, when = 'true', order = '') =>
-    `select ${columns} from q cross join search.tools where locale = ${localeValue} and ${condition} ${filterEarly ? `and ${all}` : ''} and ${when} ${order} limit ${limit}`;
+    `select ${columns} from q cross join ${toolsOf(locale)} where ${condition} ${filterEarly ? `and ${all}` : ''} and ${when} ${order} limit ${limit}`;
   const count = (step: string) => `(select count(*) from ${step})`;
-  const headOpen = isOpen(OPEN_HEAD_MIN) ? 'head_open' : 'head_words';
-  const documentOpen = isOpen(OPEN_DOCUMENT_MIN) ? 'document_open' : 'document_words';
-  const isHeadFull = `(${count('head_words')} >= ${HEAD_MAX} or ${count(headOpen)} >= ${HEAD_MAX})`;
-  const isDocumentFull = `(${count('document_words')} > ${DOCUMENT_MAX} or ${count(documentOpen)} > ${DOCUMENT_MAX})`;
+  // Whole texts are read from the beginning of a word on when it is long enough; shorter beginnings are looked up in names and taglines only.
+  const isHeadOpen = isOpen(OPEN_HEAD_MIN);
+  const isDocumentOpen = isOpen(OPEN_DOCUMENT_MIN);
+  const documents = isDocumentOpen ? 'document_open' : 'document_words';
+  const heads = isHeadOpen ? 'head_open' : 'head_words';
+  const isHeadFull = `(${count('head_words')} >= ${HEAD_MAX} or ${count(heads)} >= ${HEAD_MAX})`;
+  const isDocumentFull = `(${count('document_words')} > ${DOCUMENT_MAX} or ${count(documents)} > ${DOCUMENT_MAX})`;
+  const isFull = `(${isHeadFull} or ${isDocumentFull})`;
   const steps = [
     `head_words as materialized (${from('head @@ as_words', HEAD_MAX)})`,
-    ...(isOpen(OPEN_HEAD_MIN) ? [`head_open as materialized (${from('head @@ as_open', HEAD_MAX, `${count('head_words')} < ${HEAD_MAX}`)})`] : []),
+    ...(isHeadOpen ? [`head_open as materialized (${from('head @@ as_open', HEAD_MAX, `${count('head_words')} < ${HEAD_MAX}`)})`] : []),
     `document_words as materialized (${from('document @@ as_words', DOCUMENT_MAX + 1, `not ${isHeadFull}`)})`,
-    ...(isOpen(OPEN_DOCUMENT_MIN)
+    ...(isDocumentOpen
       ? [
           `document_open as materialized (${from('document @@ as_open', DOCUMENT_MAX + 1, `not ${isHeadFull} and ${count('document_words')} <= ${DOCUMENT_MAX}`)})`,
         ]
@@ -130,9 +138,9 @@ async function matchTools(query: Query, options: MatchOptions, filterEarly = fal
   ];
   const names = from(`name_key >= ${key} and name_key < ${key} || U&'\\FFFF'`, NAMES_MAX, lookup.isOpen ? 'true' : 'false', 'order by name_key');
   const found = [
-    ...new Set(['head_words', headOpen, 'document_words', documentOpen]),
+    ...new Set(['head_words', heads, 'document_words', documents]),
     `(${names}) as names`,
-    `(${from('known and head @@ as_open', KNOWN_MAX, `(${isHeadFull} or ${isDocumentFull})`)}) as known_heads`,
+    `(${from('known and head @@ as_known', KNOWN_MAX, isFull).replace('from q', 'from known_query')}) as known_heads`,
     `(${from('known and document @@ as_open', KNOWN_MAX, isDocumentFull)}) as known_documents`,
   ];
   const order = sort === 'relevance' ? 'score desc, tool_id' : ORDERS[sort];
@@ -150,13 +158,14 @@ async function matchTools(query: Query, options: MatchOptions, filterEarly = fal
     with q as materialized (
       select search.query(${words}, ${isOpen(OPEN_HEAD_MIN)}) as as_open, search.query(${words}, false) as as_words, search.query(${typed}, false) as as_typed
     ), ${steps.join(', ')},
+    known_query as materialized (select case when ${count('head_words')} >= ${HEAD_MAX} then as_words else as_open end as as_known from q),
     hits as materialized (select distinct on (tool_id) * from (${found.map((step) => `select ${columns} from ${step}`).join(' union all ')}) as found),
     kept as materialized (
       select tool_id, rating_rank, bookmarks, listed_at, name_key,
         case
           when name_key = ${key} then 24
-          when ts_filter(head, '{a}') @@ as_typed then 12
-          when ts_filter(head, '{a}') @@ as_open then 8
+          when named @@ as_typed then 12
+          when named @@ as_open then 8
           when ts_filter(head, '{a,b}') @@ as_open then 4
           when head @@ as_open then 2
           else 1
@@ -165,15 +174,16 @@ async function matchTools(query: Query, options: MatchOptions, filterEarly = fal
         + case when head @@ as_typed then 1 else 0 end
         ${lookup.any ? '+ ts_rank(head, as_words) * 4' : ''}
         + rating_rank / 5 + ln(1 + bookmarks) / 10 + case when known then 0.3 else 0 end as score
-      from hits cross join q where ${all}
+      from hits cross join q cross join lateral (select ts_filter(head, '{a}') as named) as part where ${all}
     )
     select
       coalesce((select array_agg(tool_id) from (select tool_id from kept order by ${order} limit ${put(size)} offset ${put((page - 1) * size)}) as shown), '{}') as ids,
       ${count('kept')}::integer as total,
       ${count('hits')}::integer as unfiltered,
-      ${isHeadFull} or ${isDocumentFull} as capped,
+      ${isFull} as capped,
+      (select count(*) from search.words where word = any (${words})) = cardinality(${words}::text[]) as spelled,
       ${withFacets ? facets : 'null'} as facets`;
-  const [row] = await query<{ ids: number[]; total: number; unfiltered: number; capped: boolean; facets: FacetCounts | null }>({
+  const [row] = await query<{ ids: number[]; total: number; unfiltered: number; capped: boolean; spelled: boolean; facets: FacetCounts | null }>({
     name: nameOf(text),
     text,
     values,
@@ -183,6 +193,7 @@ async function matchTools(query: Query, options: MatchOptions, filterEarly = fal
     total: row?.total ?? 0,
     unfiltered: row?.unfiltered ?? 0,
     isCapped: row?.capped ?? false,
+    isSpelled: row?.spelled ?? false,
     facets: row?.facets ?? {},
   };
   // Filters that come after the cap would leave too few: they are asked for together with the words then.
@@ -249,14 +260,18 @@ export async function searchTools(
 ): Promise<ToolMatches> {
   const options = { locale, groups, sort, page, size, withFacets };
   const lookup: Lookup = { words: text.words, typed: text.words, isOpen: text.isOpen, any: false };
-  const answer = ({ unfiltered: _unfiltered, ...matches }: Matches, rest: Partial<ToolMatches> = {}): ToolMatches => ({
-    ...matches,
+  const answer = ({ ids, total, isCapped, facets }: Matches, rest: Partial<ToolMatches> = {}): ToolMatches => ({
+    ids,
+    total,
+    isCapped,
+    facets,
     corrected: null,
     isPartial: false,
+    words: text.words,
     ...rest,
   });
   const direct = await matchTools(query, { ...options, lookup });
-  if (direct.isCapped || direct.unfiltered > FEW) return answer(direct);
+  if (direct.isCapped || direct.unfiltered > FEW || (direct.unfiltered > 0 && direct.isSpelled)) return answer(direct);
 
   const candidates = await correctWords(query, text.words, { withSimilar: direct.unfiltered === 0 });
   const words = (candidates ?? text.words.map((word) => [word])).map((alternatives) => alternatives.join('|'));
@@ -272,18 +287,21 @@ export async function searchTools(
     const some = await matchTools(query, { ...options, lookup: { ...lookup, words, any: true } });
     if (some.unfiltered > 0) return answer(some, { isPartial: true });
   }
-  return answer(direct);
+  return answer(direct, { words });
 }
 
-/** Categories, terms, courses and products for a search text, the best of each kind first. */
-export async function searchEntries(
+/**
+ * Categories, terms, courses and products for a search text, the best of each kind first.
+ *
+ * @param words what to look up, as `searchTools` settled it
+ */
+export function searchEntries(
   query: Query,
-  { text, locale, perKind }: { text: SearchText; locale: Locale; perKind: number },
+  { text, words, locale, perKind }: { text: SearchText; words: string[]; locale: Locale; perKind: number },
 ): Promise<EntryMatch[]> {
-  const find = (words: string[]) =>
-    query<EntryMatch>({
-      name: 'search-entries',
-      text: `
+  return query<EntryMatch>({
+    name: 'search-entries',
+    text: `
         with q as materialized (select search.query($2, $5) as query, search.query($2, false) as exact_query),
         found as (
           select e.*, case
@@ -295,16 +313,14 @@ export async function searchEntries(
           from q cross join search.entries e
           where e.locale = $1 and e.document @@ q.query limit 500
         ), placed as (
-          select *, row_number() over (partition by kind order by score desc, name_key) as place from found
+          -- Found deep in a text only: of interest when nothing was found by its name or summary.
+          select *, row_number() over (partition by kind order by score desc, name_key) as place
+          from found where score >= 2 or not exists (select from found where score >= 2)
         )
         select kind, entry_id as id, slug, name, name_locale as "nameLocale", summary, summary_locale as "summaryLocale"
         from placed where place <= $4 order by max(score) over (partition by kind) desc, kind, place`,
-      values: [locale, words, text.words.join(' '), perKind, (words.at(-1)?.length ?? 0) >= OPEN_HEAD_MIN],
-    });
-  const direct = await find(text.words);
-  if (direct.length > 0) return direct;
-  const candidates = await correctWords(query, text.words, { withSimilar: true });
-  return candidates ? find(candidates.map((alternatives) => alternatives.join('|'))) : [];
+    values: [locale, words, text.words.join(' '), perKind, (words.at(-1)?.length ?? 0) >= OPEN_HEAD_MIN],
+  });
 }
 
 /** The sets of the tools that pass, by kind of filter left out: `*` for none. */
@@ -353,11 +369,12 @@ export async function filterTools(
     size = TOOLS_PER_PAGE,
   }: { locale: Locale; groups: FacetGroups; sort: Exclude<ToolSort, 'relevance'>; page: number; size?: number },
 ): Promise<number[]> {
-  const { values, put } = valueList();
-  const conditions = [`locale = ${put(locale)}`, ...Object.values(groups).map((keys) => `facets && ${put(keys)}::text[]`)];
+  // Written out, not passed as values: how many tools a filter leaves decides which index is the fast one. The keys are those of `facetKeys`.
+  const conditions = Object.values(groups).map((keys) => `facets && array[${keys.map(escapeLiteral).join(', ')}]`);
   const rows = await query<{ id: number }>({
-    text: `select tool_id as id from search.tools where ${conditions.join(' and ')} order by ${ORDERS[sort]} limit ${put(size)} offset ${put((page - 1) * size)}`,
-    values,
+    text: `select tool_id as id from ${toolsOf(locale)} where ${conditions.join(' and ') || 'true'}
+      order by ${ORDERS[sort]} limit $1 offset $2`,
+    values: [size, (page - 1) * size],
   });
   return rows.map(({ id }) => id);
 }
@@ -390,17 +407,40 @@ export async function countPages(query: Query, { list }: { list: string }): Prom
 export async function topTools(query: Query, { sort, limit }: { sort: Exclude<ToolSort, 'relevance'>; limit: number }): Promise<number[]> {
   const rows = await query<{ id: number }>({
     name: `top-${sort}`,
-    text: `select tool_id as id from search.tools where locale = 'en' and ${sort === 'rating' ? 'rating_rank > 0' : 'true'} order by ${ORDERS[sort]} limit $1`,
+    text: `select tool_id as id from ${toolsOf('en')} where ${sort === 'rating' ? 'rating_rank > 0' : 'true'} order by ${ORDERS[sort]} limit $1`,
     values: [limit],
   });
   return rows.map(({ id }) => id);
+}
+
+export interface SuggestedTool {
+  id: number;
+  slug: string;
+  name: string;
+  tagline: string | null;
+  taglineLocale: Locale | null;
+  /** File name of an SVG logo; null when the logo is uploaded or lacking. */
+  logoFile: string | null;
+  hasUploadedLogo: boolean;
+  logoBackground: string | null;
+}
+
+/** What a suggestion shows of tools, in the order of the ids. */
+export function suggestedTools(query: Query, { ids, locale }: { ids: number[]; locale: Locale }): Promise<SuggestedTool[]> {
+  return query({
+    name: `suggested-tools-${locale}`,
+    text: `select t.tool_id as id, t.slug, t.name, t.tagline, t.tagline_locale as "taglineLocale", t.logo_file as "logoFile",
+        t.logo_image_id is not null as "hasUploadedLogo", t.logo_background as "logoBackground"
+      from unnest($1::integer[]) with ordinality as wanted (id, place) join ${toolsOf(locale)} t on t.tool_id = wanted.id order by wanted.place`,
+    values: [ids],
+  });
 }
 
 /** What visitors and editors think of tools: their rating from 1 to 5 and the number of reviews behind it (0: the editors' own). */
 export function toolRatings(query: Query, { ids }: { ids: number[] }): Promise<{ id: number; rating: number; count: number }[]> {
   return query({
     name: 'tool-ratings',
-    text: `select tool_id as id, rating::float as rating, rating_count as count from search.tools where locale = 'en' and tool_id = any ($1) and rating is not null`,
+    text: `select tool_id as id, rating::float as rating, rating_count as count from ${toolsOf('en')} where tool_id = any ($1) and rating is not null`,
     values: [ids],
   });
 }
@@ -408,29 +448,30 @@ export function toolRatings(query: Query, { ids }: { ids: number[] }): Promise<{
 const DRAWS = 64;
 
 /**
- * Slug of a listed tool, every one with the same chance, another than `except` when there is one. It draws numbers and takes the first that is a
+ * Slug of a listed tool, every one with the same chance, but none of `except` when there is another. It draws numbers and takes the first that is a
  * tool's, so gaps between numbers favour none; only where nearly all numbers are gone does it count.
  */
-export async function randomSlug(query: Query, { except }: { except: string | null }): Promise<string | null> {
+export async function randomSlug(query: Query, { except }: { except: string[] }): Promise<string | null> {
   const draw = await query<{ slug: string }>({
     name: 'random-slug',
     text: `with bounds as (
-        select (select min(tool_id) from search.tools where locale = 'en') as low, (select max(tool_id) from search.tools where locale = 'en') as high
+        select (select min(tool_id) from ${toolsOf('en')}) as low, (select max(tool_id) from ${toolsOf('en')}) as high
       ), drawn as materialized (
         select place, low + floor(random() * (high - low + 1))::integer as id from bounds cross join generate_series(1, ${DRAWS}) as place
       )
-      select t.slug from drawn join search.tools t on t.locale = 'en' and t.tool_id = drawn.id
-      where t.slug is distinct from $1 order by drawn.place limit 1`,
+      select t.slug from drawn join ${toolsOf('en')} t on t.tool_id = drawn.id
+      where t.slug <> all ($1) order by drawn.place limit 1`,
     values: [except],
   });
   if (draw[0]) return draw[0].slug;
   const counted = await query<{ slug: string }>({
     name: 'random-slug-counted',
-    text: `select slug from search.members where list = 'all' and slug is distinct from $1
-      offset floor(random() * (select count(*) from search.members where list = 'all' and slug is distinct from $1)) limit 1`,
+    text: `select slug from search.members where list = 'all' and slug <> all ($1)
+      offset floor(random() * (select count(*) from search.members where list = 'all' and slug <> all ($1))) limit 1`,
     values: [except],
   });
-  return counted[0]?.slug ?? except;
+  if (counted[0] || except.length === 0) return counted[0]?.slug ?? null;
+  return randomSlug(query, { except: [] });
 }
 
 /**
@@ -443,12 +484,12 @@ export async function relatedTools(query: Query, { id, except, limit }: { id: nu
       with self as materialized (
         select facets, array(select key from unnest(facets) as key where key ~ '^category:') as categories,
           (select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(head) where weights && '{B,C}') as words
-        from search.tools where locale = 'en' and tool_id = $1
+        from ${toolsOf('en')} where tool_id = $1
       ), near as materialized (
-        (select t.tool_id, t.head, t.facets, t.rating_rank from self cross join search.tools t
-          where t.locale = 'en' and t.known and t.head @@ self.words and t.facets && self.categories limit 200)
+        (select t.tool_id, t.head, t.facets, t.rating_rank from self cross join ${toolsOf('en')} t
+          where t.known and t.head @@ self.words and t.facets && self.categories limit 200)
         union all
-        (select t.tool_id, t.head, t.facets, t.rating_rank from self cross join search.tools t where t.locale = 'en' and t.facets && self.categories limit 200)
+        (select t.tool_id, t.head, t.facets, t.rating_rank from self cross join ${toolsOf('en')} t where t.facets && self.categories limit 200)
       )
       select n.tool_id as id
       from (select distinct on (tool_id) * from near) as n cross join self

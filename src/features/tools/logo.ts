@@ -21,10 +21,15 @@ export function logoFile(slug: string, svg: string): string {
   return `${slug}.${createHash('sha256').update(svg).digest('hex').slice(0, HASH_LENGTH)}.svg`;
 }
 
+/** What to draw for a tool of which the address of its logo is known. */
+export function logoOf({ name, src, background }: { name: string; src: string | null; background: string | null }): Logo {
+  const color = background ?? FALLBACK_BACKGROUND;
+  return { src, background: color, initial: ([...name.trim()][0] ?? '?').toUpperCase(), ink: inkOn(color) };
+}
+
 /** What to draw for a tool: its uploaded image, else its SVG, else a monogram. */
 export function toolLogo({ slug, name, logo }: Pick<Tool, 'slug' | 'name' | 'logo'>): Logo {
-  const background = logo?.background ?? FALLBACK_BACKGROUND;
   const image = typeof logo?.image === 'object' ? logo.image : null;
   const src = image ? (image.sizes?.small?.url ?? image.url ?? null) : logo?.svg ? routes.logo(logoFile(slug, logo.svg)) : null;
-  return { src, background, initial: ([...name.trim()][0] ?? '?').toUpperCase(), ink: inkOn(background) };
+  return logoOf({ name, src, background: logo?.background ?? null });
 }

@@ -1,18 +1,28 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE } from '@/domain/locales';
-import { localePath, routes } from '@/domain/routes';
+import { localePath, routes, splitLocale } from '@/domain/routes';
+import { env } from '@/env';
 import { getRandomToolSlug } from '@/features/search/queries';
 
 const LAST_COOKIE = 'random-last';
 const LAST_MAX_AGE_SECONDS = 60 * 60;
 
-/** Leads to a random published, active tool, another than the last time; never cached. */
+/** Slug of the tool whose page this request comes from, or null. */
+function toolBefore(request: NextRequest): string | null {
+  const referrer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referrer) || new URL(referrer).origin !== env.SITE_URL) return null;
+  const [, slug] = /^\/tools\/([a-z0-9-]+)$/.exec(splitLocale(new URL(referrer).pathname).path) ?? [];
+  return slug ?? null;
+}
+
+/** Leads to a random published, active tool: neither the one of the last time nor the one just looked at. Never cached. */
 export async function GET(request: NextRequest): Promise<Response> {
   const store = await cookies();
   const wanted = request.nextUrl.searchParams.get('locale') ?? store.get(LOCALE_COOKIE)?.value;
   const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-  const slug = await getRandomToolSlug({ except: store.get(LAST_COOKIE)?.value ?? null });
+  const except = [store.get(LAST_COOKIE)?.value, toolBefore(request)].filter((value) => typeof value === 'string');
+  const slug = await getRandomToolSlug({ except });
   if (slug) store.set(LAST_COOKIE, slug, { path: routes.random, maxAge: LAST_MAX_AGE_SECONDS, sameSite: 'lax', httpOnly: true });
   const target = localePath(slug ? routes.tool(slug) : routes.tools, locale);
   return new Response(null, { status: 307, headers: { Location: target, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } });

@@ -45,7 +45,7 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
   const box = (type: 'checkbox' | 'radio', name: string, { value, label, count, isChecked }: Option) => (
     <label
       key={value}
-      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 text-sm hover:bg-sunken has-checked:font-semibold has-checked:text-primary pointer-coarse:min-h-11"
+      className={`flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 text-sm hover:bg-sunken has-checked:font-semibold has-checked:text-primary pointer-coarse:min-h-11 ${count === 0 && !isChecked ? 'text-muted' : ''}`}
     >
       <input type={type} name={name} value={value} defaultChecked={isChecked} className="size-4.5 shrink-0 accent-primary" />
       <span className="min-w-0 flex-1">{label}</span>

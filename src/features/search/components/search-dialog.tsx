@@ -198,11 +198,11 @@ export function SearchDialog({ locale, path, maxLength, texts, icons }: SearchDi
           event.preventDefault();
           open();
         }}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm text-muted hover:bg-sunken hover:text-text xl:border xl:border-line xl:bg-surface xl:px-3"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm text-muted hover:bg-sunken hover:text-text lg:min-w-60 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3"
       >
         {icons.search}
-        <span className="max-xl:sr-only">{texts.placeholder}</span>
-        <span aria-hidden="true" className="ml-4 hidden rounded border border-line px-1.5 font-sans text-xs xl:inline">
+        <span className="max-lg:sr-only">{texts.placeholder}</span>
+        <span aria-hidden="true" className="ml-auto hidden rounded border border-line px-1.5 text-xs lg:inline">
           {texts.shortcut}
         </span>
       </a>
@@ -216,7 +216,8 @@ export function SearchDialog({ locale, path, maxLength, texts, icons }: SearchDi
             <span className="pl-1 text-muted">{icons.search}</span>
             <input
               ref={field}
-              type="search"
+              type="text"
+              inputMode="search"
               role="combobox"
               aria-label={texts.placeholder}
               aria-expanded={options.length > 0}

@@ -6,7 +6,7 @@ import { COMPARE_MAX } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { getRatings, suggest } from '@/features/search/queries';
 import { ComparisonTable } from '@/features/tools/components/comparison-table';
-import { getTool, getToolReviews, listToolsByIds } from '@/features/tools/queries';
+import { getTool, getToolReviews } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { buttonStyles } from '@/ui/button-styles';
@@ -55,8 +55,7 @@ export default async function ComparePage(props: Props) {
   let notFoundName: string | null = null;
   if (add && slugs.length < COMPARE_MAX) {
     const found = await suggest({ q: add, locale });
-    const candidates = found ? await listToolsByIds({ ids: found.toolIds, locale }) : [];
-    const match = candidates.find(({ slug }) => !slugs.includes(slug));
+    const match = found?.tools.find(({ slug }) => !slugs.includes(slug));
     if (match) redirect(localePath(routes.comparison([...slugs, match.slug]), locale));
     notFoundName = add.slice(0, SHOWN_UNKNOWN);
   }

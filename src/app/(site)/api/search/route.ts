@@ -4,6 +4,7 @@ import { entryPath, localePath, routes } from '@/domain/routes';
 import { filteredToolsPath, parseToolFilters } from '@/domain/tool-filters';
 import type { SearchAnswer } from '@/features/search/answer';
 import { suggest } from '@/features/search/queries';
+import { logoOf } from '@/features/tools/logo';
 import { listToolsByIds } from '@/features/tools/queries';
 
 /** A publish is public within a second, in suggestions too. */
@@ -18,18 +19,20 @@ export async function GET(request: Request): Promise<Response> {
   if (!isLocale(locale)) return NextResponse.json({ errors: [{ message: 'locale must be en or nl' }] }, { status: 400, headers: CACHING });
   const q = searchParams.get('q') ?? '';
   const found = await suggest({ q, locale });
-  const tools = found ? await listToolsByIds({ ids: found.toolIds, locale }) : [];
+  const uploaded = await listToolsByIds({ ids: (found?.tools ?? []).filter((tool) => tool.hasUploadedLogo).map(({ id }) => id), locale });
   const answer: SearchAnswer = {
     total: found?.total ?? 0,
     isCapped: found?.isCapped ?? false,
     corrected: found?.corrected?.join(' ') ?? null,
     all: localePath(filteredToolsPath({ ...parseToolFilters({}), q }), locale),
-    tools: tools.map(({ slug, name, tagline, logo }) => ({
-      path: localePath(routes.tool(slug), locale),
-      name,
-      text: tagline?.value ?? null,
-      lang: tagline?.lang ?? locale,
-      logo,
+    tools: (found?.tools ?? []).map((tool) => ({
+      path: localePath(routes.tool(tool.slug), locale),
+      name: tool.name,
+      text: tool.tagline,
+      lang: tool.taglineLocale ?? locale,
+      logo:
+        uploaded.find(({ id }) => id === tool.id)?.logo ??
+        logoOf({ name: tool.name, src: tool.logoFile && routes.logo(tool.logoFile), background: tool.logoBackground }),
     })),
     entries: (found?.entries ?? []).map((entry) => ({
       kind: entry.kind,

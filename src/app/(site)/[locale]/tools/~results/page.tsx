@@ -11,7 +11,7 @@ import { FILTER_FORM_ID, FilterPanel, RESULTS_ID } from '@/features/search/compo
 import { FilterSheetButton } from '@/features/search/components/filter-sheet-button';
 import { SearchField } from '@/features/search/components/search-field';
 import { SortSelect } from '@/features/search/components/sort-select';
-import { findEntries, findTools } from '@/features/search/queries';
+import { findTools } from '@/features/search/queries';
 import { ToolGrid } from '@/features/tools/components/tool-grid';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
 import { pageLocale } from '@/i18n/page-locale';
@@ -65,10 +65,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
   if (filters.page === null) notFound();
   const page = filters.page;
   const { categories, audienceNames, categoryIds } = await filterData(locale);
-  const [found, entries] = await Promise.all([
-    findTools({ filters, locale, categoryIds }),
-    page === 1 ? findEntries({ q: filters.q, locale }) : Promise.resolve([]),
-  ]);
+  const found = await findTools({ filters, locale, categoryIds });
   if (page > Math.max(1, found.pageCount)) notFound();
   const cards = await listCards({ ids: found.ids, locale });
   const shown = found.shown ?? filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
@@ -148,7 +145,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
             pageCount={found.pageCount}
             hrefOf={(target) => localePath(filteredToolsPath({ ...filters, page: target }), locale)}
           />
-          <EntryResults entries={entries} locale={locale} />
+          <EntryResults entries={found.entries} locale={locale} />
         </div>
       </div>
     </>

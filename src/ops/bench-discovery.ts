@@ -1,0 +1,249 @@
+/**
+ * `npm run bench:discovery`: how fast search, filters, lists and random answer on the catalogue of `npm run seed:scale`, with the same question asked the
+ * naive way in the same run. Starts the production build on that database; ends with 1 when a limit is broken.
+ */
+import { Agent, request } from 'node:http';
+import { Pool } from 'pg';
+import { parseSearchText } from '@/features/search/query-text';
+import { countFacets, listPage, type Query, randomSlug } from '@/features/search/read-model';
+import { readModelConnection } from '@/lib/read-model-connection';
+import { ensureBuild } from './build';
+import { messageOf } from './failure';
+import { localSecrets } from './local-secrets';
+import { findFreePort } from './port';
+import { stop } from './processes';
+import { randomFrom } from './scale/catalogue';
+import { openScaleDatabase } from './scale/database';
+import { NAME_STARTS, SUBJECTS } from './scale/vocabulary';
+import { serveBuild, warmPages } from './site';
+
+const ROUNDS = 200;
+const WARM_UP = 40;
+const NAIVE_ROUNDS = 12;
+const ADMIN = { email: 'admin@example.com', password: 'only-for-measuring' };
+const SEED = 7;
+
+interface Times {
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+let isBroken = false;
+const random = randomFrom(SEED);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+
+async function measure(action: (round: number) => Promise<unknown>, rounds = ROUNDS): Promise<Times> {
+  const times: number[] = [];
+  for (let round = -Math.min(WARM_UP, rounds); round < rounds; round += 1) {
+    const start = performance.now();
+    await action(Math.abs(round));
+    if (round >= 0) times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(part * times.length))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+function report(what: string, times: Times, limit: number | null, naive?: Times): void {
+  const ms = (value: number) => value.toFixed(1).padStart(7);
+  const isOver = limit !== null && times.p95 > limit;
+  isBroken ||= isOver;
+  const verdict = limit === null ? '' : `limit ${limit} ms ${isOver ? 'BROKEN' : 'ok'}`;
+  const ratio = naive ? `naive p50 ${ms(naive.p50)} ms, ${(naive.p50 / times.p50).toFixed(0)}×` : '';
+  console.log(`${what.padEnd(44)} p50 ${ms(times.p50)}  p95 ${ms(times.p95)}  p99 ${ms(times.p99)}  ${verdict.padEnd(18)} ${ratio}`);
+}
+
+/** Connections stay open, as a browser's do. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+function get(url: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+const subjects = Object.values(SUBJECTS).flat();
+/** A letter left out of the middle. */
+const mistype = (word: string) => word.slice(0, 2) + word.slice(3);
+
+/** Names of the catalogue, each in one word. */
+let names: string[] = [];
+
+const QUERIES: Record<string, () => { q: string; locale: 'en' | 'nl' }> = {
+  'rare word, English': () => ({ q: pick(names), locale: 'en' }),
+  'rare word, Dutch': () => ({ q: pick(names), locale: 'nl' }),
+  'common word, English': () => ({ q: pick(['video', 'writing', 'team', 'images', 'code', 'prompt', 'ai', 'translate']), locale: 'en' }),
+  'common word, Dutch': () => ({ q: pick(['video', 'schrijven', 'team', 'beelden', 'code', 'prompt', 'ai', 'vertalen']), locale: 'nl' }),
+  'two words, English': () => ({ q: pick(subjects)[0], locale: 'en' }),
+  'two words, Dutch': () => ({ q: `${pick(['maak', 'schrijf', 'controleer'])} ${pick(subjects)[1]}`, locale: 'nl' }),
+  'half a word, English': () => ({ q: pick(subjects)[0].slice(0, 5), locale: 'en' }),
+};
+
+async function benchSearch(origin: string, query: Query): Promise<void> {
+  const api = async ({ q, locale }: { q: string; locale: string }) => {
+    const { status } = await get(`${origin}/api/search?${new URLSearchParams({ q, locale })}`);
+    if (status !== 200) throw new Error(`/api/search answered ${status} to ${q}`);
+  };
+  const rows = await query<{ name: string }>({
+    text: `select name from search.tools where locale = 'en' and name !~ ' ' order by name_key limit 2000`,
+    values: [],
+  });
+  names = rows.map(({ name }) => name.toLowerCase());
+  for (const [name, next] of Object.entries(QUERIES)) {
+    const naive = await measure(async () => {
+      const { q, locale } = next();
+      const words = parseSearchText(q)?.words ?? [];
+      await query({
+        text: `select tool_id from search.tools, search.query($2, true) as q where locale = $1 and document @@ q order by ts_rank(document, q) desc limit 6`,
+        values: [locale, words],
+      });
+    }, NAIVE_ROUNDS);
+    report(`search API: ${name}`, await measure(() => api(next())), 15, naive);
+  }
+  const typo = () => ({ q: mistype(pick(names)), locale: 'en' });
+  const naive = await measure(
+    () => query({ text: `select tool_id from search.tools where locale = 'en' order by similarity(name, $1) desc limit 6`, values: [typo().q] }),
+    NAIVE_ROUNDS,
+  );
+  report('search API: mistyped name', await measure(() => api(typo())), 25, naive);
+}
+
+async function benchFilters(query: Query): Promise<void> {
+  const { rows } = {
+    rows: await query<{ key: string }>({ text: `select distinct key from search.sets where key like 'category:%' order by 1`, values: [] }),
+  };
+  const categories = rows.map(({ key }) => key);
+  const groups = () => ({
+    category: [pick(categories), pick(categories)],
+    price: [pick(['price:free', 'price:freemium', 'price:paid'])],
+    ...(random() < 0.5 ? { free: ['free'] } : {}),
+    ...(random() < 0.5 ? { rating: ['rating:4'] } : {}),
+  });
+  const naive = await measure(() => {
+    const { category, price } = groups();
+    return query({
+      text: `select key, count(*) from search.tools, unnest(facets) as key where locale = 'en' and facets && $1::text[] and facets && $2::text[] group by key
+        union all select key, count(*) from search.tools, unnest(facets) as key where locale = 'en' and facets && $2::text[] group by key
+        union all select key, count(*) from search.tools, unnest(facets) as key where locale = 'en' and facets && $1::text[] group by key`,
+      values: [category, price],
+    });
+  }, NAIVE_ROUNDS);
+  report('filter counts: several filters', await measure(() => countFacets(query, { groups: groups() })), 10, naive);
+  const naiveAll = await measure(
+    () => query({ text: `select key, count(*) from search.tools, unnest(facets) as key where locale = 'en' group by key`, values: [] }),
+    NAIVE_ROUNDS,
+  );
+  report('filter counts: none', await measure(() => countFacets(query, { groups: {} })), 10, naiveAll);
+}
+
+async function benchLists(query: Query): Promise<void> {
+  const naive = (page: number) =>
+    measure(
+      () =>
+        query({
+          text: `select id from tools where _status = 'published' and active and deleted_at is null order by slug limit 24 offset $1`,
+          values: [(page - 1) * 24],
+        }),
+      NAIVE_ROUNDS,
+    );
+  const first = await measure(() => listPage(query, { list: 'all', page: 1 }), ROUNDS * 5);
+  const far = await measure(() => listPage(query, { list: 'all', page: 2000 }), ROUNDS * 5);
+  report('list, page 1', first, null, await naive(1));
+  report('list, page 2000', far, null, await naive(2000));
+  const ratio = far.p50 / first.p50;
+  isBroken ||= ratio > 1.5;
+  console.log(`${'page 2000 to page 1'.padEnd(44)} ${ratio.toFixed(2)}×  limit 1.5× ${ratio > 1.5 ? 'BROKEN' : 'ok'}`);
+}
+
+async function benchRandom(origin: string, query: Query): Promise<void> {
+  const naive = await measure(
+    () =>
+      query({ text: `select slug from tools where _status = 'published' and active and deleted_at is null order by random() limit 1`, values: [] }),
+    NAIVE_ROUNDS,
+  );
+  report('random: query', await measure(() => randomSlug(query, { except: [] })), 5, naive);
+  report('random: address', await measure(() => get(`${origin}/random`)), null);
+}
+
+async function benchPanel(origin: string): Promise<void> {
+  const response = await fetch(`${origin}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify(ADMIN),
+  });
+  const cookie = /payload-token=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
+  if (!cookie) throw new Error(`the sign-in of ${ADMIN.email} failed with ${response.status}`);
+  const headers = { Cookie: cookie, Origin: origin };
+  const list = async (search: string) => {
+    const { body } = await get(`${origin}/admin/collections/tools?limit=10&search=${search}`, headers);
+    if (!body.includes('cell-name') && !body.includes('No Tools')) throw new Error('the panel did not show its list of tools');
+  };
+  report('panel: list of tools with search', await measure(() => list(pick(NAME_STARTS).toLowerCase()), ROUNDS / 4), 300);
+}
+
+async function benchPages(origin: string): Promise<void> {
+  const page = (path: string) =>
+    measure(async () => {
+      const { status } = await get(origin + path);
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+    }, ROUNDS / 4);
+  report('page of results: common word', await page('/tools?q=video'), null);
+  report('page of results: common word and filters', await page('/tools?q=video&free=1&verified=1'), null);
+  report('page of results: filters only', await page('/tools?category=copywriting&price=freemium'), null);
+  report('page of a list (kept in memory)', await page('/tools/p/2000'), null);
+}
+
+const database = await openScaleDatabase({ fresh: false });
+const pool = new Pool({ ...readModelConnection(database.url), max: 1 });
+const query: Query = async (statement) => (await pool.query(statement)).rows;
+try {
+  const [size] = await query<{ number: number }>({
+    text: `select count(*)::integer as number from search.members where list = 'all'`,
+    values: [],
+  }).catch(() => []);
+  if (!size?.number) throw new Error('There is no made-up catalogue yet: run "npm run seed:scale" first.');
+  console.log(`${size.number} listed tools, ${ROUNDS} rounds each, milliseconds\n`);
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const secrets = localSecrets(process.env.DATA_DIR ?? '.data');
+  const settings = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PAYLOAD_SECRET: secrets.payloadSecret,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.actionsKey,
+    ADMIN_EMAIL: ADMIN.email,
+    DATABASE_URL: database.url,
+    SITE_URL: origin,
+    PORT: String(port),
+  };
+  const server = await serveBuild({ ...settings, NEXT_DIST_DIR: await ensureBuild(settings) }, { port });
+  try {
+    await warmPages(origin);
+    await benchSearch(origin, query);
+    await benchFilters(query);
+    await benchLists(query);
+    await benchRandom(origin, query);
+    await benchPanel(origin);
+    await benchPages(origin);
+  } finally {
+    await stop(server);
+  }
+} catch (error) {
+  console.error(messageOf(error));
+  isBroken = true;
+} finally {
+  agent.destroy();
+  await pool.end();
+  await database.close();
+}
+process.exit(isBroken ? 1 : 0);

@@ -1,0 +1,30 @@
+import pg from 'pg';
+import type { Query } from '@/features/search/read-model';
+import { readModelConnection } from '@/lib/read-model-connection';
+
+/** The read model as the site asks it: same time limit, same settings. */
+export function openReadModel(url = process.env.DATABASE_URL ?? ''): {
+  query: Query;
+  sql: (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+  close(): Promise<void>;
+} {
+  const pool = new pg.Pool({ ...readModelConnection(url), max: 1 });
+  // The database may be dropped while the connection is open.
+  pool.on('error', () => undefined);
+  return {
+    query: async (statement) => (await pool.query(statement)).rows,
+    sql: (text, values) => pool.query(text, values),
+    close: () => pool.end(),
+  };
+}
+
+/** Everything the read model holds, but for where pages begin, which depends on how they came about, and words, of which some are left over. */
+export async function readModelRows(sql: (text: string) => Promise<{ rows: Record<string, unknown>[] }>): Promise<Record<string, unknown[]>> {
+  const rows = async (text: string) => (await sql(text)).rows;
+  return {
+    tools: await rows('select to_jsonb(t) as row from search.tools t order by tool_id, locale'),
+    entries: await rows('select to_jsonb(e) as row from search.entries e order by kind, entry_id, locale'),
+    members: await rows('select * from search.members order by list, slug'),
+    sets: await rows('select key, chunk, members::text from search.sets where bit_count(members) > 0 order by key, chunk'),
+  };
+}
