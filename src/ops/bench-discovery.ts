@@ -5,7 +5,7 @@
 import { Agent, request } from 'node:http';
 import { Pool } from 'pg';
 import { parseSearchText } from '@/features/search/query-text';
-import { countFacets, listPage, type Query, randomSlug } from '@/features/search/read-model';
+import { countFacets, listPage, type Query, randomSlug, searchEntries, searchTools, suggestedTools } from '@/features/search/read-model';
 import { readModelConnection } from '@/lib/read-model-connection';
 import { ensureBuild } from './build';
 import { messageOf } from './failure';
@@ -94,6 +94,13 @@ async function benchSearch(origin: string, query: Query): Promise<void> {
     const { status } = await get(`${origin}/api/search?${new URLSearchParams({ q, locale })}`);
     if (status !== 200) throw new Error(`/api/search answered ${status} to ${q}`);
   };
+  const suggestions = async ({ q, locale }: { q: string; locale: 'en' | 'nl' }) => {
+    const text = parseSearchText(q);
+    if (!text) return;
+    const { ids, words } = await searchTools(query, { text, locale, size: 6 });
+    await suggestedTools(query, { ids, locale });
+    await searchEntries(query, { text, words, locale, perKind: 3 });
+  };
   const rows = await query<{ name: string }>({
     text: `select name from search.tools where locale = 'en' and name !~ ' ' order by name_key limit 2000`,
     values: [],
@@ -109,6 +116,7 @@ async function benchSearch(origin: string, query: Query): Promise<void> {
       });
     }, NAIVE_ROUNDS);
     report(`search API: ${name}`, await measure(() => api(next())), 15, naive);
+    report(`  the same, database alone, nothing kept`, await measure(() => suggestions(next())), null);
   }
   const typo = () => ({ q: mistype(pick(names)), locale: 'en' });
   const naive = await measure(

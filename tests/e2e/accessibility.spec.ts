@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { inDutch, PUBLIC_PAGES } from './pages';
+import { DYNAMIC_PAGES, inDutch, PUBLIC_PAGES } from './pages';
 import { visit } from './visit';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const theme of ['light', 'dark'] as const) {
-  for (const path of [...PUBLIC_PAGES, ...PUBLIC_PAGES.map(inDutch), '/nope']) {
+  for (const path of [...PUBLIC_PAGES, ...DYNAMIC_PAGES].flatMap((page) => [page, inDutch(page)]).concat('/nope')) {
     test(`axe finds nothing on ${path} in the ${theme} theme`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
@@ -30,5 +30,17 @@ test('axe finds nothing in the open drawer and the open menu', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
+  expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations).toEqual([]);
+});
+
+test('axe finds nothing in the search of the header and in the sheet of filters', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/tools?q=video');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('prompt');
+  await expect(page.getByRole('option').first()).toBeVisible();
   expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations).toEqual([]);
 });

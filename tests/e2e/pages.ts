@@ -18,5 +18,14 @@ export const PUBLIC_PAGES = [
   '/privacy-policy',
 ];
 
+/** Pages that are rendered for each request. */
+export const DYNAMIC_PAGES = [
+  '/tools?q=video',
+  '/tools?category=coding&free=1',
+  '/tools?q=qqzzxxvv',
+  '/compare',
+  '/compare?tools=chatgpt,claude,deepl',
+];
+
 /** The same page in Dutch. */
 export const inDutch = (path: string) => (path === '/' ? '/nl' : `/nl${path}`);

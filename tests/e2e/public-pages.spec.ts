@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { inDutch, PUBLIC_PAGES } from './pages';
+import { DYNAMIC_PAGES, inDutch, PUBLIC_PAGES } from './pages';
 import { visit } from './visit';
 
 const ALL_PAGES = PUBLIC_PAGES.flatMap((path) => [path, inDutch(path)]);
+const EVERY_PAGE = [...ALL_PAGES, ...DYNAMIC_PAGES.flatMap((path) => [path, inDutch(path)])];
 
 for (const path of ALL_PAGES) {
   test(`${path} answers with a cached, complete page in its language`, async ({ request, baseURL }) => {
@@ -42,7 +43,7 @@ test('no page logs an error in the browser or asks anything of another host', as
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) problems.push(request.url());
   });
-  for (const path of ALL_PAGES) {
+  for (const path of EVERY_PAGE) {
     await visit(page, path);
     await page.waitForLoadState('networkidle');
   }
@@ -52,7 +53,7 @@ test('no page logs an error in the browser or asks anything of another host', as
 test('no page scrolls sideways on a phone of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const wide: string[] = [];
-  for (const path of ALL_PAGES) {
+  for (const path of EVERY_PAGE) {
     await visit(page, path);
     if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) wide.push(path);
   }

@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locales';
 import { facetKeys, sortOf, type ToolFilters } from '@/domain/tool-filters';
 import { cached } from '@/lib/cached';
 import { queryReadModel } from '@/lib/read-model';
-import { parseSearchText } from './query-text';
+import { parseSearchText, type SearchText } from './query-text';
 import {
   countFacets,
   countPages,
@@ -27,6 +27,8 @@ import {
 /** The furthest page of a filtered list: whoever goes that far needs another filter. */
 const FILTERED_PAGES_MAX = 50;
 const SUGGESTED_TOOLS = 6;
+/** Suggestions for a text no longer than this are kept until something they show changes. */
+const KEPT_LENGTH = 20;
 const SUGGESTED_ENTRIES = 3;
 
 /** A plain list: all tools, those of a category, those selected for an audience. */
@@ -192,6 +194,17 @@ export interface Suggestions {
 export async function suggest({ q, locale }: { q: string; locale: Locale }): Promise<Suggestions | null> {
   const text = parseSearchText(q);
   if (!text) return null;
+  const key = text.words.join(' ');
+  // Many visitors type the same few letters and words; a long text is hardly ever asked twice.
+  if (key.length > KEPT_LENGTH) return findSuggestions(text, locale);
+  return cached(
+    () => findSuggestions(text, locale),
+    ['suggestions', key, locale],
+    [cacheTags.toolsList, cacheTags.categoriesList, cacheTags.termsList, cacheTags.coursesList, cacheTags.productsList],
+  );
+}
+
+async function findSuggestions(text: SearchText, locale: Locale): Promise<Suggestions> {
   const tools = await searchTools(queryReadModel, { text, locale, size: SUGGESTED_TOOLS });
   // One after the other: together they would need a second connection, which has its own plans to make.
   const shown = tools.ids.length === 0 ? [] : await suggestedTools(queryReadModel, { ids: tools.ids, locale });

@@ -4,6 +4,12 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useTransition } from 'react';
 import { FILTER_PARAMS, filteredToolsPath, parseToolFilters } from '@/domain/tool-filters';
 
+/**
+ * The list of all tools and its filtered form are two pages, so the first choice replaces the form. What was open and in use is remembered for the
+ * new one.
+ */
+let leftBehind: { name: string; value: string; isSheetOpen: boolean } | null = null;
+
 interface FilterFormProps {
   id: string;
   /** Address of the list with language prefix; what the filters add is added to it. */
@@ -39,11 +45,23 @@ export function FilterForm({ id, action, resultsId, sheetId, sort, state, classN
     const onChange = (event: Event) => {
       const field = event.target;
       const isFilter = field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type !== 'search');
-      if (isFilter && field.form === form.current) apply();
+      if (!isFilter || field.form !== form.current) return;
+      leftBehind = { name: field.name, value: field.value, isSheetOpen: document.getElementById(sheetId)?.matches(':popover-open') ?? false };
+      apply();
     };
     document.addEventListener('change', onChange);
     return () => document.removeEventListener('change', onChange);
-  }, [apply]);
+  }, [apply, sheetId]);
+
+  useEffect(() => {
+    const left = leftBehind;
+    leftBehind = null;
+    if (!left || document.activeElement !== document.body) return;
+    if (left.isSheetOpen) document.getElementById(sheetId)?.showPopover?.();
+    const fields = [...(form.current?.elements ?? [])].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);
+    const field = fields.find(({ name, value }) => name === left.name && (name === 'sort' || value === left.value));
+    field?.focus({ preventScroll: true });
+  }, [sheetId]);
 
   useEffect(() => {
     document.getElementById(resultsId)?.setAttribute('aria-busy', String(isPending));

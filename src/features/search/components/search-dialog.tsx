@@ -247,7 +247,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons }: SearchDi
           <p role="status" className="sr-only">
             {state === 'loading' ? texts.loading : state === 'done' ? texts.found.replace('#', String(items.length)) : ''}
           </p>
-          <div className="min-h-0 overflow-y-auto overscroll-contain p-2">
+          <div className="flex min-h-0 flex-col p-2">
             {state === 'failed' && <p className="p-4 text-sm">{texts.failed}</p>}
             {isEmpty && (
               <div className="p-4">
@@ -258,7 +258,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons }: SearchDi
             {answer?.corrected && state === 'done' && items.length > 0 && (
               <p className="px-3 pb-1 pt-2 text-sm text-muted">{texts.corrected.replace('#', answer.corrected)}</p>
             )}
-            <div id={`${id}-list`} role="listbox" aria-label={texts.title}>
+            <div id={`${id}-list`} role="listbox" aria-label={texts.title} className="min-h-0 overflow-y-auto overscroll-contain">
               {query &&
                 groups.map((group) => (
                   // biome-ignore lint/a11y/useSemanticElements: options of a list box are grouped by this role
@@ -350,7 +350,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons }: SearchDi
                   setRecent([]);
                   field.current?.focus();
                 }}
-                className="mt-1 min-h-11 rounded-control px-3 text-sm font-semibold text-primary hover:bg-primary-soft"
+                className="mt-1 min-h-11 self-start rounded-control px-3 text-sm font-semibold text-primary hover:bg-primary-soft"
               >
                 {texts.clearRecent}
               </button>

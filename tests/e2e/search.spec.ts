@@ -1,0 +1,231 @@
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { visit } from './visit';
+
+const LANGUAGES = [
+  {
+    prefix: '',
+    field: 'Search tools and terms',
+    button: 'Search',
+    filters: 'Filters',
+    free: 'With a free plan',
+    results: 'Results for “video”',
+    show: /^Show \d+ tools?$/,
+  },
+  {
+    prefix: '/nl',
+    field: 'Zoek tools en begrippen',
+    button: 'Zoeken',
+    filters: 'Filters',
+    free: 'Met een gratis versie',
+    results: 'Resultaten voor ‘video’',
+    show: /^Toon \d+ tools?$/,
+  },
+];
+
+for (const { prefix, field, button, filters, free, results, show } of LANGUAGES) {
+  test.describe(`searching without a script (${prefix || '/en'})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads from the home page to results, and on to filtered ones that tell their number', async ({ page }) => {
+      await visit(page, prefix || '/');
+      await page.getByRole('searchbox', { name: field }).fill('video');
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/tools\\?q=video$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(results);
+      await expect(page.getByRole('heading', { name: 'Runway', exact: true })).toBeVisible();
+      const option = page.locator('label', { hasText: free });
+      const offered = Number(/\d+/.exec((await option.textContent()) ?? '')?.[0]);
+      await option.getByRole('checkbox').check();
+      await page.getByRole('button', { name: show }).click();
+      await expect(page).toHaveURL(/free=1/);
+      await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${offered} tools?$`));
+    });
+
+    test('compares tools that are added by name', async ({ page }) => {
+      await visit(page, `${prefix}/compare?tools=chatgpt`);
+      await page.locator('input[name=add]').fill('claude');
+      await page.locator('form:has(input[name=add]) button').click();
+      await expect(page).toHaveURL(/tools=chatgpt(,|%2C)claude$/);
+      await expect(page.getByRole('columnheader')).toHaveCount(2);
+    });
+
+    test('opens a random tool, another each time', async ({ page, context }) => {
+      await visit(page, `${prefix}/tools/deepl`);
+      let before = '/tools/deepl';
+      for (let round = 0; round < 5; round += 1) {
+        const response = await context.request.get(`/random?locale=${prefix ? 'nl' : 'en'}`, {
+          maxRedirects: 0,
+          headers: { referer: new URL(`${prefix}${before}`, page.url()).href },
+        });
+        expect(response.status()).toBe(307);
+        expect(response.headers()['cache-control']).toBe('no-store');
+        const target = response.headers().location ?? '';
+        expect(target).toMatch(new RegExp(`^${prefix}/tools/[a-z0-9-]+$`));
+        expect(target).not.toBe(`${prefix}${before}`);
+        before = target.slice(prefix.length);
+      }
+    });
+  });
+
+  test.describe(`the search of the header (${prefix || '/en'})`, () => {
+    test('answers while typing and is used with the keyboard alone', async ({ page }) => {
+      await visit(page, `${prefix}/faq`);
+      await page.keyboard.press('Control+k');
+      const input = page.getByRole('combobox');
+      await expect(input).toBeFocused();
+      await page.keyboard.type('midjurney');
+      await expect(page.getByRole('option', { name: /^Midjourney/ })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { name: /^Midjourney/ })).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/tools/midjourney$`));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('shows every result on Enter, remembers what was looked for on this device, and forgets it on request', async ({ page }) => {
+      await visit(page, prefix || '/');
+      await page.keyboard.press('/');
+      await page.keyboard.type('video');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/tools\\?q=video$`));
+      await page.keyboard.press('Control+k');
+      const input = page.getByRole('dialog').getByRole('combobox');
+      await input.fill('');
+      await expect(page.getByRole('option', { name: 'video', exact: true })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('finds terms, courses and categories, and says so when there is nothing', async ({ page }) => {
+      await visit(page, prefix || '/');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('prompt');
+      await expect(
+        page
+          .getByRole('group', { name: prefix ? 'Woordenboek' : 'Dictionary' })
+          .getByRole('option', { name: /^Prompt/ })
+          .first(),
+      ).toBeVisible();
+      await page.getByRole('combobox').fill('qqzzxxvv');
+      await expect(page.getByRole('dialog').getByText('qqzzxxvv')).toBeVisible();
+      await expect(page.getByRole('option')).toHaveCount(0);
+    });
+  });
+
+  test(`filters are applied at once, and going back and forward undoes and repeats them (${prefix || '/en'})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await visit(page, `${prefix}/tools`);
+    const box = page.locator('label', { hasText: free }).getByRole('checkbox');
+    await box.check();
+    await expect(page).toHaveURL(/\?free=1$/);
+    await expect(box).toBeFocused();
+    await page.locator('select[name=sort]').selectOption('name');
+    await expect(page).toHaveURL(/\?free=1&sort=name$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?free=1$/);
+    await expect(page.locator('select[name=sort]')).toHaveValue('rating');
+    await expect(box).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/tools$/);
+    await expect(page.locator('label', { hasText: free }).getByRole('checkbox')).not.toBeChecked();
+    await page.goForward();
+    await expect(page.locator('label', { hasText: free }).getByRole('checkbox')).toBeChecked();
+  });
+
+  test(`filters stand in a sheet with the number of results on a phone (${prefix || '/en'})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, `${prefix}/tools`);
+    const sheet = page.locator('[popover]');
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: filters, exact: true }).click();
+    await expect(sheet).toBeVisible();
+    await sheet.locator('label', { hasText: free }).getByRole('checkbox').check();
+    await expect(page).toHaveURL(/free=1/);
+    await expect(sheet).toBeVisible();
+    const send = sheet.getByRole('button', { name: show });
+    await expect(send).toBeInViewport();
+    const number = /\d+/.exec((await send.textContent()) ?? '')?.[0];
+    await send.click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${number} tools?$`));
+  });
+
+  test(`tools chosen on cards are compared side by side (${prefix || '/en'})`, async ({ page }) => {
+    await visit(page, `${prefix}/tools?q=video`);
+    const choose = page.getByRole('main').locator('article').getByRole('button');
+    await choose.nth(0).click();
+    await choose.nth(1).click();
+    await expect(choose.nth(0)).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await page.getByRole('link', { name: prefix ? 'Vergelijk 2 tools' : 'Compare 2 tools' }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/compare\\?tools=`));
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await page.getByRole('columnheader').first().getByRole('link').last().click();
+    await expect(page.getByRole('columnheader')).toHaveCount(1);
+  });
+}
+
+test('a filtered page is not indexed, and one of a single category names the category’s own page', async ({ request }) => {
+  const head = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0] ?? '';
+  expect(await head('/tools?category=coding')).toMatch(/<link rel="canonical" href="[^"]*\/categories\/coding"/);
+  expect(await head('/tools?price=free&category=coding&p=1')).toMatch(/<link rel="canonical" href="[^"]*\/tools\?category=coding&amp;price=free"/);
+  expect(await head('/tools?q=video')).toMatch(/<meta name="robots" content="noindex, follow"/);
+  expect(await head('/compare?tools=chatgpt,claude')).toMatch(/<meta name="robots" content="noindex, follow"/);
+  expect(await head('/tools')).not.toContain('noindex');
+});
+
+test('pages of lists lead to each other and end with not found', async ({ page, request }) => {
+  await visit(page, '/tools/p/1');
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(/\/tools\/p\/2$/);
+  await expect(page).toHaveTitle(/page 2/);
+  await expect(page.getByRole('link', { name: 'Previous', exact: true })).toHaveAttribute('rel', 'prev');
+  for (const path of [
+    '/tools/p/0',
+    '/tools/p/-1',
+    '/tools/p/1e9',
+    '/tools/p/999999',
+    '/tools/p/x',
+    '/categories/coding/p/99',
+    '/tools?q=video&p=99',
+    '/tools?p=-1',
+    '/tools?p=1e9',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('a comparison says which tools it does not know, and takes four at most', async ({ page }) => {
+  await visit(page, '/compare?tools=chatgpt,nobody-knows-this');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('nobody-knows-this');
+  await visit(page, '/compare?tools=chatgpt,claude,gemini,perplexity,jasper,deepl');
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await expect(page.locator('input[name=add]')).toHaveCount(0);
+});
+
+test('the search interface answers in a language it knows and with an empty answer to nothing', async ({ request }) => {
+  expect((await request.get('/api/search?q=video&locale=fr')).status()).toBe(400);
+  expect(await (await request.get('/api/search?q=%20')).json()).toMatchObject({ total: 0, tools: [], entries: [] });
+  const answer = await (await request.get('/api/search?q=vertaal&locale=nl')).json();
+  expect(answer.tools.map(({ path }: { path: string }) => path)).toContain('/nl/tools/deepl');
+});
+
+test('nothing in an address makes the pages of search fail', async ({ request }) => {
+  test.setTimeout(120_000);
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.constantFrom("';--", '%', '\\', 'a:*&', '\u0000', '1e9', '-1', 'x'.repeat(2000), '🤖', '../..', '<script>'),
+  );
+  const name = fc.constantFrom('q', 'category', 'audience', 'price', 'verified', 'free', 'rating', 'sort', 'p', 'tools', 'add');
+  const path = fc.constantFrom('/tools', '/nl/tools', '/compare', '/api/search', '/random');
+  await fc.assert(
+    fc.asyncProperty(path, fc.array(fc.tuple(name, value), { minLength: 1, maxLength: 4 }), async (target, params) => {
+      const response = await request.get(`${target}?${new URLSearchParams(params)}`, { maxRedirects: 0, headers: { cookie: 'NEXT_LOCALE=en' } });
+      expect([200, 307, 400, 404]).toContain(response.status());
+    }),
+    { numRuns: 120 },
+  );
+});
