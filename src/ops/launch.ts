@@ -95,6 +95,10 @@ async function main(): Promise<void> {
   if (!settings.DATABASE_URL) {
     console.log('Starting the embedded PostgreSQL…');
     database = await startEmbeddedDatabase({ dataDir: DATA_DIR, password: localSecrets(DATA_DIR).databasePassword, database: EMBEDDED_DATABASE });
+    database.onEnd(() => {
+      console.error('The database ended unexpectedly. Start again to bring it back.');
+      void shutDown(1);
+    });
   }
   const env: Record<string, string> = { ...settings, DATABASE_URL: database?.url ?? settings.DATABASE_URL ?? '' };
   if (!database) await requireDatabase(settings.DATABASE_URL ?? '');

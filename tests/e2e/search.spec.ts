@@ -1,6 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
 import { visit } from './visit';
+
+/** The shortcut works once the browser has taken the page over, so it is pressed until it does. */
+async function openSearch(page: Page, key = 'Control+k'): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
 
 const LANGUAGES = [
   {
@@ -71,9 +79,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
   test.describe(`the search of the header (${prefix || '/en'})`, () => {
     test('answers while typing and is used with the keyboard alone', async ({ page }) => {
       await visit(page, `${prefix}/faq`);
-      await page.keyboard.press('Control+k');
-      const input = page.getByRole('combobox');
-      await expect(input).toBeFocused();
+      await openSearch(page);
       await page.keyboard.type('midjurney');
       await expect(page.getByRole('option', { name: /^Midjourney/ })).toBeVisible();
       await page.keyboard.press('ArrowDown');
@@ -85,11 +91,11 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
 
     test('shows every result on Enter, remembers what was looked for on this device, and forgets it on request', async ({ page }) => {
       await visit(page, prefix || '/');
-      await page.keyboard.press('/');
+      await openSearch(page, '/');
       await page.keyboard.type('video');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`${prefix}/tools\\?q=video$`));
-      await page.keyboard.press('Control+k');
+      await openSearch(page);
       const input = page.getByRole('dialog').getByRole('combobox');
       await input.fill('');
       await expect(page.getByRole('option', { name: 'video', exact: true })).toBeVisible();
@@ -101,7 +107,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
 
     test('finds terms, courses and categories, and says so when there is nothing', async ({ page }) => {
       await visit(page, prefix || '/');
-      await page.keyboard.press('Control+k');
+      await openSearch(page);
       await page.keyboard.type('prompt');
       await expect(
         page

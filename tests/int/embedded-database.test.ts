@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedDatabase } from '../../src/ops/embedded-database';
@@ -60,4 +61,29 @@ it('the embedded database keeps its data when its start is killed, and refuses a
   const third = await start();
   expect(await query(third.url, 'select text from notes')).toEqual([{ text: 'still here' }]);
   await third.stop();
+});
+
+it('a signal to the whole process group, as Ctrl-C in a terminal sends it, does not reach the embedded database', async () => {
+  const script = `import { startEmbeddedDatabase } from './src/ops/embedded-database.ts';
+    process.on('SIGINT', () => undefined);
+    const { url } = await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)}, password: '${PASSWORD}', database: 'kept' });
+    console.log(url); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { detached: true });
+  const url = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk).trim())));
+  process.kill(-Number(child.pid), 'SIGINT');
+  await setTimeout(500);
+  expect(await query(url, 'select text from notes')).toEqual([{ text: 'still here' }]);
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+});
+
+it('tells when the embedded database ends though nobody stopped it, and not when somebody did', async () => {
+  const ends: string[] = [];
+  const stopped = await start();
+  stopped.onEnd(() => ends.push('stopped'));
+  await stopped.stop();
+  const killed = await start();
+  killed.onEnd(() => ends.push('killed'));
+  process.kill(Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT');
+  await expect.poll(() => ends).toEqual(['killed']);
 });

@@ -28,6 +28,8 @@ interface FilterPanelProps {
   /** Numbers are lower bounds. */
   isCapped: boolean;
   total: number;
+  /** On a plain list, which has an order of its own. */
+  isPlain?: boolean;
 }
 
 interface Option {
@@ -38,7 +40,7 @@ interface Option {
 }
 
 /** All filters with the number of tools each would leave: a column on wide screens, a sheet on small ones. It works without a script. */
-export async function FilterPanel({ filters, locale, categories, audienceNames, facets, isCapped, total }: FilterPanelProps) {
+export async function FilterPanel({ filters, locale, categories, audienceNames, facets, isCapped, total, isPlain = false }: FilterPanelProps) {
   const [t, prices, format] = await Promise.all([getTranslations('filters'), getTranslations('priceModels'), getFormatter()]);
   const number = (count: number) => `${format.number(count)}${isCapped && count > 0 ? '+' : ''}`;
 
@@ -109,7 +111,7 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
         action={localePath(routes.tools, locale)}
         resultsId={RESULTS_ID}
         sheetId={FILTER_SHEET_ID}
-        sort={sortOf(filters)}
+        sort={isPlain ? '' : sortOf(filters)}
         state={filteredToolsPath(filters)}
         className="grid gap-4 p-4 pb-0 lg:p-0"
       >

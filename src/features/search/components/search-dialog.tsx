@@ -145,6 +145,9 @@ export function SearchDialog({ locale, path, maxLength, texts, icons }: SearchDi
         })),
       ].filter(({ items }) => items.length > 0)
     : [];
+  // What is called exactly that comes first, be it a tool or a term.
+  const isNamed = (group: { items: Item[] }) => group.items.some(({ name }) => name.toLowerCase() === query.toLowerCase());
+  groups.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   const items = groups.flatMap((group) => group.items);
   const options: Option[] = query
     ? [

@@ -1,12 +1,18 @@
 import { getTranslations } from 'next-intl/server';
-import { sortOf, TOOL_SORTS, type ToolSort } from '@/domain/tool-filters';
+import { TOOL_SORTS, type ToolSort } from '@/domain/tool-filters';
 import { buttonStyles } from '@/ui/button-styles';
 import { FILTER_FORM_ID } from './filter-panel';
 
+interface SortSelectProps {
+  /** The order shown; null for the plain list, which stands in the order of its names until something is chosen. */
+  sort: ToolSort | null;
+  hasText?: boolean;
+}
+
 /** The order of the results: a field of the filter form that stands above the results. */
-export async function SortSelect({ sort, hasText }: { sort: ToolSort | null; hasText: boolean }) {
+export async function SortSelect({ sort, hasText = false }: SortSelectProps) {
   const t = await getTranslations('filters');
-  const offered = TOOL_SORTS.filter((value) => value !== 'relevance' || hasText);
+  const offered = TOOL_SORTS.filter((value) => (value !== 'relevance' || hasText) && (value !== 'name' || sort !== null));
   return (
     <div className="ml-auto flex items-center gap-2">
       <label className="flex items-center gap-2 text-sm text-muted">
@@ -14,9 +20,10 @@ export async function SortSelect({ sort, hasText }: { sort: ToolSort | null; has
         <select
           name="sort"
           form={FILTER_FORM_ID}
-          defaultValue={sortOf({ q: hasText ? 'text' : '', sort })}
+          defaultValue={sort ?? ''}
           className="min-h-11 rounded-control border border-line-strong bg-surface px-3 text-sm font-semibold text-text"
         >
+          {sort === null && <option value="">{t('sorts.name')}</option>}
           {offered.map((value) => (
             <option key={value} value={value}>
               {t(`sorts.${value}`)}

@@ -64,7 +64,7 @@ export async function ToolListPage(props: ToolListPageProps) {
               />
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <FilterSheetButton label={t('title')} />
-                <SortSelect sort={null} hasText={false} />
+                <SortSelect sort={null} />
               </div>
             </div>
           )}
@@ -90,6 +90,7 @@ async function Filters({ locale, filters: params = {} }: ToolListPageProps) {
       facets={facets}
       isCapped={false}
       total={total}
+      isPlain
     />
   );
 }

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
-import { countFilters, type FilterParams, filteredToolsPath, parseToolFilters } from '@/domain/tool-filters';
+import { countFilters, type FilterParams, filteredToolsPath, parseToolFilters, sortOf } from '@/domain/tool-filters';
 import { AppliedFilters } from '@/features/search/components/applied-filters';
 import { EntryResults } from '@/features/search/components/entry-results';
 import { FILTER_FORM_ID, FilterPanel, RESULTS_ID } from '@/features/search/components/filter-panel';
@@ -109,7 +109,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
               <p role="status" className="text-sm font-semibold">
                 {t('count', { count: found.total, number })}
               </p>
-              <SortSelect sort={filters.sort} hasText={filters.q.trim() !== ''} />
+              <SortSelect sort={sortOf(filters)} hasText={filters.q.trim() !== ''} />
             </div>
             <AppliedFilters filters={filters} locale={locale} categories={categories} audienceNames={audienceNames} />
             {found.corrected && <p className="text-sm text-muted">{t('corrected', { q: found.corrected.join(' ') })}</p>}

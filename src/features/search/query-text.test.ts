@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SEARCH_MAX_LENGTH, SEARCH_MAX_WORDS } from '@/domain/limits';
+import { deletions, fold, isOneEditAway, parseSearchText } from './query-text';
+
+describe('a search text', () => {
+  it('is folded to small letters and digits with one space between words', () => {
+    expect(fold('  Créme-Brûlée & “CO”! ')).toBe('creme brulee co');
+    expect(fold('Straße, Øre, Œuvre')).toBe('strasse ore oeuvre');
+  });
+
+  it('is nothing without a letter or a digit', () => {
+    for (const text of ['', '   ', '!?&|', '\u0000\u202e', undefined, null]) expect(parseSearchText(text)).toBeNull();
+  });
+
+  it('loses what is too much, and what cannot be seen', () => {
+    const long = parseSearchText('word '.repeat(50));
+    expect(long?.words).toHaveLength(SEARCH_MAX_WORDS);
+    expect(long?.shown.length).toBeLessThanOrEqual(SEARCH_MAX_LENGTH);
+    expect(parseSearchText('vi\u0000deo \u202e now')?.shown).toBe('vi deo now');
+  });
+});
+
+describe('a mistyped word', () => {
+  it('differs in one letter left out, added or changed, or two swapped', () => {
+    for (const typed of ['jaspr', 'jassper', 'jaspor', 'jsaper', 'jasper']) expect(isOneEditAway(typed, 'jasper'), typed).toBe(true);
+    for (const typed of ['japser1', 'jspr', 'xasoer', 'casper1']) expect(isOneEditAway(typed, 'jasper'), typed).toBe(false);
+  });
+
+  it('shares a word with one letter left out with the word that was meant', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 4, maxLength: 10 });
+    fc.assert(
+      fc.property(word, fc.nat(), fc.constantFrom(...'abcdefx'), fc.nat(3), (meant, at, letter, kind) => {
+        const letters = [...meant];
+        const place = at % letters.length;
+        const swap = Math.min(place, letters.length - 2);
+        const typed = [
+          letters.toSpliced(place, 1),
+          letters.toSpliced(place, 0, letter),
+          letters.with(place, letter),
+          letters.toSpliced(swap, 2, letters[swap + 1] ?? '', letters[swap] ?? ''),
+        ][kind]?.join('');
+        const shared = new Set(deletions(meant));
+        expect(deletions(typed ?? '').some((part) => shared.has(part))).toBe(true);
+        expect(isOneEditAway(typed ?? '', meant)).toBe(true);
+      }),
+    );
+  });
+});
