@@ -207,7 +207,7 @@ async function matchTools(query: Query, options: MatchOptions, filterEarly = fal
 const isOfKind = (kind: string) => (kind === 'verified' || kind === 'free' ? `key = '${kind}'` : `key like '${kind}:%'`);
 
 /** For each word the words it may have been meant as, itself among them; null when none is known that is near. */
-export async function correctWords(query: Query, words: string[], { withSimilar }: { withSimilar: boolean }): Promise<string[][] | null> {
+async function correctWords(query: Query, words: string[], { withSimilar }: { withSimilar: boolean }): Promise<string[][] | null> {
   const rows = await query<{ place: number; word: string; near: boolean }>({
     name: 'correct-words',
     text: `select typed.place::integer, known.word, true as near

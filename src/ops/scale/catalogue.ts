@@ -15,7 +15,7 @@ export interface Phrases {
   features: Translated[];
 }
 
-export interface ScaleReview {
+interface ScaleReview {
   general: number | null;
   ease: number | null;
   title: string;

@@ -7,7 +7,7 @@ import { routes } from '@/domain/routes';
 import type { SearchAnswer } from '../answer';
 import { clearRecent, readRecent, rememberSearch } from '../recent-searches';
 
-export interface SearchDialogTexts {
+interface SearchDialogTexts {
   open: string;
   shortcut: string;
   title: string;
