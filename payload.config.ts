@@ -72,7 +72,13 @@ export default buildConfig({
   },
   editor: bodyEditor,
   db: postgresAdapter({
-    pool: { connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 10_000 },
+    pool: {
+      connectionString: env.DATABASE_URL,
+      max: 10,
+      connectionTimeoutMillis: 10_000,
+      // No question from outside may keep the server busy for long. Commands, such as migrations, take the time they need.
+      ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
+    },
     push: false,
     migrationDir: path.join(root, 'migrations'),
     disableCreateDatabase: true,

@@ -29,6 +29,8 @@ const PATHS = [
   '/faq',
   '/about-us',
   '/privacy-policy',
+  '/tools?q=video',
+  '/compare?tools=chatgpt,claude',
 ];
 
 interface Weights {

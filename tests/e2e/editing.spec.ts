@@ -140,3 +140,46 @@ test('a published review shows with its averages at once, and its e-mail address
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
+
+test('a new tool is in lists, search and suggestions within a second and leaves later pages as they are; off the site, it leaves no trace there', async ({
+  page,
+  request,
+}) => {
+  const later = ['/tools/p/2', '/nl/tools/p/3'];
+  for (const path of [...later, ...later]) await request.get(path);
+  await signIn(page);
+  const { docs } = await (await request.get('/api/categories?where[code][equals]=coding&limit=1&depth=0')).json();
+  const created = await page.request.post('/api/tools?locale=en', {
+    headers: fromPanel(),
+    data: {
+      name: 'Aardvark Writer',
+      slug: 'aaa-aardvark-writer',
+      tagline: 'Writes about burrows',
+      url: 'https://aardvark.example.com',
+      categories: [docs[0].id],
+      priceModel: 'free',
+      active: true,
+      _status: 'published',
+    },
+  });
+  expect(created.status()).toBe(201);
+  const { id } = (await created.json()).doc;
+  const shows = async (path: string) => (await (await request.get(path)).text()).includes('Aardvark Writer');
+  const PLACES = [
+    '/tools',
+    '/tools/p/1',
+    '/nl/tools/p/1',
+    '/categories/coding',
+    '/tools?q=aardvark',
+    '/nl/tools?q=burrows',
+    '/api/search?q=ardvark',
+    '/',
+  ];
+  for (const path of PLACES) await expect.poll(() => shows(path), { message: path, timeout: 1000, intervals: [100] }).toBe(true);
+  for (const path of later) expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT');
+
+  const taken = await page.request.patch(`/api/tools/${id}`, { headers: fromPanel(), data: { active: false } });
+  expect(taken.status()).toBe(200);
+  for (const path of PLACES) await expect.poll(() => shows(path), { message: path, timeout: 1000, intervals: [100] }).toBe(false);
+  for (const path of later) expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT');
+});

@@ -2,7 +2,8 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { COMPARE_MAX } from '@/domain/limits';
 import { routes, splitLocale } from '@/domain/routes';
 import { clearCompared, readCompared, readComparedOnServer, subscribeCompared, toggleCompared } from '../compare-store';
 
@@ -13,9 +14,43 @@ interface CompareBarProps {
   removeIcon: ReactNode;
 }
 
+/** Tells every button that chooses a tool whether its tool is chosen, and that no more fit. */
+function showChosen(): void {
+  const compared = readCompared();
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-compare]')) {
+    const isChosen = compared.some(({ slug }) => slug === button.dataset.compare);
+    button.setAttribute('aria-pressed', String(isChosen));
+    button.disabled = !isChosen && compared.length >= COMPARE_MAX;
+  }
+}
+
 /** The tools chosen for comparison, at the bottom of every page until they are compared or cleared. */
 export function CompareBar({ path, texts, removeIcon }: CompareBarProps) {
   const compared = useSyncExternalStore(subscribeCompared, readCompared, readComparedOnServer);
+
+  useEffect(() => {
+    const choose = (event: MouseEvent) => {
+      const button = (event.target as Element).closest<HTMLButtonElement>('button[data-compare]');
+      if (button) toggleCompared({ slug: button.dataset.compare ?? '', name: button.dataset.name ?? '' });
+    };
+    document.addEventListener('click', choose);
+    const unsubscribe = subscribeCompared(showChosen);
+    return () => {
+      document.removeEventListener('click', choose);
+      unsubscribe();
+    };
+  }, []);
+
+  // Cards come and go as pages change. Nothing has to be shown as long as nothing is chosen.
+  const hasChoice = compared.length > 0;
+  useEffect(() => {
+    if (!hasChoice) return;
+    const observer = new MutationObserver(showChosen);
+    observer.observe(document.body, { childList: true, subtree: true });
+    showChosen();
+    return () => observer.disconnect();
+  }, [hasChoice]);
+
   const isComparing = splitLocale(usePathname()).path === routes.compare;
   if (compared.length === 0 || isComparing) return null;
   return (

@@ -68,8 +68,7 @@ export async function ToolCard({ tool, locale, heading: Heading = 'h3', eager }:
           <CompareToggle
             slug={tool.slug}
             name={tool.name}
-            addLabel={t('compareAdd', { name: tool.name })}
-            removeLabel={t('compareRemove', { name: tool.name })}
+            label={t('compareAdd', { name: tool.name })}
             icon={<Icon name="scale" className="size-4" />}
           />
         </span>

@@ -143,8 +143,7 @@ export default async function ToolPage({ params }: Props) {
               <CompareToggle
                 slug={tool.slug}
                 name={tool.name}
-                addLabel={t('compareAdd', { name: tool.name })}
-                removeLabel={t('compareRemove', { name: tool.name })}
+                label={t('compareAdd', { name: tool.name })}
                 icon={<Icon name="scale" className="size-4" />}
                 text={t('compare')}
               />
