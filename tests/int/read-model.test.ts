@@ -47,7 +47,7 @@ interface Row {
 const rowsOf = async (id: number): Promise<Row[]> => (await sql('select * from search.tools where tool_id = $1 order by locale', [id])).rows;
 const isListed = async (id: number) => (await rowsOf(id)).length > 0;
 const find = async (words: string, locale: 'en' | 'nl' = 'en') => {
-  const text = { shown: words, words: fold(words).split(' '), isOpen: true };
+  const text = { shown: words, words: fold(words).split(' ') };
   return (await searchTools(query, { text, locale, size: 1000 })).ids;
 };
 
@@ -178,7 +178,7 @@ describe('a tool in the read model', () => {
 describe('what else can be found', () => {
   test('is found from the moment it is published until it is taken off', async () => {
     const word = unique('entryword').replaceAll('-', '');
-    const text = { shown: word, words: [word], isOpen: true };
+    const text = { shown: word, words: [word] };
     const kinds = [
       ['dictionary-terms', { name: word, definition: 'A word.' }],
       [

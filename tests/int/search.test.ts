@@ -73,7 +73,7 @@ afterAll(async () => {
   await onServer(`drop database if exists ${largeName} with (force)`);
 });
 
-const textOf = (words: string) => parseSearchText(words) ?? { shown: '', words: [''], isOpen: true };
+const textOf = (words: string) => parseSearchText(words) ?? { shown: '', words: [''] };
 
 async function found(words: string, locale: 'en' | 'nl' = 'en', size = 10): Promise<string[]> {
   const { ids } = await searchTools(seeded.query, { text: textOf(words), locale, size });

@@ -28,17 +28,32 @@ function expirePages(changes: ListChange[], context: RequestContext, req: Payloa
 const concernsPublic = (doc: { _status?: string }, before: Record<string, unknown> | null) =>
   doc._status === 'published' || before?._status === 'published';
 
-/** Keeps a tool's rows in the read model in step, in the transaction of the change. */
-export const listTool: Upkeep = {
-  afterChange: async ({ collection, context, doc, req }) => {
-    if (concernsPublic(doc, publishedBefore(req, collection.slug, doc.id))) expirePages(await refreshTools(req, [doc.id]), context, req);
-    return doc;
-  },
-  afterDelete: async ({ context, doc, req }) => {
-    expirePages(await refreshTools(req, [doc.id]), context, req);
-    return doc;
-  },
-};
+/** Keeps what is made from a document in step with it, in the transaction of the change. */
+function inStep(refresh: (req: PayloadRequest, id: number) => Promise<ListChange[]>): Upkeep {
+  return {
+    afterChange: async ({ collection, context, doc, req }) => {
+      if (concernsPublic(doc, publishedBefore(req, collection.slug, doc.id))) expirePages(await refresh(req, doc.id), context, req);
+      return doc;
+    },
+    afterDelete: async ({ context, doc, req }) => {
+      expirePages(await refresh(req, doc.id), context, req);
+      return doc;
+    },
+  };
+}
+
+/** Keeps a tool in every list and in search. */
+export const listTool = inStep((req, id) => refreshTools(req, [id]));
+
+/** Keeps a category findable, and its tools by its name. */
+export const listCategory = inStep(refreshCategory);
+
+/** Keeps a term, course or product findable. */
+export const listEntry = (kind: EntryKind): Upkeep =>
+  inStep(async (req, id) => {
+    await refreshEntry(req, kind, id);
+    return [];
+  });
 
 /** Keeps the tools a document counts for in step: the ones it points to now and pointed to before. */
 export const countForTool: Upkeep = {
@@ -55,29 +70,3 @@ export const countForTool: Upkeep = {
     return doc;
   },
 };
-
-/** Keeps a category in step, and its tools when its name changes. */
-export const listCategory: Upkeep = {
-  afterChange: async ({ collection, context, doc, req }) => {
-    if (concernsPublic(doc, publishedBefore(req, collection.slug, doc.id))) expirePages(await refreshCategory(req, doc.id), context, req);
-    return doc;
-  },
-  afterDelete: async ({ context, doc, req }) => {
-    expirePages(await refreshCategory(req, doc.id), context, req);
-    return doc;
-  },
-};
-
-/** Keeps a term, course or product findable. */
-export function listEntry(kind: EntryKind): Upkeep {
-  return {
-    afterChange: async ({ collection, doc, req }) => {
-      if (concernsPublic(doc, publishedBefore(req, collection.slug, doc.id))) await refreshEntry(req, kind, doc.id);
-      return doc;
-    },
-    afterDelete: async ({ doc, req }) => {
-      await refreshEntry(req, kind, doc.id);
-      return doc;
-    },
-  };
-}

@@ -35,8 +35,6 @@ export interface SearchText {
   shown: string;
   /** Folded words to look up. */
   words: string[];
-  /** The last word may go on: it also finds longer ones. */
-  isOpen: boolean;
 }
 
 /** Reads what was typed or stands in an address; null when there is nothing to look for. Too much is cut off. */
@@ -48,7 +46,7 @@ export function parseSearchText(raw: string | null | undefined): SearchText | nu
     .slice(0, SEARCH_MAX_LENGTH)
     .trim();
   const words = fold(shown).split(' ').filter(Boolean).slice(0, SEARCH_MAX_WORDS);
-  return words.length === 0 ? null : { shown, words, isOpen: true };
+  return words.length === 0 ? null : { shown, words };
 }
 
 /** The word and every word that is it with one letter left out: two words that differ in one place share one of these. */

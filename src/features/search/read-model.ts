@@ -79,8 +79,7 @@ interface Lookup {
   words: string[];
   /** The words as typed, for ranking. */
   typed: string[];
-  isOpen: boolean;
-  /** Any of the words is enough. */
+  /** Any of the words is enough; else all are needed, and the last one also finds longer ones. */
   any: boolean;
 }
 
@@ -110,13 +109,13 @@ async function matchTools(query: Query, options: MatchOptions, filterEarly = fal
   const { values, put } = valueList();
   const last = lookup.words.at(-1) ?? '';
   const [words, typed, key] = [put(lookup.any ? [lookup.words.join('|')] : lookup.words), put(lookup.typed), put(lookup.typed.join(' '))];
-  const isOpen = (length: number) => lookup.isOpen && !lookup.any && last.length >= length;
+  const isOpen = (length: number) => !lookup.any && last.length >= length;
   // As the truth of a condition it is no reason to use the index of the facets, which for a popular filter holds nearly every tool.
   const passes = Object.entries(groups).map(([kind, keys]) => ({ kind, condition: `(facets && ${put(keys)}::text[]) is true` }));
   const all = passes.map(({ condition }) => condition).join(' and ') || 'true';
   const columns = `tool_id, name_key, head, known, rating_rank, bookmarks, listed_at${withFacets || passes.length > 0 ? ', facets' : ''}`;
-  const from = (condition: string, limit: number, when = 'true', order = '') =>
-    `select ${columns} from q cross join ${toolsOf(locale)} where ${condition} ${filterEarly ? `and ${all}` : ''} and ${when} ${order} limit ${limit}`;
+  const from = (condition: string, limit: number, when = 'true', order = '', source = 'q') =>
+    `select ${columns} from ${source} cross join ${toolsOf(locale)} where ${condition} ${filterEarly ? `and ${all}` : ''} and ${when} ${order} limit ${limit}`;
   const count = (step: string) => `(select count(*) from ${step})`;
   // Whole texts are read from the beginning of a word on when it is long enough; shorter beginnings are looked up in names and taglines only.
   const isHeadOpen = isOpen(OPEN_HEAD_MIN);
@@ -136,11 +135,11 @@ async function matchTools(query: Query, options: MatchOptions, filterEarly = fal
         ]
       : []),
   ];
-  const names = from(`name_key >= ${key} and name_key < ${key} || U&'\\FFFF'`, NAMES_MAX, lookup.isOpen ? 'true' : 'false', 'order by name_key');
+  const names = from(`name_key >= ${key} and name_key < ${key} || U&'\\FFFF'`, NAMES_MAX, 'true', 'order by name_key');
   const found = [
     ...new Set(['head_words', heads, 'document_words', documents]),
     `(${names}) as names`,
-    `(${from('known and head @@ as_known', KNOWN_MAX, isFull).replace('from q', 'from known_query')}) as known_heads`,
+    `(${from('known and head @@ as_known', KNOWN_MAX, isFull, '', 'known_query')}) as known_heads`,
     `(${from('known and document @@ as_open', KNOWN_MAX, isDocumentFull)}) as known_documents`,
   ];
   const order = sort === 'relevance' ? 'score desc, tool_id' : ORDERS[sort];
@@ -156,7 +155,7 @@ async function matchTools(query: Query, options: MatchOptions, filterEarly = fal
       ) as counts where number > 0)`;
   const text = `
     with q as materialized (
-      select search.query(${words}, ${isOpen(OPEN_HEAD_MIN)}) as as_open, search.query(${words}, false) as as_words, search.query(${typed}, false) as as_typed
+      select search.query(${words}, ${isHeadOpen}) as as_open, search.query(${words}, false) as as_words, search.query(${typed}, false) as as_typed
     ), ${steps.join(', ')},
     known_query as materialized (select case when ${count('head_words')} >= ${HEAD_MAX} then as_words else as_open end as as_known from q),
     hits as materialized (select distinct on (tool_id) * from (${found.map((step) => `select ${columns} from ${step}`).join(' union all ')}) as found),
@@ -208,9 +207,9 @@ const isOfKind = (kind: string) => (kind === 'verified' || kind === 'free' ? `ke
 
 /** For each word the words it may have been meant as, itself among them; null when none is known that is near. */
 async function correctWords(query: Query, words: string[], { withSimilar }: { withSimilar: boolean }): Promise<string[][] | null> {
-  const rows = await query<{ place: number; word: string; near: boolean }>({
+  const rows = await query<{ place: number; word: string }>({
     name: 'correct-words',
-    text: `select typed.place::integer, known.word, true as near
+    text: `select typed.place::integer, known.word
       from unnest($1::text[]) with ordinality as typed (word, place)
       cross join lateral (
         select w.word from search.words w
@@ -259,7 +258,7 @@ export async function searchTools(
   { text, locale, groups = {}, sort = 'relevance', page = 1, size = TOOLS_PER_PAGE, withFacets = false }: SearchOptions,
 ): Promise<ToolMatches> {
   const options = { locale, groups, sort, page, size, withFacets };
-  const lookup: Lookup = { words: text.words, typed: text.words, isOpen: text.isOpen, any: false };
+  const lookup: Lookup = { words: text.words, typed: text.words, any: false };
   const answer = ({ ids, total, isCapped, facets }: Matches, rest: Partial<ToolMatches> = {}): ToolMatches => ({
     ids,
     total,
@@ -323,21 +322,21 @@ export function searchEntries(
   });
 }
 
-/** The sets of the tools that pass, by kind of filter left out: `*` for none. */
-function bases(groups: FacetGroups, put: (value: unknown) => string): { name: string; sql: string }[] {
+/** The sets to count on, as parts of a statement: `base` of the tools that pass, `base0`, `base1`, … of those that pass without the first kind, the second, … */
+function bases(groups: FacetGroups, put: (value: unknown) => string): string[] {
   const kinds = Object.keys(groups);
-  const selected = kinds.map((kind, index) => ({
-    kind,
-    sql: `chosen${index} as (select chunk, bit_or(members) as members from search.sets where key = any (${put(groups[kind])}) group by chunk)`,
-  }));
   const and = (chosen: number[]) =>
     `select a.chunk, ${['a.members', ...chosen.map((index) => `c${index}.members`)].join(' & ')} as members from search.sets a ${chosen
       .map((index) => `join chosen${index} c${index} using (chunk)`)
       .join(' ')} where a.key = 'all'`;
+  const indexes = [...kinds.keys()];
   return [
-    ...selected.map(({ sql }) => ({ name: '', sql })),
-    { name: '*', sql: `base as (${and(kinds.map((_kind, index) => index))})` },
-    ...kinds.map((kind, left) => ({ name: kind, sql: `base${left} as (${and(kinds.flatMap((_kind, index) => (index === left ? [] : [index])))})` })),
+    ...kinds.map(
+      (kind, index) =>
+        `chosen${index} as (select chunk, bit_or(members) as members from search.sets where key = any (${put(groups[kind])}) group by chunk)`,
+    ),
+    `base as (${and(indexes)})`,
+    ...indexes.map((left) => `base${left} as (${and(indexes.filter((index) => index !== left))})`),
   ];
 }
 
@@ -348,7 +347,7 @@ export async function countFacets(query: Query, { groups }: { groups: FacetGroup
   const kinds = Object.keys(groups);
   const counts = (base: string, condition: string) =>
     `select s.key, sum(bit_count(s.members & b.members))::integer as number from search.sets s join ${base} b using (chunk) where ${condition} group by s.key`;
-  const text = `with ${parts.map(({ sql }) => sql).join(', ')}
+  const text = `with ${parts.join(', ')}
     select key, number from (
       ${counts('base', kinds.length === 0 ? 'true' : `not (${kinds.map(isOfKind).join(' or ')})`)}
       ${kinds.map((kind, index) => `union all ${counts(`base${index}`, isOfKind(kind))}`).join(' ')}

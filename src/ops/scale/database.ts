@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { type EmbeddedDatabase, embeddedAddress, startEmbeddedDatabase } from '../embedded-database';
 import { localSecrets } from '../local-secrets';
+import { requireDatabase } from '../site';
 
 const NAME = 'directory_scale';
 const DATA_DIR = process.env.DATA_DIR ?? '.data';
@@ -15,18 +16,6 @@ export interface ScaleDatabase {
 
 const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The server to work on: the one of `DATABASE_URL`, the embedded one that a running site keeps up, or that one started for this command. */
 async function openServer(): Promise<{ url: string; close: EmbeddedDatabase['stop'] }> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => undefined };
@@ -34,7 +23,11 @@ async function openServer(): Promise<{ url: string; close: EmbeddedDatabase['sto
   const portFile = path.join(DATA_DIR, 'postgres-port');
   if (existsSync(portFile)) {
     const url = embeddedAddress({ password, port: Number(readFileSync(portFile, 'utf8')), database: 'postgres' });
-    if (await answers(url)) return { url, close: async () => undefined };
+    const isUp = await requireDatabase(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return { url, close: async () => undefined };
   }
   const server = await startEmbeddedDatabase({ dataDir: DATA_DIR, password, database: 'postgres' });
   return { url: server.url, close: server.stop };

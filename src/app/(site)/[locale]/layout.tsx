@@ -4,7 +4,7 @@ import localFont from 'next/font/local';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { type LOCALE_CODES, localeInfo } from '@/domain/locales';
-import { localePath, routes } from '@/domain/routes';
+import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { categoryName, listCategories } from '@/features/categories/queries';
 import { Search } from '@/features/search/components/search';
@@ -65,7 +65,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </main>
         <Footer locale={locale} productName={env.PRODUCT_NAME} footer={footer} year={new Date().getFullYear()} />
         <CompareBar
-          path={localePath(routes.compare, locale)}
           texts={{
             title: compare('chosen'),
             go: compare.raw('go'),

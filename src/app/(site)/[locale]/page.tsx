@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { AUDIENCES } from '@/domain/audiences';
-import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
 import { CategoryGrid } from '@/features/categories/components/category-grid';
@@ -32,10 +31,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const locale = await pageLocale();
-  const [t, general, search, settings, categories, newest, bestRated, newestTerms, terms, courses] = await Promise.all([
+  const [t, general, settings, categories, newest, bestRated, newestTerms, terms, courses] = await Promise.all([
     getTranslations('home'),
     getTranslations('general'),
-    getTranslations('search'),
     getSettings({ locale }),
     listCategories({ locale }),
     listNewestIds(),
@@ -61,7 +59,7 @@ export default async function HomePage() {
           </p>
         )}
         <div className="mt-7 max-w-2xl">
-          <SearchField action={localePath(routes.tools, locale)} label={search('label')} button={search('button')} maxLength={SEARCH_MAX_LENGTH} />
+          <SearchField locale={locale} />
         </div>
         <div className="mt-4 flex flex-wrap gap-3">
           <Link prefetch={false} href={localePath(routes.tools, locale)} className={buttonStyles('secondary')}>

@@ -1,23 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { SEARCH_MAX_LENGTH } from '@/domain/limits';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 
 interface SearchFieldProps {
-  /** Address of the results with language prefix. */
-  action: string;
-  label: string;
-  button: string;
+  locale: Locale;
   /** The form it belongs to when it stands outside one. */
   form?: string;
   defaultValue?: string;
-  maxLength: number;
 }
 
 /** A field and a button to search with: a form of its own, or a part of another. */
-export function SearchField({ action, label, button, form, defaultValue, maxLength }: SearchFieldProps) {
+export async function SearchField({ locale, form, defaultValue }: SearchFieldProps) {
+  const t = await getTranslations('search');
   const field = (
     <div className="flex w-full gap-2">
       <label className="relative min-w-0 flex-1">
-        <span className="sr-only">{label}</span>
+        <span className="sr-only">{t('label')}</span>
         <span className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-muted">
           <Icon name="search" />
         </span>
@@ -26,21 +27,21 @@ export function SearchField({ action, label, button, form, defaultValue, maxLeng
           name="q"
           form={form}
           defaultValue={defaultValue}
-          maxLength={maxLength}
-          placeholder={label}
+          maxLength={SEARCH_MAX_LENGTH}
+          placeholder={t('label')}
           autoComplete="off"
           className="min-h-12 w-full rounded-control border border-line-strong bg-surface pl-12 pr-4 text-base placeholder:text-muted"
         />
       </label>
       <button type="submit" form={form} className={`${buttonStyles('primary')} min-h-12`}>
-        {button}
+        {t('button')}
       </button>
     </div>
   );
   if (form) return field;
   return (
     <search>
-      <form action={action} method="get">
+      <form action={localePath(routes.tools, locale)} method="get">
         {field}
       </form>
     </search>

@@ -4,12 +4,10 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { COMPARE_MAX } from '@/domain/limits';
-import { routes, splitLocale } from '@/domain/routes';
+import { localePath, routes, splitLocale } from '@/domain/routes';
 import { clearCompared, readCompared, readComparedOnServer, subscribeCompared, toggleCompared } from '../compare-store';
 
 interface CompareBarProps {
-  /** Path of the comparison with language prefix, to which the slugs are added. */
-  path: string;
   texts: { title: string; go: string; oneMore: string; clear: string; remove: string };
   removeIcon: ReactNode;
 }
@@ -25,7 +23,7 @@ function showChosen(): void {
 }
 
 /** The tools chosen for comparison, at the bottom of every page until they are compared or cleared. */
-export function CompareBar({ path, texts, removeIcon }: CompareBarProps) {
+export function CompareBar({ texts, removeIcon }: CompareBarProps) {
   const compared = useSyncExternalStore(subscribeCompared, readCompared, readComparedOnServer);
 
   useEffect(() => {
@@ -51,8 +49,8 @@ export function CompareBar({ path, texts, removeIcon }: CompareBarProps) {
     return () => observer.disconnect();
   }, [hasChoice]);
 
-  const isComparing = splitLocale(usePathname()).path === routes.compare;
-  if (compared.length === 0 || isComparing) return null;
+  const { locale, path } = splitLocale(usePathname());
+  if (compared.length === 0 || path === routes.compare) return null;
   return (
     <section
       aria-label={texts.title}
@@ -85,7 +83,7 @@ export function CompareBar({ path, texts, removeIcon }: CompareBarProps) {
         {compared.length > 1 ? (
           <Link
             prefetch={false}
-            href={`${path}?tools=${compared.map(({ slug }) => slug).join(',')}`}
+            href={localePath(routes.comparison(compared.map(({ slug }) => slug)), locale)}
             className="inline-flex min-h-11 items-center rounded-control bg-primary px-5 text-sm font-semibold text-on-primary hover:bg-primary-strong"
           >
             {texts.go.replace('#', String(compared.length))}

@@ -2,7 +2,6 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AUDIENCES, type Audience } from '@/domain/audiences';
-import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { type FilterParams, parseToolFilters } from '@/domain/tool-filters';
@@ -44,7 +43,7 @@ interface ToolListPageProps {
 export async function ToolListPage(props: ToolListPageProps) {
   const { locale, page, list, title, intro, pathOf, breadcrumbs, children } = props;
   if (page > Math.max(1, list.pageCount)) notFound();
-  const [t, search, tools] = await Promise.all([getTranslations('filters'), getTranslations('search'), listCards({ ids: list.ids, locale })]);
+  const [t, tools] = await Promise.all([getTranslations('filters'), listCards({ ids: list.ids, locale })]);
   const isFirst = page === 1;
   return (
     <>
@@ -55,13 +54,7 @@ export async function ToolListPage(props: ToolListPageProps) {
         <div id={RESULTS_ID} className="min-w-0">
           {isFirst && (
             <div className="mb-5 grid gap-4">
-              <SearchField
-                action={localePath(routes.tools, locale)}
-                form={FILTER_FORM_ID}
-                label={search('label')}
-                button={search('button')}
-                maxLength={SEARCH_MAX_LENGTH}
-              />
+              <SearchField locale={locale} form={FILTER_FORM_ID} />
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <FilterSheetButton label={t('title')} />
                 <SortSelect sort={null} />

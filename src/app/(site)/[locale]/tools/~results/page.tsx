@@ -96,14 +96,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
         </aside>
         <div id={RESULTS_ID} className="min-w-0">
           <div className="mb-5 grid gap-4">
-            <SearchField
-              action={localePath(routes.tools, locale)}
-              form={FILTER_FORM_ID}
-              label={t('label')}
-              button={t('button')}
-              defaultValue={filters.q.slice(0, SEARCH_MAX_LENGTH)}
-              maxLength={SEARCH_MAX_LENGTH}
-            />
+            <SearchField locale={locale} form={FILTER_FORM_ID} defaultValue={filters.q.slice(0, SEARCH_MAX_LENGTH)} />
             <div className="flex flex-wrap items-center gap-3">
               <FilterSheetButton label={filterTexts('title')} count={countFilters(filters)} />
               <p role="status" className="text-sm font-semibold">
