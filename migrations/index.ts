@@ -1,15 +1,21 @@
 import * as migration_20261120_223741_initial from './20261120_223741_initial';
 import * as migration_20261121_160000_search from './20261121_160000_search';
+import * as migration_20261121_184314_contributions from './20261121_184314_contributions';
 
 export const migrations = [
   {
     up: migration_20261120_223741_initial.up,
     down: migration_20261120_223741_initial.down,
-    name: '20261120_223741_initial'
+    name: '20261120_223741_initial',
   },
   {
     up: migration_20261121_160000_search.up,
     down: migration_20261121_160000_search.down,
-    name: '20261121_160000_search'
+    name: '20261121_160000_search',
+  },
+  {
+    up: migration_20261121_184314_contributions.up,
+    down: migration_20261121_184314_contributions.down,
+    name: '20261121_184314_contributions'
   },
 ];

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { PASSWORD_MIN_LENGTH } from './domain/limits';
 
@@ -30,6 +31,10 @@ function isTimeZone(value: string): boolean {
   }
 }
 
+function isAddressList(value: string): boolean {
+  return value.split(',').every((part) => part.trim() === '' || ipaddr.isValid(part.trim()) || ipaddr.isValidCIDR(part.trim()));
+}
+
 const isKey = (value: string) => /^[A-Za-z0-9+/]+={0,2}$/.test(value) && [16, 24, 32].includes(Buffer.from(value, 'base64').length);
 
 function schemaFor({ production, port }: { production: boolean; port: string | undefined }) {
@@ -57,6 +62,18 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
     PRODUCT_NAME: optionalText(z.string().max(40, 'must have at most 40 characters').default('AI Tool Compass')),
     TIME_ZONE: optionalText(z.string().refine(isTimeZone, 'must be a time zone such as Europe/Amsterdam').default('America/New_York')),
     GRAPHQL_ENABLED: optionalText(flag),
+    SMTP_URL: optionalText(
+      z
+        .string()
+        .regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://')
+        .optional(),
+    ),
+    MAIL_FROM: optionalText(z.email('must be an e-mail address').optional()),
+    MAIL_DIR: optionalText(z.string().optional()),
+    TRUSTED_PROXIES: optionalText(
+      z.string().refine(isAddressList, 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas').default(''),
+    ),
+    RUN_JOBS: optionalText(z.enum(['true', 'false'], 'must be "true" or "false"').default('true')).transform((value) => value === 'true'),
     NEXT_DIST_DIR: optionalText(
       z
         .string()

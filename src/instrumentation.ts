@@ -4,9 +4,13 @@ export async function register(): Promise<void> {
     try {
       const { refuseBuildSettings } = await import('./lib/start-check');
       refuseBuildSettings();
+      const { markClientAddresses } = await import('./lib/mark-client-addresses');
+      markClientAddresses();
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);
     }
+    const { keepStartingJobs } = await import('./lib/start-jobs');
+    void keepStartingJobs();
   }
 }

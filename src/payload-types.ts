@@ -78,10 +78,18 @@ export interface Config {
     media: Media;
     users: User;
     bookmarks: Bookmark;
+    reports: Report;
+    'moderation-events': ModerationEvent;
     'contact-messages': ContactMessage;
     subscribers: Subscriber;
+    'newsletter-issues': NewsletterIssue;
+    'newsletter-deliveries': NewsletterDelivery;
+    'review-votes': ReviewVote;
+    confirmations: Confirmation;
+    'link-checks': LinkCheck;
     redirects: Redirect;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -99,10 +107,18 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
+    reports: ReportsSelect<false> | ReportsSelect<true>;
+    'moderation-events': ModerationEventsSelect<false> | ModerationEventsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
+    'newsletter-deliveries': NewsletterDeliveriesSelect<false> | NewsletterDeliveriesSelect<true>;
+    'review-votes': ReviewVotesSelect<false> | ReviewVotesSelect<true>;
+    confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
+    'link-checks': LinkChecksSelect<false> | LinkChecksSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -115,11 +131,13 @@ export interface Config {
     navigation: Navigation;
     footer: Footer;
     settings: Setting;
+    'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     navigation: NavigationSelect<false> | NavigationSelect<true>;
     footer: FooterSelect<false> | FooterSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
+    'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: 'en' | 'nl';
   widgets: {
@@ -127,7 +145,17 @@ export interface Config {
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      'send-mail': TaskSendMail;
+      'send-payload-mail': TaskSendPayloadMail;
+      'send-newsletter': TaskSendNewsletter;
+      'check-link': TaskCheckLink;
+      'tidy-up': TaskTidyUp;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -258,6 +286,7 @@ export interface Tool {
    * The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.
    */
   slug: string;
+  urlKey?: string | null;
   /**
    * An inactive tool leaves every list; its page says that it is no longer available.
    */
@@ -300,6 +329,7 @@ export interface Media {
    * What the image shows, for people who do not see it.
    */
   alt: string;
+  submitted?: boolean | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -495,6 +525,12 @@ export interface Review {
    */
   email?: string | null;
   location?: string | null;
+  answer?: {
+    text?: string | null;
+    by?: ('editors' | 'maker') | null;
+    answeredAt?: string | null;
+  };
+  identity?: string | null;
   moderation?: {
     state?: ('pending' | 'published' | 'rejected' | 'unpublished') | null;
     reason?: string | null;
@@ -733,6 +769,52 @@ export interface Bookmark {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reports".
+ */
+export interface Report {
+  id: number;
+  review: number | Review;
+  reason: 'fake' | 'offensive' | 'private-data' | 'illegal' | 'other';
+  text: string;
+  name?: string | null;
+  email?: string | null;
+  language: 'en' | 'nl';
+  outcome?: ('removed' | 'kept') | null;
+  answer?: string | null;
+  decidedBy?: (number | null) | User;
+  decidedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "moderation-events".
+ */
+export interface ModerationEvent {
+  id: number;
+  collection: 'tools' | 'reviews';
+  document: number;
+  title: string;
+  action: 'submit' | 'resubmit' | 'withdraw' | 'approve' | 'reject' | 'unpublish' | 'republish' | 'reopen' | 'undo';
+  from?: ('pending' | 'published' | 'rejected' | 'unpublished') | null;
+  to?: ('pending' | 'published' | 'rejected' | 'unpublished') | null;
+  reason?: string | null;
+  /**
+   * Never public.
+   */
+  sender?: string | null;
+  actor?: (number | null) | User;
+  /**
+   * Empty: the sender.
+   */
+  actorName?: string | null;
+  documentUpdatedAt?: string | null;
+  wasPublic?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
  */
 export interface ContactMessage {
@@ -759,6 +841,100 @@ export interface Subscriber {
   status: 'pending' | 'confirmed' | 'unsubscribed';
   confirmedAt?: string | null;
   unsubscribedAt?: string | null;
+  mailedAt?: string | null;
+  confirmation?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues".
+ */
+export interface NewsletterIssue {
+  id: number;
+  subject: string;
+  /**
+   * What mail programs show beside the subject.
+   */
+  preheader?: string | null;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  status?: ('draft' | 'scheduled' | 'sending' | 'sent') | null;
+  scheduledFor?: string | null;
+  startedAt?: string | null;
+  finishedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-deliveries".
+ */
+export interface NewsletterDelivery {
+  id: number;
+  issue: number | NewsletterIssue;
+  subscriber?: (number | null) | Subscriber;
+  state: 'pending' | 'handed' | 'sent' | 'failed' | 'skipped' | 'uncertain';
+  attempts: number;
+  problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-votes".
+ */
+export interface ReviewVote {
+  id: number;
+  review: number | Review;
+  voter: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations".
+ */
+export interface Confirmation {
+  id: number;
+  email: string;
+  review:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "link-checks".
+ */
+export interface LinkCheck {
+  id: number;
+  url: string;
+  ok: boolean;
+  status?: number | null;
+  finalUrl?: string | null;
+  problem?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -820,6 +996,107 @@ export interface PayloadKv {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: number;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'send-mail' | 'send-payload-mail' | 'send-newsletter' | 'check-link' | 'tidy-up';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'send-mail' | 'send-payload-mail' | 'send-newsletter' | 'check-link' | 'tidy-up') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  meta?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
@@ -870,12 +1147,40 @@ export interface PayloadLockedDocument {
         value: number | Bookmark;
       } | null)
     | ({
+        relationTo: 'reports';
+        value: number | Report;
+      } | null)
+    | ({
+        relationTo: 'moderation-events';
+        value: number | ModerationEvent;
+      } | null)
+    | ({
         relationTo: 'contact-messages';
         value: number | ContactMessage;
       } | null)
     | ({
         relationTo: 'subscribers';
         value: number | Subscriber;
+      } | null)
+    | ({
+        relationTo: 'newsletter-issues';
+        value: number | NewsletterIssue;
+      } | null)
+    | ({
+        relationTo: 'newsletter-deliveries';
+        value: number | NewsletterDelivery;
+      } | null)
+    | ({
+        relationTo: 'review-votes';
+        value: number | ReviewVote;
+      } | null)
+    | ({
+        relationTo: 'confirmations';
+        value: number | Confirmation;
+      } | null)
+    | ({
+        relationTo: 'link-checks';
+        value: number | LinkCheck;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -969,6 +1274,7 @@ export interface ToolsSelect<T extends boolean = true> {
   editorialRating?: T;
   editorialReview?: T;
   slug?: T;
+  urlKey?: T;
   active?: T;
   verified?: T;
   moderation?:
@@ -1022,6 +1328,14 @@ export interface ReviewsSelect<T extends boolean = true> {
   publicName?: T;
   email?: T;
   location?: T;
+  answer?:
+    | T
+    | {
+        text?: T;
+        by?: T;
+        answeredAt?: T;
+      };
+  identity?: T;
   moderation?:
     | T
     | {
@@ -1178,6 +1492,7 @@ export interface PagesSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  submitted?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1261,6 +1576,44 @@ export interface BookmarksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reports_select".
+ */
+export interface ReportsSelect<T extends boolean = true> {
+  review?: T;
+  reason?: T;
+  text?: T;
+  name?: T;
+  email?: T;
+  language?: T;
+  outcome?: T;
+  answer?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "moderation-events_select".
+ */
+export interface ModerationEventsSelect<T extends boolean = true> {
+  collection?: T;
+  document?: T;
+  title?: T;
+  action?: T;
+  from?: T;
+  to?: T;
+  reason?: T;
+  sender?: T;
+  actor?: T;
+  actorName?: T;
+  documentUpdatedAt?: T;
+  wasPublic?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages_select".
  */
 export interface ContactMessagesSelect<T extends boolean = true> {
@@ -1285,6 +1638,70 @@ export interface SubscribersSelect<T extends boolean = true> {
   status?: T;
   confirmedAt?: T;
   unsubscribedAt?: T;
+  mailedAt?: T;
+  confirmation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues_select".
+ */
+export interface NewsletterIssuesSelect<T extends boolean = true> {
+  subject?: T;
+  preheader?: T;
+  body?: T;
+  status?: T;
+  scheduledFor?: T;
+  startedAt?: T;
+  finishedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-deliveries_select".
+ */
+export interface NewsletterDeliveriesSelect<T extends boolean = true> {
+  issue?: T;
+  subscriber?: T;
+  state?: T;
+  attempts?: T;
+  problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-votes_select".
+ */
+export interface ReviewVotesSelect<T extends boolean = true> {
+  review?: T;
+  voter?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations_select".
+ */
+export interface ConfirmationsSelect<T extends boolean = true> {
+  email?: T;
+  review?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "link-checks_select".
+ */
+export interface LinkChecksSelect<T extends boolean = true> {
+  url?: T;
+  ok?: T;
+  status?: T;
+  finalUrl?: T;
+  problem?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1311,6 +1728,38 @@ export interface RedirectsSelect<T extends boolean = true> {
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  meta?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1504,6 +1953,28 @@ export interface Setting {
   homeTitle: string;
   homeIntro: string;
   siteDescription: string;
+  /**
+   * Empty: the address of the site owner. Never public.
+   */
+  contactEmail?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs-stats".
+ */
+export interface PayloadJobsStat {
+  id: number;
+  stats?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1571,6 +2042,17 @@ export interface SettingsSelect<T extends boolean = true> {
   homeTitle?: T;
   homeIntro?: T;
   siteDescription?: T;
+  contactEmail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs-stats_select".
+ */
+export interface PayloadJobsStatsSelect<T extends boolean = true> {
+  stats?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1584,6 +2066,83 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSend-mail".
+ */
+export interface TaskSendMail {
+  input: {
+    kind: string;
+    data:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+    to: string;
+    locale: string;
+    replyTo?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+    moderationEvent?: number | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSend-payload-mail".
+ */
+export interface TaskSendPayloadMail {
+  input: {
+    message:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSend-newsletter".
+ */
+export interface TaskSendNewsletter {
+  input: {
+    issue: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCheck-link".
+ */
+export interface TaskCheckLink {
+  input: {
+    url: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskTidy-up".
+ */
+export interface TaskTidyUp {
+  input?: unknown;
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

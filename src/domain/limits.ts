@@ -26,3 +26,10 @@ export const SEARCH_MAX_WORDS = 8;
 
 /** Tools side by side in a comparison. */
 export const COMPARE_MAX = 4;
+
+/** Reviews on one page of a tool's reviews. */
+export const REVIEWS_PER_PAGE = 10;
+
+/** How long mailed links work, in days. */
+export const REVIEW_CONFIRM_DAYS = 7;
+export const NEWSLETTER_CONFIRM_DAYS = 7;

@@ -1,3 +1,90 @@
-/** Where a submission or a review stands. Only `published` is ever public. */
+/** Where a submission or a review stands. Only `published` is ever public. Content that editors made themselves has no state until it is published. */
 export const MODERATION_STATES = ['pending', 'published', 'rejected', 'unpublished'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
+
+/** What can be done with it. */
+export const MODERATION_ACTIONS = ['approve', 'reject', 'unpublish', 'republish', 'reopen'] as const;
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+interface Transition {
+  from: ModerationState;
+  to: ModerationState;
+  /** The sender is told why. */
+  needsReason: boolean;
+}
+
+/** The state machine of everything visitors send in. There is no other way from one state to another. */
+export const TRANSITIONS: Record<ModerationAction, Transition> = {
+  approve: { from: 'pending', to: 'published', needsReason: false },
+  reject: { from: 'pending', to: 'rejected', needsReason: true },
+  unpublish: { from: 'published', to: 'unpublished', needsReason: false },
+  republish: { from: 'unpublished', to: 'published', needsReason: false },
+  reopen: { from: 'rejected', to: 'pending', needsReason: false },
+};
+
+/** The action that leads from one state to another, or null when none does. */
+export function actionBetween(from: ModerationState, to: ModerationState): ModerationAction | null {
+  return MODERATION_ACTIONS.find((action) => TRANSITIONS[action].from === from && TRANSITIONS[action].to === to) ?? null;
+}
+
+/** Reasons editors give most; each is sent as a whole text in the sender's language. */
+export const CANNED_REASONS = {
+  tools: {
+    duplicate: {
+      en: 'This tool is already in the directory. If something in its listing is wrong, please tell us through the contact form.',
+      nl: 'Deze tool staat al in de gids. Klopt er iets niet in de vermelding? Laat het ons weten via het contactformulier.',
+    },
+    'not-ai': {
+      en: 'AI is not an essential part of what this tool does, so it does not fit this directory.',
+      nl: 'AI is geen wezenlijk onderdeel van wat deze tool doet. Daarom past hij niet in deze gids.',
+    },
+    unreachable: {
+      en: 'We could not open the website of this tool. Please send it in again once it works.',
+      nl: 'We konden de website van deze tool niet openen. Stuur hem gerust opnieuw in zodra de site werkt.',
+    },
+    incomplete: {
+      en: 'We cannot tell from the website what this tool does and what it costs. Please send it in again when that is public.',
+      nl: 'Op de website staat niet duidelijk wat deze tool doet en wat hij kost. Stuur hem gerust opnieuw in zodra dat wel zo is.',
+    },
+    unavailable: {
+      en: 'This tool cannot be used yet: there is only a waiting list. We list tools once people can try them.',
+      nl: 'Deze tool is nog niet te gebruiken: er is alleen een wachtlijst. We nemen tools op zodra je ze kunt proberen.',
+    },
+    harmful: {
+      en: 'We do not list tools that are meant to deceive or harm people, or that break the law.',
+      nl: 'We nemen geen tools op die bedoeld zijn om mensen te misleiden of te schaden, of die de wet overtreden.',
+    },
+  },
+  reviews: {
+    'not-about-tool': {
+      en: 'Your review is not about using this tool. Please describe what you did with it and how that went.',
+      nl: 'Je review gaat niet over het gebruik van deze tool. Vertel wat je ermee hebt gedaan en hoe dat ging.',
+    },
+    advertising: {
+      en: 'Your review reads as advertising or links to another product, which we do not publish.',
+      nl: 'Je review leest als reclame of verwijst naar een ander product. Zulke reviews plaatsen we niet.',
+    },
+    offensive: {
+      en: 'Your review insults people. Please say what you think of the tool without that.',
+      nl: 'Je review is beledigend. Zeg gerust wat je van de tool vindt, maar laat dat achterwege.',
+    },
+    'private-data': {
+      en: 'Your review holds personal data of somebody. Please send it again without that.',
+      nl: 'Je review bevat persoonsgegevens van iemand. Stuur hem opnieuw in zonder die gegevens.',
+    },
+    'own-tool': {
+      en: 'Makers and their staff cannot review their own tool. You are welcome to answer reviews instead.',
+      nl: 'Makers en hun medewerkers kunnen hun eigen tool niet beoordelen. Reageren op reviews kan wel.',
+    },
+    fake: {
+      en: 'We have reason to believe that this review does not describe a real experience.',
+      nl: 'We hebben reden om aan te nemen dat deze review geen echte ervaring beschrijft.',
+    },
+  },
+} satisfies Record<string, Record<string, { en: string; nl: string }>>;
+
+export type ModeratedCollection = keyof typeof CANNED_REASONS;
+export const MODERATED_COLLECTIONS = Object.keys(CANNED_REASONS) as ModeratedCollection[];
+
+/** A mail about a decision leaves after this time, so that undoing at once sends nothing. In milliseconds. */
+export const UNDO_MS = 10_000;

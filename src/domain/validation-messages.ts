@@ -26,6 +26,21 @@ export const VALIDATION_MESSAGES = {
     en: 'The account of the site owner keeps its role and cannot be deleted',
     nl: 'Het account van de site-eigenaar houdt zijn rol en kan niet worden verwijderd',
   },
+  tooLong: { en: 'This text is too long', nl: 'Deze tekst is te lang' },
+  tooMany: { en: 'These are too many', nl: 'Dit zijn er te veel' },
+  choice: { en: 'Please choose one of the options', nl: 'Kies een van de mogelijkheden' },
+  reason: { en: 'Please give a reason: it is sent to the person', nl: 'Geef een reden op: die gaat naar de inzender' },
+  moderationChanged: {
+    en: 'Somebody else has changed this in the meantime. Nothing was done; have another look',
+    nl: 'Iemand anders heeft dit intussen gewijzigd. Er is niets gedaan; kijk er nog eens naar',
+  },
+  moderationState: { en: 'This cannot be done in its present state', nl: 'Dat kan niet in de huidige status' },
+  newsletterSent: { en: 'This issue is being sent or has been sent', nl: 'Deze nieuwsbrief wordt verstuurd of is al verstuurd' },
+  newsletterIncomplete: {
+    en: 'Save subject and text in English and Dutch before sending',
+    nl: 'Sla onderwerp en tekst op in het Engels en het Nederlands voordat je verstuurt',
+  },
+  scheduleInPast: { en: 'Please choose a moment in the future', nl: 'Kies een moment in de toekomst' },
   query: { en: 'This query is not possible', nl: 'Deze zoekvraag kan niet' },
 } satisfies Record<string, Record<Locale, string>>;
 

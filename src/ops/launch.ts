@@ -50,6 +50,8 @@ async function completeSettings(): Promise<Record<string, string>> {
     SITE_URL: `http://localhost:${port}`,
     PORT: port,
     FIRST_ADMIN_FILE,
+    // Without a mail server, mails are kept where `/dev/mail` shows them.
+    ...(settings.SMTP_URL ? {} : { MAIL_DIR: path.resolve(DATA_DIR, 'mail') }),
     ...settings,
   };
 }

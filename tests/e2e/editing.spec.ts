@@ -1,20 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { fromPanel, signIn } from './editor';
 import { visit } from './visit';
-
-const EMAIL = process.env.ADMIN_EMAIL ?? '';
-const PASSWORD = process.env.ADMIN_PASSWORD ?? '';
-
-async function signIn(page: Page) {
-  await page.goto('/admin/login');
-  await page.locator('input[name="email"]').fill(EMAIL);
-  await page.locator('input[name="password"]').fill(PASSWORD);
-  await page.locator('form button[type="submit"]').click();
-  await expect(page).toHaveURL(/\/admin\/?$/);
-}
-
-/** The panel's own requests name their origin; a cookie from elsewhere counts for nothing. */
-const fromPanel = () => ({ Origin: process.env.E2E_BASE_URL ?? '' });
 
 async function toolId(request: APIRequestContext, slug: string): Promise<number> {
   const { docs } = await (await request.get(`/api/tools?where[slug][equals]=${slug}&limit=1&depth=0`)).json();

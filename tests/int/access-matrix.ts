@@ -49,8 +49,16 @@ export const COLLECTION_ACCESS: Record<string, CollectionRows> = {
   bookmarks: { create: nobody, read: signedInOwn, update: nobody, delete: admins },
   'contact-messages': { create: nobody, read: editors, update: editors, delete: admins },
   subscribers: { create: nobody, read: admins, update: admins, delete: admins },
+  reports: { create: nobody, read: editors, update: nobody, delete: admins },
+  'moderation-events': { create: nobody, read: editors, update: nobody, delete: nobody },
+  'newsletter-issues': { create: admins, read: admins, update: admins, delete: admins },
+  'newsletter-deliveries': { create: nobody, read: admins, update: nobody, delete: nobody },
+  'review-votes': closed,
+  confirmations: closed,
+  'link-checks': closed,
   'payload-locked-documents': { create: editors, read: editors, update: editors, delete: editors },
   'payload-preferences': { create: editors, read: editorsOwn, update: editorsOwn, delete: editorsOwn },
+  'payload-jobs': closed,
   'payload-kv': closed,
   'payload-migrations': closed,
 };
@@ -59,4 +67,5 @@ export const GLOBAL_ACCESS: Record<string, GlobalRows> = {
   navigation: { read: everyone, update: editors, readVersions: editors },
   footer: { read: everyone, update: editors, readVersions: editors },
   settings: { read: everyone, update: admins, readVersions: admins },
+  'payload-jobs-stats': { read: nobody, update: nobody },
 };

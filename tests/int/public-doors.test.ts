@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, type ActorRole, createAccount, createAccounts, PASSWORD } from '../setup/accounts';
-import { SAMPLES, toolData } from '../setup/documents';
+import { pngFile, richText, SAMPLES, toolData } from '../setup/documents';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { type Answer, graphql, ORIGIN, rest } from '../setup/rest';
 
@@ -13,6 +13,10 @@ let payload: Payload;
 let local: LocalApi;
 let accounts: Record<ActorRole, Account>;
 let owner: number;
+let submittedFile: string;
+
+/** For samples that point to nothing. */
+const NOWHERE = { category: 0, tool: 0, review: 0, issue: 0, subscriber: 0 };
 /** Ids by what the document is. */
 const ids = {
   category: 0,
@@ -27,6 +31,7 @@ const ids = {
   reviewOfInactive: 0,
   term: 0,
   draftTerm: 0,
+  submittedImage: 0,
 };
 
 beforeAll(async () => {
@@ -54,7 +59,7 @@ beforeAll(async () => {
   });
   const review = (toolId: number, fields: Record<string, unknown>) =>
     create('reviews', {
-      ...SAMPLES.reviews?.data({ category: 0, tool: toolId }, 0),
+      ...SAMPLES.reviews?.data({ ...NOWHERE, tool: toolId }, 0),
       name: SECRET,
       email: `${SECRET}@example.org`,
       author: accounts.user.user?.id,
@@ -74,8 +79,17 @@ beforeAll(async () => {
   });
   // Last, since nothing may point to what is in the trash already.
   await local.update({ collection: 'tools', id: ids.trashed, data: { deletedAt: new Date().toISOString() } });
-  await create('contact-messages', { ...SAMPLES['contact-messages']?.data({ category: 0, tool: 0 }, 0), message: SECRET });
+  await create('contact-messages', { ...SAMPLES['contact-messages']?.data(NOWHERE, 0), message: SECRET });
   await create('subscribers', { email: `${SECRET}@example.org` });
+  await create('reports', { review: ids.review, reason: 'fake', text: SECRET, email: `${SECRET}@example.org` });
+  await create('moderation-events', { collection: 'tools', document: ids.listed, title: SECRET, action: 'submit', sender: `${SECRET}@example.org` });
+  await create('newsletter-issues', { subject: SECRET, body: richText(SECRET) });
+  await create('review-votes', { review: ids.review, voter: SECRET });
+  await create('confirmations', { email: `${SECRET}@example.org`, review: { text: SECRET }, expiresAt: '2030-01-01T00:00:00.000Z' });
+  await create('link-checks', { url: `https://${SECRET}.example`, problem: SECRET });
+  const image = await local.create({ collection: 'media', data: { alt: SECRET, submitted: true }, file: await pngFile() });
+  ids.submittedImage = image.id;
+  submittedFile = String(image.filename);
 });
 
 const get = (path: string, account: Account = accounts.anonymous) => rest('GET', path, { token: account.token });
@@ -103,6 +117,15 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
     'contact-messages',
     'subscribers',
     'bookmarks',
+    'media',
+    'reports',
+    'moderation-events',
+    'newsletter-issues',
+    'newsletter-deliveries',
+    'review-votes',
+    'confirmations',
+    'link-checks',
+    'payload-jobs',
     'payload-locked-documents',
     'payload-preferences',
     'payload-kv',
@@ -123,9 +146,18 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
       reviews: [ids.pendingReview, ids.reviewOfInactive],
       categories: [ids.draftCategory],
       'dictionary-terms': [ids.draftTerm],
+      media: [ids.submittedImage],
     };
     for (const [collection, documents] of Object.entries(hidden)) {
       for (const id of documents) expect((await get(`/${collection}/${id}?${view}`, accounts[role])).status, `${collection}/${id}`).toBe(404);
+    }
+  });
+
+  test('no file of a submission, and no way to run jobs', async () => {
+    expect((await get(`/media/file/${submittedFile}`, accounts[role])).status).toBeGreaterThanOrEqual(403);
+    expect((await get(`/media/file/${submittedFile}`, accounts.editor)).status).toBe(200);
+    for (const path of ['/payload-jobs/run', '/payload-jobs/handle-schedules']) {
+      expect((await get(path, accounts[role])).status, path).toBeGreaterThanOrEqual(401);
     }
   });
 

@@ -5,6 +5,9 @@ import { type LocalApi, type StoredDocument, unique } from './payload';
 export interface Surroundings {
   category: number;
   tool: number;
+  review: number;
+  issue: number;
+  subscriber: number;
 }
 
 interface Sample {
@@ -85,6 +88,26 @@ export const SAMPLES: Record<string, Sample> = {
     data: () => ({ email: `${unique('reader')}@example.org`, language: 'en', status: 'pending' }),
     change: () => ({ email: `${unique('reader')}@example.org` }),
   },
+  reports: {
+    data: ({ review }) => ({ review, reason: 'fake', text: unique('Not true'), language: 'en' }),
+    change: () => ({ text: unique('Not true') }),
+  },
+  'moderation-events': {
+    data: ({ tool }) => ({ collection: 'tools', document: tool, title: 'A tool', action: 'submit', to: 'pending' }),
+    change: () => ({ title: unique('A tool') }),
+  },
+  'newsletter-issues': { data: () => ({ subject: unique('Issue'), body: richText('News.') }), change: () => ({ subject: unique('Issue') }) },
+  'newsletter-deliveries': {
+    data: ({ issue }) => ({ issue, state: 'sent', attempts: 1 }),
+    change: () => ({ problem: unique('Problem') }),
+  },
+  'review-votes': { data: ({ review }) => ({ review, voter: unique('voter') }), change: () => ({ voter: unique('voter') }) },
+  confirmations: {
+    data: () => ({ email: `${unique('reader')}@example.org`, review: {}, expiresAt: '2030-01-01T00:00:00.000Z' }),
+    change: () => ({ email: `${unique('reader')}@example.org` }),
+  },
+  'link-checks': { data: () => ({ url: `https://${unique('link')}.example`, ok: true }), change: () => ({ problem: unique('problem') }) },
+  'payload-jobs': { data: () => ({ queue: unique('queue') }), change: () => ({ queue: unique('queue') }) },
   redirects: { data: () => ({ from: `/${unique('old')}`, to: { type: 'custom', url: '/new' } }), change: () => ({ from: `/${unique('older')}` }) },
   'payload-kv': { data: () => ({ key: unique('key'), data: { value: 1 } }), change: () => ({ key: unique('key') }) },
   'payload-locked-documents': {
@@ -102,17 +125,24 @@ export const SAMPLES: Record<string, Sample> = {
 export const GLOBAL_SAMPLES: Record<string, () => Record<string, unknown>> = {
   navigation: () => ({ items: [{ name: unique('Home').slice(0, 60), url: '/' }] }),
   footer: () => ({ note: unique('Note') }),
+  'payload-jobs-stats': () => ({ stats: { [unique('queue')]: 1 } }),
   settings: () => ({ homeTitle: unique('Home'), homeIntro: 'An introduction', siteDescription: 'A site' }),
 };
 
-/** A category and a tool, both published. */
+/** A category and a tool, both published, and what others may point to besides. */
 export async function createSurroundings(local: LocalApi): Promise<Surroundings> {
   const category = await local.create({ collection: 'categories', data: { ...name(), _status: 'published' } });
   const tool = await local.create({
     collection: 'tools',
     data: { ...name(), tagline: 'Does a thing', url: 'https://example.org', categories: [category.id], _status: 'published' },
   });
-  return { category: category.id, tool: tool.id };
+  const review = await local.create({
+    collection: 'reviews',
+    data: { tool: tool.id, ratings: { general: 4 }, title: unique('Review'), text: 'Fine.', language: 'en', _status: 'draft' },
+  });
+  const issue = await local.create({ collection: 'newsletter-issues', data: { subject: unique('Issue'), body: richText('News.') } });
+  const subscriber = await local.create({ collection: 'subscribers', data: { email: `${unique('reader')}@example.org`, status: 'pending' } });
+  return { category: category.id, tool: tool.id, review: review.id, issue: issue.id, subscriber: subscriber.id };
 }
 
 /** A valid tool's data, which the given fields complete or replace. */

@@ -7,6 +7,8 @@ Object.assign(process.env, {
   SITE_URL: 'http://localhost:3000',
   ADMIN_EMAIL: 'owner@example.com',
   GRAPHQL_ENABLED: 'true',
+  // Jobs run when a test runs them.
+  RUN_JOBS: 'false',
   PAYLOAD_SECRET: 'test-secret-that-no-installation-uses-0000',
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
 });

@@ -33,5 +33,8 @@ export function closeBuiltInCollections(config: SanitizedConfig): SanitizedConfi
     };
     if (collection.endpoints) collection.endpoints = collection.endpoints.map(forEditors);
   }
+  for (const global of config.globals) {
+    if (global.slug.startsWith('payload-')) global.access = { ...global.access, read: nobody, update: nobody, readVersions: nobody };
+  }
   return config;
 }

@@ -1,6 +1,7 @@
 import type { Option } from 'payload';
 import type { Audience } from '@/domain/audiences';
 import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/plan-units';
+import type { ReportReason } from '@/domain/report-reasons';
 
 /** Options of a select with labels in both panel languages, in the order of the record. */
 function options<T extends string>(labels: Record<T, { en: string; nl: string }>): Option[] {
@@ -41,4 +42,12 @@ export const currencyOptions: Option[] = CURRENCIES.map((currency) => ({ value: 
 export const languageOptions = options<'en' | 'nl'>({
   en: { en: 'English', nl: 'Engels' },
   nl: { en: 'Dutch', nl: 'Nederlands' },
+});
+
+export const reportReasonOptions = options<ReportReason>({
+  fake: { en: 'Not a real experience', nl: 'Geen echte ervaring' },
+  offensive: { en: 'Offensive', nl: 'Beledigend' },
+  'private-data': { en: 'Personal data', nl: 'Persoonsgegevens' },
+  illegal: { en: 'Against the law', nl: 'In strijd met de wet' },
+  other: { en: 'Something else', nl: 'Iets anders' },
 });

@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { admins } from '../access/admins';
 import { anyone } from '../access/anyone';
+import { editorsOnlyField } from '../access/editors-only-field';
 import { revalidateGlobalTags } from '../hooks/revalidate-tags';
 
 export const Settings: GlobalConfig = {
@@ -28,6 +29,18 @@ export const Settings: GlobalConfig = {
       required: true,
       maxLength: 200,
       label: { en: 'Description for search engines', nl: 'Omschrijving voor zoekmachines' },
+    },
+    {
+      name: 'contactEmail',
+      type: 'email',
+      label: { en: 'Contact messages go to', nl: 'Contactberichten gaan naar' },
+      access: editorsOnlyField,
+      admin: {
+        description: {
+          en: 'Empty: the address of the site owner. Never public.',
+          nl: 'Leeg: het adres van de site-eigenaar. Nooit openbaar.',
+        },
+      },
     },
   ],
 };

@@ -1,6 +1,7 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
+import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
+import { execute } from '../database/execute';
 import type { EntryKind } from './entry-kinds';
 
 const BATCH = 500;
@@ -12,15 +13,6 @@ export interface ListChange {
   page: number;
   /** A page was parted or joined: the pages after it have other numbers now. */
   moved: boolean;
-}
-
-/** Runs a statement in the transaction of a request, so that the read model changes with the content or not at all. */
-async function execute<Row>(req: PayloadRequest, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  const adapter = req.payload.db as unknown as PostgresAdapter;
-  const transaction = await req.transactionID;
-  const db = transaction === undefined || transaction === null ? adapter.drizzle : (adapter.sessions[String(transaction)]?.db ?? adapter.drizzle);
-  const { rows } = await db.execute(statement);
-  return rows as Row[];
 }
 
 const asArray = (ids: number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;

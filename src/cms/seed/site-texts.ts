@@ -54,6 +54,7 @@ export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
       { name: { en: 'Courses', nl: 'Cursussen' }, url: routes.courses },
       { name: { en: 'Products', nl: 'Producten' }, url: routes.products },
       { name: { en: 'FAQ', nl: 'Veelgestelde vragen' }, url: routes.faq },
+      { name: { en: 'Contact', nl: 'Contact' }, url: routes.contact },
       { name: { en: 'About us', nl: 'Over ons' }, url: routes.aboutUs },
       { name: { en: 'Privacy policy', nl: 'Privacyverklaring' }, url: routes.privacyPolicy },
     ],

@@ -3,7 +3,6 @@ import type { Audience } from '@/domain/audiences';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
 import type { PlanKind, PlanUnit, PriceModel } from '@/domain/plan-units';
-import { RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
 import { cached } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
 import { asSystem, asVisitor } from '@/lib/payload';
@@ -53,37 +52,6 @@ export interface RatedTool extends ToolCardData {
   /** From 1 to 5; `count` is the number of reviews behind it, 0 when it is the editors' own. Null when nobody rated it. */
   rating: { value: number; count: number } | null;
 }
-
-interface CriterionSummary {
-  criterion: RatingCriterion;
-  average: number;
-  count: number;
-}
-
-export interface ReviewData {
-  id: number;
-  title: string;
-  text: string;
-  lang: Locale;
-  author: string | null;
-  location: string | null;
-  createdAt: string;
-  ratings: Partial<Record<RatingCriterion, number>>;
-}
-
-export interface ToolReviews {
-  /** Newest first. */
-  reviews: ReviewData[];
-  count: number;
-  /** Mean of the general ratings, else of all criteria, of every review; null without reviews. */
-  average: number | null;
-  criteria: CriterionSummary[];
-  /** Number of reviews per rounded rating, from 5 down to 1. */
-  distribution: { stars: number; count: number }[];
-}
-
-const REVIEWS_SHOWN = 50;
-const REVIEWS_COUNTED = 5000;
 
 const isPopulated = <T extends object>(value: T | number | null | undefined): value is T => typeof value === 'object' && value !== null;
 
@@ -203,66 +171,6 @@ export async function listToolsByIds({ ids, locale }: { ids: number[]; locale: L
     [...ids.map(cacheTags.tool), cacheTags.categoriesList],
   );
   return ids.flatMap((id) => found.find((tool) => tool.id === id) ?? []);
-}
-
-/** Published reviews of a tool with their averages and distribution. */
-export function getToolReviews({ toolId }: { toolId: number }): Promise<ToolReviews> {
-  return cached(
-    async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'reviews',
-        where: { tool: { equals: toolId } },
-        sort: ['-createdAt', '-id'],
-        limit: REVIEWS_COUNTED,
-        pagination: false,
-        depth: 0,
-        select: { title: true, text: true, language: true, publicName: true, location: true, createdAt: true, ratings: true },
-      });
-      const reviews = docs.map(
-        (doc): ReviewData => ({
-          id: doc.id,
-          title: doc.title,
-          text: doc.text,
-          lang: doc.language,
-          author: doc.publicName ?? null,
-          location: doc.location ?? null,
-          createdAt: doc.createdAt,
-          ratings: Object.fromEntries(
-            RATING_CRITERIA.flatMap((name) => (typeof doc.ratings?.[name] === 'number' ? [[name, doc.ratings[name]]] : [])),
-          ),
-        }),
-      );
-      return summarizeReviews(reviews);
-    },
-    ['tool-reviews', toolId],
-    [cacheTags.toolReviews(toolId), cacheTags.tool(toolId)],
-  );
-}
-
-const mean = (values: number[]) => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
-
-/** A review's own rating: the general one, else the mean of what it rates. */
-export function reviewRating({ ratings }: Pick<ReviewData, 'ratings'>): number | null {
-  return ratings.general ?? mean(Object.values(ratings));
-}
-
-function summarizeReviews(reviews: ReviewData[]): ToolReviews {
-  const overall = reviews.flatMap((review) => reviewRating(review) ?? []);
-  return {
-    reviews: reviews.slice(0, REVIEWS_SHOWN),
-    count: reviews.length,
-    average: mean(overall),
-    criteria: RATING_CRITERIA.flatMap((criterion) => {
-      const values = reviews.flatMap((review) => review.ratings[criterion] ?? []);
-      const average = mean(values);
-      return average === null ? [] : [{ criterion, average, count: values.length }];
-    }),
-    distribution: Array.from({ length: RATING_MAX }, (_, index) => RATING_MAX - index).map((stars) => ({
-      stars,
-      count: overall.filter((rating) => Math.round(rating) === stars).length,
-    })),
-  };
 }
 
 /** The address behind the visit button of a published, active tool, or null. The affiliate address is known to the server only. */

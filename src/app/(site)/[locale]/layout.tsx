@@ -4,7 +4,7 @@ import localFont from 'next/font/local';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { type LOCALE_CODES, localeInfo } from '@/domain/locales';
-import { routes } from '@/domain/routes';
+import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 import { categoryName, listCategories } from '@/features/categories/queries';
 import { Search } from '@/features/search/components/search';
@@ -12,9 +12,12 @@ import { Footer } from '@/features/shell/components/footer';
 import { Header } from '@/features/shell/components/header';
 import { getFooter, getNavigation } from '@/features/shell/queries';
 import { THEME_SCRIPT } from '@/features/shell/theme';
+import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
 import { CompareBar } from '@/features/tools/components/compare-bar';
 import { pageLocale } from '@/i18n/page-locale';
+import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
+import { FooterForms } from './footer-forms';
 
 const figtree = localFont({
   src: '../../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -37,8 +40,9 @@ export const viewport: Viewport = {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const locale = await pageLocale();
   const { dir } = localeInfo(locale);
-  const [t, compare, items, footer, categories] = await Promise.all([
+  const [t, forms, compare, items, footer, categories] = await Promise.all([
     getTranslations('general'),
+    getTranslations('forms'),
     getTranslations('compare'),
     getNavigation({ locale }),
     getFooter({ locale }),
@@ -59,11 +63,28 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         >
           {t('skipToContent')}
         </a>
-        <Header locale={locale} productName={env.PRODUCT_NAME} items={items} categoryLinks={categoryLinks} search={<Search locale={locale} />} />
+        <Header
+          locale={locale}
+          productName={env.PRODUCT_NAME}
+          items={items}
+          categoryLinks={categoryLinks}
+          search={
+            <Search
+              locale={locale}
+              dropTool={
+                <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
+                  {forms('tool.emptySearch')}
+                </DropToolLink>
+              }
+            />
+          }
+        />
         <main id="content" tabIndex={-1} className="page-width pt-8 outline-none md:pt-12">
           {children}
         </main>
-        <Footer locale={locale} productName={env.PRODUCT_NAME} footer={footer} year={new Date().getFullYear()} />
+        <Footer locale={locale} productName={env.PRODUCT_NAME} footer={footer} year={new Date().getFullYear()}>
+          <FooterForms locale={locale} />
+        </Footer>
         <CompareBar
           texts={{
             title: compare('chosen'),

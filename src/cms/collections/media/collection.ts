@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
-import { anyoneKnownFile } from '../../access/anyone-known-file';
 import { contentAccess } from '../../access/content-access';
+import { editorsOnlyField } from '../../access/editors-only-field';
+import { editorsOrShownFile } from '../../access/editors-or-shown-file';
 import { checkUpload } from '../../hooks/check-upload';
 import { guardQuery } from '../../hooks/guard-query';
 
@@ -10,7 +11,7 @@ const WEBP = { format: 'webp', options: { quality: 80 } } as const;
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: { en: 'Image', nl: 'Afbeelding' }, plural: { en: 'Media', nl: 'Media' } },
-  access: contentAccess(anyoneKnownFile),
+  access: contentAccess(editorsOrShownFile),
   admin: {
     useAsTitle: 'alt',
     group: { en: 'Pages', nl: 'Pagina’s' },
@@ -48,6 +49,15 @@ export const Media: CollectionConfig = {
       admin: {
         description: { en: 'What the image shows, for people who do not see it.', nl: 'Wat er op de afbeelding staat, voor wie die niet ziet.' },
       },
+    },
+    {
+      name: 'submitted',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+      label: { en: 'Sent in, not shown yet', nl: 'Ingezonden, nog niet zichtbaar' },
+      access: editorsOnlyField,
+      admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data?.submitted) },
     },
   ],
 };

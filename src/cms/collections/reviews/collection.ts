@@ -11,10 +11,11 @@ import { moderationFields } from '../../fields/moderation';
 import { languageOptions } from '../../fields/options';
 import { ratingCriteriaField } from '../../fields/rating-criteria';
 import { contentHooks } from '../../hooks/content-hooks';
-import { syncModerationState } from '../../hooks/moderation-state';
 import { relationIds } from '../../hooks/relation-ids';
 import { revalidateTags } from '../../hooks/revalidate-tags';
+import { moderated } from '../../moderation/hooks';
 import { countForTool } from '../../search/hooks';
+import { answerDate } from './hooks/answer-date';
 import { publicAuthorName } from './hooks/public-author-name';
 
 const revalidate = revalidateTags((doc: Review, before: Review | null) =>
@@ -36,7 +37,7 @@ export const Reviews: CollectionConfig = {
   defaultSort: '-createdAt',
   trash: true,
   versions: draftVersions,
-  hooks: contentHooks({ revalidate, upkeep: countForTool, beforeChange: [syncModerationState] }),
+  hooks: moderated(contentHooks({ revalidate, upkeep: countForTool })),
   fields: [
     { name: 'tool', type: 'relationship', relationTo: 'tools', required: true, index: true, label: { en: 'Tool', nl: 'Tool' } },
     ratingCriteriaField,
@@ -96,6 +97,34 @@ export const Reviews: CollectionConfig = {
       admin: { position: 'sidebar', description: { en: 'Never public.', nl: 'Nooit openbaar.' } },
     },
     { name: 'location', type: 'text', maxLength: 80, label: { en: 'Location', nl: 'Plaats' }, admin: { position: 'sidebar' } },
+    {
+      name: 'answer',
+      type: 'group',
+      label: { en: 'Public answer', nl: 'Openbaar antwoord' },
+      fields: [
+        { name: 'text', type: 'textarea', maxLength: 3000, label: { en: 'Answer', nl: 'Antwoord' } },
+        {
+          name: 'by',
+          type: 'select',
+          defaultValue: 'editors',
+          label: { en: 'By', nl: 'Van' },
+          options: [
+            { value: 'editors', label: { en: 'The editors', nl: 'De redactie' } },
+            { value: 'maker', label: { en: 'The maker of the tool', nl: 'De maker van de tool' } },
+          ],
+        },
+        {
+          name: 'answeredAt',
+          type: 'date',
+          label: { en: 'Answered on', nl: 'Beantwoord op' },
+          access: { create: () => false, update: () => false },
+          admin: { readOnly: true },
+          hooks: { beforeChange: [answerDate] },
+        },
+      ],
+    },
+    // One review for each person and tool, whoever writes it: see domain/review-identity.
+    { name: 'identity', type: 'text', hidden: true, unique: true, index: true, access: editorsOnlyField },
     ...moderationFields,
   ],
 };

@@ -29,5 +29,8 @@ export const Subscribers: CollectionConfig = {
     },
     { name: 'confirmedAt', type: 'date', label: { en: 'Confirmed on', nl: 'Bevestigd op' }, admin: { readOnly: true } },
     { name: 'unsubscribedAt', type: 'date', label: { en: 'Unsubscribed on', nl: 'Afgemeld op' }, admin: { readOnly: true } },
+    { name: 'mailedAt', type: 'date', hidden: true, access: { read: () => false, create: () => false, update: () => false } },
+    // The mailed link carries this number; it is emptied once used, so that a link works once.
+    { name: 'confirmation', type: 'text', hidden: true, access: { read: () => false, create: () => false, update: () => false } },
   ],
 };

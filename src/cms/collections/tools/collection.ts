@@ -8,11 +8,13 @@ import { draftVersions } from '../../fields/draft-versions';
 import { moderationFields, submitterField } from '../../fields/moderation';
 import { slugField } from '../../fields/slug';
 import { contentHooks } from '../../hooks/content-hooks';
-import { syncModerationState } from '../../hooks/moderation-state';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
 import { revalidateTags } from '../../hooks/revalidate-tags';
+import { moderated } from '../../moderation/hooks';
 import { listTool } from '../../search/hooks';
 import { toolSidebar, toolTabs } from './fields';
+import { showSubmittedImages } from './hooks/show-submitted-images';
+import { urlKeyField } from './url-key';
 
 const revalidate = revalidateTags((doc: Tool, before: Tool | null) => [
   cacheTags.tool(doc.id),
@@ -33,6 +35,6 @@ export const Tools: CollectionConfig = {
   defaultSort: 'name',
   trash: true,
   versions: draftVersions,
-  hooks: contentHooks({ revalidate, upkeep: listTool, beforeChange: [syncModerationState], afterChange: [redirectChangedSlug(routes.tool)] }),
-  fields: [{ type: 'tabs', tabs: toolTabs }, slugField({ from: 'name' }), ...toolSidebar, ...moderationFields, submitterField],
+  hooks: moderated(contentHooks({ revalidate, upkeep: listTool, afterChange: [redirectChangedSlug(routes.tool), showSubmittedImages] })),
+  fields: [{ type: 'tabs', tabs: toolTabs }, slugField({ from: 'name' }), urlKeyField, ...toolSidebar, ...moderationFields, submitterField],
 };

@@ -38,6 +38,8 @@ interface SearchDialogProps {
   maxLength: number;
   texts: SearchDialogTexts;
   icons: { search: ReactNode; close: ReactNode; recent: ReactNode };
+  /** Offered when nothing is found. */
+  dropTool: ReactNode;
 }
 
 interface Option {
@@ -58,7 +60,7 @@ interface Item {
 const DELAY_MS = 90;
 
 /** The search of the header: a field over the page that answers while typing. Opens with Ctrl-K, Cmd-K or `/`. */
-export function SearchDialog({ locale, path, maxLength, texts, icons }: SearchDialogProps) {
+export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const answers = useRef(new Map<string, SearchAnswer>());
@@ -256,6 +258,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons }: SearchDi
               <div className="p-4">
                 <p className="font-semibold">{texts.empty.replace('#', query)}</p>
                 <p className="mt-1 text-sm text-muted">{texts.emptyHint}</p>
+                <p className="mt-3">{dropTool}</p>
               </div>
             )}
             {answer?.corrected && state === 'done' && items.length > 0 && (

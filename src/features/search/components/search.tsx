@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
@@ -6,7 +7,7 @@ import { Icon } from '@/ui/icon';
 import { SearchDialog } from './search-dialog';
 
 /** The search of the header with its texts in the page's language. */
-export async function Search({ locale }: { locale: Locale }) {
+export async function Search({ locale, dropTool }: { locale: Locale; dropTool: ReactNode }) {
   const t = await getTranslations('search');
   return (
     <SearchDialog
@@ -34,6 +35,7 @@ export async function Search({ locale }: { locale: Locale }) {
         loading: t('loading'),
         found: t.raw('found'),
       }}
+      dropTool={dropTool}
       icons={{ search: <Icon name="search" />, close: <Icon name="x" />, recent: <Icon name="clock" className="size-4" /> }}
     />
   );

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath } from '@/domain/routes';
 import { BrandMark } from '@/ui/brand-mark';
@@ -12,16 +13,19 @@ interface FooterProps {
   productName: string;
   footer: FooterData;
   year: number;
+  /** Newsletter and the way to drop a tool, above the links. */
+  children: ReactNode;
 }
 
 const LINK = 'inline-flex min-h-9 items-center text-sm text-muted underline-offset-4 hover:text-primary hover:underline';
 
 /** Groups of links, social profiles and the closing lines. */
-export async function Footer({ locale, productName, footer, year }: FooterProps) {
+export async function Footer({ locale, productName, footer, year, children }: FooterProps) {
   const [t, networks, general] = await Promise.all([getTranslations('shell'), getTranslations('networks'), getTranslations('general')]);
   return (
     <footer className="mt-24 border-t border-line bg-surface print:hidden">
       <div className="page-width py-14">
+        {children}
         <nav aria-label={t('footer')} className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
           {footer.groups.map((group) => (
             <div key={group.title.value}>

@@ -2,20 +2,20 @@ import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
-import { RATING_CRITERIA } from '@/domain/rating-criteria';
+import { RATING_CRITERIA, type RatingCriterion } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { Rating } from '@/ui/rating';
 import { RichText } from '@/ui/rich-text';
-import type { ToolPageData, ToolReviews } from '../queries';
+import type { ToolPageData } from '../queries';
 import { ToolLogo } from './tool-logo';
 import { planPrice } from './tool-plans';
 
 interface Column {
   tool: ToolPageData;
-  criteria: ToolReviews['criteria'];
+  criteria: { criterion: RatingCriterion; average: number }[];
   rating: { value: number; count: number } | null;
   /** Path of the comparison without this tool. */
   removePath: string;

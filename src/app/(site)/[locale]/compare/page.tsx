@@ -4,9 +4,10 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { COMPARE_MAX } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
+import { getReviewSummary } from '@/features/reviews/queries';
 import { getRatings, suggest } from '@/features/search/queries';
 import { ComparisonTable } from '@/features/tools/components/comparison-table';
-import { getTool, getToolReviews } from '@/features/tools/queries';
+import { getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { buttonStyles } from '@/ui/button-styles';
@@ -60,7 +61,7 @@ export default async function ComparePage(props: Props) {
     notFoundName = add.slice(0, SHOWN_UNKNOWN);
   }
   const [reviews, ratings] = await Promise.all([
-    Promise.all(tools.map(({ id }) => getToolReviews({ toolId: id }))),
+    Promise.all(tools.map(({ id }) => getReviewSummary({ toolId: id }))),
     getRatings({ ids: tools.map(({ id }) => id) }),
   ]);
   return (

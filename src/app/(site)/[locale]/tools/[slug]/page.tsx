@@ -1,8 +1,14 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { RATING_CRITERIA, type RatingCriterion } from '@/domain/rating-criteria';
+import { REVIEW_SORTS } from '@/domain/review-sorts';
 import { localePath, routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
+import { ReviewForm } from '@/features/reviews/components/review-form';
+import { ReviewList } from '@/features/reviews/components/review-list';
+import { ReviewSummary } from '@/features/reviews/components/review-summary';
+import { getReviewSummary, listReviews } from '@/features/reviews/queries';
 import { listRelatedIds } from '@/features/search/queries';
 import { CompareToggle } from '@/features/tools/components/compare-toggle';
 import { FeatureVideo } from '@/features/tools/components/feature-video';
@@ -10,8 +16,8 @@ import { ToolFacts } from '@/features/tools/components/tool-facts';
 import { ToolGrid } from '@/features/tools/components/tool-grid';
 import { ToolLogo } from '@/features/tools/components/tool-logo';
 import { ToolPlans } from '@/features/tools/components/tool-plans';
-import { ToolReviews } from '@/features/tools/components/tool-reviews';
-import { getInactiveTool, getTool, getToolReviews } from '@/features/tools/queries';
+import { getInactiveTool, getTool } from '@/features/tools/queries';
+import { formTexts } from '@/i18n/form-texts';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -24,10 +30,13 @@ import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
 import { redirectOrNotFound } from '../../missing';
+import { PrivacyLink } from '../../privacy-link';
 import { listCards } from '../cards';
 
 /** How many alternatives a page offers when the editors named fewer; they may name more. */
 const ALTERNATIVES = 5;
+/** Reviews on the tool's own page; the others have a page of their own. */
+const REVIEWS_SHOWN = 5;
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -85,8 +94,13 @@ export default async function ToolPage({ params }: Props) {
 
   // The editors' own choice first, then what is most like it.
   const chosen = await listCards({ ids: tool.alternativeIds, locale });
-  const [reviews, related] = await Promise.all([
-    getToolReviews({ toolId: tool.id }),
+  const [summary, reviews, reviewTexts, criteria, forms, reviewForm, related] = await Promise.all([
+    getReviewSummary({ toolId: tool.id }),
+    listReviews({ toolId: tool.id, sort: 'newest', page: 1 }),
+    getTranslations('reviews'),
+    getTranslations('criteria'),
+    getTranslations('forms'),
+    formTexts('review', locale),
     listRelatedIds({ id: tool.id, except: tool.alternativeIds, limit: ALTERNATIVES - chosen.length }).then((ids) => listCards({ ids, locale })),
   ]);
   const alternatives = [...chosen, ...related];
@@ -220,7 +234,39 @@ export default async function ToolPage({ params }: Props) {
             </Section>
           )}
           <Section id="reviews" title={t('reviews')}>
-            <ToolReviews data={reviews} locale={locale} />
+            <ReviewSummary summary={summary} />
+            {summary.count > 1 && (
+              <nav aria-label={reviewTexts('sort')} className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
+                {REVIEW_SORTS.map((sort) => (
+                  <Link
+                    key={sort}
+                    prefetch={false}
+                    href={localePath(`${routes.toolReviews(tool.slug)}${sort === 'newest' ? '' : `?sort=${sort}`}`, locale)}
+                    className="inline-flex min-h-9 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+                  >
+                    {reviewTexts(`sorts.${sort}`)}
+                  </Link>
+                ))}
+              </nav>
+            )}
+            <ReviewList reviews={(reviews ?? []).slice(0, REVIEWS_SHOWN)} locale={locale} />
+            {summary.count > REVIEWS_SHOWN && (
+              <p className="mt-5">
+                <Link prefetch={false} href={localePath(routes.toolReviews(tool.slug), locale)} className={buttonStyles('secondary')}>
+                  {reviewTexts('all', { count: summary.count })}
+                </Link>
+              </p>
+            )}
+          </Section>
+          <Section id="write-review" title={forms('review.title')}>
+            <p className="mb-5 max-w-[60ch] text-muted">{forms('review.intro', { name: tool.name })}</p>
+            <ReviewForm
+              locale={locale}
+              tool={tool.id}
+              {...reviewForm}
+              criteria={Object.fromEntries(RATING_CRITERIA.map((name) => [name, criteria(name)])) as Record<RatingCriterion, string>}
+            />
+            <PrivacyLink />
           </Section>
         </div>
       </div>

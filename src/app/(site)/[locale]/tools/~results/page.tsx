@@ -12,6 +12,7 @@ import { FilterSheetButton } from '@/features/search/components/filter-sheet-but
 import { SearchField } from '@/features/search/components/search-field';
 import { SortSelect } from '@/features/search/components/sort-select';
 import { findTools } from '@/features/search/queries';
+import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
 import { ToolGrid } from '@/features/tools/components/tool-grid';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
 import { pageLocale } from '@/i18n/page-locale';
@@ -52,12 +53,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function ToolResultsPage({ searchParams }: Props) {
-  const [locale, t, general, tools, filterTexts, format, params] = await Promise.all([
+  const [locale, t, general, tools, filterTexts, forms, format, params] = await Promise.all([
     pageLocale(),
     getTranslations('search'),
     getTranslations('general'),
     getTranslations('tools'),
     getTranslations('filters'),
+    getTranslations('forms'),
     getFormatter(),
     searchParams,
   ]);
@@ -128,6 +130,9 @@ export default async function ToolResultsPage({ searchParams }: Props) {
                 <Link prefetch={false} href={localePath(routes.categories, locale)} className={buttonStyles('secondary')}>
                   {t('browseCategories')}
                 </Link>
+                <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
+                  {forms('tool.emptySearch')}
+                </DropToolLink>
               </p>
             </div>
           ) : (

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
+import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
+import { formTexts } from '@/i18n/form-texts';
+import { buttonStyles } from '@/ui/button-styles';
+import { Icon } from '@/ui/icon';
+
+/** In the footer of every page: the newsletter, and the way to drop a tool. */
+export async function FooterForms({ locale }: { locale: Locale }) {
+  const [t, { shared, texts }] = await Promise.all([getTranslations('forms'), formTexts('newsletter', locale)]);
+  return (
+    <div className="mb-12 grid gap-10 border-b border-line pb-12 md:grid-cols-2">
+      <section aria-labelledby="footer-newsletter">
+        <h2 id="footer-newsletter" className="text-lg font-bold">
+          {t('newsletter.title')}
+        </h2>
+        <p className="mb-4 mt-1 max-w-[48ch] text-sm text-muted">{t('newsletter.intro')}</p>
+        <NewsletterForm
+          id="footer-newsletter"
+          locale={locale}
+          shared={shared}
+          texts={{ email: texts.email, send: texts.send, doneNext: texts.doneNext }}
+        />
+      </section>
+      <section aria-labelledby="footer-drop-tool">
+        <h2 id="footer-drop-tool" className="text-lg font-bold">
+          {t('tool.title')}
+        </h2>
+        <p className="mb-4 mt-1 max-w-[48ch] text-sm text-muted">{t('tool.description')}</p>
+        <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
+          <Icon name="plus" className="size-4" />
+          {t('tool.title')}
+        </DropToolLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { localePath, routes } from '@/domain/routes';
+import { pageLocale } from '@/i18n/page-locale';
+import type { LinkOutcome } from '@/lib/link-outcome';
+import { pageMetadata } from '@/lib/metadata';
+import { buttonStyles } from '@/ui/button-styles';
+import { FormMessage } from '@/ui/form/form-message';
+import { LinkAction } from '@/ui/link-action';
+import { PageHeader } from '@/ui/page-header';
+
+type LinkKind = 'confirmNewsletter' | 'unsubscribe' | 'confirmReview' | 'withdraw';
+
+export interface MailedLinkProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The token of a mailed link, or '' without one. */
+export async function tokenOf({ searchParams }: MailedLinkProps): Promise<string> {
+  const { token } = await searchParams;
+  return typeof token === 'string' ? token : '';
+}
+
+/** Title of the page behind a mailed link, which no search engine keeps. */
+export async function mailedLinkMetadata(kind: LinkKind, path: string): Promise<Metadata> {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations(`forms.links.${kind}`)]);
+  return pageMetadata({ title: t('title'), path, locale, noIndex: true });
+}
+
+interface PageProps {
+  kind: LinkKind;
+  token: string;
+  action: (previous: LinkOutcome, data: FormData) => Promise<LinkOutcome>;
+  /** What the question names; null when the link is known to lead to nothing. */
+  values: Record<string, string> | null;
+}
+
+/** The page behind a mailed link: one question and one button. */
+export async function MailedLinkPage({ kind, token, action, values }: PageProps) {
+  const [locale, t, links, forms] = await Promise.all([
+    pageLocale(),
+    getTranslations(`forms.links.${kind}`),
+    getTranslations('forms.links'),
+    getTranslations('forms'),
+  ]);
+  const again = kind === 'confirmNewsletter' ? { href: routes.newsletter, text: links('newsletter') } : { href: routes.home, text: links('home') };
+  const after = (
+    <a href={localePath(again.href, locale)} className={buttonStyles('secondary')}>
+      {again.text}
+    </a>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {token && values ? (
+        <LinkAction
+          action={action}
+          token={token}
+          texts={{ ask: t('ask', values as never), button: t('button'), done: t('done'), invalid: t('invalid'), failed: forms('failed') }}
+          after={after}
+        />
+      ) : (
+        <div className="grid max-w-xl gap-5">
+          <FormMessage kind="bad">{t('invalid')}</FormMessage>
+          <p>{after}</p>
+        </div>
+      )}
+    </>
+  );
+}

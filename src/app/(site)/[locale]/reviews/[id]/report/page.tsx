@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { localePath, routes } from '@/domain/routes';
+import { ReportForm } from '@/features/reviews/components/report-form';
+import { formTexts } from '@/i18n/form-texts';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { asContributor } from '@/lib/payload';
+import { PageHeader } from '@/ui/page-header';
+import { PrivacyLink } from '../../../privacy-link';
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export const dynamic = 'force-dynamic';
+
+const ID_MAX = 2 ** 31 - 1;
+
+async function reviewOf({ params }: Props) {
+  const { id } = await params;
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > ID_MAX) return notFound();
+  const contributor = await asContributor();
+  return (await contributor.publishedReview(Number(id))) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [locale, t, { id }] = await Promise.all([pageLocale(), getTranslations('forms.report'), props.params]);
+  await reviewOf(props);
+  return pageMetadata({ title: t('title'), path: routes.reportReview(Number(id)), locale, noIndex: true });
+}
+
+export default async function ReportReviewPage(props: Props) {
+  const [locale, t, review] = await Promise.all([pageLocale(), getTranslations('forms.report'), reviewOf(props)]);
+  const { name, slug } = review.tool;
+  return (
+    <>
+      <PageHeader title={t('title')} intro={t('intro', { title: review.title, name })} />
+      <blockquote
+        lang={review.language}
+        dir="auto"
+        className="mb-8 max-w-xl whitespace-pre-line border-l-4 border-line-strong pl-4 text-sm text-muted [overflow-wrap:anywhere]"
+      >
+        {review.text}
+      </blockquote>
+      <ReportForm locale={locale} review={review.id} {...(await formTexts('report', locale))} />
+      <PrivacyLink />
+      <p className="mt-6">
+        <Link
+          prefetch={false}
+          href={`${localePath(routes.tool(slug), locale)}#reviews`}
+          className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t('back', { name })}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { routes } from '@/domain/routes';
+import { confirmReview } from '@/features/reviews/actions';
+import { asContributor } from '@/lib/payload';
+import { MailedLinkPage, type MailedLinkProps, mailedLinkMetadata, tokenOf } from '../../mailed-link-page';
+
+export const dynamic = 'force-dynamic';
+
+export const generateMetadata = () => mailedLinkMetadata('confirmReview', routes.confirmReview);
+
+export default async function ConfirmReviewPage(props: MailedLinkProps) {
+  const token = await tokenOf(props);
+  const contributor = await asContributor();
+  const found = token ? await contributor.pendingReview(token) : null;
+  return (
+    <MailedLinkPage
+      kind="confirmReview"
+      token={token}
+      action={confirmReview}
+      values={found && { title: found.review.title, name: found.tool.name }}
+    />
+  );
+}

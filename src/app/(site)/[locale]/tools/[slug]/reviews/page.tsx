@@ -1,0 +1,123 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { REVIEWS_PER_PAGE } from '@/domain/limits';
+import { parsePageNumber } from '@/domain/page-number';
+import { isReviewSort, REVIEW_SORTS, type ReviewSort } from '@/domain/review-sorts';
+import { localePath, routes } from '@/domain/routes';
+import { ReviewList } from '@/features/reviews/components/review-list';
+import { ReviewSummary } from '@/features/reviews/components/review-summary';
+import { getReviewSummary, listReviews } from '@/features/reviews/queries';
+import { ToolPagination } from '@/features/tools/components/tool-pagination';
+import { getTool } from '@/features/tools/queries';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { PageHeader } from '@/ui/page-header';
+import { redirectOrNotFound } from '../../../missing';
+
+/** Rendered for each request: every order and page has an address. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+const reviewsPath = (slug: string, sort: ReviewSort, page = 1) => {
+  const query = [...(sort === REVIEW_SORTS[0] ? [] : [`sort=${sort}`]), ...(page > 1 ? [`p=${page}`] : [])].join('&');
+  return `${routes.toolReviews(slug)}${query ? `?${query}` : ''}`;
+};
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [locale, t, { slug }, query] = await Promise.all([pageLocale(), getTranslations('reviews'), params, searchParams]);
+  const tool = await getTool({ slug, locale });
+  if (!tool) return redirectOrNotFound(routes.toolReviews(slug), locale);
+  const page = parsePageNumber(first(query.p) ?? '1') ?? 1;
+  const sort = first(query.sort);
+  return pageMetadata({
+    title: page > 1 ? t('titleOfPage', { name: tool.name, page }) : t('titleOf', { name: tool.name }),
+    description: t('descriptionOf', { name: tool.name }),
+    path: reviewsPath(slug, isReviewSort(sort) ? sort : 'newest', page),
+    canonicalPath: routes.toolReviews(slug),
+    locale,
+    noIndex: page > 1 || isReviewSort(sort),
+  });
+}
+
+export default async function ToolReviewsPage({ params, searchParams }: Props) {
+  const [locale, t, tools, general, { slug }, query] = await Promise.all([
+    pageLocale(),
+    getTranslations('reviews'),
+    getTranslations('tools'),
+    getTranslations('general'),
+    params,
+    searchParams,
+  ]);
+  const tool = await getTool({ slug, locale });
+  if (!tool) return redirectOrNotFound(routes.toolReviews(slug), locale);
+  const asked = first(query.sort);
+  const sort: ReviewSort = isReviewSort(asked) ? asked : 'newest';
+  const page = parsePageNumber(first(query.p) ?? '1');
+  if (page === null) notFound();
+  const [summary, reviews] = await Promise.all([getReviewSummary({ toolId: tool.id }), listReviews({ toolId: tool.id, sort, page })]);
+  if (!reviews) notFound();
+  const toolPath = localePath(routes.tool(slug), locale);
+  return (
+    <>
+      <Breadcrumbs
+        label={general('breadcrumbs')}
+        items={[
+          { name: general('home'), href: localePath(routes.home, locale) },
+          { name: tools('title'), href: localePath(routes.tools, locale) },
+          { name: tool.name, href: toolPath },
+        ]}
+      />
+      <PageHeader title={t('titleOf', { name: tool.name })} />
+      <div className="max-w-4xl">
+        <ReviewSummary summary={summary} />
+        <SortLinks slug={slug} locale={locale} current={sort} />
+        <ReviewList reviews={reviews} locale={locale} />
+        <ToolPagination
+          page={page}
+          pageCount={Math.ceil(summary.count / REVIEWS_PER_PAGE)}
+          hrefOf={(number) => localePath(reviewsPath(slug, sort, number), locale)}
+        />
+        <p className="mt-8">
+          <Link
+            prefetch={false}
+            href={`${toolPath}#write-review`}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {t('backTo', { name: tool.name })}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+async function SortLinks({ slug, locale, current }: { slug: string; locale: 'en' | 'nl'; current: ReviewSort }) {
+  const t = await getTranslations('reviews');
+  return (
+    <nav aria-label={t('sort')} className="mt-8 flex flex-wrap gap-2">
+      {REVIEW_SORTS.map((sort) => (
+        <Link
+          key={sort}
+          prefetch={false}
+          scroll={false}
+          href={localePath(reviewsPath(slug, sort), locale)}
+          aria-current={sort === current ? 'true' : undefined}
+          className={`inline-flex min-h-9 items-center rounded-full border px-4 text-sm font-medium ${
+            sort === current ? 'border-primary bg-primary-soft text-primary' : 'border-line bg-surface hover:border-primary hover:text-primary'
+          }`}
+        >
+          {t(`sorts.${sort}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+import { NextResponse } from 'next/server';
+import { newChallenge } from '@/lib/proof-of-work';
+
+export const dynamic = 'force-dynamic';
+
+/** `GET /api/forms/challenge`: a puzzle for the visitor's browser, solved while the form is filled in. */
+export async function GET(): Promise<Response> {
+  return NextResponse.json(await newChallenge(), { headers: { 'Cache-Control': 'no-store' } });
+}

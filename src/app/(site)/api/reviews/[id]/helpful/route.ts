@@ -1,0 +1,23 @@
+import { cookies } from 'next/headers';
+import { NextResponse } from 'next/server';
+import { env } from '@/env';
+import { vote } from '@/features/reviews/vote';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+async function change(request: Request, id: string, helpful: boolean): Promise<Response> {
+  const origin = request.headers.get('origin');
+  if (origin !== null && origin !== env.SITE_URL) return NextResponse.json({}, { status: 403, headers: NO_STORE });
+  const result = await vote(Number(id), helpful, await cookies());
+  if (result.status === 'missing') return NextResponse.json({}, { status: 404, headers: NO_STORE });
+  if (result.status === 'limited') return NextResponse.json({}, { status: 429, headers: { ...NO_STORE, 'Retry-After': String(result.seconds) } });
+  return NextResponse.json({ votes: result.votes }, { headers: NO_STORE });
+}
+
+interface Context {
+  params: Promise<{ id: string }>;
+}
+
+/** `POST /api/reviews/{id}/helpful`: this browser finds the review helpful; `DELETE` takes that back. Answers `{ votes }`. */
+export const POST = async (request: Request, { params }: Context) => change(request, (await params).id, true);
+export const DELETE = async (request: Request, { params }: Context) => change(request, (await params).id, false);

@@ -1,0 +1,26 @@
+import { headers } from 'next/headers';
+import { env } from '@/env';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/client-address';
+import { listKeptMails } from '@/lib/kept-mails';
+
+const LOOPBACK = ['127.0.0.1', '::1'];
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** `GET /dev/mail`: the mails a development server kept instead of sending them. Only where no mail server is set, and only on the same machine. */
+export async function GET(): Promise<Response> {
+  const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? '';
+  if (!env.MAIL_DIR || env.SMTP_URL || !LOOPBACK.includes(address)) return new Response(null, { status: 404 });
+  const mails = await listKeptMails(env.MAIL_DIR);
+  const rows = mails.map(
+    ({ to, subject, html, text, date }) => `
+      <details><summary><strong>${escapeHtml(subject)}</strong><br><small>${escapeHtml(to)} – ${escapeHtml(date)}</small></summary>
+      <iframe sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html)}" title="${escapeHtml(subject)}"></iframe>
+      <pre>${escapeHtml(text)}</pre></details>`,
+  );
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title>
+    <style>body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}details{border-bottom:1px solid #8884;padding:.75rem 0}
+    summary{cursor:pointer}iframe{width:100%;height:34rem;border:1px solid #8884;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head>
+    <body><h1>Mails that were not sent</h1><p>Set SMTP_URL to send them. The newest is first; the files are in ${escapeHtml(env.MAIL_DIR)}.</p>
+    ${rows.join('') || '<p>None yet.</p>'}</body></html>`;
+  return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
+}

@@ -1,0 +1,411 @@
+'use client';
+
+import { Button, toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
+import type { CANNED_REASONS } from '@/domain/moderation-states';
+import type { QueueItem } from '../../moderation/queue';
+import { fill, type QueueTexts } from './texts';
+import './queue.css';
+
+type Canned = typeof CANNED_REASONS;
+
+interface QueueDeskProps {
+  items: QueueItem[];
+  texts: QueueTexts;
+  language: string;
+  canned: Canned;
+}
+
+/** Asks for a reason before something is rejected or a notice decided. */
+type Asking = { kind: 'reject' } | { kind: 'decide'; outcome: 'removed' | 'kept' };
+
+interface Outcome {
+  collection: string;
+  id: number;
+  ok: boolean;
+  seen?: string;
+  message?: string;
+}
+
+const keyOf = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>) => `${kind}:${id}`;
+const isModerated = (item: QueueItem) => item.kind !== 'reports';
+
+async function post(path: string, body: unknown): Promise<{ status: number; outcomes: Outcome[]; message: string | null }> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    credentials: 'include',
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json().catch(() => ({}))) as { outcomes?: Outcome[]; errors?: { message: string }[] };
+  return { status: response.status, outcomes: answer.outcomes ?? [], message: answer.errors?.[0]?.message ?? null };
+}
+
+/** The list of what waits on the left, one item with everything needed to decide on the right. */
+export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskProps) {
+  const router = useRouter();
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const items = listed.filter((item) => !decided.has(`${keyOf(item)}@${item.seen}`));
+  const [currentKey, setCurrentKey] = useState<string | null>(null);
+  const position = Math.max(
+    0,
+    items.findIndex((item) => keyOf(item) === currentKey),
+  );
+  const current = items[position];
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [reason, setReason] = useState('');
+  const [isBusy, startWork] = useTransition();
+  const lastDone = useRef<Outcome[]>([]);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+
+  const chosen = items.filter((item) => selected.has(keyOf(item)) && isModerated(item));
+  const targets = chosen.length > 0 ? chosen : current && isModerated(current) ? [current] : [];
+
+  const show = useCallback((item: QueueItem | undefined) => {
+    if (!item) return;
+    setCurrentKey(keyOf(item));
+    setAsking(null);
+    document.getElementById(`queue-${keyOf(item)}`)?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const undo = useCallback(() => {
+    const done = lastDone.current;
+    if (done.length === 0) return;
+    lastDone.current = [];
+    startWork(async () => {
+      const { outcomes, message } = await post('/api/moderation', {
+        items: done.map(({ collection, id, seen }) => ({ collection, id, seen })),
+        action: 'undo',
+      });
+      const refused = outcomes.find(({ ok }) => !ok);
+      if (message || refused) toast.error(refused?.message ?? message ?? texts.failed);
+      else toast.success(fill(texts.done.undo, { title: String(done.length) }));
+      setDecided(new Set());
+      router.refresh();
+    });
+  }, [router, texts]);
+
+  const settle = (outcomes: Outcome[], work: QueueItem[], title: string) => {
+    const refused = outcomes.filter(({ ok }) => !ok);
+    for (const { message } of refused) toast.error(message ?? texts.failed);
+    const done = outcomes.filter(({ ok }) => ok);
+    lastDone.current = done;
+    if (done.length > 0) toast.success(title, { action: { label: texts.undo, onClick: undo }, duration: 10_000 });
+    const gone = work.filter((item) => done.some(({ collection, id }) => collection === item.kind && id === item.id));
+    setDecided((known) => new Set([...known, ...gone.map((item) => `${keyOf(item)}@${item.seen}`)]));
+    setSelected(new Set());
+    setAsking(null);
+    setReason('');
+    setCurrentKey((key) => {
+      const rest = items.filter((item) => !gone.includes(item));
+      return gone.some((item) => keyOf(item) === key)
+        ? (keyOf(rest[Math.min(position, rest.length - 1)] ?? ({ kind: 'tools', id: 0 } as const)) ?? null)
+        : key;
+    });
+    router.refresh();
+  };
+
+  const moderate = (action: 'approve' | 'reject', why: string | null) => {
+    if (targets.length === 0 || isBusy) return;
+    const work = targets;
+    startWork(async () => {
+      const { outcomes, message } = await post('/api/moderation', {
+        items: work.map(({ kind, id, seen }) => ({ collection: kind, id, seen })),
+        action,
+        reason: why,
+      });
+      if (message && outcomes.length === 0) toast.error(message);
+      else settle(outcomes, work, fill(texts.done[action], { title: work.length === 1 ? (work[0]?.title ?? '') : String(work.length) }));
+    });
+  };
+
+  const decide = (outcome: 'removed' | 'kept') => {
+    if (current?.kind !== 'reports' || isBusy) return;
+    const item = current;
+    startWork(async () => {
+      const { status, message } = await post('/api/moderation/reports', { id: item.id, outcome, reason });
+      if (status !== 200) {
+        toast.error(message ?? texts.failed);
+        router.refresh();
+        return;
+      }
+      settle([{ collection: 'reports', id: item.id, ok: true }], [item], fill(texts.done.reports, { title: item.title }));
+      lastDone.current = [];
+    });
+  };
+
+  const ask = useCallback((next: Asking) => {
+    setReason('');
+    setAsking(next);
+    requestAnimationFrame(() => reasonField.current?.focus());
+  }, []);
+
+  const toggle = (item: QueueItem) => {
+    const next = new Set(selected);
+    if (!next.delete(keyOf(item))) next.add(keyOf(item));
+    setSelected(next);
+  };
+
+  const keys: Record<string, () => void> = {
+    j: () => show(items[Math.min(position + 1, items.length - 1)]),
+    k: () => show(items[Math.max(position - 1, 0)]),
+    a: () => (current?.kind === 'reports' ? ask({ kind: 'decide', outcome: 'kept' }) : moderate('approve', null)),
+    r: () => (current?.kind === 'reports' ? ask({ kind: 'decide', outcome: 'removed' }) : ask({ kind: 'reject' })),
+    x: () => current && isModerated(current) && toggle(current),
+    u: undo,
+    e: () => current && router.push(current.editPath),
+  };
+  const pressed = useRef(keys);
+  pressed.current = keys;
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const isTyping = target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName);
+      const isFreeInput = isTyping && !(target instanceof HTMLInputElement && target.type === 'checkbox');
+      if (isFreeInput || event.metaKey || event.ctrlKey || event.altKey) return;
+      const act = pressed.current[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const onReasonKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setAsking(null);
+  };
+
+  return (
+    <div className="queue" aria-busy={isBusy}>
+      <header className="queue__header">
+        <h1>{texts.title}</h1>
+        <p>{texts.intro}</p>
+      </header>
+      {!current && <p className="queue__empty">{texts.empty}</p>}
+      {current && (
+        <>
+          <p className="queue__keys">{texts.shortcuts}</p>
+          {chosen.length > 0 && (
+            <div className="queue__bulk" role="toolbar" aria-label={fill(texts.selected, { count: chosen.length })}>
+              <span>{fill(texts.selected, { count: chosen.length })}</span>
+              <Button size="small" onClick={() => moderate('approve', null)} disabled={isBusy}>
+                {texts.approveSelected}
+              </Button>
+              <Button size="small" buttonStyle="secondary" onClick={() => ask({ kind: 'reject' })} disabled={isBusy}>
+                {texts.rejectSelected}
+              </Button>
+            </div>
+          )}
+          <div className="queue__columns">
+            <ol className="queue__list">
+              {items.map((item) => (
+                <li key={keyOf(item)} id={`queue-${keyOf(item)}`} className={item === current ? 'is-current' : undefined}>
+                  {isModerated(item) && (
+                    <input
+                      type="checkbox"
+                      aria-label={`${texts.select}: ${item.title}`}
+                      checked={selected.has(keyOf(item))}
+                      onChange={() => toggle(item)}
+                    />
+                  )}
+                  <button type="button" aria-current={item === current} onClick={() => show(item)}>
+                    <span className="queue__kind">{texts.kinds[item.kind]}</span>
+                    <strong>{item.title}</strong>
+                    <time dateTime={item.waitingSince}>{new Date(item.waitingSince).toLocaleString(language)}</time>
+                  </button>
+                </li>
+              ))}
+            </ol>
+            <article className="queue__item" aria-label={current.title} data-testid="queue-item">
+              <h2>
+                {current.title} <span className="queue__kind">{current.isChange ? texts.change : texts.kinds[current.kind]}</span>
+              </h2>
+              <div className="queue__actions">
+                {current.kind === 'reports' ? (
+                  <>
+                    <Button size="small" onClick={() => ask({ kind: 'decide', outcome: 'kept' })} disabled={isBusy}>
+                      {texts.keep}
+                    </Button>
+                    <Button size="small" buttonStyle="secondary" onClick={() => ask({ kind: 'decide', outcome: 'removed' })} disabled={isBusy}>
+                      {texts.remove}
+                    </Button>
+                  </>
+                ) : (
+                  <>
+                    <Button size="small" onClick={() => moderate('approve', null)} disabled={isBusy}>
+                      {texts.approve}
+                    </Button>
+                    <Button size="small" buttonStyle="secondary" onClick={() => ask({ kind: 'reject' })} disabled={isBusy}>
+                      {texts.reject}
+                    </Button>
+                  </>
+                )}
+                <Button size="small" buttonStyle="subtle" onClick={keys.j} disabled={position >= items.length - 1}>
+                  {texts.next}
+                </Button>
+                <Button size="small" buttonStyle="subtle" el="link" to={current.editPath}>
+                  {texts.edit}
+                </Button>
+              </div>
+              {asking && (
+                <form
+                  className="queue__reason"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    if (asking.kind === 'reject') moderate('reject', reason);
+                    else decide(asking.outcome);
+                  }}
+                >
+                  {asking.kind === 'reject' && (
+                    <label>
+                      {texts.canned}
+                      <select
+                        defaultValue=""
+                        onChange={(event) => {
+                          const reasons = canned[current.kind === 'tools' ? 'tools' : 'reviews'] as Record<string, { en: string; nl: string }>;
+                          setReason(reasons[event.target.value]?.[current.language] ?? '');
+                        }}
+                      >
+                        <option value="">–</option>
+                        {Object.entries(canned[current.kind === 'tools' ? 'tools' : 'reviews']).map(([key, text]) => (
+                          <option key={key} value={key}>
+                            {text[language === 'nl' ? 'nl' : 'en']}
+                          </option>
+                        ))}
+                      </select>
+                    </label>
+                  )}
+                  <label>
+                    {fill(texts.reason, { language: texts.language[current.language] })}
+                    <textarea
+                      ref={reasonField}
+                      required
+                      maxLength={2000}
+                      rows={4}
+                      lang={current.language}
+                      value={reason}
+                      onChange={(event) => setReason(event.target.value)}
+                      onKeyDown={onReasonKey}
+                    />
+                  </label>
+                  <div className="queue__actions">
+                    <Button size="small" type="submit" disabled={isBusy || !reason.trim()}>
+                      {asking.kind === 'reject' ? texts.send : texts.sendDecision}
+                    </Button>
+                    <Button size="small" buttonStyle="subtle" onClick={() => setAsking(null)}>
+                      {texts.cancel}
+                    </Button>
+                  </div>
+                </form>
+              )}
+              <ItemFacts item={current} texts={texts} language={language} />
+            </article>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ItemFacts({ item, texts, language }: { item: QueueItem; texts: QueueTexts; language: string }) {
+  const { sender } = item;
+  return (
+    <dl className="queue__facts">
+      <Fact title={texts.sender}>
+        <p>
+          {[sender.name, sender.email].filter(Boolean).join(', ') || '–'} ({texts.language[item.language]}
+          {sender.isRepresentative && `, ${texts.representative}`})
+        </p>
+        {item.kind !== 'reports' && <p>{fill(texts.history, { published: sender.published, rejected: sender.rejected, pending: sender.pending })}</p>}
+      </Fact>
+      {item.duplicates.length > 0 && (
+        <Fact title={texts.duplicates} isWarning>
+          <ul>
+            {item.duplicates.map((duplicate) => (
+              <li key={duplicate.id}>
+                <a href={`/admin/collections/tools/${duplicate.id}`}>{duplicate.name}</a> {duplicate.url} (
+                {duplicate.isSameAddress ? texts.sameAddress : texts.similarName}, {duplicate.isListed ? texts.listed : texts.notListed})
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {item.links.length > 0 && (
+        <Fact title={texts.links} isWarning={item.links.some(({ ok }) => ok === false)}>
+          <ul>
+            {item.links.map((link) => (
+              <li key={link.url}>
+                <a href={link.url} target="_blank" rel="noopener noreferrer nofollow">
+                  {link.url}
+                </a>{' '}
+                {link.ok === null
+                  ? texts.linkUnchecked
+                  : link.ok
+                    ? fill(texts.linkOk, { status: link.status ?? '' })
+                    : fill(texts.linkBroken, { problem: link.problem ?? link.status ?? '' })}
+                {link.finalUrl && link.finalUrl !== link.url && `, ${texts.leadsTo} ${link.finalUrl}`}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {item.images.length > 0 && (
+        <Fact title="">
+          <div className="queue__images">
+            {item.images.map((src) => (
+              <img key={src} src={src} alt="" />
+            ))}
+          </div>
+        </Fact>
+      )}
+      {item.fields.map(({ key, value, before }) => (
+        <Fact key={key} title={texts.fields[key] ?? key}>
+          {typeof value === 'string' ? (
+            <p className={before === undefined ? undefined : 'queue__changed'}>{value || '–'}</p>
+          ) : (
+            <div className="queue__languages">
+              {(['en', 'nl'] as const).map((locale) => (
+                <div key={locale}>
+                  <span className="queue__kind">{texts.language[locale]}</span>
+                  <p lang={locale} className={value[locale] ? undefined : 'queue__missing'}>
+                    {value[locale] ?? texts.missing}
+                  </p>
+                </div>
+              ))}
+            </div>
+          )}
+          {before !== undefined && (
+            <p className="queue__before">
+              {texts.before}: {before || '–'}
+            </p>
+          )}
+        </Fact>
+      ))}
+      {item.steps.length > 0 && (
+        <Fact title={texts.steps}>
+          <ul>
+            {item.steps.map((step) => (
+              <li key={`${step.at}${step.action}`}>
+                {new Date(step.at).toLocaleString(language)}: {texts.actions[step.action] ?? step.action} ({step.by ?? texts.bySender})
+                {step.reason && ` – ${step.reason}`}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ title, isWarning, children }: { title: string; isWarning?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWarning ? 'queue__warning' : undefined}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CollectionConfig } from 'payload';
+import { MODERATED_COLLECTIONS, MODERATION_STATES } from '@/domain/moderation-states';
+import { editors } from '../../access/editors';
+import { nobody } from '../../access/nobody';
+import { guardQuery } from '../../hooks/guard-query';
+import { AUDITED_ACTIONS } from '../../moderation/audited-actions';
+
+/** Who did what with a submission or a review, when and why. Written by the state machine only, never changed. */
+export const ModerationEvents: CollectionConfig = {
+  slug: 'moderation-events',
+  labels: { singular: { en: 'Moderation event', nl: 'Moderatiestap' }, plural: { en: 'Moderation log', nl: 'Moderatielogboek' } },
+  access: { create: nobody, read: editors, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: editors },
+  admin: {
+    useAsTitle: 'title',
+    group: { en: 'Moderation', nl: 'Moderatie' },
+    defaultColumns: ['createdAt', 'collection', 'title', 'action', 'to', 'actorName'],
+  },
+  defaultSort: '-createdAt',
+  timestamps: true,
+  hooks: { beforeOperation: [guardQuery] },
+  indexes: [{ fields: ['collection', 'document'] }],
+  fields: [
+    { name: 'collection', type: 'select', required: true, options: MODERATED_COLLECTIONS, label: { en: 'Kind', nl: 'Soort' } },
+    { name: 'document', type: 'number', required: true, label: { en: 'Number', nl: 'Nummer' } },
+    { name: 'title', type: 'text', required: true, label: { en: 'Title', nl: 'Titel' } },
+    { name: 'action', type: 'select', required: true, options: [...AUDITED_ACTIONS], label: { en: 'Action', nl: 'Handeling' } },
+    { name: 'from', type: 'select', options: [...MODERATION_STATES], label: { en: 'From', nl: 'Van' } },
+    { name: 'to', type: 'select', options: [...MODERATION_STATES], label: { en: 'To', nl: 'Naar' } },
+    { name: 'reason', type: 'textarea', label: { en: 'Reason', nl: 'Reden' } },
+    {
+      name: 'sender',
+      type: 'text',
+      index: true,
+      label: { en: 'Sender', nl: 'Inzender' },
+      admin: { description: { en: 'Never public.', nl: 'Nooit openbaar.' } },
+    },
+    { name: 'actor', type: 'relationship', relationTo: 'users', label: { en: 'Account', nl: 'Account' } },
+    {
+      name: 'actorName',
+      type: 'text',
+      label: { en: 'By', nl: 'Door' },
+      admin: { description: { en: 'Empty: the sender.', nl: 'Leeg: de inzender.' } },
+    },
+    // Of the document right after this step: undoing it needs that nothing has changed since.
+    { name: 'documentUpdatedAt', type: 'text', hidden: true },
+    { name: 'wasPublic', type: 'checkbox', hidden: true, defaultValue: false },
+  ],
+};

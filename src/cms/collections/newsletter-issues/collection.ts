@@ -1,0 +1,76 @@
+import type { CollectionConfig } from 'payload';
+import { ISSUE_STATES } from '@/domain/newsletter-states';
+import { admins } from '../../access/admins';
+import { nobody } from '../../access/nobody';
+import { bodyField } from '../../fields/body';
+import { guardQuery } from '../../hooks/guard-query';
+import { issueEndpoints } from '../../newsletter/endpoints';
+import { keepSentIssue } from './hooks/keep-sent-issue';
+
+const closed = { create: () => false, update: () => false };
+
+/** An issue of the newsletter in both languages: written here, tried, scheduled and sent by a job. */
+export const NewsletterIssues: CollectionConfig = {
+  slug: 'newsletter-issues',
+  labels: { singular: { en: 'Newsletter issue', nl: 'Nieuwsbrief' }, plural: { en: 'Newsletter issues', nl: 'Nieuwsbrieven' } },
+  access: { create: admins, read: admins, update: admins, delete: admins, readVersions: nobody, unlock: nobody, admin: admins },
+  admin: {
+    useAsTitle: 'subject',
+    group: { en: 'Newsletter', nl: 'Nieuwsbrief' },
+    defaultColumns: ['subject', 'status', 'scheduledFor', 'startedAt', 'finishedAt'],
+    components: { edit: { beforeDocumentControls: ['@/cms/admin/newsletter/issue-controls#IssueControls'] } },
+  },
+  defaultSort: '-createdAt',
+  endpoints: issueEndpoints,
+  hooks: { beforeOperation: [guardQuery], beforeChange: [keepSentIssue] },
+  fields: [
+    { name: 'subject', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Subject', nl: 'Onderwerp' } },
+    {
+      name: 'preheader',
+      type: 'text',
+      localized: true,
+      maxLength: 160,
+      label: { en: 'Preview text', nl: 'Voorbeeldtekst' },
+      admin: { description: { en: 'What mail programs show beside the subject.', nl: 'Wat mailprogramma’s naast het onderwerp tonen.' } },
+    },
+    bodyField({ name: 'body', label: { en: 'Text', nl: 'Tekst' } }),
+    {
+      name: 'status',
+      type: 'select',
+      defaultValue: 'draft',
+      options: ISSUE_STATES.map((value) => ({
+        value,
+        label: {
+          draft: { en: 'Draft', nl: 'Concept' },
+          scheduled: { en: 'Scheduled', nl: 'Ingepland' },
+          sending: { en: 'Being sent', nl: 'Wordt verstuurd' },
+          sent: { en: 'Sent', nl: 'Verstuurd' },
+        }[value],
+      })),
+      label: { en: 'State', nl: 'Status' },
+      access: closed,
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    {
+      name: 'scheduledFor',
+      type: 'date',
+      label: { en: 'Scheduled for', nl: 'Ingepland voor' },
+      access: closed,
+      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'startedAt',
+      type: 'date',
+      label: { en: 'Sending began', nl: 'Verzending begon' },
+      access: closed,
+      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'finishedAt',
+      type: 'date',
+      label: { en: 'Sending ended', nl: 'Verzending klaar' },
+      access: closed,
+      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+  ],
+};

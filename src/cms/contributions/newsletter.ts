@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { NEWSLETTER_CONFIRM_DAYS } from '@/domain/limits';
+import { routes } from '@/domain/routes';
+import type { NewsletterData } from '@/domain/schemas/newsletter';
+import { execute } from '../database/execute';
+import { inTransaction } from '../database/in-transaction';
+import { queueMail } from '../mail/queue-mail';
+import { readToken, signedLink } from '../tokens/signed-token';
+
+/** Asking again for an address sends the next mail only after this time. */
+const RESEND_MS = 10 * 60_000;
+
+export const unsubscribeLink = (subscriber: number, language: string | null | undefined) =>
+  signedLink(routes.unsubscribe, { purpose: 'unsubscribe', subject: String(subscriber) }, language);
+
+/** Asks the owner of an address to confirm it. Tells the caller nothing, so that nobody learns which addresses are known. */
+export async function subscribe(req: PayloadRequest, { email: typed, locale }: NewsletterData): Promise<void> {
+  const email = typed.toLowerCase();
+  await inTransaction(req, async () => {
+    await execute(req, sql`select pg_advisory_xact_lock(hashtext(${`newsletter:${email}`}))`);
+    const { docs } = await req.payload.find({
+      collection: 'subscribers',
+      where: { email: { equals: email } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      showHiddenFields: true,
+      req,
+    });
+    const known = docs[0];
+    if (known?.mailedAt && Date.now() - Date.parse(known.mailedAt) < RESEND_MS) return;
+    const mailedAt = new Date().toISOString();
+
+    if (known?.status === 'confirmed') {
+      await req.payload.update({ collection: 'subscribers', id: known.id, data: { mailedAt }, depth: 0, req });
+      await queueMail(req, {
+        kind: 'newsletter-known',
+        data: { unsubscribeUrl: await unsubscribeLink(known.id, locale) },
+        to: email,
+        language: locale,
+      });
+      return;
+    }
+    const confirmation = randomUUID();
+    const data = { email, language: locale, status: 'pending' as const, confirmation, mailedAt };
+    const { id } = known
+      ? await req.payload.update({ collection: 'subscribers', id: known.id, data, depth: 0, req })
+      : await req.payload.create({ collection: 'subscribers', data, depth: 0, req });
+    const claims = { purpose: 'confirm-newsletter', subject: String(id), once: confirmation, days: NEWSLETTER_CONFIRM_DAYS } as const;
+    await queueMail(req, {
+      kind: 'newsletter-confirm',
+      data: { confirmUrl: await signedLink(routes.confirmNewsletter, claims, locale), days: NEWSLETTER_CONFIRM_DAYS },
+      to: email,
+      language: locale,
+    });
+  });
+}
+
+/** Confirms the address a mailed link was sent to. False when the link was used, is too old or forged. */
+export async function confirmSubscription(req: PayloadRequest, token: unknown): Promise<boolean> {
+  const claims = await readToken(token, 'confirm-newsletter');
+  if (!claims?.once) return false;
+  const confirmed = await execute(
+    req,
+    sql`update subscribers set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null, confirmation = null, updated_at = now()
+      where id = ${claims.subject} and confirmation = ${claims.once} returning id`,
+  );
+  return confirmed.length > 0;
+}
+
+/** Ends the newsletter for the address a link was sent to. Doing so twice changes nothing. False when the link is forged. */
+export async function unsubscribe(req: PayloadRequest, token: unknown): Promise<boolean> {
+  const claims = await readToken(token, 'unsubscribe');
+  if (!claims) return false;
+  await execute(
+    req,
+    sql`update subscribers set status = 'unsubscribed', unsubscribed_at = now(), confirmation = null, mailed_at = null, updated_at = now()
+      where id = ${claims.subject} and status <> 'unsubscribed'`,
+  );
+  return true;
+}

@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { REVIEW_CONFIRM_DAYS } from '@/domain/limits';
+import { routes } from '@/domain/routes';
+import { type ReviewData, reviewSchema } from '@/domain/schemas/review';
+import { env } from '@/env';
+import { execute } from '../database/execute';
+import { inTransaction } from '../database/in-transaction';
+import { queueMail } from '../mail/queue-mail';
+import { readToken, signedLink } from '../tokens/signed-token';
+
+const DAY_MS = 86_400_000;
+
+/** One person and one tool: what a second review of theirs has in common with the first. */
+const identityOf = ({ tool, email }: Pick<ReviewData, 'tool' | 'email'>) =>
+  createHmac('sha256', env.PAYLOAD_SECRET).update(`review:${tool}:${email.toLowerCase()}`).digest('hex');
+
+async function listedTool(req: PayloadRequest, id: number): Promise<{ name: string; slug: string } | null> {
+  const { docs } = await req.payload.find({
+    collection: 'tools',
+    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }, { active: { equals: true } }] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    select: { name: true, slug: true },
+    req,
+  });
+  return docs[0] ?? null;
+}
+
+/**
+ * Keeps a review until its sender opens the mailed link; nobody sees it before that.
+ * @returns false when the tool is not listed
+ */
+export async function requestReview(req: PayloadRequest, review: ReviewData): Promise<boolean> {
+  return inTransaction(req, async () => {
+    const tool = await listedTool(req, review.tool);
+    if (!tool) return false;
+    const { id } = await req.payload.create({
+      collection: 'confirmations',
+      data: { email: review.email, review: { ...review }, expiresAt: new Date(Date.now() + REVIEW_CONFIRM_DAYS * DAY_MS).toISOString() },
+      depth: 0,
+      req,
+    });
+    const claims = { purpose: 'confirm-review', subject: String(id), days: REVIEW_CONFIRM_DAYS } as const;
+    await queueMail(req, {
+      kind: 'review-confirm',
+      data: {
+        toolName: tool.name,
+        title: review.title,
+        days: REVIEW_CONFIRM_DAYS,
+        confirmUrl: await signedLink(routes.confirmReview, claims, review.locale),
+      },
+      to: review.email,
+      language: review.locale,
+    });
+    return true;
+  });
+}
+
+/** Puts a confirmed review in the queue. A second one by the same person about the same tool replaces the first once it is approved. */
+async function putInQueue(req: PayloadRequest, review: ReviewData): Promise<void> {
+  const { tool, ratings, title, text, anonymous, name, email, location, locale } = review;
+  const identity = identityOf(review);
+  await execute(req, sql`select pg_advisory_xact_lock(hashtext(${identity}))`);
+  const data = { tool, ratings, title, text, anonymous, name, email, location, language: locale, identity, _status: 'draft' as const };
+  const { docs } = await req.payload.find({
+    collection: 'reviews',
+    where: { identity: { equals: identity } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    trash: true,
+    select: {},
+    req,
+  });
+  const known =
+    docs[0] && (await req.payload.db.findOne<{ id: number; _status: string }>({ collection: 'reviews', where: { id: { equals: docs[0].id } }, req }));
+  req.context.moderation = { action: known ? 'resubmit' : 'submit', to: 'pending' };
+  if (!known) await req.payload.create({ collection: 'reviews', data, draft: false, depth: 0, req });
+  else {
+    await req.payload.update({
+      collection: 'reviews',
+      id: known.id,
+      data: { ...data, deletedAt: null },
+      draft: known._status === 'published',
+      trash: true,
+      depth: 0,
+      req,
+    });
+  }
+  delete req.context.moderation;
+}
+
+/** What a link for confirming a review would confirm; null when it was used, is too old or forged. */
+export async function pendingReview(
+  req: PayloadRequest,
+  token: unknown,
+): Promise<{ id: number; review: ReviewData; tool: { name: string; slug: string } } | null> {
+  const claims = await readToken(token, 'confirm-review');
+  const confirmation =
+    claims && (await req.payload.findByID({ collection: 'confirmations', id: claims.subject, depth: 0, disableErrors: true, req }));
+  if (!confirmation || Date.parse(confirmation.expiresAt) < Date.now()) return null;
+  const review = reviewSchema.safeParse(confirmation.review);
+  const tool = review.success && (await listedTool(req, review.data.tool));
+  return review.success && tool ? { id: confirmation.id, review: review.data, tool } : null;
+}
+
+/**
+ * Puts the review behind a mailed link in the queue. A link works once, also when it is opened twice at the same moment.
+ * @returns the tool it is about, or null when the link was used, is too old or forged
+ */
+export async function confirmReview(req: PayloadRequest, token: unknown): Promise<{ name: string; slug: string } | null> {
+  return inTransaction(req, async () => {
+    const found = await pendingReview(req, token);
+    if (!found) return null;
+    const taken = await execute(req, sql`delete from confirmations where id = ${found.id} returning id`);
+    if (taken.length === 0) return null;
+    await putInQueue(req, found.review);
+    return found.tool;
+  });
+}

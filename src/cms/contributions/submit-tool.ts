@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { initI18n } from '@payloadcms/translations';
+import type { File, PayloadRequest } from 'payload';
+import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
+import { slugify } from '@/domain/slug';
+import { inTransaction } from '../database/in-transaction';
+import { JOB_QUEUES } from '../jobs/queues';
+import { plainRichText } from '../seed/plain-rich-text';
+
+export interface SubmittedImages {
+  logo?: File;
+  cover?: File;
+}
+
+async function storeImage(req: PayloadRequest, file: File | undefined, submission: ToolSubmissionData): Promise<number | undefined> {
+  if (!file) return undefined;
+  // Its own request, since an upload belongs to one document only; in the visitor's language, since it may be refused.
+  const i18n = await initI18n({ config: req.payload.config.i18n, context: 'api', language: submission.locale });
+  const { id } = await req.payload.create({
+    collection: 'media',
+    data: { alt: submission.name, submitted: true },
+    file,
+    locale: submission.locale,
+    depth: 0,
+    context: req.context,
+    req: { i18n },
+  });
+  return id;
+}
+
+/**
+ * Keeps a tool that a visitor sends in as a pending draft, in the visitor's language, with the mail that says so.
+ * @returns the number of the draft
+ * @throws APIError 400 when an image is refused; nothing is kept then
+ */
+export async function submitTool(req: PayloadRequest, submission: ToolSubmissionData, images: SubmittedImages): Promise<number> {
+  const { name, url, tagline, description, categories, features, plans, featureVideo, email, representative, locale } = submission;
+  const stored: number[] = [];
+  try {
+    const logo = await storeImage(req, images.logo, submission);
+    if (logo) stored.push(logo);
+    const cover = await storeImage(req, images.cover, submission);
+    if (cover) stored.push(cover);
+    return await inTransaction(req, async () => {
+      req.context.moderation = { action: 'submit', to: 'pending' };
+      const tool = await req.payload.create({
+        collection: 'tools',
+        data: {
+          name,
+          // A name without Latin letters makes no slug: the address does.
+          slug: slugify(name) ? '' : slugify(new URL(url).hostname),
+          url,
+          tagline,
+          categories,
+          _status: 'draft',
+          ...(description ? { description: plainRichText(description) } : {}),
+          features: features.map((text) => ({ text })),
+          plans: plans.map(({ name: planName, kind, price, currency, unit }) => ({
+            name: planName,
+            kind,
+            ...(kind === 'paid' ? { price: price ?? 0, currency, unit } : {}),
+          })),
+          ...(featureVideo ? { featureVideo } : {}),
+          logo: { image: logo },
+          cover,
+          priceModel:
+            plans.length > 0 && plans.every(({ kind }) => kind === 'free') ? 'free' : plans.some(({ kind }) => kind === 'free') ? 'freemium' : 'paid',
+          submitter: { email, language: locale, representative },
+        },
+        locale,
+        draft: false,
+        depth: 0,
+        req,
+      });
+      delete req.context.moderation;
+      for (const address of [url, featureVideo].filter(Boolean)) {
+        await req.payload.jobs.queue({ task: 'check-link', queue: JOB_QUEUES.upkeep, input: { url: address }, req });
+      }
+      return tool.id;
+    });
+  } catch (error) {
+    // The files themselves are not part of a transaction.
+    for (const id of stored) await req.payload.delete({ collection: 'media', id, depth: 0 }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A file as a form brings it, in the form the CMS takes; its name and type are settled by what it contains. */
+export async function toFile(value: Blob): Promise<File> {
+  const data = Buffer.from(await value.arrayBuffer());
+  return { data, mimetype: value.type || 'application/octet-stream', name: randomUUID(), size: data.byteLength };
+}

@@ -1,0 +1,35 @@
+import type { PayloadRequest } from 'payload';
+import { inTransaction } from '../database/in-transaction';
+import { readToken } from '../tokens/signed-token';
+
+type Withdrawn = 'withdrawn' | 'decided' | 'invalid';
+
+/** What a link for withdrawing a submission would do. */
+export async function checkWithdrawal(req: PayloadRequest, token: unknown): Promise<{ id: number; name: string } | 'decided' | 'invalid'> {
+  const claims = await readToken(token, 'withdraw-tool');
+  if (!claims) return 'invalid';
+  const tool = await req.payload.findByID({
+    collection: 'tools',
+    id: claims.subject,
+    draft: true,
+    trash: true,
+    depth: 0,
+    select: { name: true, moderation: true, deletedAt: true },
+    disableErrors: true,
+    req,
+  });
+  if (!tool) return 'invalid';
+  return tool.moderation?.state === 'pending' && !tool.deletedAt ? { id: tool.id, name: tool.name } : 'decided';
+}
+
+/** Takes a submission that nobody has decided yet out of the queue, for who holds the link of the receipt. */
+export async function withdrawTool(req: PayloadRequest, token: unknown): Promise<Withdrawn> {
+  return inTransaction(req, async () => {
+    const found = await checkWithdrawal(req, token);
+    if (typeof found === 'string') return found;
+    req.context.moderation = { action: 'withdraw', to: 'pending' };
+    await req.payload.update({ collection: 'tools', id: found.id, data: { deletedAt: new Date().toISOString() }, depth: 0, req });
+    delete req.context.moderation;
+    return 'withdrawn';
+  });
+}

@@ -1,0 +1,33 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
+import { sql } from '@payloadcms/db-postgres';
+import type { DatabaseAdapterObj } from 'payload';
+
+/**
+ * Payload's adapter swallows an error at the end of a transaction: a write whose connection breaks in that moment would be reported as done. Here the
+ * database is asked what became of the transaction, and a write that was not kept fails.
+ */
+export function withCheckedCommit(adapter: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> {
+  return {
+    ...adapter,
+    init: (args) => {
+      const database = adapter.init(args);
+      const commit = database.commitTransaction.bind(database);
+      database.commitTransaction = async (incoming) => {
+        const id = await incoming;
+        const session = database.sessions[String(id)];
+        if (!session) return;
+        const { rows } = await session.db.execute(sql`select pg_current_xact_id_if_assigned()::text as number`).catch(async (error: unknown) => {
+          await database.rollbackTransaction(id);
+          throw error;
+        });
+        await commit(id);
+        const number = rows[0]?.number;
+        // A transaction that wrote nothing has no number.
+        if (!number) return;
+        const { rows: outcome } = await database.pool.query('select pg_xact_status($1::text::xid8) as status', [number]);
+        if (outcome[0]?.status !== 'committed') throw new Error('The transaction was not kept: its connection broke at the end.');
+      };
+      return database;
+    },
+  };
+}

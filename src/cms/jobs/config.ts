@@ -1,0 +1,24 @@
+import type { Config } from 'payload';
+import { env } from '@/env';
+import { nobody } from '../access/nobody';
+import { runsJobs } from './leader';
+import { JOB_QUEUES } from './queues';
+import { checkLink } from './tasks/check-link';
+import { sendMail, sendPayloadMail } from './tasks/send-mail';
+import { sendNewsletter } from './tasks/send-newsletter';
+import { tidyUp } from './tasks/tidy-up';
+
+/** Jobs run in the web server unless `RUN_JOBS=false`, or in a worker (`npm run worker`); only one process runs them at a time. */
+export const jobs: NonNullable<Config['jobs']> = {
+  access: { run: nobody, queue: nobody, cancel: nobody },
+  deleteJobOnComplete: true,
+  tasks: [sendMail, sendPayloadMail, sendNewsletter, checkLink, tidyUp],
+  shouldAutoRun: (payload) => runsJobs(payload),
+  autoRun: env.RUN_JOBS
+    ? [
+        { cron: '* * * * * *', queue: JOB_QUEUES.mail, limit: 20, disableScheduling: true, silent: true },
+        { cron: '* * * * * *', queue: JOB_QUEUES.newsletter, limit: 1, disableScheduling: true, silent: true },
+        { cron: '*/5 * * * * *', queue: JOB_QUEUES.upkeep, limit: 5, silent: true },
+      ]
+    : [],
+};

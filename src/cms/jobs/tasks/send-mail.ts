@@ -1,0 +1,45 @@
+import type { TaskConfig } from 'payload';
+import type { Locale } from '@/domain/locales';
+import type { MailData, MailKind } from '@/emails/mail-data';
+import { sendNow } from '../../mail/email-adapter';
+
+/** 5 s, 10 s, 20 s, … : sixteen attempts take almost four days. */
+const RETRIES = { attempts: 15, backoff: { type: 'exponential', delay: 5000 } } as const;
+
+/** Renders a mail and gives it to the mail server. While that is away, the mail waits and is tried again. */
+export const sendMail: TaskConfig<'send-mail'> = {
+  slug: 'send-mail',
+  retries: RETRIES,
+  inputSchema: [
+    { name: 'kind', type: 'text', required: true },
+    { name: 'data', type: 'json', required: true },
+    { name: 'to', type: 'text', required: true },
+    { name: 'locale', type: 'text', required: true },
+    { name: 'replyTo', type: 'json' },
+    { name: 'moderationEvent', type: 'number' },
+  ],
+  handler: async ({ input }) => {
+    // Loaded here, since commands that only read the config have no use for the templates.
+    const { renderMail } = await import('@/emails/render-mail');
+    const { subject, html, text } = await renderMail(input.kind as MailKind, input.data as unknown as MailData[MailKind], input.locale as Locale);
+    await sendNow({
+      to: { name: '', address: input.to },
+      subject,
+      html,
+      text,
+      ...(input.replyTo ? { replyTo: input.replyTo as { name: string; address: string } } : {}),
+    });
+    return { output: {} };
+  },
+};
+
+/** Gives a mail that Payload wrote itself to the mail server. */
+export const sendPayloadMail: TaskConfig<'send-payload-mail'> = {
+  slug: 'send-payload-mail',
+  retries: RETRIES,
+  inputSchema: [{ name: 'message', type: 'json', required: true }],
+  handler: async ({ input }) => {
+    await sendNow(input.message as Record<string, unknown>);
+    return { output: {} };
+  },
+};

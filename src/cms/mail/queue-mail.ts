@@ -1,0 +1,28 @@
+import type { PayloadRequest } from 'payload';
+import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import type { MailData, MailKind } from '@/emails/mail-data';
+import { JOB_QUEUES } from '../jobs/queues';
+
+interface MailOptions<K extends MailKind> {
+  kind: K;
+  data: MailData[K];
+  to: string;
+  /** Language of the person who gets it; the default one for anything else. */
+  language: string | null | undefined;
+  replyTo?: { name: string; address: string };
+  /** The step of the moderation log it tells about; undoing that step takes the mail back while it waits. */
+  moderationEvent?: number;
+  waitUntil?: Date;
+}
+
+/** Puts a mail in the queue, in the transaction of the request: it is sent when that is kept, and as often as it takes. */
+export async function queueMail<K extends MailKind>(req: PayloadRequest, options: MailOptions<K>): Promise<void> {
+  const { kind, data, to, language, replyTo, moderationEvent, waitUntil } = options;
+  await req.payload.jobs.queue({
+    task: 'send-mail',
+    queue: JOB_QUEUES.mail,
+    input: { kind, data: { ...data }, to, locale: isLocale(language) ? language : DEFAULT_LOCALE, replyTo, moderationEvent },
+    waitUntil,
+    req,
+  });
+}

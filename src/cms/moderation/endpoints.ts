@@ -1,0 +1,69 @@
+import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { MODERATED_COLLECTIONS, MODERATION_ACTIONS } from '@/domain/moderation-states';
+import { validationMessage } from '@/domain/validation-messages';
+import { isEditor } from '../access/roles';
+import { decideReport, moderate, undo } from './moderate';
+
+const BULK_MAX = 100;
+
+const item = z.object({ collection: z.enum(MODERATED_COLLECTIONS), id: z.int().positive(), seen: z.string().max(40) });
+const moderation = z.object({
+  items: z.array(item).min(1).max(BULK_MAX),
+  action: z.enum([...MODERATION_ACTIONS, 'undo']),
+  reason: z.string().max(2000).nullish(),
+});
+const decision = z.object({ id: z.int().positive(), outcome: z.enum(['removed', 'kept']), reason: z.string().max(2000).nullish() });
+
+async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
+  if (!isEditor(req.user)) throw new Forbidden(req.t);
+  const body = schema.safeParse(await req.json?.().catch(() => null));
+  if (!body.success) throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
+  return body.data;
+}
+
+/** What happened to one document of a bulk action: each is done, or refused, by itself. */
+interface Outcome {
+  collection: string;
+  id: number;
+  ok: boolean;
+  seen?: string;
+  message?: string;
+}
+
+/**
+ * `POST /api/moderation` `{ items: [{ collection, id, seen }], action, reason? }`, for editors: 200 with an outcome for each item, 409 when the only
+ * item was refused because somebody else was first. `POST /api/moderation/reports` `{ id, outcome, reason }` decides a notice.
+ */
+export const moderationEndpoints: Endpoint[] = [
+  {
+    method: 'post',
+    path: '/moderation',
+    handler: async (req) => {
+      const { items, action, reason } = await bodyOf(req, moderation);
+      const outcomes: Outcome[] = [];
+      let status = 200;
+      for (const { collection, id, seen } of items) {
+        try {
+          const target = { collection, id, seen };
+          const done = action === 'undo' ? await undo(req, target) : await moderate(req, target, action, reason ?? null);
+          outcomes.push({ collection, id, ok: true, seen: done.updatedAt });
+        } catch (error) {
+          if (!(error instanceof APIError)) throw error;
+          outcomes.push({ collection, id, ok: false, message: error.message });
+          if (items.length === 1) status = error.status;
+        }
+      }
+      return Response.json({ outcomes }, { status });
+    },
+  },
+  {
+    method: 'post',
+    path: '/moderation/reports',
+    handler: async (req) => {
+      const { id, outcome, reason } = await bodyOf(req, decision);
+      await decideReport(req, { id, outcome, reason: reason ?? null });
+      return Response.json({ ok: true });
+    },
+  },
+];

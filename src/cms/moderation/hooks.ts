@@ -1,0 +1,100 @@
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type PayloadRequest,
+} from 'payload';
+import { actionBetween, type ModeratedCollection, type ModerationState } from '@/domain/moderation-states';
+import { validationMessage } from '@/domain/validation-messages';
+import { isEditor } from '../access/roles';
+import { publishedBefore } from '../hooks/published-before';
+import type { AuditedAction } from './audited-actions';
+import { tellSender } from './tell-sender';
+
+declare module 'payload' {
+  interface RequestContext {
+    /** Set by the operations of cms/moderation while they change a document. */
+    moderation?: { action: AuditedAction; to: ModerationState; reason?: string | null };
+  }
+}
+
+const draftSaveKey = (collection: string) => `savesDraft:${collection}`;
+
+/** Remembers whether a change is the draft of a document that stays public, which its own data does not tell. */
+const rememberDraftSave: CollectionBeforeOperationHook = ({ args, collection, req }) => {
+  req.context[draftSaveKey(collection.slug)] = Boolean('draft' in args && args.draft);
+  return args;
+};
+
+function refuse(req: PayloadRequest): never {
+  throw new APIError(validationMessage('moderationState', req.i18n.language), 409, undefined, true);
+}
+
+/** The state a change leads to, however it was made: by the queue, in the panel's edit view, in bulk, or by the site. */
+function stateAfter(req: PayloadRequest, from: ModerationState | null, { isPublishing, isUnpublishing }: Record<string, boolean>) {
+  if (isPublishing) {
+    if (from === null || from === 'published') return 'published';
+    return actionBetween(from, 'published') ? 'published' : refuse(req);
+  }
+  return isUnpublishing && from === 'published' ? 'unpublished' : from;
+}
+
+/** The only place where the moderation state of a document changes. */
+const settleState: CollectionBeforeChangeHook = ({ collection, context, data, operation, originalDoc, req }) => {
+  if (operation === 'create') {
+    const state = context.moderation?.to ?? (data._status === 'published' ? 'published' : (data.moderation?.state ?? null));
+    return { ...data, moderation: { ...data.moderation, state } };
+  }
+  const from = (originalDoc?.moderation?.state ?? null) as ModerationState | null;
+  const isPublic = publishedBefore(req, collection.slug, originalDoc?.id)?._status === 'published';
+  const to =
+    context.moderation?.to ??
+    stateAfter(req, from, {
+      isPublishing: data._status === 'published',
+      isUnpublishing: isPublic && data._status === 'draft' && !req.context[draftSaveKey(collection.slug)],
+    });
+  const reason = context.moderation ? (context.moderation.reason ?? null) : from === to ? originalDoc?.moderation?.reason : null;
+  return { ...data, moderation: { ...originalDoc?.moderation, ...data.moderation, state: to, reason } };
+};
+
+/** Writes the log and tells the sender, in the transaction of the change. */
+const recordStep: CollectionAfterChangeHook = async ({ collection, context, doc, operation, previousDoc, req }) => {
+  const from = operation === 'create' ? null : ((previousDoc?.moderation?.state ?? null) as ModerationState | null);
+  const to = (doc.moderation?.state ?? null) as ModerationState | null;
+  const action: AuditedAction | null = context.moderation?.action ?? (from && to && from !== to ? actionBetween(from, to) : null);
+  if (!action || !to) return doc;
+  const slug = collection.slug as ModeratedCollection;
+  const isBySender = action === 'submit' || action === 'resubmit' || action === 'withdraw';
+  const event = await req.payload.create({
+    collection: 'moderation-events',
+    data: {
+      collection: slug,
+      document: doc.id,
+      title: String(doc.name && slug === 'tools' ? doc.name : doc.title),
+      action,
+      from,
+      to,
+      reason: context.moderation?.reason ?? null,
+      sender: doc.submitter?.email ?? doc.email ?? null,
+      ...(isBySender || !isEditor(req.user) ? {} : { actor: req.user?.id, actorName: req.user?.email }),
+      documentUpdatedAt: doc.updatedAt,
+      wasPublic: publishedBefore(req, slug, doc.id)?._status === 'published',
+    },
+    depth: 0,
+    req,
+  });
+  await tellSender(req, { collection: slug, doc, action, reason: context.moderation?.reason ?? null, event: event.id });
+  return doc;
+};
+
+/** The hooks of content that visitors send in: the state machine and its log around the collection's own hooks. */
+export function moderated(hooks: NonNullable<CollectionConfig['hooks']>): NonNullable<CollectionConfig['hooks']> {
+  return {
+    ...hooks,
+    beforeOperation: [...(hooks.beforeOperation ?? []), rememberDraftSave],
+    beforeChange: [...(hooks.beforeChange ?? []), settleState],
+    afterChange: [...(hooks.afterChange ?? []), recordStep],
+  };
+}

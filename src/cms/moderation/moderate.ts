@@ -1,0 +1,184 @@
+import { sql } from '@payloadcms/db-postgres';
+import { APIError, type PayloadRequest } from 'payload';
+import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { type ModeratedCollection, type ModerationAction, type ModerationState, TRANSITIONS } from '@/domain/moderation-states';
+import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
+import type { ModerationEvent } from '@/payload-types';
+import { execute } from '../database/execute';
+import { inTransaction } from '../database/in-transaction';
+import { relationIds } from '../hooks/relation-ids';
+import { queueMail } from '../mail/queue-mail';
+
+export interface ModeratedItem {
+  collection: ModeratedCollection;
+  id: number;
+  /** `updatedAt` of the newest version the editor has seen. */
+  seen: string;
+}
+
+function refuse(req: PayloadRequest, key: ValidationMessage, status = 409): never {
+  throw new APIError(validationMessage(key, req.i18n.language), status, undefined, true);
+}
+
+/** Two editors who act on the same document do so one after the other. */
+const lock = (req: PayloadRequest, { collection, id }: ModeratedItem) =>
+  execute(req, sql`select pg_advisory_xact_lock(hashtext(${collection}), ${id}::integer)`);
+
+async function newest(req: PayloadRequest, { collection, id, seen }: ModeratedItem) {
+  const doc = await req.payload.findByID({ collection, id, draft: true, depth: 0, disableErrors: true, req });
+  if (!doc || doc.updatedAt !== seen) return refuse(req, 'moderationChanged');
+  return doc;
+}
+
+async function isPublic(req: PayloadRequest, { collection, id }: ModeratedItem): Promise<boolean> {
+  const stored = await req.payload.db.findOne<{ id: number; _status?: string }>({ collection, where: { id: { equals: id } }, req });
+  return stored?._status === 'published';
+}
+
+type StoredDocument = Awaited<ReturnType<typeof newest>>;
+
+/** The language something was sent in: what it says in the other one may be missing, and must not keep it from being published. */
+const languageOf = (doc: StoredDocument) => {
+  const language = 'submitter' in doc ? doc.submitter?.language : 'language' in doc ? doc.language : null;
+  return isLocale(language) ? language : DEFAULT_LOCALE;
+};
+
+async function change(
+  req: PayloadRequest,
+  item: ModeratedItem,
+  doc: StoredDocument,
+  step: NonNullable<PayloadRequest['context']['moderation']>,
+  { keepsPublic, data = {} }: { keepsPublic: boolean; data?: Record<string, unknown> },
+): Promise<{ updatedAt: string }> {
+  req.context.moderation = step;
+  try {
+    return await req.payload.update({
+      collection: item.collection,
+      id: item.id,
+      data: { ...data, _status: step.to === 'published' ? 'published' : 'draft' },
+      draft: keepsPublic,
+      locale: languageOf(doc),
+      depth: 0,
+      req,
+    });
+  } finally {
+    delete req.context.moderation;
+  }
+}
+
+/**
+ * Takes one step of the state machine, with log and mail, or none of it.
+ * @param seen `updatedAt` of the version the editor looked at
+ * @returns `updatedAt` after the step
+ * @throws APIError 409 when somebody else was first or the state does not allow it, 400 without a reason where one is sent
+ */
+export function moderate(req: PayloadRequest, item: ModeratedItem, action: ModerationAction, reason: string | null): Promise<{ updatedAt: string }> {
+  return inTransaction(req, async () => {
+    const { from, to, needsReason } = TRANSITIONS[action];
+    if (needsReason && !reason?.trim()) return refuse(req, 'reason', 400);
+    await lock(req, item);
+    const doc = await newest(req, item);
+    if (doc.moderation?.state !== from) return refuse(req, 'moderationState');
+    // A newer version of something public is refused without touching what is public.
+    const keepsPublic = from !== 'published' && to !== 'published' && (await isPublic(req, item));
+    const { updatedAt } = await change(req, item, doc, { action, to, reason: reason?.trim() || null }, { keepsPublic });
+    return { updatedAt };
+  });
+}
+
+async function lastEvent(req: PayloadRequest, { collection, id }: ModeratedItem): Promise<ModerationEvent | null> {
+  const { docs } = await req.payload.find({
+    collection: 'moderation-events',
+    where: { and: [{ collection: { equals: collection } }, { document: { equals: id } }] },
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    showHiddenFields: true,
+    req,
+  });
+  return docs[0] ?? null;
+}
+
+const CONTENT_OF_REVIEW = ['ratings', 'title', 'text', 'language', 'anonymous', 'name', 'location'] as const;
+
+/** Puts what was public before an approved change back, and the change itself back in the queue. */
+async function takeBackChange(req: PayloadRequest, item: ModeratedItem, doc: StoredDocument): Promise<{ updatedAt: string }> {
+  const { docs } = await req.payload.findVersions({
+    collection: item.collection,
+    where: { and: [{ parent: { equals: item.id } }, { 'version._status': { equals: 'published' } }] },
+    sort: '-createdAt',
+    limit: 2,
+    depth: 0,
+    req,
+  });
+  // The newest is the approved change itself.
+  const before = docs[1]?.version as Record<string, unknown> | undefined;
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(CONTENT_OF_REVIEW.map((name) => [name, from[name]]));
+  if (before) await change(req, item, doc, { action: 'undo', to: 'published' }, { keepsPublic: false, data: pick(before) });
+  const after = pick(doc as unknown as Record<string, unknown>);
+  return change(req, item, doc, { action: 'undo', to: 'pending' }, { keepsPublic: true, data: after });
+}
+
+/**
+ * Takes the last step back as long as nothing has changed since, and the mail about it as long as it waits.
+ * @throws APIError 409 when something has changed or the last step cannot be taken back
+ */
+export function undo(req: PayloadRequest, item: ModeratedItem): Promise<{ updatedAt: string }> {
+  return inTransaction(req, async () => {
+    await lock(req, item);
+    const doc = await newest(req, item);
+    const event = await lastEvent(req, item);
+    const isStep = event && event.action in TRANSITIONS && event.from && event.to === doc.moderation?.state;
+    if (!isStep || event.documentUpdatedAt !== doc.updatedAt) return refuse(req, 'moderationState');
+    await execute(
+      req,
+      sql`delete from payload_jobs where processing is not true and completed_at is null and (input ->> 'moderationEvent')::integer = ${event.id}`,
+    );
+    const to = event.from as ModerationState;
+    const isChangeOfPublic = event.action === 'approve' && event.wasPublic && item.collection === 'reviews';
+    const { updatedAt } = isChangeOfPublic
+      ? await takeBackChange(req, item, doc)
+      : await change(
+          req,
+          item,
+          doc,
+          { action: 'undo', to },
+          { keepsPublic: Boolean(event.wasPublic) && to !== 'published' && event.action !== 'unpublish' },
+        );
+    return { updatedAt };
+  });
+}
+
+/**
+ * Decides a notice: takes the review offline or leaves it, and tells who sent the notice why.
+ * @throws APIError 409 when it is decided already, 400 without a reason
+ */
+export function decideReport(
+  req: PayloadRequest,
+  { id, outcome, reason }: { id: number; outcome: 'removed' | 'kept'; reason: string | null },
+): Promise<void> {
+  return inTransaction(req, async () => {
+    const answer = reason?.trim();
+    if (!answer) return refuse(req, 'reason', 400);
+    await execute(req, sql`select pg_advisory_xact_lock(hashtext('reports'), ${id}::integer)`);
+    const report = await req.payload.findByID({ collection: 'reports', id, depth: 0, disableErrors: true, req });
+    if (!report || report.outcome) return refuse(req, 'moderationChanged');
+    const [review] = relationIds(report.review).map(Number);
+    const doc = await req.payload.findByID({ collection: 'reviews', id: Number(review), draft: true, depth: 1, disableErrors: true, req });
+    if (outcome === 'removed' && doc?._status === 'published') {
+      await moderate(req, { collection: 'reviews', id: doc.id, seen: doc.updatedAt }, 'unpublish', answer);
+    }
+    await req.payload.update({
+      collection: 'reports',
+      id,
+      data: { outcome, answer, decidedBy: req.user?.id, decidedAt: new Date().toISOString() },
+      depth: 0,
+      req,
+    });
+    if (report.email) {
+      const toolName = doc && typeof doc.tool === 'object' ? doc.tool.name : '';
+      await queueMail(req, { kind: 'report-decided', data: { toolName, outcome, reason: answer }, to: report.email, language: report.language });
+    }
+  });
+}

@@ -1,0 +1,312 @@
+import { sql } from '@payloadcms/db-postgres';
+import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext';
+import { createLocalReq, type PayloadRequest, type Where } from 'payload';
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
+import { RATING_CRITERIA } from '@/domain/rating-criteria';
+import { toolUrlKey } from '@/domain/tool-url';
+import type { Review, Tool } from '@/payload-types';
+import { execute } from '../database/execute';
+import { relationIds } from '../hooks/relation-ids';
+
+const QUEUE_PAGE = 50;
+
+/** A value an editor judges: one text, or one for each language; what was public before when this is a change. */
+interface QueueField {
+  key: string;
+  value: string | Partial<Record<Locale, string>>;
+  before?: string;
+}
+
+export interface QueueItem {
+  kind: 'tools' | 'reviews' | 'reports';
+  id: number;
+  title: string;
+  /** `updatedAt` of the version shown, which a decision names. */
+  seen: string;
+  waitingSince: string;
+  language: Locale;
+  /** Something public would be changed, not added. */
+  isChange: boolean;
+  sender: { email: string | null; name: string | null; isRepresentative: boolean; published: number; rejected: number; pending: number };
+  fields: QueueField[];
+  images: string[];
+  links: { url: string; ok: boolean | null; status: number | null; finalUrl: string | null; problem: string | null }[];
+  duplicates: { id: number; name: string; url: string; isListed: boolean; isSameAddress: boolean }[];
+  steps: { action: string; at: string; by: string | null; reason: string | null }[];
+  editPath: string;
+}
+
+export interface QueueCounts {
+  tools: number;
+  reviews: number;
+  reports: number;
+  messages: number;
+}
+
+const WAITING = { 'moderation.state': { equals: 'pending' } };
+
+/** How much waits for an editor. */
+export async function countWaiting(req: PayloadRequest): Promise<QueueCounts> {
+  const [row] = await execute<Record<keyof QueueCounts, string>>(
+    req,
+    sql`select
+      (select count(*) from _tools_v where latest and version_moderation_state = 'pending' and version_deleted_at is null) as tools,
+      (select count(*) from _reviews_v where latest and version_moderation_state = 'pending' and version_deleted_at is null) as reviews,
+      (select count(*) from reports where outcome is null) as reports,
+      (select count(*) from contact_messages where handled is not true and deleted_at is null) as messages`,
+  );
+  return { tools: Number(row?.tools), reviews: Number(row?.reviews), reports: Number(row?.reports), messages: Number(row?.messages) };
+}
+
+type Stored = Record<string, unknown>;
+
+const byLocale = (value: unknown): Partial<Record<Locale, string>> =>
+  Object.fromEntries(
+    LOCALE_CODES.flatMap((locale) => {
+      const text = (value as Stored | null)?.[locale];
+      if (!text) return [];
+      const plain =
+        typeof text === 'string' ? text : convertLexicalToPlaintext({ data: text as Parameters<typeof convertLexicalToPlaintext>[0]['data'] });
+      return plain.trim() ? [[locale, plain.trim()]] : [];
+    }),
+  );
+
+const lines = (rows: Stored[] | null | undefined, text: (row: Stored, locale: Locale) => string): Partial<Record<Locale, string>> =>
+  Object.fromEntries(
+    LOCALE_CODES.flatMap((locale) => {
+      const all = (rows ?? []).map((row) => text(row, locale)).filter(Boolean);
+      return all.length > 0 ? [[locale, all.join('\n')]] : [];
+    }),
+  );
+
+function planLine(plan: Stored, locale: Locale): string {
+  const name = (plan.name as Stored | null)?.[locale];
+  if (!name) return '';
+  return plan.kind === 'paid' ? `${name}: ${plan.price} ${plan.currency} / ${plan.unit}` : `${name}: ${plan.kind}`;
+}
+
+interface Related {
+  history: Map<string, { published: number; rejected: number; pending: number }>;
+  steps: Map<string, QueueItem['steps']>;
+  links: Map<string, QueueItem['links'][number]>;
+}
+
+const NO_HISTORY = { published: 0, rejected: 0, pending: 0 };
+
+async function historyOf(req: PayloadRequest, emails: string[]): Promise<Related['history']> {
+  const rows = await execute<{ email: string; state: string; count: string }>(
+    req,
+    sql`with sent as (
+        select lower(submitter_email) as email, moderation_state::text as state from tools where submitter_email is not null
+        union all select lower(email), moderation_state::text from reviews where email is not null)
+      select email, state, count(*) as count from sent where email = any(${`{${emails.map((email) => JSON.stringify(email.toLowerCase())).join(',')}}`}::text[])
+      group by email, state`,
+  );
+  const history: Related['history'] = new Map();
+  for (const { email, state, count } of rows) {
+    const entry = history.get(email) ?? { ...NO_HISTORY };
+    if (state === 'published' || state === 'rejected' || state === 'pending') entry[state] = Number(count);
+    history.set(email, entry);
+  }
+  return history;
+}
+
+async function stepsOf(req: PayloadRequest, items: { collection: 'tools' | 'reviews'; ids: number[] }[]): Promise<Related['steps']> {
+  const { docs } = await req.payload.find({
+    collection: 'moderation-events',
+    where: { or: items.map(({ collection, ids }) => ({ and: [{ collection: { equals: collection } }, { document: { in: ids } }] as Where[] })) },
+    sort: 'id',
+    pagination: false,
+    limit: 500,
+    depth: 0,
+    req,
+  });
+  const steps: Related['steps'] = new Map();
+  for (const { collection, document, action, createdAt, actorName, reason } of docs) {
+    const key = `${collection}:${document}`;
+    steps.set(key, [...(steps.get(key) ?? []), { action, at: createdAt, by: actorName ?? null, reason: reason ?? null }]);
+  }
+  return steps;
+}
+
+async function linksOf(req: PayloadRequest, urls: string[]): Promise<Related['links']> {
+  const { docs } = await req.payload.find({ collection: 'link-checks', where: { url: { in: urls } }, pagination: false, limit: 200, depth: 0, req });
+  return new Map(
+    docs.map(({ url, ok, status, finalUrl, problem }) => [
+      url,
+      { url, ok, status: status ?? null, finalUrl: finalUrl ?? null, problem: problem ?? null },
+    ]),
+  );
+}
+
+async function duplicatesOf(req: PayloadRequest, tool: Tool): Promise<QueueItem['duplicates']> {
+  const rows = await execute<{ id: number; name: string; url: string; listed: boolean; same_url: boolean }>(
+    req,
+    sql`select id, name, url, listed, same_url from search.similar_tools(${tool.name}, ${toolUrlKey(tool.url) ?? ''}, ${tool.id})`,
+  );
+  return rows.map(({ id, name, url, listed, same_url }) => ({ id, name, url, isListed: listed, isSameAddress: same_url }));
+}
+
+async function imageSources(req: PayloadRequest, tool: Tool): Promise<string[]> {
+  const ids = [...relationIds(tool.logo?.image), ...relationIds(tool.cover)].map(Number);
+  if (ids.length === 0) return [];
+  const { docs } = await req.payload.find({ collection: 'media', where: { id: { in: ids } }, pagination: false, depth: 0, req });
+  return docs.flatMap(({ url }) => url ?? []);
+}
+
+async function toolItem(req: PayloadRequest, tool: Tool, related: Related, categoryNames: Map<number, string>): Promise<QueueItem> {
+  const urls = [tool.url, tool.featureVideo].filter((url): url is string => Boolean(url));
+  const email = tool.submitter?.email ?? null;
+  return {
+    kind: 'tools',
+    id: tool.id,
+    title: tool.name,
+    seen: tool.updatedAt,
+    waitingSince: tool.updatedAt,
+    language: tool.submitter?.language ?? 'en',
+    isChange: false,
+    sender: {
+      email,
+      name: null,
+      isRepresentative: Boolean(tool.submitter?.representative),
+      ...(related.history.get(email?.toLowerCase() ?? '') ?? NO_HISTORY),
+    },
+    fields: [
+      { key: 'tagline', value: byLocale(tool.tagline) },
+      { key: 'description', value: byLocale(tool.description) },
+      { key: 'features', value: lines(tool.features as Stored[], (row, locale) => String((row.text as Stored | null)?.[locale] ?? '')) },
+      { key: 'plans', value: lines(tool.plans as Stored[], planLine) },
+      {
+        key: 'categories',
+        value: relationIds(tool.categories)
+          .map((id) => categoryNames.get(Number(id)) ?? id)
+          .join(', '),
+      },
+    ],
+    images: await imageSources(req, tool),
+    links: urls.map((url) => related.links.get(url) ?? { url, ok: null, status: null, finalUrl: null, problem: null }),
+    duplicates: await duplicatesOf(req, tool),
+    steps: related.steps.get(`tools:${tool.id}`) ?? [],
+    editPath: `/admin/collections/tools/${tool.id}`,
+  };
+}
+
+const reviewFields = (review: Stored): Record<string, string> => ({
+  title: String(review.title ?? ''),
+  text: String(review.text ?? ''),
+  ...Object.fromEntries(
+    RATING_CRITERIA.flatMap((criterion) => {
+      const rating = (review.ratings as Stored | null)?.[criterion];
+      return typeof rating === 'number' ? [[criterion, String(rating)]] : [];
+    }),
+  ),
+  publicName: review.anonymous ? '' : String(review.name ?? ''),
+  location: String(review.location ?? ''),
+});
+
+function reviewItem(review: Review, published: Stored | null, related: Related): QueueItem {
+  const email = review.email ?? null;
+  const now = reviewFields(review as unknown as Stored);
+  const before = published && reviewFields(published);
+  const tool = typeof review.tool === 'object' ? review.tool : null;
+  return {
+    kind: 'reviews',
+    id: review.id,
+    title: tool ? `${tool.name}: ${review.title}` : review.title,
+    seen: review.updatedAt,
+    waitingSince: review.updatedAt,
+    language: review.language,
+    isChange: Boolean(before),
+    sender: {
+      email,
+      name: review.name ?? null,
+      isRepresentative: false,
+      ...(related.history.get(email?.toLowerCase() ?? '') ?? NO_HISTORY),
+    },
+    fields: [...new Set([...Object.keys(now), ...Object.keys(before ?? {})])]
+      .filter((key) => now[key] || before?.[key])
+      .map((key) => ({ key, value: now[key] ?? '', ...(before && before[key] !== now[key] ? { before: before[key] ?? '' } : {}) })),
+    images: [],
+    links: [],
+    duplicates: [],
+    steps: related.steps.get(`reviews:${review.id}`) ?? [],
+    editPath: `/admin/collections/reviews/${review.id}`,
+  };
+}
+
+async function reportItems(req: PayloadRequest): Promise<QueueItem[]> {
+  const { docs } = await req.payload.find({
+    collection: 'reports',
+    where: { outcome: { exists: false } },
+    sort: 'createdAt',
+    limit: QUEUE_PAGE,
+    depth: 2,
+    req,
+  });
+  return docs.map((report) => {
+    const review = typeof report.review === 'object' ? report.review : null;
+    const tool = review && typeof review.tool === 'object' ? review.tool : null;
+    return {
+      kind: 'reports',
+      id: report.id,
+      title: [tool?.name, review?.title].filter(Boolean).join(': '),
+      seen: report.updatedAt,
+      waitingSince: report.createdAt,
+      language: report.language,
+      isChange: false,
+      sender: { email: report.email ?? null, name: report.name ?? null, isRepresentative: false, ...NO_HISTORY },
+      fields: [
+        { key: 'reason', value: report.reason },
+        { key: 'explanation', value: report.text },
+        { key: 'review', value: review?.text ?? '' },
+      ],
+      images: [],
+      links: [],
+      duplicates: [],
+      steps: [],
+      editPath: review ? `/admin/collections/reviews/${review.id}` : `/admin/collections/reports/${report.id}`,
+    };
+  });
+}
+
+/** Everything that waits, oldest first, with what an editor needs to decide. For editors only: the caller has checked that. */
+export async function listQueue(asker: PayloadRequest): Promise<QueueItem[]> {
+  // Reading in all languages changes the language of a request for everyone who uses it afterwards.
+  const req = await createLocalReq({ user: asker.user ?? undefined }, asker.payload);
+  const panelLocale = isLocale(asker.i18n.language) ? asker.i18n.language : DEFAULT_LOCALE;
+  const page = { draft: true, sort: 'updatedAt', limit: QUEUE_PAGE, pagination: false, req } as const;
+  const tools = (await req.payload.find({ collection: 'tools', where: WAITING, locale: 'all', depth: 0, ...page })).docs;
+  const reviews = (await req.payload.find({ collection: 'reviews', where: WAITING, depth: 1, populate: { tools: { name: true } }, ...page })).docs;
+  const categories = await req.payload.find({
+    collection: 'categories',
+    locale: panelLocale,
+    fallbackLocale: DEFAULT_LOCALE,
+    depth: 0,
+    pagination: false,
+    limit: 500,
+    req,
+  });
+  const categoryNames = new Map(categories.docs.map(({ id, name }) => [id, name]));
+  const emails = [...tools.map(({ submitter }) => submitter?.email), ...reviews.map(({ email }) => email)].filter((email): email is string =>
+    Boolean(email),
+  );
+  const related: Related = {
+    history: await historyOf(req, emails),
+    steps: await stepsOf(req, [
+      { collection: 'tools', ids: tools.map(({ id }) => id) },
+      { collection: 'reviews', ids: reviews.map(({ id }) => id) },
+    ]),
+    links: await linksOf(
+      req,
+      tools.flatMap(({ url, featureVideo }) => [url, featureVideo ?? '']),
+    ),
+  };
+  const items: QueueItem[] = [];
+  for (const tool of tools) items.push(await toolItem(req, tool, related, categoryNames));
+  for (const review of reviews) {
+    const stored = await req.payload.db.findOne<Stored & { id: number }>({ collection: 'reviews', where: { id: { equals: review.id } }, req });
+    items.push(reviewItem(review, stored?._status === 'published' ? stored : null, related));
+  }
+  items.push(...(await reportItems(req)));
+  return items.sort((a, b) => (a.waitingSince < b.waitingSince ? -1 : 1));
+}

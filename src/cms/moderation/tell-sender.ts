@@ -1,0 +1,54 @@
+import type { PayloadRequest } from 'payload';
+import { isLocale } from '@/domain/locales';
+import { type ModeratedCollection, UNDO_MS } from '@/domain/moderation-states';
+import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
+import { queueMail } from '../mail/queue-mail';
+import { signedLink } from '../tokens/signed-token';
+import type { AuditedAction } from './audited-actions';
+
+interface Step {
+  collection: ModeratedCollection;
+  // biome-ignore lint/suspicious/noExplicitAny: a tool or a review, in the shape its collection's hooks get it
+  doc: any;
+  action: AuditedAction;
+  reason: string | null;
+  event: number;
+}
+
+async function toolOf(req: PayloadRequest, { collection, doc }: Step): Promise<{ name: string; slug: string }> {
+  if (collection === 'tools') return doc;
+  const tool = await req.payload.findByID({
+    collection: 'tools',
+    id: typeof doc.tool === 'object' ? doc.tool.id : doc.tool,
+    depth: 0,
+    select: { name: true, slug: true },
+    disableErrors: true,
+    req,
+  });
+  return tool ?? { name: '', slug: '' };
+}
+
+/** Queues the mail that tells the sender about a step, in their language. Decisions wait a moment, so that undoing them at once sends nothing. */
+export async function tellSender(req: PayloadRequest, step: Step): Promise<void> {
+  const { collection, doc, action, reason, event } = step;
+  const to: string | null = (collection === 'tools' ? doc.submitter?.email : doc.email) ?? null;
+  const language: string | null = collection === 'tools' ? doc.submitter?.language : doc.language;
+  if (!to) return;
+  const tool = await toolOf(req, step);
+  const toolName = tool.name;
+  const decision = { to, language, moderationEvent: event, waitUntil: new Date(Date.now() + UNDO_MS) };
+  const url = env.SITE_URL + localePath(routes.tool(tool.slug), isLocale(language) ? language : 'en') + (collection === 'reviews' ? '#reviews' : '');
+  const isTool = collection === 'tools';
+
+  if (action === 'submit' && isTool) {
+    const withdrawUrl = await signedLink(routes.withdraw, { purpose: 'withdraw-tool', subject: String(doc.id), days: 90 }, language);
+    await queueMail(req, { kind: 'tool-received', data: { toolName, withdrawUrl }, to, language });
+  } else if (action === 'approve' || action === 'republish') {
+    await queueMail(req, { ...decision, kind: isTool ? 'tool-approved' : 'review-approved', data: { toolName, url } });
+  } else if (action === 'reject') {
+    await queueMail(req, { ...decision, kind: isTool ? 'tool-rejected' : 'review-rejected', data: { toolName, reason: reason ?? '' } });
+  } else if (action === 'unpublish') {
+    await queueMail(req, { ...decision, kind: isTool ? 'tool-offline' : 'review-offline', data: { toolName, reason } });
+  }
+}

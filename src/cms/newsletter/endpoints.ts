@@ -1,0 +1,118 @@
+import { sql } from '@payloadcms/db-postgres';
+import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import { LOCALE_CODES } from '@/domain/locales';
+import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
+import { env } from '@/env';
+import type { NewsletterIssue } from '@/payload-types';
+import { isAdmin } from '../access/roles';
+import { execute } from '../database/execute';
+import { inTransaction } from '../database/in-transaction';
+import { JOB_QUEUES } from '../jobs/queues';
+import { sendNow } from '../mail/email-adapter';
+import { readIssue, renderIssue } from './render-issue';
+
+function refuse(req: PayloadRequest, key: ValidationMessage, status = 409): never {
+  throw new APIError(validationMessage(key, req.i18n.language), status, undefined, true);
+}
+
+/** For admins, about the issue in the path. */
+const issueEndpoint = (method: 'get' | 'post', path: string, handle: (req: PayloadRequest, id: number) => Promise<object>): Endpoint => ({
+  method,
+  path: `/:id/${path}`,
+  handler: async (req) => {
+    if (!isAdmin(req.user)) throw new Forbidden(req.t);
+    const id = Number(req.routeParams?.id);
+    return Number.isInteger(id) && id > 0 ? Response.json(await handle(req, id)) : refuse(req, 'query', 400);
+  },
+});
+
+async function inBothLanguages(req: PayloadRequest, id: number): Promise<NewsletterIssue[]> {
+  const issues = await Promise.all(LOCALE_CODES.map((locale) => readIssue(req, id, locale)));
+  const found = issues.filter((issue): issue is NewsletterIssue => Boolean(issue?.subject && issue.body?.root.children.length));
+  return found.length === LOCALE_CODES.length ? found : refuse(req, 'newsletterIncomplete', 400);
+}
+
+/** How many mails of an issue stand where. */
+async function progress(req: PayloadRequest, id: number): Promise<object> {
+  const states = await execute<{ state: string; count: string }>(
+    req,
+    sql`select state, count(*) as count from newsletter_deliveries where issue_id = ${id} group by state`,
+  );
+  const [issue] = await execute<{ status: string; scheduled_for: string | null }>(
+    req,
+    sql`select status, scheduled_for from newsletter_issues where id = ${id}`,
+  );
+  const [subscribers] = await execute<{ count: string }>(req, sql`select count(*) as count from subscribers where status = 'confirmed'`);
+  return {
+    status: issue?.status ?? null,
+    scheduledFor: issue?.scheduled_for ?? null,
+    subscribers: Number(subscribers?.count ?? 0),
+    deliveries: Object.fromEntries(states.map(({ state, count }) => [state, Number(count)])),
+  };
+}
+
+async function changeState(req: PayloadRequest, id: number, data: Partial<NewsletterIssue>): Promise<void> {
+  req.context.changesIssueState = true;
+  await req.payload.update({ collection: 'newsletter-issues', id, data, depth: 0, req });
+  delete req.context.changesIssueState;
+}
+
+async function lockedStatus(req: PayloadRequest, id: number): Promise<string | null> {
+  const [issue] = await execute<{ status: string }>(req, sql`select status from newsletter_issues where id = ${id} for update`);
+  return issue?.status ?? null;
+}
+
+/** The moment a request names, or null for "at once"; what cannot be read must not send anything. */
+async function requestedMoment(req: PayloadRequest): Promise<Date | null> {
+  const body: { when?: unknown } | null = await req.json?.().catch(() => null);
+  if (!body || typeof body !== 'object') return refuse(req, 'query', 400);
+  if (body.when === undefined || body.when === null) return null;
+  const when = new Date(typeof body.when === 'string' ? body.when : Number.NaN);
+  return when.getTime() > Date.now() ? when : refuse(req, 'scheduleInPast', 400);
+}
+
+/** `{ when? }`: sends at that moment, or at once. */
+async function schedule(req: PayloadRequest, id: number): Promise<object> {
+  const when = await requestedMoment(req);
+  await inTransaction(req, async () => {
+    await inBothLanguages(req, id);
+    if ((await lockedStatus(req, id)) !== 'draft') return refuse(req, 'newsletterSent');
+    await changeState(req, id, { status: 'scheduled', scheduledFor: (when ?? new Date()).toISOString() });
+    return req.payload.jobs.queue({ task: 'send-newsletter', queue: JOB_QUEUES.newsletter, input: { issue: id }, waitUntil: when ?? undefined, req });
+  });
+  return progress(req, id);
+}
+
+/** Takes an issue back that waits for its moment. */
+async function takeBack(req: PayloadRequest, id: number): Promise<object> {
+  await inTransaction(req, async () => {
+    if ((await lockedStatus(req, id)) !== 'scheduled') return refuse(req, 'newsletterSent');
+    await execute(
+      req,
+      sql`delete from payload_jobs where task_slug = 'send-newsletter' and completed_at is null and (input ->> 'issue')::integer = ${id}`,
+    );
+    return changeState(req, id, { status: 'draft', scheduledFor: null });
+  });
+  return progress(req, id);
+}
+
+/** Sends both languages to the admin who asks, at once. */
+async function sendTest(req: PayloadRequest, id: number): Promise<object> {
+  for (const [index, issue] of (await inBothLanguages(req, id)).entries()) {
+    const content = await renderIssue(issue, LOCALE_CODES[index] ?? 'en');
+    await sendNow({
+      to: { name: '', address: req.user?.email ?? '' },
+      subject: `[Test] ${content.subject}`,
+      html: content.html(env.SITE_URL),
+      text: content.text(env.SITE_URL),
+    });
+  }
+  return { sentTo: req.user?.email };
+}
+
+export const issueEndpoints: Endpoint[] = [
+  issueEndpoint('get', 'progress', progress),
+  issueEndpoint('post', 'test', sendTest),
+  issueEndpoint('post', 'schedule', schedule),
+  issueEndpoint('post', 'take-back', takeBack),
+];

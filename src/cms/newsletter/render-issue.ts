@@ -1,0 +1,35 @@
+import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html';
+import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext';
+import type { PayloadRequest } from 'payload';
+import type { Locale } from '@/domain/locales';
+import { renderMail } from '@/emails/render-mail';
+import type { NewsletterIssue } from '@/payload-types';
+
+const PLACEHOLDER = 'https://unsubscribe.invalid/';
+
+/** An issue in one language. Its language must not become that of the request, whose other reads would answer in it too. */
+export const readIssue = (req: PayloadRequest, id: number, locale: Locale): Promise<NewsletterIssue | null> =>
+  req.payload.findByID({ collection: 'newsletter-issues', id, locale, depth: 0, disableErrors: true, req: { transactionID: req.transactionID } });
+
+interface RenderedIssue {
+  subject: string;
+  html: (unsubscribeUrl: string) => string;
+  text: (unsubscribeUrl: string) => string;
+}
+
+/** An issue in one language, ready but for the link that ends it for one subscriber. */
+export async function renderIssue(issue: Pick<NewsletterIssue, 'subject' | 'preheader' | 'body'>, locale: Locale): Promise<RenderedIssue> {
+  const body = issue.body as Parameters<typeof convertLexicalToHTML>[0]['data'];
+  const { subject, html, text } = await renderMail(
+    'newsletter-issue',
+    {
+      subject: issue.subject,
+      preheader: issue.preheader ?? null,
+      html: convertLexicalToHTML({ data: body, disableContainer: true }),
+      text: convertLexicalToPlaintext({ data: body }),
+      unsubscribeUrl: PLACEHOLDER,
+    },
+    locale,
+  );
+  return { subject, html: (url) => html.replaceAll(PLACEHOLDER, url.replaceAll('&', '&amp;')), text: (url) => text.replaceAll(PLACEHOLDER, url) };
+}

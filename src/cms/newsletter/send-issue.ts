@@ -1,0 +1,183 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import pg from 'pg';
+import { isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
+import type { DeliveryState } from '@/domain/newsletter-states';
+import { routes } from '@/domain/routes';
+import { env } from '@/env';
+import { unsubscribeLink } from '../contributions/newsletter';
+import { execute } from '../database/execute';
+import { inTransaction } from '../database/in-transaction';
+import { stopping } from '../jobs/stopping';
+import { mailFrom } from '../mail/email-adapter';
+import { signToken } from '../tokens/signed-token';
+import { gatedTransport, type MailError } from './gated-transport';
+import { readIssue, renderIssue } from './render-issue';
+
+/** How often a mail is tried that the server says to try later: with the pause between two runs, for a day. */
+const MAX_ATTEMPTS = 288;
+const LOCK = 4202;
+/** A process that died lets go of its lock once the database has noticed. */
+const LOCK_WAIT = '10s';
+
+interface Delivery {
+  id: number;
+  attempts: number;
+  subscriber: number | null;
+  email: string | null;
+  language: string | null;
+  status: string | null;
+}
+
+type Contents = Record<Locale, Awaited<ReturnType<typeof renderIssue>>>;
+
+/** Marks the issue as being sent and makes a row for each subscriber of this moment: once, whatever happens later. */
+async function begin(req: PayloadRequest, issue: number): Promise<boolean> {
+  return inTransaction(req, async () => {
+    const [begun] = await execute<{ status: string }>(req, sql`select status from newsletter_issues where id = ${issue} for update`);
+    if (begun?.status === 'scheduled') {
+      await execute(
+        req,
+        sql`insert into newsletter_deliveries (issue_id, subscriber_id, state, attempts, updated_at, created_at)
+          select ${issue}, id, 'pending', 0, now(), now() from subscribers where status = 'confirmed' order by id on conflict do nothing`,
+      );
+      await execute(req, sql`update newsletter_issues set status = 'sending', started_at = now(), updated_at = now() where id = ${issue}`);
+      return true;
+    }
+    return begun?.status === 'sending';
+  });
+}
+
+/** Held by the connection: a process that dies lets go of it. */
+async function lockIssue(issue: number): Promise<pg.Client> {
+  const holder = new pg.Client({ connectionString: env.DATABASE_URL, application_name: 'directory-newsletter', keepAlive: true });
+  holder.on('error', () => undefined);
+  try {
+    await holder.connect();
+    await holder.query(`set lock_timeout = '${LOCK_WAIT}'`);
+    await holder.query('select pg_advisory_lock($1, $2)', [LOCK, issue]);
+    return holder;
+  } catch (error) {
+    await holder.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Sends an issue to everyone who has not got it yet. True when nothing is left to do, false when the process is about to end; throws when the mail
+ * server is away or wants some mails later. Called again it goes on where it was. However it is interrupted, nobody gets an issue twice, and whoever
+ * may or may not have got it is on record as `uncertain`.
+ */
+export async function sendIssue(req: PayloadRequest, issue: number): Promise<boolean> {
+  const holder = await lockIssue(issue);
+  const transport = gatedTransport();
+  try {
+    if (!(await begin(req, issue))) return true;
+    await execute(
+      req,
+      sql`update newsletter_deliveries set state = 'uncertain', problem = 'interrupted', updated_at = now() where issue_id = ${issue} and state = 'handed'`,
+    );
+    const contents = await renderAll(req, issue);
+    let after = 0;
+    let hasProgress = false;
+    for (;;) {
+      if (stopping.signal.aborted) return false;
+      const delivery = await nextDelivery(req, issue, after);
+      if (!delivery) break;
+      const trouble = await deliver(req, transport, contents, delivery);
+      // A connection may break: the mail is tried again over a new one, but a server that takes nothing at all is away.
+      if (trouble && !hasProgress) throw trouble;
+      hasProgress = !trouble;
+      if (!trouble) after = delivery.id;
+    }
+    if (await nextDelivery(req, issue, 0)) throw new Error('The mail server wants some mails later.');
+    await execute(
+      req,
+      sql`update newsletter_issues set status = 'sent', finished_at = now(), updated_at = now() where id = ${issue} and status = 'sending'`,
+    );
+    return true;
+  } finally {
+    transport.close();
+    await holder.end().catch(() => undefined);
+  }
+}
+
+async function renderAll(req: PayloadRequest, issue: number): Promise<Contents> {
+  const entries = await Promise.all(
+    LOCALE_CODES.map(async (locale) => {
+      const doc = await readIssue(req, issue, locale);
+      if (!doc) throw new Error(`There is no issue ${issue}.`);
+      return [locale, await renderIssue(doc, locale)] as const;
+    }),
+  );
+  return Object.fromEntries(entries) as Contents;
+}
+
+/** Read one at a time: somebody may have unsubscribed since the issue was begun. */
+async function nextDelivery(req: PayloadRequest, issue: number, after: number): Promise<Delivery | undefined> {
+  const [delivery] = await execute<Delivery>(
+    req,
+    sql`select d.id, d.attempts::integer, s.id as subscriber, s.email, s.language, s.status
+      from newsletter_deliveries d left join subscribers s on s.id = d.subscriber_id
+      where d.issue_id = ${issue} and d.state = 'pending' and d.id > ${after} order by d.id limit 1`,
+  );
+  return delivery;
+}
+
+const setState = (req: PayloadRequest, id: number, state: DeliveryState, problem: string | null = null) =>
+  execute(req, sql`update newsletter_deliveries set state = ${state}, problem = ${problem}, updated_at = now() where id = ${id}`);
+
+/** Settles one mail, or answers what is wrong with the mail server as a whole. */
+async function deliver(
+  req: PayloadRequest,
+  transport: ReturnType<typeof gatedTransport>,
+  contents: Contents,
+  { id, attempts, subscriber, email, language, status }: Delivery,
+): Promise<MailError | null> {
+  if (!subscriber || !email || status !== 'confirmed') {
+    await setState(req, id, 'skipped');
+    return null;
+  }
+  const locale = isLocale(language) ? language : 'en';
+  const content = contents[locale];
+  const page = await unsubscribeLink(subscriber, locale);
+  const oneClick = `${env.SITE_URL}${routes.unsubscribeApi}?token=${await signToken({ purpose: 'unsubscribe', subject: String(subscriber) })}`;
+  const message = {
+    from: mailFrom,
+    to: { name: '', address: email },
+    subject: content.subject,
+    html: content.html(page),
+    text: content.text(page),
+    messageId: `<newsletter-${id}@${new URL(env.SITE_URL).hostname}>`,
+    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' },
+  };
+  let claim: 'ours' | 'taken' | null = null;
+  const { error, mayHaveIt } = await transport.send(message, async () => {
+    const claimed = await execute(
+      req,
+      sql`update newsletter_deliveries set state = 'handed', updated_at = now() where id = ${id} and state = 'pending' returning id`,
+    );
+    claim = claimed.length > 0 ? 'ours' : 'taken';
+    // The lock on the issue went with its connection, and another process goes on with it.
+    if (claim === 'taken') throw new Error('Another process sends this mail.');
+  });
+  if (claim === 'taken') return null;
+  if (!error) {
+    await setState(req, id, 'sent');
+    return null;
+  }
+  const problem = error.message.slice(0, 300);
+  const code = error.responseCode ?? 0;
+  // A refusal of anything else, such as our password or sender, says nothing about this recipient.
+  if (code >= 400 && ['RCPT TO', 'DATA'].includes(error.command ?? '')) {
+    const isFinal = code >= 500 || attempts + 1 >= MAX_ATTEMPTS;
+    await execute(
+      req,
+      sql`update newsletter_deliveries set state = ${isFinal ? 'failed' : 'pending'}, attempts = attempts + 1, problem = ${problem}, updated_at = now() where id = ${id}`,
+    );
+    return null;
+  }
+  if (mayHaveIt) await setState(req, id, 'uncertain', problem);
+  else if (claim === 'ours') await setState(req, id, 'pending', problem);
+  return error;
+}

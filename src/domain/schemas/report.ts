@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { REPORT_REASONS } from '../report-reasons';
+import { choice, documentId, form, locale, optionalEmail, optionalLine, requiredText } from './form-fields';
+
+/** A report of a review; name and email are '' when not given. */
+export const reportSchema = form({
+  review: documentId(),
+  reason: choice(REPORT_REASONS),
+  text: requiredText(2000),
+  name: optionalLine(80),
+  email: optionalEmail(),
+  locale: locale(),
+});
+
+export type ReportData = z.output<typeof reportSchema>;
+
+/** The fields of the report form as the schema takes them. */
+export function readReportForm(data: FormData): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(reportSchema.shape).map((name) => [name, data.get(name)]));
+}

@@ -1,0 +1,22 @@
+/** What each kind of mail says, by its kind. All texts are plain text, except where noted. */
+export interface MailData {
+  'tool-received': { toolName: string; withdrawUrl: string };
+  'tool-approved': { toolName: string; url: string };
+  'tool-rejected': { toolName: string; reason: string };
+  'tool-offline': { toolName: string; reason: string | null };
+  'review-confirm': { toolName: string; confirmUrl: string; title: string; days: number };
+  'review-approved': { toolName: string; url: string };
+  'review-rejected': { toolName: string; reason: string };
+  'review-offline': { toolName: string; reason: string | null };
+  'report-received': { toolName: string };
+  'report-decided': { toolName: string; outcome: 'removed' | 'kept'; reason: string };
+  'contact-message': { name: string; email: string; phone: string | null; subject: string; message: string; adminUrl: string };
+  'contact-received': { subject: string; message: string };
+  'newsletter-confirm': { confirmUrl: string; days: number };
+  'newsletter-known': { unsubscribeUrl: string };
+  /** `html` is put into the mail as it is: it must be trusted and sanitised. `text` says the same in plain text. */
+  'newsletter-issue': { subject: string; preheader: string | null; html: string; text: string; unsubscribeUrl: string };
+  'smtp-test': Record<string, never>;
+}
+
+export type MailKind = keyof MailData;

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALE_CODES } from '@/domain/locales';
+import { env } from '@/env';
+import { preview as contactMessage } from './contact-message';
+import { preview as contactReceived } from './contact-received';
+import type { MailData, MailKind } from './mail-data';
+import en from './messages/en.json';
+import nl from './messages/nl.json';
+import { preview as newsletterConfirm } from './newsletter-confirm';
+import { preview as newsletterIssue } from './newsletter-issue';
+import { preview as newsletterKnown } from './newsletter-known';
+import { renderMail } from './render-mail';
+import { preview as reportDecided } from './report-decided';
+import { preview as reportReceived } from './report-received';
+import { preview as reviewApproved } from './review-approved';
+import { preview as reviewConfirm } from './review-confirm';
+import { preview as reviewOffline } from './review-offline';
+import { preview as reviewRejected } from './review-rejected';
+import { preview as smtpTest } from './smtp-test';
+import { preview as toolApproved } from './tool-approved';
+import { preview as toolOffline } from './tool-offline';
+import { preview as toolReceived } from './tool-received';
+import { preview as toolRejected } from './tool-rejected';
+
+const previews: MailData = {
+  'tool-received': toolReceived,
+  'tool-approved': toolApproved,
+  'tool-rejected': toolRejected,
+  'tool-offline': toolOffline,
+  'review-confirm': reviewConfirm,
+  'review-approved': reviewApproved,
+  'review-rejected': reviewRejected,
+  'review-offline': reviewOffline,
+  'report-received': reportReceived,
+  'report-decided': reportDecided,
+  'contact-message': contactMessage,
+  'contact-received': contactReceived,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-known': newsletterKnown,
+  'newsletter-issue': newsletterIssue,
+  'smtp-test': smtpTest,
+};
+
+const kinds = Object.keys(previews) as MailKind[];
+const mails = kinds.flatMap((kind) => LOCALE_CODES.map((locale) => ({ kind, locale })));
+
+const HOSTILE = '<script>alert("1")</script>\'"><img src=x onerror=alert(1)>\r\nBcc: everyone@example.com\u2028{toolName} & so on';
+
+/** The same data with hostile text wherever a stranger may have written it. */
+function withHostileText<K extends MailKind>(kind: K): MailData[K] {
+  const entries = Object.entries(previews[kind]).map(([key, value]) => {
+    const isOurs = typeof value !== 'string' || key === 'html' || key === 'outcome' || /url$/i.test(key);
+    return [key, isOurs ? value : HOSTILE];
+  });
+  return Object.fromEntries(entries);
+}
+
+const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+type Messages = { [key: string]: string | Messages };
+
+const flatten = (messages: Messages, prefix = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+
+const argumentsOf = (message: string) => [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
+
+describe.each(mails)('the mail $kind in $locale', ({ kind, locale }) => {
+  it('has a subject, names its language and has one main heading', async () => {
+    const { subject, html } = await renderMail(kind, previews[kind], locale);
+    expect(subject).not.toBe('');
+    expect(subject).not.toContain('!');
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  });
+
+  it('links to the site in the language of the reader', async () => {
+    const { html } = await renderMail(kind, previews[kind], locale);
+    expect(linksOf(html)).toContain(locale === 'nl' ? `${env.SITE_URL}/nl` : `${env.SITE_URL}/`);
+    expect(html).toContain(env.PRODUCT_NAME);
+  });
+
+  it('has the same links in its plain text, and no markup', async () => {
+    const { html, text } = await renderMail(kind, previews[kind], locale);
+    for (const link of linksOf(html)) expect(text).toContain(link);
+    expect(text).not.toMatch(/<\w|&\w+;/);
+  });
+
+  it('prints the address under each button', async () => {
+    const { html } = await renderMail(kind, previews[kind], locale);
+    for (const [, href = ''] of html.matchAll(/<a href="([^"]*)" data-button/g)) expect(html).toContain(`>${href}</a>`);
+  });
+
+  it('loads nothing from elsewhere', async () => {
+    const { html } = await renderMail(kind, previews[kind], locale);
+    expect(html).not.toMatch(/<(?:img|link|script|iframe|style)\b|\ssrc=|\sbackground=|url\(|@import|@font-face/i);
+  });
+
+  it('keeps text of strangers inert and its subject on one line', async () => {
+    const { subject, html } = await renderMail(kind, withHostileText(kind), locale);
+    expect(html).not.toMatch(/<script|<img/i);
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+  });
+});
+
+describe('texts of strangers', () => {
+  it('keep their line breaks in the HTML and in the plain text', async () => {
+    const { html, text } = await renderMail('tool-rejected', { toolName: 'Example', reason: 'One\r\nTwo\n\nThree' }, 'en');
+    expect(html).toContain('One<br/>Two<br/><br/>Three');
+    expect(text).toMatch(/> One\n> Two\n>\s*\n> Three/);
+  });
+
+  it('are read as text and not as a message with arguments', async () => {
+    const { subject } = await renderMail('review-approved', { toolName: "{days, plural} 'x' <b>", url: 'https://example.com/' }, 'en');
+    expect(subject).toBe("Your review of {days, plural} 'x' <b> is online");
+  });
+});
+
+describe('mails', () => {
+  it('leave out a reason that is not given', async () => {
+    const { text } = await renderMail('review-offline', { toolName: 'Example', reason: null }, 'en');
+    expect(text).not.toContain(en.reviewOffline.reason);
+  });
+
+  it('leave out a phone number that is not given', async () => {
+    const { text } = await renderMail('contact-message', { ...contactMessage, phone: null }, 'en');
+    expect(text).not.toContain(`${en.contactMessage.phone}:`);
+  });
+
+  it('say what was decided about a report', async () => {
+    const removed = await renderMail('report-decided', reportDecided, 'nl');
+    const kept = await renderMail('report-decided', { ...reportDecided, outcome: 'kept' }, 'nl');
+    expect(removed.text).toContain('De review is verwijderd');
+    expect(kept.text).toContain('De review blijft staan');
+  });
+
+  it('count one day as a day', async () => {
+    const { text } = await renderMail('newsletter-confirm', { ...newsletterConfirm, days: 1 }, 'nl');
+    expect(text).toContain('De link werkt 1 dag.');
+  });
+});
+
+describe('an issue of the newsletter', () => {
+  it('has exactly the given subject', async () => {
+    const { subject } = await renderMail('newsletter-issue', { ...newsletterIssue, subject: 'A  “week” & {more} <b>' }, 'nl');
+    expect(subject).toBe('A  “week” & {more} <b>');
+  });
+
+  it('has the given HTML as it is, and the given plain text with its spaces and line breaks', async () => {
+    const { html, text } = await renderMail('newsletter-issue', { ...newsletterIssue, text: 'One\n  - two <b>\n\nThree' }, 'en');
+    expect(html).toContain(newsletterIssue.html);
+    expect(text).toContain('One\n  - two <b>\n\nThree');
+    expect(text).not.toContain('This month we added');
+  });
+
+  it('says in both forms how to unsubscribe', async () => {
+    const { html, text } = await renderMail('newsletter-issue', newsletterIssue, 'nl');
+    expect(linksOf(html)).toContain(newsletterIssue.unsubscribeUrl);
+    expect(text).toContain(`Uitschrijven ${newsletterIssue.unsubscribeUrl}`);
+  });
+});
+
+describe('the texts of the mails', () => {
+  it('exist in both languages under the same keys', () => {
+    expect(flatten(nl).map(([key]) => key)).toEqual(flatten(en).map(([key]) => key));
+  });
+
+  it('take the same arguments in both languages', () => {
+    const dutch = new Map(flatten(nl));
+    for (const [key, message] of flatten(en)) expect([key, argumentsOf(dutch.get(key) ?? '')]).toEqual([key, argumentsOf(message)]);
+  });
+});

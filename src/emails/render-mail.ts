@@ -1,0 +1,79 @@
+import { render, toPlainText } from '@react-email/render';
+import { createElement, type ReactElement } from 'react';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
+import { ContactMessage } from './contact-message';
+import { ContactReceived } from './contact-received';
+import type { MailData, MailKind } from './mail-data';
+import type { MailProps } from './mail-props';
+import { NewsletterConfirm } from './newsletter-confirm';
+import { NewsletterIssue, NewsletterIssueText } from './newsletter-issue';
+import { NewsletterKnown } from './newsletter-known';
+import { ReportDecided } from './report-decided';
+import { ReportReceived } from './report-received';
+import { ReviewApproved } from './review-approved';
+import { ReviewConfirm } from './review-confirm';
+import { ReviewOffline } from './review-offline';
+import { ReviewRejected } from './review-rejected';
+import { singleLine } from './single-line';
+import { SmtpTest } from './smtp-test';
+import { ToolApproved } from './tool-approved';
+import { ToolOffline } from './tool-offline';
+import { ToolReceived } from './tool-received';
+import { ToolRejected } from './tool-rejected';
+import { type Translate, translatorFor } from './translator';
+
+interface Mail<K extends MailKind> {
+  subject: (t: Translate, data: MailData[K], productName: string) => string;
+  Html: (props: MailProps<K>) => ReactElement;
+  /** What the plain text is made from, if that is not the HTML. */
+  Text?: (props: MailProps<K>) => ReactElement;
+}
+
+const mails: { [K in MailKind]: Mail<K> } = {
+  'tool-received': { Html: ToolReceived, subject: (t, { toolName }) => t('toolReceived.subject', { toolName }) },
+  'tool-approved': { Html: ToolApproved, subject: (t, { toolName }, productName) => t('toolApproved.subject', { toolName, productName }) },
+  'tool-rejected': { Html: ToolRejected, subject: (t, { toolName }) => t('toolRejected.subject', { toolName }) },
+  'tool-offline': { Html: ToolOffline, subject: (t, { toolName }, productName) => t('toolOffline.subject', { toolName, productName }) },
+  'review-confirm': { Html: ReviewConfirm, subject: (t, { toolName }) => t('reviewConfirm.subject', { toolName }) },
+  'review-approved': { Html: ReviewApproved, subject: (t, { toolName }) => t('reviewApproved.subject', { toolName }) },
+  'review-rejected': { Html: ReviewRejected, subject: (t, { toolName }) => t('reviewRejected.subject', { toolName }) },
+  'review-offline': { Html: ReviewOffline, subject: (t, { toolName }) => t('reviewOffline.subject', { toolName }) },
+  'report-received': { Html: ReportReceived, subject: (t) => t('reportReceived.subject') },
+  'report-decided': { Html: ReportDecided, subject: (t) => t('reportDecided.subject') },
+  'contact-message': { Html: ContactMessage, subject: (t, { name, subject }) => t('contactMessage.subject', { name, subject }) },
+  'contact-received': { Html: ContactReceived, subject: (t) => t('contactReceived.subject') },
+  'newsletter-confirm': { Html: NewsletterConfirm, subject: (t) => t('newsletterConfirm.subject') },
+  'newsletter-known': { Html: NewsletterKnown, subject: (t) => t('newsletterKnown.subject') },
+  'newsletter-issue': { Html: NewsletterIssue, Text: NewsletterIssueText, subject: (_, { subject }) => subject },
+  'smtp-test': { Html: SmtpTest, subject: (t, _, productName) => t('smtpTest.subject', { productName }) },
+};
+
+const textOptions = {
+  selectors: [
+    { selector: 'h1', options: { uppercase: false } },
+    // The address stands below the button already.
+    { selector: 'a[data-button=true]', format: 'anchor', options: { ignoreHref: true } },
+  ],
+};
+
+/** Makes a mail of a kind in a language: its subject on one line, its HTML, and the same as plain text. */
+export async function renderMail<K extends MailKind>(
+  kind: K,
+  data: MailData[K],
+  locale: Locale,
+): Promise<{ subject: string; html: string; text: string }> {
+  const { Html, Text, subject: subjectOf }: Mail<K> = mails[kind];
+  const t = translatorFor(locale);
+  const productName = env.PRODUCT_NAME;
+  const subject = singleLine(subjectOf(t, data, productName));
+  const addressOf = (path: string) => new URL(localePath(path, locale), env.SITE_URL).href;
+  const props: MailProps<K> = {
+    data,
+    context: { locale, t, productName, subject, homeUrl: addressOf(routes.home), privacyUrl: addressOf(routes.privacyPolicy) },
+  };
+  const html = await render(createElement<MailProps<K>>(Html, props));
+  const text = toPlainText(Text ? await render(createElement<MailProps<K>>(Text, props)) : html, textOptions);
+  return { subject, html, text };
+}

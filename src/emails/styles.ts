@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+
+const ACCENT = '#00677c';
+
+const FONT_FAMILY = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+// Page and text colours are left to the mail program, which has its own pair for the dark and the light theme.
+export const bodyStyle: CSSProperties = { margin: 0, padding: '24px 16px', fontFamily: FONT_FAMILY };
+
+export const containerStyle: CSSProperties = { maxWidth: '560px', textAlign: 'left' };
+
+export const wordmarkStyle: CSSProperties = { margin: '0 0 32px', fontSize: '16px', lineHeight: '24px', fontWeight: 700 };
+
+export const wordmarkLinkStyle: CSSProperties = {
+  display: 'inline-block',
+  paddingBottom: '4px',
+  borderBottom: `3px solid ${ACCENT}`,
+  color: 'inherit',
+  textDecoration: 'none',
+};
+
+export const headingStyle: CSSProperties = { margin: '0 0 16px', fontSize: '24px', lineHeight: '32px', fontWeight: 700, overflowWrap: 'anywhere' };
+
+export const paragraphStyle: CSSProperties = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', overflowWrap: 'anywhere' };
+
+export const quoteStyle: CSSProperties = { margin: '0 0 16px', padding: '0 0 0 16px', borderLeft: `3px solid ${ACCENT}` };
+
+export const quoteTextStyle: CSSProperties = { ...paragraphStyle, margin: 0 };
+
+export const buttonStyle: CSSProperties = {
+  padding: '14px 24px',
+  borderRadius: '8px',
+  backgroundColor: ACCENT,
+  color: '#ffffff',
+  fontSize: '16px',
+  fontWeight: 600,
+  textAlign: 'center',
+};
+
+export const buttonParagraphStyle: CSSProperties = { ...paragraphStyle, margin: '24px 0 8px' };
+
+export const bareLinkStyle: CSSProperties = { margin: '0 0 24px', fontSize: '13px', lineHeight: '20px', wordBreak: 'break-all' };
+
+export const linkStyle: CSSProperties = { color: 'inherit', textDecoration: 'underline' };
+
+export const ruleStyle: CSSProperties = { margin: '32px 0 16px', borderTop: '1px solid #8a979b' };
+
+export const footerStyle: CSSProperties = { margin: '0 0 4px', fontSize: '13px', lineHeight: '20px', opacity: 0.75 };

@@ -1,0 +1,33 @@
+'use server';
+
+import type { FormResult } from '@/lib/form-result';
+import type { LinkOutcome } from '@/lib/link-outcome';
+import { asContributor } from '@/lib/payload';
+import { receiveNewsletter } from './form';
+
+/** The newsletter form without scripts. */
+export async function sendNewsletter(_previous: FormResult, data: FormData): Promise<FormResult> {
+  return receiveNewsletter(data);
+}
+
+/** Confirms the address of a mailed link. A button asks for it, since mail scanners open links. */
+export async function confirmNewsletter(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
+  try {
+    const contributor = await asContributor();
+    return (await contributor.confirmSubscription(data.get('token'))) ? 'done' : 'invalid';
+  } catch (error) {
+    console.error('A subscription could not be confirmed:', error);
+    return 'failed';
+  }
+}
+
+/** Ends the newsletter for the address of a mailed link. */
+export async function endNewsletter(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
+  try {
+    const contributor = await asContributor();
+    return (await contributor.unsubscribe(data.get('token'))) ? 'done' : 'invalid';
+  } catch (error) {
+    console.error('An address could not be unsubscribed:', error);
+    return 'failed';
+  }
+}

@@ -1,0 +1,34 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import type { FormResult } from '@/lib/form-result';
+import type { LinkOutcome } from '@/lib/link-outcome';
+import { asContributor } from '@/lib/payload';
+import { receiveReport, receiveReview } from './forms';
+import { vote } from './vote';
+
+/** The review form without scripts. */
+export async function sendReview(_previous: FormResult, data: FormData): Promise<FormResult> {
+  return receiveReview(data);
+}
+
+/** The notice form without scripts. */
+export async function sendReport(_previous: FormResult, data: FormData): Promise<FormResult> {
+  return receiveReport(data);
+}
+
+/** Puts the review behind a mailed link in the queue. */
+export async function confirmReview(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
+  try {
+    const contributor = await asContributor();
+    return (await contributor.confirmReview(data.get('token'))) ? 'done' : 'invalid';
+  } catch (error) {
+    console.error('A review could not be confirmed:', error);
+    return 'failed';
+  }
+}
+
+/** "Helpful" without scripts. */
+export async function sendVote(data: FormData): Promise<void> {
+  await vote(Number(data.get('review')), true, await cookies());
+}

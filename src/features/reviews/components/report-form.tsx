@@ -1,0 +1,62 @@
+'use client';
+
+import type { Locale } from '@/domain/locales';
+import { REPORT_REASONS } from '@/domain/report-reasons';
+import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
+import { useForm } from '@/lib/use-form';
+import { buttonStyles } from '@/ui/button-styles';
+import { SelectField, TextArea, TextField } from '@/ui/form/field';
+import { FormMessage } from '@/ui/form/form-message';
+import { Honeypot } from '@/ui/form/honeypot';
+import { sendReport } from '../actions';
+
+interface ReportFormProps {
+  locale: Locale;
+  review: number;
+  shared: SharedFormTexts;
+  texts: TextsOf<'report'>;
+}
+
+const checks = () => import('@/domain/schemas/report').then(({ readReportForm, reportSchema }) => ({ schema: reportSchema, read: readReportForm }));
+
+/** A notice about a review. */
+export function ReportForm({ locale, review, shared, texts }: ReportFormProps) {
+  const form = useForm({ name: 'report', locale, action: sendReport, checks, texts: shared });
+
+  if (form.result.status === 'done') {
+    return (
+      <div ref={form.answer}>
+        <FormMessage kind="good">{form.result.message}</FormMessage>
+      </div>
+    );
+  }
+  const field = (name: 'reason' | 'text' | 'name' | 'email') => ({
+    id: `report-${name}`,
+    name,
+    label: texts[name],
+    error: form.errorOf(name),
+    defaultValue: form.typed(name),
+  });
+  return (
+    <form {...form.formProps} className="relative grid max-w-xl gap-5">
+      <FormMessage kind="bad">{form.result.message}</FormMessage>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="review" value={review} />
+      <Honeypot />
+      <SelectField {...field('reason')} required>
+        <option value="">–</option>
+        {REPORT_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {texts.reasons[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea {...field('text')} required maxLength={2000} hint={texts.textHint} />
+      <TextField {...field('name')} maxLength={80} autoComplete="name" optional={shared.optional} />
+      <TextField {...field('email')} type="email" maxLength={254} autoComplete="email" hint={texts.emailHint} optional={shared.optional} />
+      <button type="submit" disabled={form.isPending} className={`justify-self-start ${buttonStyles('primary')}`}>
+        {form.isPending ? shared.sending : texts.send}
+      </button>
+    </form>
+  );
+}

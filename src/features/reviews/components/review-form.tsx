@@ -1,0 +1,82 @@
+'use client';
+
+import type { Locale } from '@/domain/locales';
+import { RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
+import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
+import { useForm } from '@/lib/use-form';
+import { buttonStyles } from '@/ui/button-styles';
+import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
+import { FormMessage } from '@/ui/form/form-message';
+import { Honeypot } from '@/ui/form/honeypot';
+import { StarInput } from '@/ui/form/star-input';
+import { sendReview } from '../actions';
+
+interface ReviewFormProps {
+  locale: Locale;
+  tool: number;
+  shared: SharedFormTexts;
+  texts: TextsOf<'review'>;
+  criteria: Record<RatingCriterion, string>;
+}
+
+const checks = () => import('@/domain/schemas/review').then(({ readReviewForm, reviewSchema }) => ({ schema: reviewSchema, read: readReviewForm }));
+
+/** A review of a tool: stars for up to five things, and what somebody thinks. */
+export function ReviewForm({ locale, tool, shared, texts, criteria }: ReviewFormProps) {
+  const form = useForm({ name: 'review', locale, action: sendReview, checks, texts: shared });
+
+  if (form.result.status === 'done') {
+    return (
+      <div ref={form.answer}>
+        <FormMessage kind="good">
+          <p className="text-base font-bold">{form.result.message}</p>
+          <p className="mt-1 font-normal">{texts.doneNext}</p>
+        </FormMessage>
+      </div>
+    );
+  }
+  const field = (name: 'title' | 'text' | 'name' | 'email' | 'location') => ({
+    id: `review-${name}`,
+    name,
+    label: name === 'title' ? texts.titleField : texts[name],
+    error: form.errorOf(name),
+    defaultValue: form.typed(name),
+  });
+  const stars = Array.from({ length: RATING_MAX }, (_, index) => texts.stars.replace('{stars}', String(index + 1)));
+  const ratingsError = form.errorOf('ratings');
+  return (
+    <form {...form.formProps} className="relative grid max-w-xl gap-5">
+      <FormMessage kind="bad">{form.result.message}</FormMessage>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="tool" value={tool} />
+      <Honeypot />
+      <fieldset aria-describedby={ratingsError ? 'review-ratings-error' : undefined}>
+        <legend className="text-sm font-semibold">{texts.ratings}</legend>
+        {RATING_CRITERIA.map((criterion) => (
+          <StarInput
+            key={criterion}
+            id={`review-${criterion}`}
+            name={`ratings.${criterion}`}
+            legend={criteria[criterion]}
+            labels={stars}
+            none={texts.none}
+            defaultValue={form.typed(`ratings.${criterion}`)}
+            error={form.errorOf(`ratings.${criterion}`)}
+          />
+        ))}
+        {ratingsError && <FieldError id="review-ratings-error">{ratingsError}</FieldError>}
+      </fieldset>
+      <TextField {...field('title')} required maxLength={120} hint={texts.titleHint} />
+      <TextArea {...field('text')} required maxLength={5000} hint={texts.textHint} />
+      <div>
+        <TextField {...field('name')} maxLength={80} autoComplete="name" />
+        <CheckField id="review-anonymous" name="anonymous" label={texts.anonymous} defaultChecked={form.typed('anonymous') === 'on'} />
+      </div>
+      <TextField {...field('email')} required type="email" maxLength={254} autoComplete="email" hint={texts.emailHint} />
+      <TextField {...field('location')} maxLength={80} autoComplete="address-level2" optional={shared.optional} />
+      <button type="submit" disabled={form.isPending} className={`justify-self-start ${buttonStyles('primary')}`}>
+        {form.isPending ? shared.sending : texts.send}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { type ReportData, readReportForm, reportSchema } from '@/domain/schemas/report';
+import { type ReviewData, readReviewForm, reviewSchema } from '@/domain/schemas/review';
+import type { FormResult } from '@/lib/form-result';
+import { asContributor } from '@/lib/payload';
+import { receiveForm } from '@/lib/receive-form';
+
+/** Takes a review, which waits for its sender to open the mailed link. */
+export function receiveReview(data: FormData): Promise<FormResult> {
+  return receiveForm(
+    {
+      name: 'review',
+      schema: reviewSchema,
+      read: readReviewForm,
+      identity: ({ email }: ReviewData) => email,
+      write: async (input) => {
+        const contributor = await asContributor();
+        if (await contributor.requestReview(input)) return { status: 'done' };
+        const t = await getTranslations({ locale: input.locale, namespace: 'forms' });
+        return { status: 'invalid', message: t('toolGone') };
+      },
+    },
+    data,
+  );
+}
+
+/** Takes a notice about a review. */
+export function receiveReport(data: FormData): Promise<FormResult> {
+  return receiveForm(
+    {
+      name: 'report',
+      schema: reportSchema,
+      read: readReportForm,
+      identity: ({ email, review }: ReportData) => email || `review:${review}`,
+      write: async (input) => {
+        const contributor = await asContributor();
+        if (await contributor.reportReview(input)) return { status: 'done' };
+        const t = await getTranslations({ locale: input.locale, namespace: 'forms' });
+        return { status: 'invalid', message: t('reviewGone') };
+      },
+    },
+    data,
+  );
+}

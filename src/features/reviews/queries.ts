@@ -1,0 +1,159 @@
+import 'server-only';
+import { cacheTags } from '@/domain/cache-tags';
+import { REVIEWS_PER_PAGE } from '@/domain/limits';
+import type { Locale } from '@/domain/locales';
+import { RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
+import type { ReviewSort } from '@/domain/review-sorts';
+import { cached } from '@/lib/cached';
+import { asSystem, asVisitor } from '@/lib/payload';
+
+interface Answer {
+  text: string;
+  by: 'editors' | 'maker';
+  answeredAt: string | null;
+}
+
+export interface ReviewData {
+  id: number;
+  title: string;
+  text: string;
+  lang: Locale;
+  author: string | null;
+  location: string | null;
+  createdAt: string;
+  ratings: Partial<Record<RatingCriterion, number>>;
+  answer: Answer | null;
+  votes: number;
+}
+
+export interface ReviewSummary {
+  count: number;
+  /** Mean of the general ratings, else of all criteria, of every review; null without reviews. */
+  average: number | null;
+  /** Number of reviews per rounded rating, from 5 down to 1. */
+  distribution: { stars: number; count: number }[];
+  criteria: { criterion: RatingCriterion; average: number; count: number; distribution: { stars: number; count: number }[] }[];
+}
+
+interface IndexEntry {
+  id: number;
+  createdAt: string;
+  ratings: Partial<Record<RatingCriterion, number>>;
+  votes: number;
+}
+
+const REVIEWS_COUNTED = 5000;
+
+const mean = (values: number[]) => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
+
+/** A review's own rating: the general one, else the mean of what it rates. */
+export function reviewRating({ ratings }: Pick<ReviewData, 'ratings'>): number | null {
+  return ratings.general ?? mean(Object.values(ratings));
+}
+
+const givenRatings = (ratings: Partial<Record<RatingCriterion, number | null>> | null | undefined): Partial<Record<RatingCriterion, number>> =>
+  Object.fromEntries(RATING_CRITERIA.flatMap((name) => (typeof ratings?.[name] === 'number' ? [[name, ratings[name]]] : [])));
+
+async function countVotes(reviews: number[]): Promise<Map<number, number>> {
+  const votes = new Map<number, number>();
+  if (reviews.length === 0) return votes;
+  const system = await asSystem();
+  const { docs } = await system.find({
+    collection: 'review-votes',
+    where: { review: { in: reviews } },
+    pagination: false,
+    limit: 0,
+    depth: 0,
+    select: { review: true },
+  });
+  for (const { review } of docs) votes.set(Number(review), (votes.get(Number(review)) ?? 0) + 1);
+  return votes;
+}
+
+/** What sorting and counting need of every published review of a tool, newest first. */
+function listIndex(toolId: number): Promise<IndexEntry[]> {
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      const { docs } = await visitor.find({
+        collection: 'reviews',
+        where: { tool: { equals: toolId } },
+        sort: ['-createdAt', '-id'],
+        limit: REVIEWS_COUNTED,
+        pagination: false,
+        depth: 0,
+        select: { createdAt: true, ratings: true },
+      });
+      const votes = await countVotes(docs.map(({ id }) => id));
+      return docs.map(({ id, createdAt, ratings }) => ({ id, createdAt, ratings: givenRatings(ratings), votes: votes.get(id) ?? 0 }));
+    },
+    ['review-index', toolId],
+    [cacheTags.toolReviews(toolId), cacheTags.tool(toolId)],
+  );
+}
+
+const distributionOf = (values: number[]) =>
+  Array.from({ length: RATING_MAX }, (_, index) => RATING_MAX - index).map((stars) => ({
+    stars,
+    count: values.filter((value) => Math.round(value) === stars).length,
+  }));
+
+/** Average and distribution of the published reviews of a tool, in all and for each criterion. */
+export async function getReviewSummary({ toolId }: { toolId: number }): Promise<ReviewSummary> {
+  const entries = await listIndex(toolId);
+  const overall = entries.flatMap((entry) => reviewRating(entry) ?? []);
+  return {
+    count: entries.length,
+    average: mean(overall),
+    distribution: distributionOf(overall),
+    criteria: RATING_CRITERIA.flatMap((criterion) => {
+      const values = entries.flatMap(({ ratings }) => ratings[criterion] ?? []);
+      const average = mean(values);
+      return average === null ? [] : [{ criterion, average, count: values.length, distribution: distributionOf(values) }];
+    }),
+  };
+}
+
+const BY_SORT: Record<ReviewSort, (a: IndexEntry, b: IndexEntry) => number> = {
+  newest: () => 0,
+  helpful: (a, b) => b.votes - a.votes,
+  highest: (a, b) => (reviewRating(b) ?? 0) - (reviewRating(a) ?? 0),
+  lowest: (a, b) => (reviewRating(a) ?? 0) - (reviewRating(b) ?? 0),
+};
+
+/** One page of the published reviews of a tool; equal ones newest first. Null past the last page. */
+export async function listReviews({ toolId, sort, page }: { toolId: number; sort: ReviewSort; page: number }): Promise<ReviewData[] | null> {
+  const entries = [...(await listIndex(toolId))].sort(BY_SORT[sort]).slice((page - 1) * REVIEWS_PER_PAGE, page * REVIEWS_PER_PAGE);
+  if (entries.length === 0) return page === 1 ? [] : null;
+  const ids = entries.map(({ id }) => id);
+  const found = await cached(
+    async () => {
+      const visitor = await asVisitor();
+      const { docs } = await visitor.find({
+        collection: 'reviews',
+        where: { id: { in: ids } },
+        limit: ids.length,
+        pagination: false,
+        depth: 0,
+        select: { title: true, text: true, language: true, publicName: true, location: true, createdAt: true, ratings: true, answer: true },
+      });
+      return docs.map((doc) => ({
+        id: doc.id,
+        title: doc.title,
+        text: doc.text,
+        lang: doc.language,
+        author: doc.publicName ?? null,
+        location: doc.location ?? null,
+        createdAt: doc.createdAt,
+        ratings: givenRatings(doc.ratings),
+        answer: doc.answer?.text ? { text: doc.answer.text, by: doc.answer.by ?? 'editors', answeredAt: doc.answer.answeredAt ?? null } : null,
+      }));
+    },
+    ['reviews', ids.join(',')],
+    [cacheTags.toolReviews(toolId), cacheTags.tool(toolId)],
+  );
+  return entries.flatMap(({ id, votes }) => {
+    const review = found.find((candidate) => candidate.id === id);
+    return review ? [{ ...review, votes }] : [];
+  });
+}

@@ -1,0 +1,22 @@
+'use server';
+
+import type { FormResult } from '@/lib/form-result';
+import type { LinkOutcome } from '@/lib/link-outcome';
+import { asContributor } from '@/lib/payload';
+import { receiveTool } from './form';
+
+/** The form for a tool without scripts. */
+export async function sendTool(_previous: FormResult, data: FormData): Promise<FormResult> {
+  return receiveTool(data);
+}
+
+/** Takes a submission back by the link in its receipt. */
+export async function takeToolBack(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
+  try {
+    const contributor = await asContributor();
+    return (await contributor.withdrawTool(data.get('token'))) === 'withdrawn' ? 'done' : 'invalid';
+  } catch (error) {
+    console.error('A submission could not be withdrawn:', error);
+    return 'failed';
+  }
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import type { Locale } from '@/domain/locales';
+
+interface DropToolLinkProps {
+  href: string;
+  locale: Locale;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens the form for a tool in a dialog, which is loaded then; without scripts, or when it cannot be loaded, it leads to the page of the form. */
+export function DropToolLink({ href, locale, className, children }: DropToolLinkProps) {
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const open = async () => {
+    try {
+      const { DropToolDialog, loadToolForm } = await import('./drop-tool-dialog');
+      const form = await loadToolForm(locale);
+      setDialog(<DropToolDialog form={form} onClose={() => setDialog(null)} />);
+    } catch {
+      window.location.assign(href);
+    }
+  };
+  return (
+    <>
+      <a
+        href={href}
+        aria-haspopup="dialog"
+        className={className}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          void open();
+        }}
+      >
+        {children}
+      </a>
+      {dialog}
+    </>
+  );
+}

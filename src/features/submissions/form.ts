@@ -1,0 +1,59 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { UPLOAD_MAX_BYTES } from '@/domain/limits';
+import type { Locale } from '@/domain/locales';
+import { readToolSubmissionForm, type ToolSubmissionData, toolSubmissionSchema } from '@/domain/schemas/tool-submission';
+import { validationMessage } from '@/domain/validation-messages';
+import type { FormResult } from '@/lib/form-result';
+import { asContributor, uploadedFile } from '@/lib/payload';
+import { receiveForm } from '@/lib/receive-form';
+import { listSimilarTools } from './queries';
+
+const IMAGES = ['logo', 'cover'] as const;
+
+/** The chosen files, or the messages about those that cannot be taken. */
+async function readImages(data: FormData, locale: Locale) {
+  const images: Partial<Record<(typeof IMAGES)[number], Awaited<ReturnType<typeof uploadedFile>>>> = {};
+  const fields: Record<string, string> = {};
+  for (const name of IMAGES) {
+    const file = data.get(name);
+    if (file === null || typeof file === 'string' || file.size === 0) continue;
+    if (file.size > UPLOAD_MAX_BYTES) fields[name] = validationMessage('imageTooLarge', locale);
+    else images[name] = await uploadedFile(file);
+  }
+  return { images, fields };
+}
+
+/** The CMS refuses an image by its content, with a message in the visitor's language. */
+const isRefusal = (error: unknown): error is { message: string } =>
+  error instanceof Error && (error as { status?: number }).status === 400 && (error as { isPublic?: boolean }).isPublic === true;
+
+async function write(input: ToolSubmissionData, data: FormData): Promise<FormResult> {
+  const { locale } = input;
+  const t = await getTranslations({ locale, namespace: 'forms' });
+  const { images, fields } = await readImages(data, locale);
+  if (Object.keys(fields).length > 0) return { status: 'invalid', message: t('invalid'), fields };
+
+  const known = await listSimilarTools({ name: input.name, url: input.url, locale });
+  const same = known.filter(({ isSameUrl }) => isSameUrl);
+  if (same.length > 0) return { status: 'known', message: t('knownAddress'), known: same };
+  if (known.length > 0 && data.get('insist') !== 'on') return { status: 'known', message: t('knownName'), known, mayInsist: true };
+
+  const contributor = await asContributor();
+  try {
+    await contributor.submitTool(input, images);
+    return { status: 'done' };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const name = images.logo ? 'logo' : 'cover';
+    return { status: 'invalid', message: t('invalid'), fields: { [name]: error.message } };
+  }
+}
+
+/** Takes a tool that somebody drops. */
+export function receiveTool(data: FormData): Promise<FormResult> {
+  return receiveForm(
+    { name: 'tool', schema: toolSubmissionSchema, read: readToolSubmissionForm, identity: ({ email }: ToolSubmissionData) => email, write },
+    data,
+  );
+}

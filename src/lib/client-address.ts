@@ -1,0 +1,49 @@
+import ipaddr from 'ipaddr.js';
+
+/** Set for each request by the server itself; whatever a client sends under this name is overwritten. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+
+/** Addresses of one household or device share this much of an IPv6 address. */
+const IPV6_PREFIX_BITS = 64;
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+/** Reads the setting `TRUSTED_PROXIES`: addresses and ranges, separated by commas. */
+export function parseRanges(list: string): Range[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      if (part.includes('/')) return ipaddr.parseCIDR(part);
+      const address = ipaddr.parse(part);
+      return [address, address.kind() === 'ipv4' ? 32 : 128];
+    });
+}
+
+const parse = (text: string) => (ipaddr.isValid(text) ? ipaddr.process(text) : null);
+const isIn = (address: ipaddr.IPv4 | ipaddr.IPv6, ranges: Range[]) =>
+  ranges.some(([range, bits]) => range.kind() === address.kind() && address.match([range, bits] as never));
+
+/**
+ * The address a request came from. Names in `X-Forwarded-For` count only as far as trusted proxies vouch for them, from the right; without a trusted
+ * proxy in front it is the connection's own address, whatever the header says.
+ */
+export function clientAddress(connection: string | undefined, forwardedFor: string | undefined, trusted: Range[]): string {
+  let current = parse(connection ?? '');
+  if (!current) return 'unknown';
+  const claimed = (forwardedFor ?? '').split(',').map((part) => part.trim());
+  while (isIn(current, trusted) && claimed.length > 0) {
+    const next = parse(claimed.pop() ?? '');
+    if (!next) break;
+    current = next;
+  }
+  return current.toString();
+}
+
+/** What limits count by: an IPv4 address, or the network of an IPv6 address. */
+export function limitKey(address: string): string {
+  const parsed = parse(address);
+  if (parsed?.kind() !== 'ipv6') return address;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${IPV6_PREFIX_BITS}`).toString();
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { env } from '@/env';
+
+declare global {
+  // Kept over hot reloads, which would otherwise leave connections behind.
+  var limiterPool: Pool | undefined;
+}
+
+function pool(): Pool {
+  if (!globalThis.limiterPool) {
+    const created = new Pool({
+      connectionString: env.DATABASE_URL,
+      max: 3,
+      connectionTimeoutMillis: 3000,
+      statement_timeout: 2000,
+      application_name: 'directory-limits',
+    });
+    created.on('error', () => undefined);
+    globalThis.limiterPool = created;
+  }
+  return globalThis.limiterPool;
+}
+
+const limiters = new Map<string, RateLimiterPostgres>();
+
+/** Counts in the database, shared by all processes; while that is away, each process counts for itself. */
+function limiter(name: string, points: number, seconds: number): RateLimiterPostgres {
+  const key = `${name}:${points}:${seconds}`;
+  let found = limiters.get(key);
+  if (!found) {
+    found = new RateLimiterPostgres({
+      storeClient: pool(),
+      storeType: 'pool',
+      schemaName: 'limits',
+      tableName: 'hits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    });
+    limiters.set(key, found);
+  }
+  return found;
+}
+
+/** Who is counted is kept as a keyed hash: the table holds neither addresses nor e-mails. */
+const hashed = (who: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`limits:${who}`).digest('base64url').slice(0, 32);
+
+/**
+ * Counts one use.
+ * @returns seconds until the next one is allowed; 0 when this one is
+ */
+export async function secondsToWait(name: string, who: string, { points, seconds }: { points: number; seconds: number }): Promise<number> {
+  try {
+    await limiter(name, points, seconds).consume(hashed(who));
+    return 0;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+    throw reason;
+  }
+}
+
+/** True the first time only, within the time. */
+export async function isFirst(name: string, what: string, seconds: number): Promise<boolean> {
+  return (await secondsToWait(name, what, { points: 1, seconds })) === 0;
+}
+
+/** Makes the next `isFirst` true again. */
+export async function forget(name: string, what: string, seconds: number): Promise<void> {
+  await limiter(name, 1, seconds).delete(hashed(what));
+}

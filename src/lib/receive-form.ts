@@ -1,0 +1,124 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import type { z } from 'zod';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/domain/locales';
+import { fieldErrors } from '@/domain/schemas/form-errors';
+import { validationMessage } from '@/domain/validation-messages';
+import { CLIENT_ADDRESS_HEADER, limitKey } from './client-address';
+import { ATTEMPTS_PER_TEN_MINUTES, FORM_LIMITS, type FormName } from './form-limits';
+import type { FormResult } from './form-result';
+import { isProven } from './proof-of-work';
+import { forget, isFirst, secondsToWait } from './rate-limit';
+
+/** A field that people do not see: whoever fills it in is a program. */
+const HONEYPOT = 'website_confirm';
+const REPEAT_SECONDS = 600;
+const HOUR = 3600;
+const TEN_MINUTES = 600;
+const DAY = 86_400;
+
+interface FormDefinition<Schema extends z.ZodType> {
+  name: FormName;
+  schema: Schema;
+  read: (data: FormData) => Record<string, unknown>;
+  /** The e-mail address a sender is counted by. */
+  identity: (input: z.output<Schema>) => string;
+  /** Keeps the input, or says why not. Throws when that failed. */
+  write: (input: z.output<Schema>, data: FormData) => Promise<FormResult>;
+}
+
+/** The address a request of this moment came from, as limits count it. */
+export async function requestAddress(): Promise<string> {
+  return limitKey((await headers()).get(CLIENT_ADDRESS_HEADER) ?? 'unknown');
+}
+
+function typedValues(data: FormData): Record<string, string[]> {
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of data.entries()) {
+    if (typeof value === 'string' && !name.startsWith('$ACTION')) values[name] = [...(values[name] ?? []), value.slice(0, 20_000)];
+  }
+  return values;
+}
+
+/** Sends of the same content that are being handled in this process: a second one gets the answer to the first. */
+const underWay = new Map<string, Promise<FormResult>>();
+
+async function fingerprint(name: string, input: unknown, data: FormData): Promise<string> {
+  const hash = createHash('sha256').update(name).update(JSON.stringify(input));
+  for (const value of data.values()) if (typeof value !== 'string') hash.update(`${value.name}:${value.size}`);
+  return hash.digest('base64url');
+}
+
+async function limited(locale: Locale, seconds: number): Promise<FormResult> {
+  const t = await getTranslations({ locale, namespace: 'forms' });
+  return { status: 'limited', message: t('limited', { minutes: Math.ceil(seconds / 60) }), retryAfter: seconds };
+}
+
+async function done(locale: Locale, name: FormName): Promise<FormResult> {
+  const t = await getTranslations({ locale, namespace: 'forms.done' });
+  return { status: 'done', message: t(name) };
+}
+
+async function handle<Schema extends z.ZodType>(form: FormDefinition<Schema>, data: FormData, locale: Locale): Promise<FormResult> {
+  const address = await requestAddress();
+  const tooMany = await secondsToWait('attempts', address, { points: ATTEMPTS_PER_TEN_MINUTES, seconds: TEN_MINUTES });
+  if (tooMany > 0) return limited(locale, tooMany);
+  // A program learns nothing from being found out.
+  if (data.get(HONEYPOT)) return done(locale, form.name);
+
+  const parsed = form.schema.safeParse(form.read(data));
+  if (!parsed.success) {
+    const t = await getTranslations({ locale, namespace: 'forms' });
+    const fields = Object.entries(fieldErrors(parsed.error)).map(([name, key]) => [name, validationMessage(key, locale)]);
+    return { status: 'invalid', message: t('invalid'), fields: Object.fromEntries(fields) };
+  }
+
+  const input = parsed.data as z.output<Schema>;
+  const print = await fingerprint(form.name, input, data);
+  const first = underWay.get(print);
+  if (first) return first;
+  const work = keep(form, input, data, locale, { address, print }).finally(() => underWay.delete(print));
+  underWay.set(print, work);
+  return work;
+}
+
+async function keep<Schema extends z.ZodType>(
+  form: FormDefinition<Schema>,
+  input: z.output<Schema>,
+  data: FormData,
+  locale: Locale,
+  { address, print }: { address: string; print: string },
+): Promise<FormResult> {
+  // The same thing sent twice is kept once; whoever sent it has succeeded.
+  if (!(await isFirst('once', print, REPEAT_SECONDS))) return done(locale, form.name);
+  let result: FormResult | null = null;
+  try {
+    const { withProof, withoutProof, byIdentity } = FORM_LIMITS[form.name];
+    const proven = await isProven(data.get('proof'));
+    const waits = [
+      await secondsToWait(`${form.name}${proven ? ':proven' : ''}`, address, { points: proven ? withProof : withoutProof, seconds: HOUR }),
+      await secondsToWait(`${form.name}:identity`, form.identity(input).toLowerCase(), { points: byIdentity, seconds: DAY }),
+    ];
+    const wait = Math.max(...waits);
+    result = wait > 0 ? await limited(locale, wait) : await form.write(input, data);
+    return result.status === 'done' && !result.message ? { ...result, ...(await done(locale, form.name)) } : result;
+  } finally {
+    if (result?.status !== 'done') await forget('once', print, REPEAT_SECONDS).catch(() => undefined);
+  }
+}
+
+/** Takes a form from anybody: limits, schema, then the form's own writing. Never throws, and never loses what was typed. */
+export async function receiveForm<Schema extends z.ZodType>(form: FormDefinition<Schema>, data: FormData): Promise<FormResult> {
+  const asked = data.get('locale');
+  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
+  try {
+    const result = await handle(form, data, locale);
+    return result.status === 'done' ? result : { ...result, values: typedValues(data) };
+  } catch (error) {
+    console.error(`The form "${form.name}" could not be kept:`, error);
+    const t = await getTranslations({ locale, namespace: 'forms' });
+    return { status: 'failed', message: t('failed'), values: typedValues(data) };
+  }
+}

@@ -1,0 +1,99 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+
+interface FieldProps {
+  /** Unique on the page: what label, hint and error point to. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  /** Said beside the label of fields that may stay empty. */
+  optional?: string;
+}
+
+/** Classes of a text field. */
+const CONTROL =
+  'block w-full rounded-control border border-line-strong bg-surface px-3 text-base text-text placeholder:text-muted aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad';
+
+const describedBy = ({ id, hint, error }: FieldProps) =>
+  [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
+
+const controlProps = (field: FieldProps) => ({
+  id: field.id,
+  'aria-invalid': field.error ? true : undefined,
+  'aria-describedby': describedBy(field),
+});
+
+function Frame({ field, children }: { field: FieldProps; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-1.5 block text-sm font-semibold">
+        {field.label}
+        {field.optional && <span className="font-normal text-muted"> ({field.optional})</span>}
+      </label>
+      {children}
+      {field.hint && (
+        <p id={`${field.id}-hint`} className="mt-1.5 text-xs text-muted">
+          {field.hint}
+        </p>
+      )}
+      {field.error && <FieldError id={`${field.id}-error`}>{field.error}</FieldError>}
+    </div>
+  );
+}
+
+/** What is wrong with a field, right under it. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 text-sm font-medium text-bad">
+      {children}
+    </p>
+  );
+}
+
+type Own<Attributes> = FieldProps & Omit<Attributes, keyof FieldProps | 'className'>;
+
+/** A field of one line. */
+export function TextField({ id, label, hint, error, optional, ...input }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+  const field = { id, label, hint, error, optional };
+  return (
+    <Frame field={field}>
+      <input type="text" {...input} {...controlProps(field)} className={`${CONTROL} h-11`} />
+    </Frame>
+  );
+}
+
+/** A field of many lines. */
+export function TextArea({ id, label, hint, error, optional, ...area }: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const field = { id, label, hint, error, optional };
+  return (
+    <Frame field={field}>
+      <textarea rows={5} {...area} {...controlProps(field)} className={`${CONTROL} py-2.5 leading-relaxed`} />
+    </Frame>
+  );
+}
+
+/** A choice of one from a list. */
+export function SelectField({ id, label, hint, error, optional, children, ...select }: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const field = { id, label, hint, error, optional };
+  return (
+    <Frame field={field}>
+      <select {...select} {...controlProps(field)} className={`${CONTROL} h-11`}>
+        {children}
+      </select>
+    </Frame>
+  );
+}
+
+/** A box to tick. */
+export function CheckField({
+  id,
+  label,
+  ...input
+}: { id: string; label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>) {
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2 text-sm">
+      <input id={id} type="checkbox" {...input} className="mt-0.5 size-5 shrink-0 accent-primary" />
+      <span>{label}</span>
+    </label>
+  );
+}

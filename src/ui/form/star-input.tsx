@@ -1,0 +1,57 @@
+import { FieldError } from './field';
+
+interface StarInputProps {
+  id: string;
+  name: string;
+  legend: string;
+  /** What each number of stars is called, from one to five, such as "4 out of 5". */
+  labels: readonly string[];
+  /** Takes the choice back. */
+  none: string;
+  defaultValue?: string;
+  error?: string;
+}
+
+const STAR = 'M10 1.6l2.6 5.27 5.82.85-4.21 4.1.99 5.79L10 14.87l-5.2 2.74.99-5.79-4.21-4.1 5.82-.85z';
+
+/** One to five stars as a group of radio buttons: arrow keys choose, and no script is needed. */
+export function StarInput({ id, name, legend, labels, none, defaultValue = '', error }: StarInputProps) {
+  return (
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
+    >
+      <legend className="float-left text-sm font-medium">{legend}</legend>
+      <div className="star-input flex items-center">
+        <label className="star-input__none">
+          <input type="radio" name={name} value="" defaultChecked={defaultValue === ''} className="peer sr-only" data-field="ratings" />
+          <span className="inline-flex min-h-11 items-center rounded-control px-2 text-xs text-muted peer-checked:sr-only peer-focus-visible:outline-3 peer-focus-visible:outline-primary">
+            {none}
+          </span>
+        </label>
+        {labels.map((label, index) => (
+          <label key={label} className="star-input__star" title={label}>
+            <input
+              type="radio"
+              name={name}
+              value={index + 1}
+              defaultChecked={defaultValue === String(index + 1)}
+              className="peer sr-only"
+              data-field="ratings"
+            />
+            <span className="sr-only">{label}</span>
+            <span
+              aria-hidden="true"
+              className="inline-flex size-11 items-center justify-center rounded-control peer-focus-visible:outline-3 peer-focus-visible:outline-primary"
+            >
+              <svg viewBox="0 0 20 20" className="size-7" aria-hidden="true" focusable="false">
+                <path d={STAR} />
+              </svg>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test';
+import { linkIn } from '../setup/smtp';
+import { fromPanel, signIn } from './editor';
+import { mailbox } from './mailbox';
+import { visit } from './visit';
+import { newAddress, test, unlike } from './visitor';
+
+test.beforeAll(() => mailbox.start());
+test.afterAll(() => mailbox.stop());
+
+const OWNER = process.env.ADMIN_EMAIL ?? '';
+
+async function fillContact(page: Page, { email, subject }: { email: string; subject: string }) {
+  await page.locator('#contact-name').fill('Joris de Boer');
+  await page.locator('#contact-email').fill(email);
+  await page.locator('#contact-subject').fill(subject);
+  await page.locator('#contact-message').fill('Klopt de prijs van deze tool?');
+}
+
+test('a message reaches the owner with the visitor to reply to, and the visitor gets a receipt', async ({ page }) => {
+  const email = newAddress('joris');
+  const subject = unlike('Vraag over een prijs');
+  await visit(page, '/nl/contact');
+  await page.locator('#contact-phone').fill('12');
+  await fillContact(page, { email, subject });
+  await page.getByRole('button', { name: 'Bericht versturen' }).click();
+  await expect(page.locator('#contact-phone-error')).toHaveText('Vul een geldig telefoonnummer in');
+  await expect(page.locator('#contact-phone')).toBeFocused();
+  await page.locator('#contact-phone').fill('020 794 0800');
+  await page.getByRole('button', { name: 'Bericht versturen' }).click();
+  await expect(page.getByText('E-mail verzonden')).toBeVisible();
+  const mail = await mailbox.wait(OWNER, new RegExp(subject));
+  expect(mail.replyTo).toMatchObject([{ address: email, name: 'Joris de Boer' }]);
+  expect(mail.text).toContain('+31207940800');
+  await expect.poll(() => mailbox.to(email).length, { timeout: 30_000 }).toBe(1);
+});
+
+test('with the mail server away a message is kept all the same, and mailed once it is back', async ({ page }) => {
+  const email = newAddress('later');
+  const subject = unlike('Mailserver weg');
+  await mailbox.stop();
+  await visit(page, '/contact');
+  await fillContact(page, { email, subject });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Email successfully sent')).toBeVisible();
+  await page.waitForTimeout(2500);
+  await mailbox.start();
+  await mailbox.wait(OWNER, new RegExp(subject));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contact form and the newsletter in the footer work, and keep what was typed', async ({ page }) => {
+    await visit(page, '/contact');
+    await fillContact(page, { email: 'nobody', subject: 'Kept' });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.locator('#contact-email-error')).toHaveText('Please enter a valid email address');
+    await expect(page.locator('#contact-subject')).toHaveValue('Kept');
+
+    const email = newAddress('lezer');
+    await visit(page, '/nl/faq');
+    await page.locator('#footer-newsletter-email').fill(email);
+    await page.getByRole('button', { name: 'Aanmelden' }).click();
+    await expect(page.getByText('Bijna klaar: open je e-mail').first()).toBeVisible();
+    const link = linkIn(await mailbox.wait(email, /./), '/nl/newsletter/confirm');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Aanmelding bevestigen' }).click();
+    await expect(page.getByText('Je bent aangemeld.')).toBeVisible();
+  });
+});
+
+test('a subscriber confirms, gets an issue in Dutch composed and sent in the panel, and leaves with one click', async ({ page, browser }) => {
+  const email = newAddress('abonnee');
+  await visit(page, '/nl');
+  await page.locator('#footer-newsletter-email').fill(email);
+  await page.getByRole('button', { name: 'Aanmelden' }).click();
+  await expect(page.getByText('Bijna klaar: open je e-mail')).toBeVisible();
+  await page.goto(linkIn(await mailbox.wait(email, /./), '/nl/newsletter/confirm'));
+  await page.getByRole('button', { name: 'Aanmelding bevestigen' }).click();
+  await expect(page.getByText('Je bent aangemeld.')).toBeVisible();
+
+  const panel = await browser.newPage();
+  await signIn(panel);
+  const body = (text: string) => ({
+    root: {
+      type: 'root',
+      format: '',
+      indent: 0,
+      version: 1,
+      direction: 'ltr',
+      children: [
+        {
+          type: 'paragraph',
+          format: '',
+          indent: 0,
+          version: 1,
+          direction: 'ltr',
+          textFormat: 0,
+          textStyle: '',
+          children: [{ type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }],
+        },
+      ],
+    },
+  });
+  const subject = unlike('Nieuw in de gids');
+  const created = await panel.request.post('/api/newsletter-issues?locale=en', {
+    headers: fromPanel(),
+    data: { subject: unlike('New in the directory'), body: body('Hello reader.') },
+  });
+  const { id } = (await created.json()).doc;
+  await panel.request.patch(`/api/newsletter-issues/${id}?locale=nl`, { headers: fromPanel(), data: { subject, body: body('Hallo lezer.') } });
+  await panel.goto(`/admin/collections/newsletter-issues/${id}?locale=nl`);
+  panel.on('dialog', (dialog) => void dialog.accept());
+  await panel.getByRole('button', { name: 'Send now' }).click();
+  const issue = await mailbox.wait(email, new RegExp(subject));
+  expect(issue.text).toContain('Hallo lezer.');
+  await expect(panel.getByText(/\d+ of \d+ sent/)).toBeVisible({ timeout: 15_000 });
+  await panel.close();
+
+  const header = (name: string) => issue.headers.find(({ key }) => key === name)?.value ?? '';
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const oneClick = /<(.+)>/.exec(header('list-unsubscribe'))?.[1] ?? '';
+  const opened = await page.request.get(oneClick);
+  expect(opened.url()).toContain('/newsletter/unsubscribe');
+  expect((await page.request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);
+  expect((await page.request.post(`${oneClick}x`)).status()).toBe(400);
+  await page.goto(linkIn(issue, '/nl/newsletter/unsubscribe'));
+  await page.getByRole('button', { name: 'Afmelden', exact: true }).first().click();
+  await expect(page.getByText('Je bent afgemeld.')).toBeVisible();
+});
+
+test('the answer to a subscription is the same whether or not the address is known', async ({ request }) => {
+  const known = newAddress('bekend');
+  const subscribe = async (email: string) => (await request.post('/api/forms/newsletter', { form: { email, locale: 'en' } })).text();
+  const first = await subscribe(known);
+  await mailbox.wait(known, /./);
+  expect([await subscribe(known.toUpperCase()), await subscribe(newAddress('nieuw'))]).toEqual([first, first]);
+});

@@ -1,0 +1,278 @@
+import http from 'node:http';
+import type net from 'node:net';
+import type { Payload } from 'payload';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runsJobs } from '@/cms/jobs/leader';
+import { followLink } from '@/cms/jobs/tasks/check-link';
+import { type LocalApi, startPayload, unique } from '../setup/payload';
+import { newAddress } from '../setup/smtp';
+
+const site = vi.hoisted(() => ({ port: 0 }));
+
+// One host name stands for a site outside: it is answered by this process. All other addresses go the way they go in production.
+vi.mock('request-filtering-agent', async (load) => {
+  const original = await load<typeof import('request-filtering-agent')>();
+  const { Agent } = await import('node:http');
+  const { connect } = await import('node:net');
+  const outside = Object.assign(new Agent(), { createConnection: () => connect(site.port, '127.0.0.1') });
+  const { useAgent: agentFor } = original;
+  return { ...original, useAgent: (url: string) => (new URL(url).hostname === 'outside.example' ? outside : agentFor(url)) };
+});
+
+let payload: Payload;
+let local: LocalApi;
+
+const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await payload.db.pool.query(text, values)).rows as Row[];
+
+beforeAll(async () => {
+  ({ payload, local } = await startPayload());
+});
+beforeEach(() => query('delete from payload_jobs'));
+
+/** Ends the connection that holds this process's lock, as a restart of the database does. */
+async function loseLock(): Promise<void> {
+  await query(
+    `select pg_terminate_backend(a.pid) from pg_stat_activity a
+      where a.datname = current_database() and a.application_name = 'directory-jobs'`,
+  );
+  const held = async () =>
+    query(
+      "select 1 from pg_locks where locktype = 'advisory' and classid = 4201 and database = (select oid from pg_database where datname = current_database())",
+    );
+  await vi.waitFor(async () => expect(await held()).toEqual([]), { interval: 5 });
+  // The end of the connection reaches this process a little later.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+}
+
+async function otherProcess(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+const takes = async (client: pg.Client) => (await client.query('select pg_try_advisory_lock(4201, 1) as got')).rows[0].got;
+
+describe('jobs', () => {
+  afterEach(loseLock);
+
+  test('are run by one process at a time', async () => {
+    const other = await otherProcess();
+    expect(await takes(other)).toBe(true);
+    expect(await runsJobs(payload)).toBe(false);
+    await other.query('select pg_advisory_unlock_all()');
+    expect(await runsJobs(payload)).toBe(true);
+    expect(await runsJobs(payload)).toBe(true);
+    expect(await takes(other)).toBe(false);
+    await other.end();
+  });
+
+  test('pass to another process when the one that runs them dies', async () => {
+    const [dying, next] = [await otherProcess(), await otherProcess()];
+    expect(await takes(dying)).toBe(true);
+    expect(await runsJobs(payload)).toBe(false);
+    const { rows } = await dying.query('select pg_backend_pid() as pid');
+    await next.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    await vi.waitFor(async () => expect(await runsJobs(payload)).toBe(true), { interval: 10 });
+    expect(await takes(next)).toBe(false);
+    await loseLock();
+    expect(await takes(next)).toBe(true);
+    expect(await runsJobs(payload)).toBe(false);
+    await next.end();
+  });
+
+  test('that several timers ask for at once are granted without two connections holding the lock', async () => {
+    const answers = await Promise.all([runsJobs(payload), runsJobs(payload), runsJobs(payload)]);
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    await vi.waitFor(
+      async () =>
+        expect(
+          await query("select pid from pg_stat_activity where datname = current_database() and application_name = 'directory-jobs'"),
+        ).toHaveLength(1),
+      { interval: 10 },
+    );
+  });
+
+  test('that a dead process had begun are run again by the next one', async () => {
+    const url = `https://127.0.0.1/${unique('left')}`;
+    const { id } = await payload.jobs.queue({ task: 'check-link', queue: 'upkeep', input: { url } });
+    await query('update payload_jobs set processing = true where id = $1', [id]);
+    await payload.jobs.run({ queue: 'upkeep', silent: true });
+    expect(await query('select id from payload_jobs')).toHaveLength(1);
+    expect(await runsJobs(payload)).toBe(true);
+    await payload.jobs.run({ queue: 'upkeep', silent: true });
+    expect(await query('select id from payload_jobs')).toEqual([]);
+    expect((await local.find({ collection: 'link-checks', where: { url: { equals: url } } })).docs).toMatchObject([{ ok: false }]);
+  });
+});
+
+describe('checking a link', () => {
+  let asked: string[] = [];
+  let connections = 0;
+  let location: string | null = null;
+  const inside = http.createServer((_request, response) => response.end('secret'));
+  inside.on('connection', () => {
+    connections += 1;
+  });
+  const outside = http.createServer((request, response) => {
+    asked.push(String(request.url));
+    if (request.url === '/drip') {
+      response.socket?.write('HTTP/1.1 200 OK\r\n');
+      const timer = setInterval(() => response.socket?.write('x-a: b\r\n'), 50);
+      response.socket?.on('close', () => clearInterval(timer));
+      return;
+    }
+    if (request.url?.startsWith('/hop') && location) response.writeHead(302, { location });
+    else response.writeHead(request.url === '/gone' ? 404 : 200);
+    response.end();
+  });
+  const portOf = (server: net.Server) => (server.address() as net.AddressInfo).port;
+
+  beforeAll(async () => {
+    await Promise.all([inside, outside].map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))));
+    site.port = portOf(outside);
+  });
+  afterAll(() => Promise.all([inside, outside].map((server) => new Promise((resolve) => server.close(resolve)))));
+  beforeEach(() => {
+    asked = [];
+    connections = 0;
+    location = null;
+  });
+
+  /** Addresses in or around this network, most of them with the port of a server that would answer. */
+  const privateAddresses = () => {
+    const port = portOf(inside);
+    return [
+      `http://127.0.0.1:${port}/`,
+      `http://localhost:${port}/`,
+      `http://[::1]:${port}/`,
+      `http://outside.example:${port}/`,
+      'http://127.0.0.1/',
+      'https://127.0.0.1/',
+      'http://127.1/',
+      'http://0x7f.0.0.1/',
+      'http://2130706433/',
+      'http://0.0.0.0/',
+      'http://10.0.0.1/',
+      'http://10.255.1.2/',
+      'http://172.16.0.1/',
+      'http://192.168.1.1/',
+      'http://169.254.169.254/latest/meta-data/',
+      'http://100.64.0.1/',
+      'http://[::1]/',
+      'http://[::ffff:127.0.0.1]/',
+      'http://localhost/',
+      'http://localhost./',
+      'http://user:password@outside.example/',
+      'ftp://outside.example/',
+      'file:///etc/passwd',
+    ];
+  };
+
+  test('refuses every address inside a network, and odd ports, without connecting', async () => {
+    for (const address of privateAddresses()) {
+      const answer = await followLink(address);
+      expect(answer, address).toMatchObject({ ok: false, problem: expect.any(String) });
+      expect(answer.status, address).toBeUndefined();
+    }
+    expect(connections).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('does not follow a redirect to one', async () => {
+    for (const address of privateAddresses()) {
+      location = address;
+      const answer = await followLink('http://outside.example/hop');
+      expect(answer, address).toMatchObject({ ok: false, problem: expect.any(String) });
+      expect(answer.finalUrl, address).not.toBe('http://outside.example/hop');
+    }
+    expect(connections).toBe(0);
+    expect(asked.every((path) => path === '/hop')).toBe(true);
+  });
+
+  test('answers where a link ends, and gives up on one that goes round', async () => {
+    expect(await followLink('http://outside.example/')).toEqual({ ok: true, status: 200, finalUrl: 'http://outside.example/' });
+    expect(await followLink('http://outside.example/gone')).toEqual({ ok: false, status: 404, finalUrl: 'http://outside.example/gone' });
+    location = '/there?a=1';
+    expect(await followLink('http://outside.example/hop')).toEqual({ ok: true, status: 200, finalUrl: 'http://outside.example/there?a=1' });
+    location = '/hop';
+    expect(await followLink('http://outside.example/hop')).toMatchObject({ ok: false, problem: 'too many redirects' });
+  });
+
+  test('gives up on a server that answers drop by drop', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), 300);
+      return controller.signal;
+    });
+    expect(await followLink('http://outside.example/drip')).toMatchObject({ ok: false, problem: expect.any(String) });
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    timeout.mockRestore();
+  });
+});
+
+describe('tidying up', () => {
+  test('deletes only what is over', async () => {
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+    const [key, old, young, confirmed, gone] = [unique('limit'), newAddress('old'), newAddress('young'), newAddress('confirmed'), newAddress('gone')];
+    const [oldLink, youngLink] = [`https://${unique('old')}.example.org`, `https://${unique('young')}.example.org`];
+    for (const [email, status, age] of [
+      [old, 'pending', -31],
+      [young, 'pending', -29],
+      [confirmed, 'confirmed', -400],
+      [gone, 'unsubscribed', -400],
+    ] as const) {
+      await query("insert into subscribers (email, language, status, updated_at, created_at) values ($1, 'en', $2, $3, $3)", [
+        email,
+        status,
+        days(age),
+      ]);
+    }
+    for (const [url, age] of [
+      [oldLink, -181],
+      [youngLink, -179],
+    ] as const) {
+      await query('insert into link_checks (url, updated_at, created_at) values ($1, $2, $2)', [url, days(age)]);
+    }
+    for (const [name, expire] of [
+      [`${key}-over`, Date.now() - 1000],
+      [`${key}-not`, Date.now() + 60_000],
+      [`${key}-ever`, null],
+    ] as const) {
+      await query('insert into limits.hits (key, points, expire) values ($1, 1, $2)', [name, expire]);
+    }
+    for (const [name, hasError, age] of [
+      ['given up', true, -31],
+      ['given up lately', true, -29],
+      ['waiting', false, -31],
+    ] as const) {
+      await query(
+        "insert into payload_jobs (task_slug, queue, input, has_error, processing, updated_at, created_at) values ('check-link', 'other', $1, $2, false, $3, $3)",
+        [JSON.stringify({ name }), hasError, days(age)],
+      );
+    }
+    for (const [email, age] of [
+      [old, -1],
+      [young, 1],
+    ] as const) {
+      await query("insert into confirmations (email, review, expires_at) values ($1, '{}', $2)", [email, days(age)]);
+    }
+    await payload.jobs.queue({ task: 'tidy-up', queue: 'upkeep', input: {} });
+    await payload.jobs.run({ queue: 'upkeep', silent: true });
+
+    const column = async (text: string, values: unknown[]) => (await query<{ value: string }>(text, values)).map(({ value }) => value);
+    expect(await column('select email as value from subscribers where email = any($1) order by id', [[old, young, confirmed, gone]])).toEqual([
+      young,
+      confirmed,
+      gone,
+    ]);
+    expect(await column('select email as value from confirmations where email = any($1)', [[old, young]])).toEqual([young]);
+    expect(await column('select url as value from link_checks where url = any($1)', [[oldLink, youngLink]])).toEqual([youngLink]);
+    expect(await column('select key as value from limits.hits where key like $1 order by key', [`${key}%`])).toEqual([`${key}-ever`, `${key}-not`]);
+    expect(await column("select input ->> 'name' as value from payload_jobs where queue = 'other' order by id", [])).toEqual([
+      'given up lately',
+      'waiting',
+    ]);
+  });
+});

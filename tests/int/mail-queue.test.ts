@@ -1,0 +1,207 @@
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepMessage } from '@/cms/contributions/contact';
+import { inTransaction } from '@/cms/database/in-transaction';
+import { queueMail } from '@/cms/mail/queue-mail';
+import { createAccount } from '../setup/accounts';
+import { requestBy } from '../setup/contributions';
+import { type LocalApi, startPayload } from '../setup/payload';
+import { rest } from '../setup/rest';
+import { type MailServer, newAddress, type ReceivedMail, startMailServer } from '../setup/smtp';
+
+// Settings are read when the CMS is loaded, so the address of the mail server must be known before.
+const port = await vi.hoisted(async () => {
+  const { createServer } = await import('node:net');
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port: free } = probe.address() as import('node:net').AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  process.env.SMTP_URL = `smtp://127.0.0.1:${free}`;
+  return free;
+});
+
+let payload: Payload;
+let local: LocalApi;
+let server: MailServer;
+let owner: string;
+
+beforeAll(async () => {
+  ({ payload, local } = await startPayload());
+  owner = String((await local.findGlobal({ slug: 'settings' })).contactEmail || process.env.ADMIN_EMAIL);
+  server = await startMailServer({ port });
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  await payload.db.pool.query('delete from payload_jobs');
+  server.mails.length = 0;
+});
+
+/** Runs what may run now. */
+const run = () => payload.jobs.run({ queue: 'mail', limit: 100, silent: true });
+
+interface Job {
+  id: number;
+  wait_until: Date | null;
+  total_tried: number;
+  has_error: boolean;
+  processing: boolean;
+}
+const jobs = async (): Promise<Job[]> => (await payload.db.pool.query('select *, total_tried::integer from payload_jobs order by id')).rows;
+const passTime = () => payload.db.pool.query("update payload_jobs set wait_until = now() - interval '1 second'");
+
+const message = (changes: Partial<Parameters<typeof keepMessage>[1]> = {}): Parameters<typeof keepMessage>[1] => ({
+  name: 'Vera Visser',
+  email: newAddress(),
+  phone: '',
+  subject: 'Vraag over één hulpmiddel',
+  message: 'Kunt u dat coördineren? Ik zoek iets vóór € 5.',
+  locale: 'nl',
+  ...changes,
+});
+
+const send = async (data: ReturnType<typeof message>) => keepMessage(await requestBy(payload), data);
+const headers = (mail: ReceivedMail | undefined, key: string) =>
+  (mail?.headers ?? []).filter((header) => header.key === key).map(({ value }) => value);
+
+describe('a mail in the queue', () => {
+  test('waits longer and longer while the mail server is away, and arrives when it is back', async () => {
+    await server.stop();
+    const data = message();
+    await queueMail(await requestBy(payload), { kind: 'contact-received', data, to: data.email, language: 'nl' });
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const triedAt = Date.now();
+      await run();
+      const [job] = await jobs();
+      expect(job).toMatchObject({ total_tried: attempt, has_error: false, processing: false });
+      waits.push((job?.wait_until?.getTime() ?? 0) - triedAt);
+      if (attempt === 1) {
+        // Not before its time.
+        await run();
+        expect(await jobs()).toMatchObject([{ total_tried: 1 }]);
+      }
+      await passTime();
+    }
+    expect(waits[0]).toBeGreaterThanOrEqual(5000);
+    expect(waits[1]).toBeGreaterThanOrEqual(10_000);
+    expect(waits[2]).toBeGreaterThanOrEqual(20_000);
+    server = await startMailServer({ port });
+    await run();
+    expect(server.to(data.email)).toHaveLength(1);
+    expect(await jobs()).toEqual([]);
+    await run();
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('is never sent when the transaction that queued it is taken back', async () => {
+    const [kept, lost] = [newAddress(), newAddress()];
+    const mail = (to: string) =>
+      ({ kind: 'newsletter-confirm', data: { confirmUrl: 'https://example.org/x', days: 7 }, to, language: 'en' }) as const;
+    const req = await requestBy(payload);
+    await expect(
+      inTransaction(req, async () => {
+        await queueMail(req, mail(lost));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await inTransaction(req, () => queueMail(req, mail(kept)));
+    await run();
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[kept]]);
+  });
+
+  test('is not sent before its transaction is kept', async () => {
+    const to = newAddress();
+    const req = await requestBy(payload);
+    await inTransaction(req, async () => {
+      await queueMail(req, { kind: 'newsletter-known', data: { unsubscribeUrl: 'https://example.org/x' }, to, language: 'en' });
+      await run();
+      expect(server.mails).toEqual([]);
+    });
+    await run();
+    expect(server.to(to)).toHaveLength(1);
+  });
+});
+
+describe('a message to the owners', () => {
+  test('comes with the visitor as the one to answer, in HTML and plain text, with every letter as it was written', async () => {
+    const data = message({ name: 'Zoë de Groot-Ågren' });
+    await send(data);
+    await run();
+    const [mail] = server.to(owner);
+    expect(mail?.replyTo).toEqual([{ address: data.email, name: data.name }]);
+    expect(mail?.from?.address).toBe('no-reply@localhost');
+    expect(mail?.subject).toContain(data.subject);
+    expect(mail?.subject).toContain(data.name);
+    for (const part of [mail?.html, mail?.text]) {
+      expect(part).toContain(data.message);
+      expect(part).toContain(data.name);
+    }
+    expect(headers(mail, 'content-type')[0]).toMatch(/^multipart\/alternative/);
+    expect(mail?.raw).toMatch(/content-type: text\/plain; charset=utf-8/i);
+    expect(mail?.raw).toMatch(/content-type: text\/html; charset=utf-8/i);
+    const [receipt] = server.to(data.email);
+    expect(receipt?.text).toContain(data.message);
+    expect(receipt?.replyTo).toBeUndefined();
+  });
+
+  test('cannot bring a header or a recipient of its own, whatever stands in the name and the subject', async () => {
+    const victim = newAddress('victim');
+    const lines = `\r\nBcc: ${victim}\r\nX-Injected: yes\r\n\r\nAnother text`;
+    const data = message({ name: `"E" <${victim}>,\r\nBcc: ${victim}`, subject: `Hello${lines}` });
+    await send(data);
+    await run();
+    expect(server.mails.flatMap(({ recipients }) => recipients).sort()).toEqual([owner, data.email].sort());
+    for (const mail of server.mails) {
+      expect(mail.headers.map(({ key }) => key)).not.toContain('x-injected');
+      expect(headers(mail, 'bcc')).toEqual([]);
+      expect(headers(mail, 'to')).toHaveLength(1);
+      expect(mail.text).not.toMatch(/^Bcc:/);
+    }
+    const [mail] = server.to(owner);
+    expect(mail?.replyTo?.map(({ address }) => address)).toEqual([data.email]);
+    expect(mail?.subject).toContain('Hello');
+  });
+
+  test.each([
+    ['line breaks', (victim: string) => `visitor@example.net\r\nBcc: ${victim}`],
+    ['a second address', (victim: string) => `visitor@example.net, ${victim}`],
+    ['a name and an address', (victim: string) => `visitor@example.net <${victim}>`],
+  ])('is not kept with an address that holds %s', async (_name, addressWith) => {
+    const email = addressWith(newAddress('victim'));
+    await expect(send(message({ email }))).rejects.toThrow();
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('would go to nobody else even with such an address in the queue', async () => {
+    const victim = newAddress('victim');
+    for (const to of [`visitor@example.net\r\nRCPT TO:<${victim}>`, `visitor@example.net, ${victim}`, `visitor@example.net>\r\nBcc: <${victim}`]) {
+      const data = message();
+      await queueMail(await requestBy(payload), { kind: 'contact-received', data, to, language: 'nl', replyTo: { name: to, address: to } });
+    }
+    await run();
+    expect(server.to(victim)).toEqual([]);
+    for (const mail of server.mails) expect(headers(mail, 'bcc')).toEqual([]);
+  });
+});
+
+describe('a mail that Payload writes itself', () => {
+  test('goes through the queue: a password is reset while the mail server is away, and nothing tells who has an account', async () => {
+    const { user } = await createAccount(local, 'editor');
+    await server.stop();
+    const ask = (email: string) => rest('POST', '/users/forgot-password', { body: { email } });
+    const [known, unknown] = [await ask(user.email), await ask(newAddress())];
+    expect(known.status).toBe(200);
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(await jobs()).toHaveLength(1);
+    await run();
+    server = await startMailServer({ port });
+    await passTime();
+    await run();
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[user.email]]);
+    const html = server.mails[0]?.html ?? '';
+    const [, token] = /\/admin\/reset\/([0-9a-f]+)/.exec(html) ?? [];
+    const reset = await rest('POST', '/users/reset-password', { body: { token, password: 'another long password' } });
+    expect(reset.status, reset.text).toBe(200);
+  });
+});

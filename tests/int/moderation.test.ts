@@ -1,0 +1,391 @@
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportReview } from '@/cms/contributions/react-to-review';
+import { confirmReview, requestReview } from '@/cms/contributions/review';
+import { submitTool } from '@/cms/contributions/submit-tool';
+import { withdrawTool } from '@/cms/contributions/withdraw-tool';
+import { decideReport, moderate, undo } from '@/cms/moderation/moderate';
+import { countWaiting, listQueue } from '@/cms/moderation/queue';
+import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
+import { type Account, createAccount } from '../setup/accounts';
+import { queuedMails, requestBy, reviewOf, submission } from '../setup/contributions';
+import { createSurroundings, type Surroundings } from '../setup/documents';
+import { type Actor, type LocalApi, type StoredDocument, startPayload } from '../setup/payload';
+import { openReadModel } from '../setup/read-model';
+import { rest } from '../setup/rest';
+
+let payload: Payload;
+let local: LocalApi;
+let surroundings: Surroundings;
+let editor: Account & { user: Actor };
+let readModel: ReturnType<typeof openReadModel>;
+
+beforeAll(async () => {
+  ({ payload, local } = await startPayload());
+  surroundings = await createSurroundings(local);
+  editor = await createAccount(local, 'editor');
+  readModel = openReadModel();
+});
+afterAll(() => readModel.close());
+
+type Collection = 'tools' | 'reviews';
+
+const newest = (collection: Collection, id: number) => local.findByID({ collection, id, draft: true, locale: 'all' });
+const isPublic = async (collection: Collection, id: number) =>
+  (await local.find({ collection, where: { id: { equals: id } }, overrideAccess: false })).docs[0] ?? null;
+const stateOf = async (collection: Collection, id: number) => ((await newest(collection, id)).moderation as { state: string }).state;
+const asEditor = () => requestBy(payload, editor.user);
+
+async function itemOf(collection: Collection, id: number) {
+  return { collection, id, seen: String((await newest(collection, id)).updatedAt) };
+}
+
+async function act(collection: Collection, id: number, action: Parameters<typeof moderate>[2], reason: string | null = null) {
+  return moderate(await asEditor(), await itemOf(collection, id), action, reason);
+}
+
+async function sendTool(changes = {}) {
+  const data = submission(surroundings.category, changes);
+  return { id: await submitTool(await requestBy(payload), data, {}), data };
+}
+
+/** A review whose sender has opened the mailed link. */
+async function sendReview(changes: Parameters<typeof reviewOf>[1] = {}) {
+  const data = reviewOf(surroundings.tool, changes);
+  await requestReview(await requestBy(payload), data);
+  const mail = (await queuedMails(payload, data.email)).findLast(({ kind }) => kind === 'review-confirm');
+  await confirmReview(await requestBy(payload), new URL(mail?.data.confirmUrl ?? '').searchParams.get('token'));
+  const { docs } = await local.find({ collection: 'reviews', where: { email: { equals: data.email } }, draft: true });
+  return { id: Number(docs[0]?.id), data };
+}
+
+async function steps(collection: Collection, id: number): Promise<StoredDocument[]> {
+  const { docs } = await local.find({
+    collection: 'moderation-events',
+    where: { and: [{ collection: { equals: collection } }, { document: { equals: id } }] },
+    sort: 'id',
+  });
+  return docs;
+}
+
+const ratingOf = async (tool: number) =>
+  (await readModel.sql("select rating::float, rating_count from search.tools where tool_id = $1 and locale = 'en'", [tool])).rows[0];
+
+describe('a tool that a visitor sends in', () => {
+  test('waits as a draft in the language it was written in, shown to nobody, with a receipt in the queue', async () => {
+    const { id, data } = await sendTool();
+    const tool = await newest('tools', id);
+    expect(tool).toMatchObject({
+      name: data.name,
+      _status: 'draft',
+      verified: false,
+      moderation: { state: 'pending' },
+      tagline: { nl: data.tagline },
+      submitter: { email: data.email, language: 'nl', representative: true },
+    });
+    expect(await isPublic('tools', id)).toBeNull();
+    expect(await queuedMails(payload, data.email)).toMatchObject([{ kind: 'tool-received', locale: 'nl', data: { toolName: data.name } }]);
+    expect((await steps('tools', id)).map(({ action, actorName }) => [action, actorName ?? null])).toEqual([['submit', null]]);
+  });
+
+  test('is public once approved, in lists too, with a mail that waits for the time of undoing', async () => {
+    const { id, data } = await sendTool();
+    await act('tools', id, 'approve');
+    expect(await isPublic('tools', id)).toMatchObject({ id });
+    expect((await readModel.sql('select locale from search.tools where tool_id = $1', [id])).rows).toHaveLength(2);
+    const mails = await queuedMails(payload, data.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['tool-received', 'tool-approved']);
+    expect(new Date(String(mails[1]?.waitUntil)).getTime()).toBeGreaterThan(Date.now());
+    expect(await steps('tools', id)).toMatchObject([
+      { action: 'submit' },
+      { action: 'approve', from: 'pending', to: 'published', actorName: editor.user.email },
+    ]);
+  });
+
+  test('is kept but not shown when rejected, and the reason reaches the sender', async () => {
+    const { id, data } = await sendTool();
+    await act('tools', id, 'reject', 'Staat er al in.');
+    expect(await isPublic('tools', id)).toBeNull();
+    expect(await newest('tools', id)).toMatchObject({ moderation: { state: 'rejected', reason: 'Staat er al in.' } });
+    expect((await queuedMails(payload, data.email)).at(-1)).toMatchObject({
+      kind: 'tool-rejected',
+      locale: 'nl',
+      data: { reason: 'Staat er al in.' },
+    });
+  });
+
+  test('cannot be rejected without a reason', async () => {
+    const { id } = await sendTool();
+    await expect(act('tools', id, 'reject', '  ')).rejects.toThrow(VALIDATION_MESSAGES.reason.en);
+    expect(await stateOf('tools', id)).toBe('pending');
+  });
+
+  test('goes from state to state by the machine only', async () => {
+    const { id } = await sendTool();
+    await expect(act('tools', id, 'unpublish')).rejects.toThrow(VALIDATION_MESSAGES.moderationState.en);
+    await act('tools', id, 'reject', 'Nee.');
+    await expect(act('tools', id, 'approve')).rejects.toThrow(VALIDATION_MESSAGES.moderationState.en);
+    await expect(local.update({ collection: 'tools', id, data: { _status: 'published' }, locale: 'nl' })).rejects.toThrow(
+      VALIDATION_MESSAGES.moderationState.en,
+    );
+    await act('tools', id, 'reopen');
+    await act('tools', id, 'approve');
+    await act('tools', id, 'unpublish', 'Site is weg.');
+    expect(await isPublic('tools', id)).toBeNull();
+    await act('tools', id, 'republish');
+    expect(await isPublic('tools', id)).not.toBeNull();
+    expect((await steps('tools', id)).map(({ action }) => action)).toEqual(['submit', 'reject', 'reopen', 'approve', 'unpublish', 'republish']);
+  });
+
+  test('keeps its state when somebody writes another one from outside', async () => {
+    const { id } = await sendTool();
+    const answer = await rest('PATCH', `/tools/${id}?locale=nl&draft=true`, {
+      token: editor.token,
+      body: { moderation: { state: 'published', reason: 'x' }, maker: 'Iemand' },
+    });
+    expect(answer.status).toBe(200);
+    expect(await newest('tools', id)).toMatchObject({ moderation: { state: 'pending' }, maker: 'Iemand', _status: 'draft' });
+  });
+
+  test('counts as approved when an editor publishes it in the edit view', async () => {
+    const { id, data } = await sendTool();
+    const answer = await rest('PATCH', `/tools/${id}?locale=nl`, { token: editor.token, body: { _status: 'published' } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await stateOf('tools', id)).toBe('published');
+    expect((await queuedMails(payload, data.email)).map(({ kind }) => kind)).toEqual(['tool-received', 'tool-approved']);
+  });
+
+  test('counts as taken offline when an editor unpublishes it there, and not when only a draft is saved', async () => {
+    const { id } = await sendTool();
+    await act('tools', id, 'approve');
+    await rest('PATCH', `/tools/${id}?locale=nl&draft=true`, { token: editor.token, body: { _status: 'draft', maker: 'Concept' } });
+    expect(await stateOf('tools', id)).toBe('published');
+    expect(await isPublic('tools', id)).not.toBeNull();
+    await rest('PATCH', `/tools/${id}?locale=nl`, { token: editor.token, body: { _status: 'draft' } });
+    expect(await stateOf('tools', id)).toBe('unpublished');
+  });
+
+  test('can be withdrawn by its sender until it is decided', async () => {
+    const { id, data } = await sendTool();
+    const [mail] = await queuedMails(payload, data.email);
+    const token = new URL(mail?.data.withdrawUrl ?? '').searchParams.get('token');
+    expect(await withdrawTool(await requestBy(payload), token)).toBe('withdrawn');
+    expect(await withdrawTool(await requestBy(payload), token)).toBe('decided');
+    expect(await withdrawTool(await requestBy(payload), `${token}x`)).toBe('invalid');
+    expect((await listQueue(await asEditor())).some((item) => item.kind === 'tools' && item.id === id)).toBe(false);
+  });
+});
+
+describe('taking a step back', () => {
+  test('undoes an approval with the mail about it', async () => {
+    const { id, data } = await sendTool();
+    const { updatedAt } = await act('tools', id, 'approve');
+    await undo(await asEditor(), { collection: 'tools', id, seen: updatedAt });
+    expect(await stateOf('tools', id)).toBe('pending');
+    expect(await isPublic('tools', id)).toBeNull();
+    expect((await readModel.sql('select 1 from search.tools where tool_id = $1', [id])).rows).toHaveLength(0);
+    expect((await queuedMails(payload, data.email)).map(({ kind }) => kind)).toEqual(['tool-received']);
+    expect((await steps('tools', id)).map(({ action }) => action)).toEqual(['submit', 'approve', 'undo']);
+  });
+
+  test('undoes a rejection', async () => {
+    const { id } = await sendTool();
+    const { updatedAt } = await act('tools', id, 'reject', 'Nee.');
+    await undo(await asEditor(), { collection: 'tools', id, seen: updatedAt });
+    expect(await stateOf('tools', id)).toBe('pending');
+  });
+
+  test('is refused once something has changed since', async () => {
+    const { id } = await sendTool();
+    const { updatedAt } = await act('tools', id, 'approve');
+    await local.update({ collection: 'tools', id, data: { maker: 'Nieuw' }, locale: 'nl' });
+    await expect(undo(await asEditor(), { collection: 'tools', id, seen: updatedAt })).rejects.toThrow(VALIDATION_MESSAGES.moderationChanged.en);
+    expect(await stateOf('tools', id)).toBe('published');
+  });
+
+  test('brings back what was public before an approved change of a review', async () => {
+    const first = await sendReview({ title: 'Eerste oordeel', ratings: { general: 5 } });
+    await act('reviews', first.id, 'approve');
+    await sendReview({ email: first.data.email, title: 'Tweede oordeel', ratings: { general: 1 } });
+    const { updatedAt } = await act('reviews', first.id, 'approve');
+    expect(await isPublic('reviews', first.id)).toMatchObject({ title: 'Tweede oordeel' });
+    await undo(await asEditor(), { collection: 'reviews', id: first.id, seen: updatedAt });
+    expect(await isPublic('reviews', first.id)).toMatchObject({ title: 'Eerste oordeel', ratings: { general: 5 } });
+    expect(await newest('reviews', first.id)).toMatchObject({ title: 'Tweede oordeel', moderation: { state: 'pending' } });
+  });
+});
+
+describe('two editors at once', () => {
+  test('decide a submission once: the second is told, and there is one log entry and one mail', async () => {
+    const { id, data } = await sendTool();
+    const other = await createAccount(local, 'editor');
+    const item = await itemOf('tools', id);
+    const results = await Promise.allSettled([
+      moderate(await asEditor(), item, 'approve', null),
+      moderate(await requestBy(payload, other.user), item, 'reject', 'Nee.'),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = results.find((result) => result.status === 'rejected') as PromiseRejectedResult;
+    expect(refused.reason).toMatchObject({ status: 409, message: VALIDATION_MESSAGES.moderationChanged.en });
+    expect(await steps('tools', id)).toHaveLength(2);
+    expect(await queuedMails(payload, data.email)).toHaveLength(2);
+  });
+
+  test('learn over the API that nothing was done', async () => {
+    const { id } = await sendTool();
+    const item = await itemOf('tools', id);
+    const body = { items: [item], action: 'approve' };
+    expect((await rest('POST', '/moderation', { token: editor.token, body })).body.outcomes).toMatchObject([{ id, ok: true }]);
+    const second = await rest('POST', '/moderation', { token: editor.token, body, language: 'nl' });
+    expect(second.status).toBe(409);
+    expect(second.body.outcomes).toMatchObject([{ id, ok: false, message: VALIDATION_MESSAGES.moderationChanged.nl }]);
+  });
+
+  test('act in bulk: each document is done or refused by itself', async () => {
+    const [one, two] = [await sendTool(), await sendTool()];
+    const items = [await itemOf('tools', one.id), { ...(await itemOf('tools', two.id)), seen: '2020-01-01T00:00:00.000Z' }];
+    const answer = await rest('POST', '/moderation', { token: editor.token, body: { items, action: 'reject', reason: 'Nee.' } });
+    expect(answer.status).toBe(200);
+    expect(answer.body.outcomes.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false]);
+    expect([await stateOf('tools', one.id), await stateOf('tools', two.id)]).toEqual(['rejected', 'pending']);
+  });
+});
+
+describe('the endpoints of the queue', () => {
+  test('are closed to everyone but editors, and refuse what is no request', async () => {
+    const { id } = await sendTool();
+    const user = await createAccount(local, 'user');
+    const body = { items: [await itemOf('tools', id)], action: 'approve' };
+    for (const token of [null, user.token]) expect((await rest('POST', '/moderation', { token, body })).status).toBe(403);
+    for (const token of [null, user.token]) {
+      expect((await rest('POST', '/moderation/reports', { token, body: { id: 1, outcome: 'kept', reason: 'x' } })).status).toBe(403);
+    }
+    for (const bad of [
+      {},
+      { items: [], action: 'approve' },
+      { ...body, action: 'delete' },
+      { ...body, items: [{ collection: 'users', id: 1, seen: '' }] },
+    ]) {
+      expect((await rest('POST', '/moderation', { token: editor.token, body: bad })).status).toBe(400);
+    }
+    expect(await stateOf('tools', id)).toBe('pending');
+  });
+});
+
+describe('a review', () => {
+  test('enters the queue only when the mailed link is opened, and a link works once', async () => {
+    const data = reviewOf(surroundings.tool);
+    await requestReview(await requestBy(payload), data);
+    expect((await local.find({ collection: 'reviews', where: { email: { equals: data.email } }, draft: true })).docs).toHaveLength(0);
+    const [mail] = await queuedMails(payload, data.email);
+    expect(mail).toMatchObject({ kind: 'review-confirm', locale: 'nl' });
+    const token = new URL(mail?.data.confirmUrl ?? '').searchParams.get('token');
+    const opened = await Promise.all([confirmReview(await requestBy(payload), token), confirmReview(await requestBy(payload), token)]);
+    expect(opened.filter(Boolean)).toHaveLength(1);
+    expect(await confirmReview(await requestBy(payload), token)).toBeNull();
+    const { docs } = await local.find({ collection: 'reviews', where: { email: { equals: data.email } }, draft: true });
+    expect(docs).toMatchObject([{ title: data.title, _status: 'draft', moderation: { state: 'pending' }, publicName: 'Vera' }]);
+  });
+
+  test('counts in the rating of its tool from approval until it is taken offline', async () => {
+    const tool = await createSurroundings(local);
+    const { id } = await sendReview({ tool: tool.tool, ratings: { general: 2 } });
+    expect(await ratingOf(tool.tool)).toMatchObject({ rating_count: 0 });
+    const { updatedAt } = await act('reviews', id, 'approve');
+    expect(await ratingOf(tool.tool)).toMatchObject({ rating_count: 1, rating: 2 });
+    await undo(await asEditor(), { collection: 'reviews', id, seen: updatedAt });
+    expect(await ratingOf(tool.tool)).toMatchObject({ rating_count: 0 });
+    await act('reviews', id, 'approve');
+    await act('reviews', id, 'unpublish');
+    expect(await ratingOf(tool.tool)).toMatchObject({ rating_count: 0 });
+  });
+
+  test('by the same person about the same tool replaces the first, which stays public until the new one is approved', async () => {
+    const tool = await createSurroundings(local);
+    const first = await sendReview({ tool: tool.tool, title: 'Eerst', ratings: { general: 5 } });
+    await act('reviews', first.id, 'approve');
+    const second = await sendReview({
+      tool: tool.tool,
+      email: first.data.email.toUpperCase().replace('@EXAMPLE.NET', '@example.net'),
+      title: 'Later',
+      ratings: { general: 3 },
+    });
+    expect(
+      (await local.find({ collection: 'reviews', where: { and: [{ tool: { equals: tool.tool } }, { name: { equals: 'Vera' } }] }, draft: true }))
+        .docs,
+    ).toHaveLength(1);
+    expect(second.data.title).toBe('Later');
+    expect(await isPublic('reviews', first.id)).toMatchObject({ title: 'Eerst' });
+    expect(await ratingOf(tool.tool)).toMatchObject({ rating: 5 });
+    const item = (await listQueue(await asEditor())).find(({ kind, id }) => kind === 'reviews' && id === first.id);
+    expect(item).toMatchObject({ isChange: true, sender: { published: 1 } });
+    expect(item?.fields).toContainEqual({ key: 'title', value: 'Later', before: 'Eerst' });
+    await act('reviews', first.id, 'approve');
+    expect(await isPublic('reviews', first.id)).toMatchObject({ title: 'Later' });
+    expect(await ratingOf(tool.tool)).toMatchObject({ rating: 3, rating_count: 1 });
+  });
+
+  test('that is a rejected change leaves the public one as it is', async () => {
+    const first = await sendReview({ title: 'Blijft staan' });
+    await act('reviews', first.id, 'approve');
+    await sendReview({ email: first.data.email, title: 'Reclame' });
+    await act('reviews', first.id, 'reject', 'Reclame.');
+    expect(await isPublic('reviews', first.id)).toMatchObject({ title: 'Blijft staan' });
+    expect(await stateOf('reviews', first.id)).toBe('rejected');
+  });
+});
+
+describe('a notice about a review', () => {
+  test('is decided once with a reason, takes the review offline, and is answered', async () => {
+    const { id, data } = await sendReview();
+    await act('reviews', id, 'approve');
+    const email = 'melder@example.net';
+    expect(await reportReview(await requestBy(payload), { review: id, reason: 'fake', text: 'Klopt niet.', email, name: '', locale: 'nl' })).toBe(
+      true,
+    );
+    const item = (await listQueue(await asEditor())).find(({ kind }) => kind === 'reports');
+    expect(item).toMatchObject({ sender: { email } });
+    const decision = { id: Number(item?.id), outcome: 'removed', reason: 'Je hebt gelijk.' } as const;
+    await expect(decideReport(await asEditor(), { ...decision, reason: '' })).rejects.toThrow(VALIDATION_MESSAGES.reason.en);
+    await decideReport(await asEditor(), decision);
+    await expect(decideReport(await asEditor(), decision)).rejects.toThrow(VALIDATION_MESSAGES.moderationChanged.en);
+    expect(await isPublic('reviews', id)).toBeNull();
+    expect((await queuedMails(payload, email)).map(({ kind }) => kind)).toEqual(['report-received', 'report-decided']);
+    expect((await queuedMails(payload, data.email)).at(-1)).toMatchObject({ kind: 'review-offline', data: { reason: 'Je hebt gelijk.' } });
+  });
+});
+
+describe('the queue', () => {
+  test('shows the oldest first, with likely duplicates, the sender’s history and both languages', async () => {
+    const listed = await local.create({
+      collection: 'tools',
+      data: {
+        name: 'Schrijfhulp Plus',
+        tagline: 'x',
+        url: 'https://www.schrijfhulp.example/',
+        categories: [surroundings.category],
+        _status: 'published',
+      },
+    });
+    const { id: rejected, data } = await sendTool();
+    await act('tools', rejected, 'reject', 'Nee.');
+    const { id } = await sendTool({ name: 'Schrijf-hulp plus', url: 'http://schrijfhulp.example?utm_source=x', email: data.email });
+    const queue = await listQueue(await asEditor());
+    expect([...queue].sort((a, b) => (a.waitingSince < b.waitingSince ? -1 : 1))).toEqual(queue);
+    const item = queue.find((entry) => entry.kind === 'tools' && entry.id === id);
+    expect(item?.duplicates).toMatchObject([{ id: listed.id, isListed: true, isSameAddress: true }]);
+    expect(item?.sender).toMatchObject({ email: data.email, rejected: 1, pending: 1 });
+    expect(item?.fields).toContainEqual({ key: 'tagline', value: { nl: data.tagline } });
+    expect(item?.fields).toContainEqual({ key: 'categories', value: expect.stringMatching(/^Sample/) });
+    expect(item?.links).toMatchObject([{ ok: null }]);
+    expect((await countWaiting(await asEditor())).tools).toBe(queue.filter(({ kind }) => kind === 'tools').length);
+  });
+
+  test('does not show what editors write themselves', async () => {
+    const draft = await local.create({
+      collection: 'tools',
+      data: { name: 'Eigen concept', tagline: 'x', url: 'https://eigen.example', categories: [surroundings.category], _status: 'draft' },
+    });
+    expect((await listQueue(await asEditor())).some((item) => item.kind === 'tools' && item.id === draft.id)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import type { ReviewData } from '@/domain/schemas/review';
+import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
+import type { Actor } from './payload';
+import { unique } from './payload';
+import { newAddress } from './smtp';
+
+/** A request of its own, as every visitor and every call from the panel makes one. */
+export const requestBy = (payload: Payload, user: Actor | null = null): Promise<PayloadRequest> =>
+  createLocalReq(user ? { user: { ...user, collection: 'users' } as never } : {}, payload);
+
+/** A valid submission by a visitor. */
+export function submission(category: number, changes: Partial<ToolSubmissionData> = {}): ToolSubmissionData {
+  const name = unique('Sent in');
+  return {
+    name,
+    url: `https://${name.replaceAll(' ', '-').toLowerCase()}.example.org`,
+    tagline: 'Doet iets handigs',
+    description: 'Een alinea.\n\nNog een alinea.',
+    categories: [category],
+    features: ['Snel', 'Veilig'],
+    plans: [{ name: 'Basis', kind: 'paid', price: 9.5, currency: 'EUR', unit: 'month' }],
+    featureVideo: '',
+    email: newAddress(),
+    representative: true,
+    locale: 'nl',
+    ...changes,
+  };
+}
+
+/** A valid review by a visitor. */
+export const reviewOf = (tool: number, changes: Partial<ReviewData> = {}): ReviewData => ({
+  tool,
+  ratings: { easeOfUse: 4, general: 5 },
+  title: unique('Titel'),
+  text: 'Werkt goed.',
+  anonymous: false,
+  name: 'Vera',
+  email: newAddress(),
+  location: 'Utrecht',
+  locale: 'nl',
+  ...changes,
+});
+
+export interface QueuedMail {
+  id: number;
+  kind: string;
+  to: string;
+  locale: string;
+  data: Record<string, string>;
+  waitUntil: string | null;
+}
+
+/** The mails that wait for somebody, oldest first. */
+export async function queuedMails(payload: Payload, to: string): Promise<QueuedMail[]> {
+  const { rows } = await payload.db.pool.query(
+    "select id, input, wait_until from payload_jobs where task_slug = 'send-mail' and input ->> 'to' = $1 order by id",
+    [to],
+  );
+  return rows.map(({ id, input, wait_until }) => ({ id, ...input, waitUntil: wait_until }));
+}
