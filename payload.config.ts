@@ -31,6 +31,7 @@ import { Tools } from '@/cms/collections/tools/collection';
 import { Users } from '@/cms/collections/users/collection';
 import { withCheckedCommit } from '@/cms/database/checked-commit';
 import { indexLocaleParents } from '@/cms/database/index-locale-parents';
+import { SteadyClient } from '@/cms/database/steady-client';
 import { bodyEditor } from '@/cms/fields/body';
 import { seoOptions } from '@/cms/fields/seo';
 import { Footer } from '@/cms/globals/footer';
@@ -115,6 +116,8 @@ export default buildConfig({
     postgresAdapter({
       pool: {
         connectionString: env.DATABASE_URL,
+        // The types of pg are here twice; the class is one.
+        Client: SteadyClient as never,
         max: 10,
         connectionTimeoutMillis: 10_000,
         // No question from outside may keep the server busy for long. Commands, such as migrations, take the time they need.

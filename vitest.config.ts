@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'int',
           include: ['tests/int/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['tests/setup/environment.ts'],
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 30_000,

@@ -332,32 +332,32 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "payload_jobs_log" CASCADE;
   DROP TABLE "payload_jobs" CASCADE;
   DROP TABLE "payload_jobs_stats" CASCADE;
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_reports_fk";
+  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_reports_fk";
   
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_moderation_events_fk";
+  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_moderation_events_fk";
   
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_newsletter_issues_fk";
+  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_newsletter_issues_fk";
   
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_newsletter_deliveries_fk";
+  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_newsletter_deliveries_fk";
   
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_review_votes_fk";
+  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_review_votes_fk";
   
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_confirmations_fk";
+  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_confirmations_fk";
   
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_link_checks_fk";
+  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_link_checks_fk";
   
-  DROP INDEX "tools_url_key_idx";
-  DROP INDEX "_tools_v_version_version_url_key_idx";
-  DROP INDEX "reviews_identity_idx";
-  DROP INDEX "_reviews_v_version_version_identity_idx";
-  DROP INDEX "media_submitted_idx";
-  DROP INDEX "payload_locked_documents_rels_reports_id_idx";
-  DROP INDEX "payload_locked_documents_rels_moderation_events_id_idx";
-  DROP INDEX "payload_locked_documents_rels_newsletter_issues_id_idx";
-  DROP INDEX "payload_locked_documents_rels_newsletter_deliveries_id_idx";
-  DROP INDEX "payload_locked_documents_rels_review_votes_id_idx";
-  DROP INDEX "payload_locked_documents_rels_confirmations_id_idx";
-  DROP INDEX "payload_locked_documents_rels_link_checks_id_idx";
+  DROP INDEX IF EXISTS "tools_url_key_idx";
+  DROP INDEX IF EXISTS "_tools_v_version_version_url_key_idx";
+  DROP INDEX IF EXISTS "reviews_identity_idx";
+  DROP INDEX IF EXISTS "_reviews_v_version_version_identity_idx";
+  DROP INDEX IF EXISTS "media_submitted_idx";
+  DROP INDEX IF EXISTS "payload_locked_documents_rels_reports_id_idx";
+  DROP INDEX IF EXISTS "payload_locked_documents_rels_moderation_events_id_idx";
+  DROP INDEX IF EXISTS "payload_locked_documents_rels_newsletter_issues_id_idx";
+  DROP INDEX IF EXISTS "payload_locked_documents_rels_newsletter_deliveries_id_idx";
+  DROP INDEX IF EXISTS "payload_locked_documents_rels_review_votes_id_idx";
+  DROP INDEX IF EXISTS "payload_locked_documents_rels_confirmations_id_idx";
+  DROP INDEX IF EXISTS "payload_locked_documents_rels_link_checks_id_idx";
   ALTER TABLE "tools" ALTER COLUMN "moderation_state" SET DEFAULT 'pending';
   ALTER TABLE "_tools_v" ALTER COLUMN "version_moderation_state" SET DEFAULT 'pending';
   ALTER TABLE "reviews" ALTER COLUMN "moderation_state" SET DEFAULT 'pending';

@@ -14,6 +14,9 @@ export const PUBLIC_PAGES = [
   '/products',
   '/products/choosing-an-ai-tool',
   '/faq',
+  '/drop-a-tool',
+  '/contact',
+  '/newsletter',
   '/about-us',
   '/privacy-policy',
 ];
@@ -25,6 +28,11 @@ export const DYNAMIC_PAGES = [
   '/tools?q=qqzzxxvv',
   '/compare',
   '/compare?tools=chatgpt,claude,deepl',
+  '/tools/chatgpt/reviews',
+  '/newsletter/confirm?token=none',
+  '/newsletter/unsubscribe?token=none',
+  '/reviews/confirm?token=none',
+  '/drop-a-tool/withdraw?token=none',
 ];
 
 /** The same page in Dutch. */

@@ -343,7 +343,7 @@ describe('a notice about a review', () => {
     expect(await reportReview(await requestBy(payload), { review: id, reason: 'fake', text: 'Klopt niet.', email, name: '', locale: 'nl' })).toBe(
       true,
     );
-    const item = (await listQueue(await asEditor())).find(({ kind }) => kind === 'reports');
+    const item = (await listQueue(await asEditor())).find(({ kind, sender }) => kind === 'reports' && sender.email === email);
     expect(item).toMatchObject({ sender: { email } });
     const decision = { id: Number(item?.id), outcome: 'removed', reason: 'Je hebt gelijk.' } as const;
     await expect(decideReport(await asEditor(), { ...decision, reason: '' })).rejects.toThrow(VALIDATION_MESSAGES.reason.en);

@@ -1,0 +1,66 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLocalReq, type Payload } from 'payload';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../src/ops/embedded-database';
+
+const PASSWORD = 'throw-away-test-database';
+let dataDir: string;
+let database: EmbeddedDatabase;
+let payload: Payload;
+
+const start = () => startEmbeddedDatabase({ dataDir, password: PASSWORD, database: 'restarted' });
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'restart-'));
+  chmodSync(dataDir, 0o755);
+  database = await start();
+  // The settings are read once, so the CMS is imported after this.
+  process.env.DATABASE_URL = database.url;
+});
+afterAll(async () => {
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function countOf(subject: string): Promise<number> {
+  const { rows } = await payload.db.pool.query('select count(*)::integer as count from contact_messages where subject = $1', [subject]);
+  return rows[0].count;
+}
+
+test('a database that restarts while messages come in keeps each one that was answered as kept, once, and no half of another', async () => {
+  const { startPayload, unique } = await import('../setup/payload');
+  const { keepMessage } = await import('@/cms/contributions/contact');
+  ({ payload } = await startPayload());
+  payload.db.pool.on('error', () => undefined);
+  const send = async (subject: string) => {
+    const message = { name: 'Ann', email: 'ann@example.org', phone: '', subject, message: 'Hello', locale: 'en' as const };
+    return keepMessage(await createLocalReq({}, payload), message).then(
+      () => true,
+      () => false,
+    );
+  };
+  const outcomes = new Map<string, boolean>();
+  let isSending = true;
+  const sending = (async () => {
+    while (isSending) {
+      const subject = unique('Subject');
+      outcomes.set(subject, await send(subject));
+    }
+  })();
+  await vi.waitFor(() => expect([...outcomes.values()].filter(Boolean).length).toBeGreaterThan(3), { timeout: 20_000 });
+  await database.stop();
+  await vi.waitFor(() => expect([...outcomes.values()]).toContain(false), { timeout: 20_000 });
+  const failedAt = outcomes.size;
+  database = await start();
+  await vi.waitFor(() => expect([...outcomes.values()].slice(failedAt).filter(Boolean).length).toBeGreaterThan(3), { timeout: 30_000 });
+  isSending = false;
+  await sending;
+
+  for (const [subject, isKept] of outcomes) expect(await countOf(subject), subject).toBe(isKept ? 1 : 0);
+  const { rows } = await payload.db.pool.query(
+    "select count(*)::integer as mails from payload_jobs where input -> 'data' ->> 'subject' like 'Subject-%' and input ->> 'kind' = 'contact-received'",
+  );
+  expect(rows[0].mails).toBe([...outcomes.values()].filter(Boolean).length);
+}, 120_000);
