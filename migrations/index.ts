@@ -1,6 +1,6 @@
 import * as migration_20261120_223741_initial from './20261120_223741_initial';
 import * as migration_20261121_160000_search from './20261121_160000_search';
-import * as migration_20261121_184314_contributions from './20261121_184314_contributions';
+import * as migration_20261121_195100_contributions from './20261121_195100_contributions';
 
 export const migrations = [
   {
@@ -14,8 +14,8 @@ export const migrations = [
     name: '20261121_160000_search',
   },
   {
-    up: migration_20261121_184314_contributions.up,
-    down: migration_20261121_184314_contributions.down,
-    name: '20261121_184314_contributions'
+    up: migration_20261121_195100_contributions.up,
+    down: migration_20261121_195100_contributions.down,
+    name: '20261121_195100_contributions'
   },
 ];

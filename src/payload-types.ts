@@ -799,10 +799,6 @@ export interface ModerationEvent {
   from?: ('pending' | 'published' | 'rejected' | 'unpublished') | null;
   to?: ('pending' | 'published' | 'rejected' | 'unpublished') | null;
   reason?: string | null;
-  /**
-   * Never public.
-   */
-  sender?: string | null;
   actor?: (number | null) | User;
   /**
    * Empty: the sender.
@@ -1604,7 +1600,6 @@ export interface ModerationEventsSelect<T extends boolean = true> {
   from?: T;
   to?: T;
   reason?: T;
-  sender?: T;
   actor?: T;
   actorName?: T;
   documentUpdatedAt?: T;

@@ -4,14 +4,14 @@ export interface MailData {
   'tool-approved': { toolName: string; url: string };
   'tool-rejected': { toolName: string; reason: string };
   'tool-offline': { toolName: string; reason: string | null };
-  'review-confirm': { toolName: string; confirmUrl: string; title: string; days: number };
+  'review-confirm': { toolName: string; confirmUrl: string; days: number };
   'review-approved': { toolName: string; url: string };
   'review-rejected': { toolName: string; reason: string };
   'review-offline': { toolName: string; reason: string | null };
   'report-received': { toolName: string };
   'report-decided': { toolName: string; outcome: 'removed' | 'kept'; reason: string };
   'contact-message': { name: string; email: string; phone: string | null; subject: string; message: string; adminUrl: string };
-  'contact-received': { subject: string; message: string };
+  'contact-received': Record<string, never>;
   'newsletter-confirm': { confirmUrl: string; days: number };
   'newsletter-known': { unsubscribeUrl: string };
   /** `html` is put into the mail as it is: it must be trusted and sanitised. `text` says the same in plain text. */

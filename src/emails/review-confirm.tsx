@@ -1,7 +1,7 @@
 import { Layout } from './layout';
 import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
-import { Action, Paragraph, Quote } from './parts';
+import { Action, Paragraph } from './parts';
 
 /** Asks whether a review really comes from the owner of the address. */
 export function ReviewConfirm({ data, context }: MailProps<'review-confirm'>) {
@@ -15,7 +15,6 @@ export function ReviewConfirm({ data, context }: MailProps<'review-confirm'>) {
       why={t('footer.visitor', { productName })}
     >
       <Paragraph>{intro}</Paragraph>
-      <Quote text={data.title} />
       <Paragraph>{t('reviewConfirm.confirm')}</Paragraph>
       <Action label={t('reviewConfirm.button')} url={data.confirmUrl} />
       <Paragraph>{t('reviewConfirm.validity', { days: data.days })}</Paragraph>
@@ -27,6 +26,5 @@ export function ReviewConfirm({ data, context }: MailProps<'review-confirm'>) {
 export const preview: MailData['review-confirm'] = {
   toolName: 'Example Writer',
   confirmUrl: 'https://example.com/reviews/confirm?token=abc&step=1',
-  title: 'Fast, but wordy',
   days: 7,
 };

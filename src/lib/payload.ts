@@ -3,10 +3,12 @@ import config from '@payload-config';
 import { createLocalReq, getPayload, type Payload, type PayloadRequest } from 'payload';
 import { keepMessage } from '@/cms/contributions/contact';
 import { confirmSubscription, subscribe, unsubscribe } from '@/cms/contributions/newsletter';
+import { forget, remember } from '@/cms/contributions/once';
 import { publishedReview, reportReview, voteHelpful } from '@/cms/contributions/react-to-review';
 import { confirmReview, pendingReview, requestReview } from '@/cms/contributions/review';
 import { submitTool, toFile } from '@/cms/contributions/submit-tool';
 import { checkWithdrawal, withdrawTool } from '@/cms/contributions/withdraw-tool';
+import { inTransaction } from '@/cms/database/in-transaction';
 
 type Reads = Pick<Payload, 'find' | 'findGlobal' | 'count'>;
 
@@ -41,23 +43,49 @@ const CONTRIBUTIONS = {
   unsubscribe,
 };
 
-type Contributions = {
+export type Contributor = {
   [Name in keyof typeof CONTRIBUTIONS]: (typeof CONTRIBUTIONS)[Name] extends (req: PayloadRequest, ...input: infer Input) => infer Result
     ? (...input: Input) => Result
     : never;
 };
 
+const contributorOf = (requestFor: () => Promise<PayloadRequest>): Contributor =>
+  Object.fromEntries(
+    Object.entries(CONTRIBUTIONS).map(([name, operation]) => [
+      name,
+      async (...input: unknown[]) => (operation as (req: PayloadRequest, ...input: unknown[]) => unknown)(await requestFor(), ...input),
+    ]),
+  ) as unknown as Contributor;
+
 /**
  * What visitors may cause to be written, each in one transaction: there is no other way to write for somebody without an account. Whoever calls has
  * checked the input by its schema and the sender's limits.
  */
-export async function asContributor(): Promise<Contributions> {
+export async function asContributor(): Promise<Contributor> {
   const payload = await getPayload({ config });
-  const withRequest =
-    (operation: (req: PayloadRequest, ...input: never[]) => unknown) =>
-    async (...input: never[]) =>
-      operation(await createLocalReq({}, payload), ...input);
-  return Object.fromEntries(Object.entries(CONTRIBUTIONS).map(([name, operation]) => [name, withRequest(operation as never)])) as Contributions;
+  return contributorOf(() => createLocalReq({}, payload));
+}
+
+/**
+ * Does some work in one transaction, unless the same was done a moment ago.
+ * @param print identifies the work
+ * @param isKept whether an answer means that something was written
+ * @returns the answer, or null when it was done before
+ */
+export async function keepOnce<T>(
+  print: string,
+  seconds: number,
+  work: (contributor: Contributor) => Promise<T>,
+  isKept: (answer: T) => boolean,
+): Promise<T | null> {
+  const payload = await getPayload({ config });
+  const req = await createLocalReq({}, payload);
+  return inTransaction(req, async () => {
+    if (!(await remember(req, print, seconds))) return null;
+    const answer = await work(contributorOf(async () => req));
+    if (!isKept(answer)) await forget(req, print);
+    return answer;
+  });
 }
 
 /** An uploaded file as `submitTool` takes it. */

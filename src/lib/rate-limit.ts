@@ -68,8 +68,3 @@ export async function secondsToWait(name: string, who: string, { points, seconds
 export async function isFirst(name: string, what: string, seconds: number): Promise<boolean> {
   return (await secondsToWait(name, what, { points: 1, seconds })) === 0;
 }
-
-/** Makes the next `isFirst` true again. */
-export async function forget(name: string, what: string, seconds: number): Promise<void> {
-  await limiter(name, 1, seconds).delete(hashed(what));
-}

@@ -9,12 +9,16 @@ import { validationMessage } from '@/domain/validation-messages';
 import { CLIENT_ADDRESS_HEADER, limitKey } from './client-address';
 import { ATTEMPTS_PER_TEN_MINUTES, FORM_LIMITS, type FormName } from './form-limits';
 import type { FormResult } from './form-result';
+import { type Contributor, keepOnce } from './payload';
 import { isProven } from './proof-of-work';
-import { forget, isFirst, secondsToWait } from './rate-limit';
+import { secondsToWait } from './rate-limit';
 
 /** A field that people do not see: whoever fills it in is a program. */
 const HONEYPOT = 'website_confirm';
-const REPEAT_SECONDS = 600;
+/** Within this time the same thing sent again is taken for a second press of the button. */
+const REPEAT_SECONDS = 60;
+const VALUES_KEPT = 200;
+const VALUE_KEPT_LENGTH = 20_000;
 const HOUR = 3600;
 const TEN_MINUTES = 600;
 const DAY = 86_400;
@@ -25,8 +29,8 @@ interface FormDefinition<Schema extends z.ZodType> {
   read: (data: FormData) => Record<string, unknown>;
   /** The e-mail address a sender is counted by. */
   identity: (input: z.output<Schema>) => string;
-  /** Keeps the input, or says why not. Throws when that failed. */
-  write: (input: z.output<Schema>, data: FormData) => Promise<FormResult>;
+  /** Keeps the input through the contributor it is given, or says why not. Throws when that failed. */
+  write: (input: z.output<Schema>, data: FormData, contributor: Contributor) => Promise<FormResult>;
 }
 
 /** The address a request of this moment came from, as limits count it. */
@@ -34,12 +38,19 @@ export async function requestAddress(): Promise<string> {
   return limitKey((await headers()).get(CLIENT_ADDRESS_HEADER) ?? 'unknown');
 }
 
+/** What was typed, for a page without scripts to show again; more values than any form has are not kept. */
 function typedValues(data: FormData): Record<string, string[]> {
-  const values: Record<string, string[]> = {};
+  const values = new Map<string, string[]>();
+  let count = 0;
   for (const [name, value] of data.entries()) {
-    if (typeof value === 'string' && !name.startsWith('$ACTION')) values[name] = [...(values[name] ?? []), value.slice(0, 20_000)];
+    if (typeof value !== 'string' || name.startsWith('$ACTION')) continue;
+    count += 1;
+    if (count > VALUES_KEPT) break;
+    const known = values.get(name);
+    if (known) known.push(value.slice(0, VALUE_KEPT_LENGTH));
+    else values.set(name, [value.slice(0, VALUE_KEPT_LENGTH)]);
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 /** Sends of the same content that are being handled in this process: a second one gets the answer to the first. */
@@ -91,22 +102,22 @@ async function keep<Schema extends z.ZodType>(
   locale: Locale,
   { address, print }: { address: string; print: string },
 ): Promise<FormResult> {
-  // The same thing sent twice is kept once; whoever sent it has succeeded.
-  if (!(await isFirst('once', print, REPEAT_SECONDS))) return done(locale, form.name);
-  let result: FormResult | null = null;
-  try {
-    const { withProof, withoutProof, byIdentity } = FORM_LIMITS[form.name];
-    const proven = await isProven(data.get('proof'));
-    const waits = [
-      await secondsToWait(`${form.name}${proven ? ':proven' : ''}`, address, { points: proven ? withProof : withoutProof, seconds: HOUR }),
-      await secondsToWait(`${form.name}:identity`, form.identity(input).toLowerCase(), { points: byIdentity, seconds: DAY }),
-    ];
-    const wait = Math.max(...waits);
-    result = wait > 0 ? await limited(locale, wait) : await form.write(input, data);
-    return result.status === 'done' && !result.message ? { ...result, ...(await done(locale, form.name)) } : result;
-  } finally {
-    if (result?.status !== 'done') await forget('once', print, REPEAT_SECONDS).catch(() => undefined);
-  }
+  const { withProof, withoutProof, byIdentity } = FORM_LIMITS[form.name];
+  const proven = await isProven(data.get('proof'));
+  const waits = [
+    await secondsToWait(`${form.name}${proven ? ':proven' : ''}`, address, { points: proven ? withProof : withoutProof, seconds: HOUR }),
+    await secondsToWait(`${form.name}:identity`, form.identity(input).toLowerCase(), { points: byIdentity, seconds: DAY }),
+  ];
+  const wait = Math.max(...waits);
+  if (wait > 0) return limited(locale, wait);
+  // The same thing sent twice is kept once; whoever sent it has succeeded. What is remembered of it is kept with it, or not at all.
+  const result = await keepOnce(
+    print,
+    REPEAT_SECONDS,
+    (contributor) => form.write(input, data, contributor),
+    ({ status }) => status === 'done',
+  );
+  return result === null || (result.status === 'done' && !result.message) ? { ...result, ...(await done(locale, form.name)) } : result;
 }
 
 /** Takes a form from anybody: limits, schema, then the form's own writing. Never throws, and never loses what was typed. */

@@ -9,14 +9,16 @@ type Outcome = 'asked' | 'done' | 'invalid' | 'failed';
 interface LinkActionProps {
   action: (previous: Outcome, data: FormData) => Promise<Outcome>;
   token: string;
+  /** Whether the link still leads to something. */
+  isValid: boolean;
   texts: { ask: string; button: string; done: string; invalid: string; failed: string };
   /** Where to go from here, once there is nothing left to do. */
   after: ReactNode;
 }
 
 /** The button behind a mailed link: opening the link alone changes nothing, since mail scanners open links too. */
-export function LinkAction({ action, token, texts, after }: LinkActionProps) {
-  const [outcome, act, isPending] = useActionState(action, 'asked');
+export function LinkAction({ action, token, isValid, texts, after }: LinkActionProps) {
+  const [outcome, act, isPending] = useActionState(action, isValid ? 'asked' : 'invalid');
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome !== 'asked') answer.current?.querySelector<HTMLElement>('[data-form-message]')?.focus();

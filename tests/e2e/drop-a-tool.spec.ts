@@ -253,8 +253,34 @@ test('what only editors decide cannot be sent along', async ({ page, browser }) 
   await panel.close();
 });
 
+test('a category that does not exist is refused at its field', async ({ request }) => {
+  const answer = await request.post('/api/forms/tool', {
+    form: {
+      name: unlike('Nergens'),
+      url: 'https://nergens.example.com',
+      tagline: 'x',
+      categories: '999999',
+      email: newAddress('maker'),
+      locale: 'en',
+    },
+  });
+  expect([answer.status(), (await answer.json()).fields]).toEqual([422, { categories: 'Please choose one of the options' }]);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('withdrawing with the mailed link says that it worked', async ({ page }) => {
+    const name = unlike('Terug');
+    const email = newAddress('maker');
+    await page.request.post('/api/forms/tool', {
+      form: { name, url: `https://${slugOf(name)}.example.com`, tagline: 'x', categories: '1', email, locale: 'en' },
+    });
+    const link = new URL(linkIn(await mailbox.wait(email, new RegExp(name)), '/drop-a-tool/withdraw'));
+    await visit(page, link.pathname + link.search);
+    await page.getByRole('button', { name: 'Withdraw submission' }).click();
+    await expect(page.getByText('Your submission is withdrawn.')).toBeVisible();
+  });
 
   test('the form shows all its fields, errors beside them with what was typed, and takes a tool', async ({ page }) => {
     const name = unlike('Zonder script');

@@ -78,6 +78,26 @@ test('a program that fills in the hidden field is answered like everybody, and n
   expect(await stored(form.subject)).toBe(0);
 });
 
+test('a request with endless fields, or a body without a length that never ends, is answered at once', async ({ request, baseURL }) => {
+  const startedAt = Date.now();
+  const many = await request.post('/api/forms/contact', {
+    data: 'constructor=x&'.repeat(60_000),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect(many.status()).toBe(422);
+  const endless = await fetch(`${baseURL}/api/forms/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)) }),
+    duplex: 'half',
+  } as RequestInit).then(
+    (response) => response.status,
+    () => 413,
+  );
+  expect(endless).toBe(413);
+  expect(Date.now() - startedAt).toBeLessThan(15_000);
+});
+
 test('forms from another site are refused', async ({ request }) => {
   const form = contact();
   const answer = await request.post('/api/forms/contact', { form, headers: { Origin: 'https://evil.example' } });

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reportReview } from '@/cms/contributions/react-to-review';
+import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
+import { reportReview, voteHelpful } from '@/cms/contributions/react-to-review';
 import { confirmReview, requestReview } from '@/cms/contributions/review';
 import { submitTool } from '@/cms/contributions/submit-tool';
 import { withdrawTool } from '@/cms/contributions/withdraw-tool';
@@ -9,7 +11,7 @@ import { countWaiting, listQueue } from '@/cms/moderation/queue';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { type Account, createAccount } from '../setup/accounts';
 import { queuedMails, requestBy, reviewOf, submission } from '../setup/contributions';
-import { createSurroundings, type Surroundings } from '../setup/documents';
+import { createSurroundings, pngFile, type Surroundings } from '../setup/documents';
 import { type Actor, type LocalApi, type StoredDocument, startPayload } from '../setup/payload';
 import { openReadModel } from '../setup/read-model';
 import { rest } from '../setup/rest';
@@ -335,7 +337,130 @@ describe('a review', () => {
   });
 });
 
+describe('what happens at the same time or in another way', () => {
+  test('a submission is either withdrawn or approved, never both', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, data } = await sendTool();
+      const [mail] = await queuedMails(payload, data.email);
+      const token = new URL(mail?.data.withdrawUrl ?? '').searchParams.get('token');
+      const item = await itemOf('tools', id);
+      const [withdrawn, approved] = await Promise.all([
+        withdrawTool(await requestBy(payload), token),
+        moderate(await asEditor(), item, 'approve', null).then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      expect([withdrawn === 'withdrawn', approved].filter(Boolean)).toHaveLength(1);
+      expect(await isPublic('tools', id)).toEqual(approved ? expect.objectContaining({ id }) : null);
+    }
+  });
+
+  test('an approval publishes what the editor saw, though a newer text is confirmed at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const first = await sendReview({ title: 'Gezien' });
+      const again = reviewOf(surroundings.tool, { email: first.data.email, title: 'Ongezien' });
+      await requestReview(await requestBy(payload), again);
+      const mail = (await queuedMails(payload, first.data.email)).findLast(({ kind }) => kind === 'review-confirm');
+      const token = new URL(mail?.data.confirmUrl ?? '').searchParams.get('token');
+      const item = await itemOf('reviews', first.id);
+      const [approved] = await Promise.all([
+        moderate(await asEditor(), item, 'approve', null).then(
+          () => true,
+          () => false,
+        ),
+        confirmReview(await requestBy(payload), token),
+      ]);
+      expect((await isPublic('reviews', first.id))?.title ?? null).toBe(approved ? 'Gezien' : null);
+      expect(await newest('reviews', first.id)).toMatchObject({ title: 'Ongezien', moderation: { state: 'pending' } });
+    }
+  });
+
+  test('a change in bulk is refused where a sender’s newer text waits', async () => {
+    const first = await sendReview({ title: 'Openbaar' });
+    await act('reviews', first.id, 'approve');
+    await sendReview({ email: first.data.email, title: 'Wacht nog' });
+    const answer = await rest('PATCH', `/reviews?where[id][equals]=${first.id}`, {
+      token: editor.token,
+      body: { _status: 'published', location: 'Elders' },
+    });
+    expect(answer.body.errors).toHaveLength(1);
+    expect(await newest('reviews', first.id)).toMatchObject({ title: 'Wacht nog', moderation: { state: 'pending' } });
+  });
+
+  test('taking a review offline in the edit view is logged and mailed, also when a change of it waits', async () => {
+    const first = await sendReview();
+    await act('reviews', first.id, 'approve');
+    await sendReview({ email: first.data.email });
+    expect((await rest('PATCH', `/reviews/${first.id}`, { token: editor.token, body: { _status: 'draft' } })).status).toBe(200);
+    expect(await isPublic('reviews', first.id)).toBeNull();
+    expect((await steps('reviews', first.id)).at(-1)).toMatchObject({ action: 'unpublish', to: 'unpublished' });
+    expect((await queuedMails(payload, first.data.email)).at(-1)?.kind).toBe('review-offline');
+  });
+
+  test('putting something back online does not publish an unfinished draft beside it', async () => {
+    const { id } = await sendTool();
+    await act('tools', id, 'approve');
+    await rest('PATCH', `/tools/${id}?locale=nl&draft=true`, { token: editor.token, body: { _status: 'draft', tagline: 'Onaf' } });
+    const { updatedAt } = await act('tools', id, 'unpublish');
+    await expect(undo(await asEditor(), { collection: 'tools', id, seen: updatedAt })).rejects.toThrow(VALIDATION_MESSAGES.moderationState.en);
+    expect(await isPublic('tools', id)).toBeNull();
+  });
+
+  test('a review that was in the trash can be decided when its sender sends it again', async () => {
+    const first = await sendReview();
+    await act('reviews', first.id, 'approve');
+    await local.update({ collection: 'reviews', id: first.id, data: { deletedAt: new Date().toISOString() } });
+    await sendReview({ email: first.data.email, title: 'Opnieuw' });
+    await act('reviews', first.id, 'approve');
+    expect(await isPublic('reviews', first.id)).toMatchObject({ title: 'Opnieuw' });
+  });
+
+  test('the images of a submission are public exactly while it is', async () => {
+    const data = submission(surroundings.category);
+    const id = await submitTool(await requestBy(payload), data, { logo: await pngFile() });
+    const logo = Number((await newest('tools', id)).logo && ((await newest('tools', id)).logo as { image: number }).image);
+    const isShown = async () => (await local.find({ collection: 'media', where: { id: { equals: logo } }, overrideAccess: false })).totalDocs === 1;
+    expect(await isShown()).toBe(false);
+    const { updatedAt } = await act('tools', id, 'approve');
+    expect(await isShown()).toBe(true);
+    await undo(await asEditor(), { collection: 'tools', id, seen: updatedAt });
+    expect(await isShown()).toBe(false);
+  });
+
+  test('a submission whose image is refused leaves neither a row nor a file', async () => {
+    const before = (await local.count({ collection: 'media', where: {} })).totalDocs;
+    const files = () => readdirSync(MEDIA_DIR).length;
+    const filesBefore = files();
+    const bad = { data: Buffer.from('no image'), name: 'x.png', mimetype: 'image/png', size: 8 };
+    const data = submission(surroundings.category);
+    await expect(submitTool(await requestBy(payload), data, { logo: await pngFile(), cover: bad })).rejects.toThrow(VALIDATION_MESSAGES.image.nl);
+    expect((await local.count({ collection: 'media', where: {} })).totalDocs).toBe(before);
+    expect(files()).toBe(filesBefore);
+    expect(await queuedMails(payload, data.email)).toEqual([]);
+  });
+
+  test('a review of a tool that left the site takes no votes and no notices', async () => {
+    const tool = await createSurroundings(local);
+    const { id } = await sendReview({ tool: tool.tool });
+    await act('reviews', id, 'approve');
+    expect(await voteHelpful(await requestBy(payload), { review: id, voter: 'v', helpful: true })).toBe(1);
+    await local.update({ collection: 'tools', id: tool.tool, data: { active: false } });
+    expect(await voteHelpful(await requestBy(payload), { review: id, voter: 'w', helpful: true })).toBeNull();
+  });
+});
+
 describe('a notice about a review', () => {
+  test('takes the review offline that the public sees, though a newer text of it waits', async () => {
+    const { id, data } = await sendReview();
+    await act('reviews', id, 'approve');
+    await sendReview({ email: data.email });
+    await reportReview(await requestBy(payload), { review: id, reason: 'fake', text: 'Nee.', email: 'n@example.net', name: '', locale: 'nl' });
+    const report = (await local.find({ collection: 'reports', where: { review: { equals: id } } })).docs[0];
+    await decideReport(await asEditor(), { id: Number(report?.id), outcome: 'removed', reason: 'Klopt.' });
+    expect(await isPublic('reviews', id)).toBeNull();
+  });
+
   test('is decided once with a reason, takes the review offline, and is answered', async () => {
     const { id, data } = await sendReview();
     await act('reviews', id, 'approve');

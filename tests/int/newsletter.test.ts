@@ -374,6 +374,20 @@ describe('an issue', () => {
     expect(await progressOf(id)).toMatchObject({ status: 'sent', deliveries: { sent: 4 } });
   });
 
+  test('reaches everyone else when the mail server breaks off at one address, whichever comes first', async () => {
+    const emails = await addSubscribers(4);
+    const poison = emails[1];
+    wishes = {
+      onRecipient: (address) => {
+        if (address === poison) server.drop();
+      },
+    };
+    await issueToSend();
+    await run('newsletter');
+    expect(copies(emails.filter((email) => email !== poison))).toEqual(once(emails.slice(1)));
+    expect(server.to(String(poison))).toEqual([]);
+  });
+
   test('is not sent again to who may have got it, when the answer of the mail server is lost', async () => {
     const emails = await addSubscribers(3);
     wishes = {

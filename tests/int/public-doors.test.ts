@@ -82,7 +82,7 @@ beforeAll(async () => {
   await create('contact-messages', { ...SAMPLES['contact-messages']?.data(NOWHERE, 0), message: SECRET });
   await create('subscribers', { email: `${SECRET}@example.org` });
   await create('reports', { review: ids.review, reason: 'fake', text: SECRET, email: `${SECRET}@example.org` });
-  await create('moderation-events', { collection: 'tools', document: ids.listed, title: SECRET, action: 'submit', sender: `${SECRET}@example.org` });
+  await create('moderation-events', { collection: 'tools', document: ids.listed, title: SECRET, action: 'submit' });
   await create('newsletter-issues', { subject: SECRET, body: richText(SECRET) });
   await create('review-votes', { review: ids.review, voter: SECRET });
   await create('confirmations', { email: `${SECRET}@example.org`, review: { text: SECRET }, expiresAt: '2030-01-01T00:00:00.000Z' });

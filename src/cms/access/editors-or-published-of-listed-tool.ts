@@ -1,9 +1,14 @@
-import type { Access } from 'payload';
+import type { Access, Where } from 'payload';
 import { PUBLISHED } from './editors-or-published';
 import { isEditor } from './roles';
 
+/** What makes a review public, as conditions. */
+export const PUBLISHED_OF_LISTED_TOOL: Where[] = [
+  ...PUBLISHED,
+  { 'tool._status': { equals: 'published' } },
+  { 'tool.active': { equals: true } },
+  { 'tool.deletedAt': { exists: false } },
+];
+
 /** A review is public while it and its tool are: a tool taken off the site takes its reviews along. */
-export const editorsOrPublishedOfListedTool: Access = ({ req: { user } }) =>
-  isEditor(user) || {
-    and: [...PUBLISHED, { 'tool._status': { equals: 'published' } }, { 'tool.active': { equals: true } }, { 'tool.deletedAt': { exists: false } }],
-  };
+export const editorsOrPublishedOfListedTool: Access = ({ req: { user } }) => isEditor(user) || { and: PUBLISHED_OF_LISTED_TOOL };

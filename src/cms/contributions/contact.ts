@@ -25,6 +25,6 @@ export async function keepMessage(req: PayloadRequest, { name, email, phone, sub
         replyTo: { name, address: email },
       });
     }
-    await queueMail(req, { kind: 'contact-received', data: { subject, message }, to: email, language: locale });
+    await queueMail(req, { kind: 'contact-received', data: {}, to: email, language: locale });
   });
 }

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import type { ReportData } from '@/domain/schemas/report';
+import { PUBLISHED_OF_LISTED_TOOL } from '../access/editors-or-published-of-listed-tool';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { expireTags } from '../hooks/expire-tags';
@@ -11,7 +12,7 @@ import { queueMail } from '../mail/queue-mail';
 export async function publishedReview(req: PayloadRequest, id: number) {
   const { docs } = await req.payload.find({
     collection: 'reviews',
-    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
+    where: { and: [{ id: { equals: id } }, ...PUBLISHED_OF_LISTED_TOOL] },
     limit: 1,
     pagination: false,
     depth: 1,

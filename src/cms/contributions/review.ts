@@ -8,6 +8,7 @@ import { env } from '@/env';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { queueMail } from '../mail/queue-mail';
+import { lockDocument } from '../moderation/lock';
 import { readToken, signedLink } from '../tokens/signed-token';
 
 const DAY_MS = 86_400_000;
@@ -48,7 +49,6 @@ export async function requestReview(req: PayloadRequest, review: ReviewData): Pr
       kind: 'review-confirm',
       data: {
         toolName: tool.name,
-        title: review.title,
         days: REVIEW_CONFIRM_DAYS,
         confirmUrl: await signedLink(routes.confirmReview, claims, review.locale),
       },
@@ -75,8 +75,14 @@ async function putInQueue(req: PayloadRequest, review: ReviewData): Promise<void
     select: {},
     req,
   });
+  if (docs[0]) await lockDocument(req, 'reviews', docs[0].id);
   const known =
-    docs[0] && (await req.payload.db.findOne<{ id: number; _status: string }>({ collection: 'reviews', where: { id: { equals: docs[0].id } }, req }));
+    docs[0] &&
+    (await req.payload.db.findOne<{ id: number; _status: string; deletedAt?: string | null }>({
+      collection: 'reviews',
+      where: { id: { equals: docs[0].id } },
+      req,
+    }));
   req.context.moderation = { action: known ? 'resubmit' : 'submit', to: 'pending' };
   if (!known) await req.payload.create({ collection: 'reviews', data, draft: false, depth: 0, req });
   else {
@@ -84,7 +90,7 @@ async function putInQueue(req: PayloadRequest, review: ReviewData): Promise<void
       collection: 'reviews',
       id: known.id,
       data: { ...data, deletedAt: null },
-      draft: known._status === 'published',
+      draft: known._status === 'published' && !known.deletedAt,
       trash: true,
       depth: 0,
       req,

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { initI18n } from '@payloadcms/translations';
-import type { File, PayloadRequest } from 'payload';
+import { APIError, type File, type PayloadRequest } from 'payload';
 import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
 import { slugify } from '@/domain/slug';
+import type { Media } from '@/payload-types';
+import { MEDIA_DIR } from '../collections/media/media-dir';
 import { inTransaction } from '../database/in-transaction';
 import { JOB_QUEUES } from '../jobs/queues';
 import { plainRichText } from '../seed/plain-rich-text';
@@ -12,20 +16,36 @@ export interface SubmittedImages {
   cover?: File;
 }
 
-async function storeImage(req: PayloadRequest, file: File | undefined, submission: ToolSubmissionData): Promise<number | undefined> {
+async function storeImage(
+  req: PayloadRequest,
+  image: keyof SubmittedImages,
+  file: File | undefined,
+  submission: ToolSubmissionData,
+): Promise<Media | undefined> {
   if (!file) return undefined;
-  // Its own request, since an upload belongs to one document only; in the visitor's language, since it may be refused.
+  // A request of its own, since an upload belongs to one document only, in the same transaction; in the visitor's language, since it may be refused.
   const i18n = await initI18n({ config: req.payload.config.i18n, context: 'api', language: submission.locale });
-  const { id } = await req.payload.create({
-    collection: 'media',
-    data: { alt: submission.name, submitted: true },
-    file,
-    locale: submission.locale,
-    depth: 0,
-    context: req.context,
-    req: { i18n },
-  });
-  return id;
+  try {
+    return await req.payload.create({
+      collection: 'media',
+      data: { alt: submission.name, submitted: true },
+      file,
+      locale: submission.locale,
+      depth: 0,
+      context: req.context,
+      req: { i18n, transactionID: req.transactionID },
+    });
+  } catch (error) {
+    // Which of the two it was.
+    if (error instanceof APIError && error.status === 400) throw new APIError(error.message, 400, { image }, true);
+    throw error;
+  }
+}
+
+/** The files themselves are not part of a transaction. */
+async function removeFiles(images: Media[]): Promise<void> {
+  const names = images.flatMap(({ filename, sizes }) => [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]);
+  for (const name of names) if (name) await rm(path.resolve(MEDIA_DIR, name), { force: true });
 }
 
 /**
@@ -35,13 +55,13 @@ async function storeImage(req: PayloadRequest, file: File | undefined, submissio
  */
 export async function submitTool(req: PayloadRequest, submission: ToolSubmissionData, images: SubmittedImages): Promise<number> {
   const { name, url, tagline, description, categories, features, plans, featureVideo, email, representative, locale } = submission;
-  const stored: number[] = [];
+  const stored: Media[] = [];
   try {
-    const logo = await storeImage(req, images.logo, submission);
-    if (logo) stored.push(logo);
-    const cover = await storeImage(req, images.cover, submission);
-    if (cover) stored.push(cover);
     return await inTransaction(req, async () => {
+      const logo = await storeImage(req, 'logo', images.logo, submission);
+      if (logo) stored.push(logo);
+      const cover = await storeImage(req, 'cover', images.cover, submission);
+      if (cover) stored.push(cover);
       req.context.moderation = { action: 'submit', to: 'pending' };
       const tool = await req.payload.create({
         collection: 'tools',
@@ -61,8 +81,8 @@ export async function submitTool(req: PayloadRequest, submission: ToolSubmission
             ...(kind === 'paid' ? { price: price ?? 0, currency, unit } : {}),
           })),
           ...(featureVideo ? { featureVideo } : {}),
-          logo: { image: logo },
-          cover,
+          logo: { image: logo?.id },
+          cover: cover?.id,
           priceModel:
             plans.length > 0 && plans.every(({ kind }) => kind === 'free') ? 'free' : plans.some(({ kind }) => kind === 'free') ? 'freemium' : 'paid',
           submitter: { email, language: locale, representative },
@@ -79,8 +99,7 @@ export async function submitTool(req: PayloadRequest, submission: ToolSubmission
       return tool.id;
     });
   } catch (error) {
-    // The files themselves are not part of a transaction.
-    for (const id of stored) await req.payload.delete({ collection: 'media', id, depth: 0 }).catch(() => undefined);
+    await removeFiles(stored).catch(() => undefined);
     throw error;
   }
 }

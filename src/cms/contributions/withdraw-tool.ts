@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { inTransaction } from '../database/in-transaction';
+import { lockDocument } from '../moderation/lock';
 import { readToken } from '../tokens/signed-token';
 
 type Withdrawn = 'withdrawn' | 'decided' | 'invalid';
@@ -25,6 +26,8 @@ export async function checkWithdrawal(req: PayloadRequest, token: unknown): Prom
 /** Takes a submission that nobody has decided yet out of the queue, for who holds the link of the receipt. */
 export async function withdrawTool(req: PayloadRequest, token: unknown): Promise<Withdrawn> {
   return inTransaction(req, async () => {
+    const claims = await readToken(token, 'withdraw-tool');
+    if (claims) await lockDocument(req, 'tools', claims.subject);
     const found = await checkWithdrawal(req, token);
     if (typeof found === 'string') return found;
     req.context.moderation = { action: 'withdraw', to: 'pending' };

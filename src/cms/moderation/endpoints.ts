@@ -6,14 +6,15 @@ import { isEditor } from '../access/roles';
 import { decideReport, moderate, undo } from './moderate';
 
 const BULK_MAX = 100;
+const ID_MAX = 2 ** 31 - 1;
 
-const item = z.object({ collection: z.enum(MODERATED_COLLECTIONS), id: z.int().positive(), seen: z.string().max(40) });
+const item = z.object({ collection: z.enum(MODERATED_COLLECTIONS), id: z.int().positive().max(ID_MAX), seen: z.string().max(40) });
 const moderation = z.object({
   items: z.array(item).min(1).max(BULK_MAX),
   action: z.enum([...MODERATION_ACTIONS, 'undo']),
   reason: z.string().max(2000).nullish(),
 });
-const decision = z.object({ id: z.int().positive(), outcome: z.enum(['removed', 'kept']), reason: z.string().max(2000).nullish() });
+const decision = z.object({ id: z.int().positive().max(ID_MAX), outcome: z.enum(['removed', 'kept']), reason: z.string().max(2000).nullish() });
 
 async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
@@ -49,9 +50,10 @@ export const moderationEndpoints: Endpoint[] = [
           const done = action === 'undo' ? await undo(req, target) : await moderate(req, target, action, reason ?? null);
           outcomes.push({ collection, id, ok: true, seen: done.updatedAt });
         } catch (error) {
-          if (!(error instanceof APIError)) throw error;
-          outcomes.push({ collection, id, ok: false, message: error.message });
-          if (items.length === 1) status = error.status;
+          const isAnswer = error instanceof APIError && error.isPublic;
+          if (!isAnswer) req.payload.logger.error({ err: error, msg: `${action} of ${collection} ${id} failed` });
+          outcomes.push({ collection, id, ok: false, ...(isAnswer ? { message: error.message } : {}) });
+          if (items.length === 1) status = isAnswer ? error.status : 500;
         }
       }
       return Response.json({ outcomes }, { status });

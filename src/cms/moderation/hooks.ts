@@ -11,6 +11,7 @@ import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
 import { publishedBefore } from '../hooks/published-before';
 import type { AuditedAction } from './audited-actions';
+import { lockDocument } from './lock';
 import { tellSender } from './tell-sender';
 
 declare module 'payload' {
@@ -23,10 +24,32 @@ declare module 'payload' {
 const draftSaveKey = (collection: string) => `savesDraft:${collection}`;
 
 /** Remembers whether a change is the draft of a document that stays public, which its own data does not tell. */
-const rememberDraftSave: CollectionBeforeOperationHook = ({ args, collection, req }) => {
+const rememberDraftSave: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  // Reads on the way of a write, by hooks, change nothing.
+  if (operation !== 'update' && operation !== 'create') return args;
   req.context[draftSaveKey(collection.slug)] = Boolean('draft' in args && args.draft);
+  const id = 'id' in args ? Number(args.id) : 0;
+  if (operation === 'update' && Number.isInteger(id) && id > 0) await lockDocument(req, collection.slug as ModeratedCollection, id);
   return args;
 };
+
+/** State of the newest version, which a change in bulk does not start from. */
+async function newestState(
+  req: PayloadRequest,
+  collection: ModeratedCollection,
+  id: number,
+): Promise<{ state: string | null; updatedAt: string } | null> {
+  const { docs } = await req.payload.findVersions({
+    collection,
+    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    req,
+  });
+  const version = docs[0]?.version;
+  return version ? { state: version.moderation?.state ?? null, updatedAt: version.updatedAt } : null;
+}
 
 function refuse(req: PayloadRequest): never {
   throw new APIError(validationMessage('moderationState', req.i18n.language), 409, undefined, true);
@@ -38,17 +61,22 @@ function stateAfter(req: PayloadRequest, from: ModerationState | null, { isPubli
     if (from === null || from === 'published') return 'published';
     return actionBetween(from, 'published') ? 'published' : refuse(req);
   }
-  return isUnpublishing && from === 'published' ? 'unpublished' : from;
+  return isUnpublishing && from !== null ? 'unpublished' : from;
 }
 
 /** The only place where the moderation state of a document changes. */
-const settleState: CollectionBeforeChangeHook = ({ collection, context, data, operation, originalDoc, req }) => {
+const settleState: CollectionBeforeChangeHook = async ({ collection, context, data, operation, originalDoc, req }) => {
   if (operation === 'create') {
     const state = context.moderation?.to ?? (data._status === 'published' ? 'published' : (data.moderation?.state ?? null));
     return { ...data, moderation: { ...data.moderation, state } };
   }
   const from = (originalDoc?.moderation?.state ?? null) as ModerationState | null;
   const isPublic = publishedBefore(req, collection.slug, originalDoc?.id)?._status === 'published';
+  // A change that starts from what is public would throw away what waits in the queue.
+  const newest = await newestState(req, collection.slug as ModeratedCollection, Number(originalDoc?.id));
+  if (newest?.state === 'pending' && from !== 'pending' && !context.moderation) {
+    throw new APIError(validationMessage('moderationChanged', req.i18n.language), 409, undefined, true);
+  }
   const to =
     context.moderation?.to ??
     stateAfter(req, from, {
@@ -63,7 +91,9 @@ const settleState: CollectionBeforeChangeHook = ({ collection, context, data, op
 const recordStep: CollectionAfterChangeHook = async ({ collection, context, doc, operation, previousDoc, req }) => {
   const from = operation === 'create' ? null : ((previousDoc?.moderation?.state ?? null) as ModerationState | null);
   const to = (doc.moderation?.state ?? null) as ModerationState | null;
-  const action: AuditedAction | null = context.moderation?.action ?? (from && to && from !== to ? actionBetween(from, to) : null);
+  const isTakenOffline = to === 'unpublished' && from !== 'unpublished';
+  const action: AuditedAction | null =
+    context.moderation?.action ?? (isTakenOffline ? 'unpublish' : from && to && from !== to ? actionBetween(from, to) : null);
   if (!action || !to) return doc;
   const slug = collection.slug as ModeratedCollection;
   const isBySender = action === 'submit' || action === 'resubmit' || action === 'withdraw';
@@ -77,7 +107,6 @@ const recordStep: CollectionAfterChangeHook = async ({ collection, context, doc,
       from,
       to,
       reason: context.moderation?.reason ?? null,
-      sender: doc.submitter?.email ?? doc.email ?? null,
       ...(isBySender || !isEditor(req.user) ? {} : { actor: req.user?.id, actorName: req.user?.email }),
       documentUpdatedAt: doc.updatedAt,
       wasPublic: publishedBefore(req, slug, doc.id)?._status === 'published',

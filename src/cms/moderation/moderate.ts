@@ -8,6 +8,7 @@ import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { relationIds } from '../hooks/relation-ids';
 import { queueMail } from '../mail/queue-mail';
+import { lockDocument } from './lock';
 
 export interface ModeratedItem {
   collection: ModeratedCollection;
@@ -19,10 +20,6 @@ export interface ModeratedItem {
 function refuse(req: PayloadRequest, key: ValidationMessage, status = 409): never {
   throw new APIError(validationMessage(key, req.i18n.language), status, undefined, true);
 }
-
-/** Two editors who act on the same document do so one after the other. */
-const lock = (req: PayloadRequest, { collection, id }: ModeratedItem) =>
-  execute(req, sql`select pg_advisory_xact_lock(hashtext(${collection}), ${id}::integer)`);
 
 async function newest(req: PayloadRequest, { collection, id, seen }: ModeratedItem) {
   const doc = await req.payload.findByID({ collection, id, draft: true, depth: 0, disableErrors: true, req });
@@ -76,7 +73,7 @@ export function moderate(req: PayloadRequest, item: ModeratedItem, action: Moder
   return inTransaction(req, async () => {
     const { from, to, needsReason } = TRANSITIONS[action];
     if (needsReason && !reason?.trim()) return refuse(req, 'reason', 400);
-    await lock(req, item);
+    await lockDocument(req, item.collection, item.id);
     const doc = await newest(req, item);
     if (doc.moderation?.state !== from) return refuse(req, 'moderationState');
     // A newer version of something public is refused without touching what is public.
@@ -98,6 +95,12 @@ async function lastEvent(req: PayloadRequest, { collection, id }: ModeratedItem)
     req,
   });
   return docs[0] ?? null;
+}
+
+/** Whether what was taken offline had a newer draft beside it, which putting it back would publish. */
+async function hadUnfinishedDraft(req: PayloadRequest, { collection, id }: ModeratedItem): Promise<boolean> {
+  const { docs } = await req.payload.findVersions({ collection, where: { parent: { equals: id } }, sort: '-createdAt', limit: 2, depth: 0, req });
+  return (docs[1]?.version as { _status?: string } | undefined)?._status !== 'published';
 }
 
 const CONTENT_OF_REVIEW = ['ratings', 'title', 'text', 'language', 'anonymous', 'name', 'location'] as const;
@@ -126,11 +129,12 @@ async function takeBackChange(req: PayloadRequest, item: ModeratedItem, doc: Sto
  */
 export function undo(req: PayloadRequest, item: ModeratedItem): Promise<{ updatedAt: string }> {
   return inTransaction(req, async () => {
-    await lock(req, item);
+    await lockDocument(req, item.collection, item.id);
     const doc = await newest(req, item);
     const event = await lastEvent(req, item);
     const isStep = event && event.action in TRANSITIONS && event.from && event.to === doc.moderation?.state;
     if (!isStep || event.documentUpdatedAt !== doc.updatedAt) return refuse(req, 'moderationState');
+    if (event.action === 'unpublish' && (await hadUnfinishedDraft(req, item))) return refuse(req, 'moderationState');
     await execute(
       req,
       sql`delete from payload_jobs where processing is not true and completed_at is null and (input ->> 'moderationEvent')::integer = ${event.id}`,
@@ -165,9 +169,12 @@ export function decideReport(
     const report = await req.payload.findByID({ collection: 'reports', id, depth: 0, disableErrors: true, req });
     if (!report || report.outcome) return refuse(req, 'moderationChanged');
     const [review] = relationIds(report.review).map(Number);
-    const doc = await req.payload.findByID({ collection: 'reviews', id: Number(review), draft: true, depth: 1, disableErrors: true, req });
-    if (outcome === 'removed' && doc?._status === 'published') {
-      await moderate(req, { collection: 'reviews', id: doc.id, seen: doc.updatedAt }, 'unpublish', answer);
+    const item = { collection: 'reviews' as const, id: Number(review), seen: '' };
+    await lockDocument(req, item.collection, item.id);
+    const doc = await req.payload.findByID({ collection: 'reviews', id: item.id, draft: true, depth: 1, disableErrors: true, req });
+    // Whatever the newest version waits for: what is public goes.
+    if (outcome === 'removed' && doc && (await isPublic(req, item))) {
+      await change(req, item, doc, { action: 'unpublish', to: 'unpublished', reason: answer }, { keepsPublic: false });
     }
     await req.payload.update({
       collection: 'reports',

@@ -78,19 +78,20 @@ export async function sendIssue(req: PayloadRequest, issue: number): Promise<boo
       sql`update newsletter_deliveries set state = 'uncertain', problem = 'interrupted', updated_at = now() where issue_id = ${issue} and state = 'handed'`,
     );
     const contents = await renderAll(req, issue);
-    let after = 0;
-    let hasProgress = false;
+    const later: number[] = [];
+    let hasFailed = false;
     for (;;) {
       if (stopping.signal.aborted) return false;
-      const delivery = await nextDelivery(req, issue, after);
+      const delivery = await nextDelivery(req, issue, later);
       if (!delivery) break;
-      const trouble = await deliver(req, transport, contents, delivery);
-      // A connection may break: the mail is tried again over a new one, but a server that takes nothing at all is away.
-      if (trouble && !hasProgress) throw trouble;
-      hasProgress = !trouble;
-      if (!trouble) after = delivery.id;
+      let trouble = await deliver(req, transport, contents, delivery);
+      // A connection may break: the mail gets a second try over a new one. One that breaks it again waits for the next run; a server that fails two is away.
+      if (trouble && !hasFailed) trouble = await deliver(req, transport, contents, delivery);
+      if (trouble && hasFailed) throw trouble;
+      hasFailed = trouble !== null;
+      if (trouble || (await isPending(req, delivery.id))) later.push(delivery.id);
     }
-    if (await nextDelivery(req, issue, 0)) throw new Error('The mail server wants some mails later.');
+    if (await nextDelivery(req, issue, [])) throw new Error('The mail server wants some mails later.');
     await execute(
       req,
       sql`update newsletter_issues set status = 'sent', finished_at = now(), updated_at = now() where id = ${issue} and status = 'sending'`,
@@ -113,13 +114,20 @@ async function renderAll(req: PayloadRequest, issue: number): Promise<Contents> 
   return Object.fromEntries(entries) as Contents;
 }
 
-/** Read one at a time: somebody may have unsubscribed since the issue was begun. */
-async function nextDelivery(req: PayloadRequest, issue: number, after: number): Promise<Delivery | undefined> {
+/** Whether a mail waits for the next run. */
+async function isPending(req: PayloadRequest, id: number): Promise<boolean> {
+  return (await execute(req, sql`select 1 from newsletter_deliveries where id = ${id} and state = 'pending'`)).length > 0;
+}
+
+/**
+ * Read one at a time: somebody may have unsubscribed since the issue was begun. Those that made trouble before come last, so that they hold up nobody.
+ */
+async function nextDelivery(req: PayloadRequest, issue: number, later: number[]): Promise<Delivery | undefined> {
   const [delivery] = await execute<Delivery>(
     req,
     sql`select d.id, d.attempts::integer, s.id as subscriber, s.email, s.language, s.status
       from newsletter_deliveries d left join subscribers s on s.id = d.subscriber_id
-      where d.issue_id = ${issue} and d.state = 'pending' and d.id > ${after} order by d.id limit 1`,
+      where d.issue_id = ${issue} and d.state = 'pending' and d.id <> all(${`{${later.join(',')}}`}::integer[]) order by d.attempts, d.id limit 1`,
   );
   return delivery;
 }
@@ -178,6 +186,11 @@ async function deliver(
     return null;
   }
   if (mayHaveIt) await setState(req, id, 'uncertain', problem);
-  else if (claim === 'ours') await setState(req, id, 'pending', problem);
+  else {
+    await execute(
+      req,
+      sql`update newsletter_deliveries set state = 'pending', attempts = attempts + 1, problem = ${problem}, updated_at = now() where id = ${id} and state in ('pending', 'handed')`,
+    );
+  }
   return error;
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { type ContactData, contactSchema, readContactForm } from '@/domain/schemas/contact';
 import type { FormResult } from '@/lib/form-result';
-import { asContributor } from '@/lib/payload';
 import { receiveForm } from '@/lib/receive-form';
 
 /** Takes a message to the owners: kept first, mailed afterwards. */
@@ -12,8 +11,7 @@ export function receiveContact(data: FormData): Promise<FormResult> {
       schema: contactSchema,
       read: readContactForm,
       identity: ({ email }: ContactData) => email,
-      write: async (input) => {
-        const contributor = await asContributor();
+      write: async (input, _data, contributor) => {
         await contributor.keepMessage(input);
         return { status: 'done' };
       },

@@ -1,7 +1,6 @@
 import 'server-only';
 import { type NewsletterData, newsletterSchema, readNewsletterForm } from '@/domain/schemas/newsletter';
 import type { FormResult } from '@/lib/form-result';
-import { asContributor } from '@/lib/payload';
 import { receiveForm } from '@/lib/receive-form';
 
 /** Takes an address for the newsletter; the answer is the same whether or not it is known. */
@@ -12,8 +11,7 @@ export function receiveNewsletter(data: FormData): Promise<FormResult> {
       schema: newsletterSchema,
       read: readNewsletterForm,
       identity: ({ email }: NewsletterData) => email,
-      write: async (input) => {
-        const contributor = await asContributor();
+      write: async (input, _data, contributor) => {
         await contributor.subscribe(input);
         return { status: 'done' };
       },

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { type ReportData, readReportForm, reportSchema } from '@/domain/schemas/report';
 import { type ReviewData, readReviewForm, reviewSchema } from '@/domain/schemas/review';
 import type { FormResult } from '@/lib/form-result';
-import { asContributor } from '@/lib/payload';
 import { receiveForm } from '@/lib/receive-form';
 
 /** Takes a review, which waits for its sender to open the mailed link. */
@@ -14,8 +13,7 @@ export function receiveReview(data: FormData): Promise<FormResult> {
       schema: reviewSchema,
       read: readReviewForm,
       identity: ({ email }: ReviewData) => email,
-      write: async (input) => {
-        const contributor = await asContributor();
+      write: async (input, _data, contributor) => {
         if (await contributor.requestReview(input)) return { status: 'done' };
         const t = await getTranslations({ locale: input.locale, namespace: 'forms' });
         return { status: 'invalid', message: t('toolGone') };
@@ -33,8 +31,7 @@ export function receiveReport(data: FormData): Promise<FormResult> {
       schema: reportSchema,
       read: readReportForm,
       identity: ({ email, review }: ReportData) => email || `review:${review}`,
-      write: async (input) => {
-        const contributor = await asContributor();
+      write: async (input, _data, contributor) => {
         if (await contributor.reportReview(input)) return { status: 'done' };
         const t = await getTranslations({ locale: input.locale, namespace: 'forms' });
         return { status: 'invalid', message: t('reviewGone') };

@@ -1,6 +1,7 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { cookies } from 'next/headers';
+import { env } from '@/env';
 import { VOTES_PER_HOUR } from '@/lib/form-limits';
 import { asContributor } from '@/lib/payload';
 import { secondsToWait } from '@/lib/rate-limit';
@@ -8,22 +9,41 @@ import { requestAddress } from '@/lib/receive-form';
 
 const VOTER_COOKIE = 'voter';
 const YEAR = 365 * 86_400;
-const UUID = /^[0-9a-f-]{36}$/;
+/** New voters that one address may bring to one review in a month: a household, not a crowd. */
+const NEW_VOTERS = { points: 3, seconds: 30 * 86_400 };
 
 type Cookies = Awaited<ReturnType<typeof cookies>>;
 type Vote = { status: 'done'; votes: number } | { status: 'limited'; seconds: number } | { status: 'missing' };
 
+const signatureOf = (voter: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`voter:${voter}`).digest('base64url').slice(0, 22);
+const signVoter = (voter: string) => `${voter}.${signatureOf(voter)}`;
+
+/** The number in a cookie that this site has set, or null. */
+function readVoter(cookie: string | undefined): string | null {
+  const [voter = '', signature] = (cookie ?? '').split('.');
+  return voter && signature === signatureOf(voter) ? voter : null;
+}
+
 /** Adds or takes back the vote of this browser, known by a random number in a cookie, that a review is helpful. */
 export async function vote(review: number, helpful: boolean, jar: Cookies): Promise<Vote> {
   if (!Number.isInteger(review) || review < 1 || review > 2 ** 31 - 1) return { status: 'missing' };
-  const seconds = await secondsToWait('vote', await requestAddress(), { points: VOTES_PER_HOUR, seconds: 3600 });
+  const address = await requestAddress();
+  const seconds = await secondsToWait('vote', address, { points: VOTES_PER_HOUR, seconds: 3600 });
   if (seconds > 0) return { status: 'limited', seconds };
-  const known = jar.get(VOTER_COOKIE)?.value;
-  const voter = known && UUID.test(known) ? known : randomUUID();
+  const known = readVoter(jar.get(VOTER_COOKIE)?.value);
+  const wait = known ? 0 : await secondsToWait(`voters:${review}`, address, NEW_VOTERS);
+  if (wait > 0) return { status: 'limited', seconds: wait };
+  const voter = known ?? randomUUID();
   const contributor = await asContributor();
   const votes = await contributor.voteHelpful({ review, voter, helpful });
   if (votes === null) return { status: 'missing' };
   if (voter !== known)
-    jar.set(VOTER_COOKIE, voter, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR, secure: process.env.NODE_ENV === 'production' });
+    jar.set(VOTER_COOKIE, signVoter(voter), {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      maxAge: YEAR,
+      secure: process.env.NODE_ENV === 'production',
+    });
   return { status: 'done', votes };
 }

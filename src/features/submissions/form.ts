@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locales';
 import { readToolSubmissionForm, type ToolSubmissionData, toolSubmissionSchema } from '@/domain/schemas/tool-submission';
 import { validationMessage } from '@/domain/validation-messages';
 import type { FormResult } from '@/lib/form-result';
-import { asContributor, uploadedFile } from '@/lib/payload';
+import { asVisitor, type Contributor, uploadedFile } from '@/lib/payload';
 import { receiveForm } from '@/lib/receive-form';
 import { listSimilarTools } from './queries';
 
@@ -25,28 +25,32 @@ async function readImages(data: FormData, locale: Locale) {
 }
 
 /** The CMS refuses an image by its content, with a message in the visitor's language. */
-const isRefusal = (error: unknown): error is { message: string } =>
+const isRefusal = (error: unknown): error is { message: string; data?: { image?: string } } =>
   error instanceof Error && (error as { status?: number }).status === 400 && (error as { isPublic?: boolean }).isPublic === true;
 
-async function write(input: ToolSubmissionData, data: FormData): Promise<FormResult> {
+async function write(input: ToolSubmissionData, data: FormData, contributor: Contributor): Promise<FormResult> {
   const { locale } = input;
   const t = await getTranslations({ locale, namespace: 'forms' });
   const { images, fields } = await readImages(data, locale);
   if (Object.keys(fields).length > 0) return { status: 'invalid', message: t('invalid'), fields };
+
+  const visitor = await asVisitor();
+  const { totalDocs } = await visitor.count({ collection: 'categories', where: { id: { in: input.categories } } });
+  if (totalDocs !== input.categories.length) {
+    return { status: 'invalid', message: t('invalid'), fields: { categories: validationMessage('choice', locale) } };
+  }
 
   const known = await listSimilarTools({ name: input.name, url: input.url, locale });
   const same = known.filter(({ isSameUrl }) => isSameUrl);
   if (same.length > 0) return { status: 'known', message: t('knownAddress'), known: same };
   if (known.length > 0 && data.get('insist') !== 'on') return { status: 'known', message: t('knownName'), known, mayInsist: true };
 
-  const contributor = await asContributor();
   try {
     await contributor.submitTool(input, images);
     return { status: 'done' };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const name = images.logo ? 'logo' : 'cover';
-    return { status: 'invalid', message: t('invalid'), fields: { [name]: error.message } };
+    return { status: 'invalid', message: t('invalid'), fields: { [error.data?.image ?? 'logo']: error.message } };
   }
 }
 

@@ -5,7 +5,6 @@ import { pageLocale } from '@/i18n/page-locale';
 import type { LinkOutcome } from '@/lib/link-outcome';
 import { pageMetadata } from '@/lib/metadata';
 import { buttonStyles } from '@/ui/button-styles';
-import { FormMessage } from '@/ui/form/form-message';
 import { LinkAction } from '@/ui/link-action';
 import { PageHeader } from '@/ui/page-header';
 
@@ -52,19 +51,13 @@ export async function MailedLinkPage({ kind, token, action, values }: PageProps)
   return (
     <>
       <PageHeader title={t('title')} />
-      {token && values ? (
-        <LinkAction
-          action={action}
-          token={token}
-          texts={{ ask: t('ask', values as never), button: t('button'), done: t('done'), invalid: t('invalid'), failed: forms('failed') }}
-          after={after}
-        />
-      ) : (
-        <div className="grid max-w-xl gap-5">
-          <FormMessage kind="bad">{t('invalid')}</FormMessage>
-          <p>{after}</p>
-        </div>
-      )}
+      <LinkAction
+        action={action}
+        token={token}
+        isValid={token !== '' && values !== null}
+        texts={{ ask: values ? t('ask', values as never) : '', button: t('button'), done: t('done'), invalid: t('invalid'), failed: forms('failed') }}
+        after={after}
+      />
     </>
   );
 }

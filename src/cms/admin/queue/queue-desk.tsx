@@ -157,6 +157,7 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
     u: undo,
     e: () => current && router.push(current.editPath),
   };
+  const usesKeys = useRef(true);
   const pressed = useRef(keys);
   pressed.current = keys;
 
@@ -165,7 +166,7 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
       const target = event.target as HTMLElement;
       const isTyping = target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName);
       const isFreeInput = isTyping && !(target instanceof HTMLInputElement && target.type === 'checkbox');
-      if (isFreeInput || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (!usesKeys.current || event.repeat || isFreeInput || event.metaKey || event.ctrlKey || event.altKey) return;
       const act = pressed.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -188,7 +189,16 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
       {!current && <p className="queue__empty">{texts.empty}</p>}
       {current && (
         <>
-          <p className="queue__keys">{texts.shortcuts}</p>
+          <label className="queue__keys">
+            <input
+              type="checkbox"
+              defaultChecked
+              onChange={(event) => {
+                usesKeys.current = event.target.checked;
+              }}
+            />{' '}
+            {texts.shortcuts}
+          </label>
           {chosen.length > 0 && (
             <div className="queue__bulk" role="toolbar" aria-label={fill(texts.selected, { count: chosen.length })}>
               <span>{fill(texts.selected, { count: chosen.length })}</span>

@@ -1,10 +1,10 @@
-import path from 'node:path';
 import type { CollectionConfig } from 'payload';
 import { contentAccess } from '../../access/content-access';
 import { editorsOnlyField } from '../../access/editors-only-field';
 import { editorsOrShownFile } from '../../access/editors-or-shown-file';
 import { checkUpload } from '../../hooks/check-upload';
 import { guardQuery } from '../../hooks/guard-query';
+import { MEDIA_DIR } from './media-dir';
 
 const WEBP = { format: 'webp', options: { quality: 80 } } as const;
 
@@ -20,7 +20,7 @@ export const Media: CollectionConfig = {
   },
   hooks: { beforeOperation: [guardQuery, checkUpload] },
   upload: {
-    staticDir: path.resolve(process.cwd(), 'media'),
+    staticDir: MEDIA_DIR,
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'],
     focalPoint: true,
     crop: true,

@@ -27,13 +27,6 @@ export const ModerationEvents: CollectionConfig = {
     { name: 'from', type: 'select', options: [...MODERATION_STATES], label: { en: 'From', nl: 'Van' } },
     { name: 'to', type: 'select', options: [...MODERATION_STATES], label: { en: 'To', nl: 'Naar' } },
     { name: 'reason', type: 'textarea', label: { en: 'Reason', nl: 'Reden' } },
-    {
-      name: 'sender',
-      type: 'text',
-      index: true,
-      label: { en: 'Sender', nl: 'Inzender' },
-      admin: { description: { en: 'Never public.', nl: 'Nooit openbaar.' } },
-    },
     { name: 'actor', type: 'relationship', relationTo: 'users', label: { en: 'Account', nl: 'Account' } },
     {
       name: 'actorName',

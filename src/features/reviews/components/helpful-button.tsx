@@ -1,6 +1,7 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { readOwnVotes, writeOwnVote } from '../own-votes';
 
 interface HelpfulButtonProps {
   review: number;
@@ -19,14 +20,17 @@ export function HelpfulButton({ review, votes: counted, label, text, many, faile
   const [votes, setVotes] = useState(counted);
   const [isPressed, setIsPressed] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => setIsPressed(readOwnVotes().includes(review)), [review]);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const helpful = !isPressed;
     setIsPressed(helpful);
     setHasFailed(false);
     const response = await fetch(`/api/reviews/${review}/helpful`, { method: helpful ? 'POST' : 'DELETE' }).catch(() => null);
-    if (response?.ok) setVotes(((await response.json()) as { votes: number }).votes);
-    else {
+    if (response?.ok) {
+      setVotes(((await response.json()) as { votes: number }).votes);
+      writeOwnVote(review, helpful);
+    } else {
       setIsPressed(!helpful);
       setHasFailed(true);
     }

@@ -1,17 +1,23 @@
 import type { CollectionAfterChangeHook } from 'payload';
 import { relationIds } from '../../../hooks/relation-ids';
 
-/** The images of a submission become public with it. */
-export const showSubmittedImages: CollectionAfterChangeHook = async ({ doc, req }) => {
+/** The images of a submission are public as long as it is. */
+export const showSubmittedImages: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const images = [...relationIds(doc.logo?.image), ...relationIds(doc.cover)];
-  if (doc._status === 'published' && images.length > 0) {
-    await req.payload.update({
-      collection: 'media',
-      where: { and: [{ id: { in: images } }, { submitted: { equals: true } }] },
-      data: { submitted: false },
-      depth: 0,
-      req,
-    });
-  }
+  if (images.length === 0 || !doc.submitter?.email) return doc;
+  // A draft of something public has the status of a draft: the stored row tells what the public sees.
+  const stored = await req.payload.db.findOne<{ id: number; _status?: string }>({
+    collection: collection.slug,
+    where: { id: { equals: doc.id } },
+    req,
+  });
+  const isPublic = stored?._status === 'published';
+  await req.payload.update({
+    collection: 'media',
+    where: { and: [{ id: { in: images } }, { submitted: { equals: isPublic } }] },
+    data: { submitted: !isPublic },
+    depth: 0,
+    req,
+  });
   return doc;
 };

@@ -26,6 +26,22 @@ const answer = (result: FormResult, status = FORM_STATUS[result.status]) =>
     { status, headers: { 'Cache-Control': 'no-store', ...(result.retryAfter ? { 'Retry-After': String(result.retryAfter) } : {}) } },
   );
 
+/** A body, however its length is told; null as soon as it is longer than allowed. */
+async function readAtMost(stream: ReadableStream<Uint8Array> | null, max: number): Promise<Blob | null> {
+  const parts: BlobPart[] = [];
+  let length = 0;
+  const reader = stream?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    length += read.value.byteLength;
+    if (length > max) {
+      await reader?.cancel();
+      return null;
+    }
+    parts.push(new Uint8Array(read.value));
+  }
+  return new Blob(parts);
+}
+
 /**
  * `POST /api/forms/{tool|review|contact|newsletter|report}`: the forms of the site, as multipart or URL-encoded form data, sent by its own pages only.
  * 200 kept, 403 from another site, 404 no such form, 409 the tool is listed already, 413 too large, 422 with a message for each field, 429 with
@@ -37,8 +53,9 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   if (!receive) return answer({ status: 'failed', message: 'There is no such form.' }, 404);
   const origin = request.headers.get('origin');
   if (origin !== null && origin !== env.SITE_URL) return answer({ status: 'failed', message: 'This form belongs to another site.' }, 403);
-  if (Number(request.headers.get('content-length')) > MAX_BYTES) return answer({ status: 'invalid', message: 'This is too large.' }, 413);
-  const data = await request.formData().catch(() => null);
+  const body = await readAtMost(request.body, MAX_BYTES);
+  if (!body) return answer({ status: 'invalid', message: 'This is too large.' }, 413);
+  const data = await new Response(body, { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } }).formData().catch(() => null);
   if (!data) return answer({ status: 'invalid', message: 'Form data is needed.' }, 400);
   return answer(await receive(data));
 }

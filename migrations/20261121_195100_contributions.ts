@@ -103,7 +103,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"from" "enum_moderation_events_from",
   	"to" "enum_moderation_events_to",
   	"reason" varchar,
-  	"sender" varchar,
   	"actor_id" integer,
   	"actor_name" varchar,
   	"document_updated_at" varchar,
@@ -247,7 +246,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "reports_decided_by_idx" ON "reports" USING btree ("decided_by_id");
   CREATE INDEX "reports_updated_at_idx" ON "reports" USING btree ("updated_at");
   CREATE INDEX "reports_created_at_idx" ON "reports" USING btree ("created_at");
-  CREATE INDEX "moderation_events_sender_idx" ON "moderation_events" USING btree ("sender");
   CREATE INDEX "moderation_events_actor_idx" ON "moderation_events" USING btree ("actor_id");
   CREATE INDEX "moderation_events_updated_at_idx" ON "moderation_events" USING btree ("updated_at");
   CREATE INDEX "moderation_events_created_at_idx" ON "moderation_events" USING btree ("created_at");
@@ -308,7 +306,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql.raw('drop function search.similar_tools; drop function search.name_distance_limit; drop schema limits cascade; drop index tools_joined_name_idx;'))
+  await db.execute(sql.raw('drop function search.similar_tools; drop function search.name_distance_limit; drop schema limits cascade; drop index tools_fold_name_idx;'))
   await db.execute(sql`
    ALTER TABLE "reports" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "moderation_events" DISABLE ROW LEVEL SECURITY;
