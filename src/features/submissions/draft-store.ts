@@ -1,4 +1,6 @@
 const KEY = 'drop-a-tool';
+/** Always filled in, by whoever opens the form. */
+const IS_CHOICE = /^plan(?:Kind|Currency|Unit)$/;
 
 export type Draft = Record<string, string[]>;
 
@@ -22,6 +24,12 @@ export function writeDraft(draft: Draft | null): void {
   }
 }
 
+/** A kept draft with what was typed since, before the page could show it. */
+export function withTyped(kept: Draft, typed: Draft | null): Draft {
+  const newer = Object.entries(typed ?? {}).filter(([name, values]) => !IS_CHOICE.test(name) && values.some((value) => value !== ''));
+  return { ...kept, ...Object.fromEntries(newer) };
+}
+
 const UNKEPT = new Set(['locale', 'website_confirm', 'proof', 'insist']);
 
 /** The texts of a form. Null when nothing that a person types is filled in. */
@@ -30,6 +38,6 @@ export function draftOf(data: FormData): Draft | null {
   for (const [name, value] of data.entries()) {
     if (typeof value === 'string' && !UNKEPT.has(name) && !name.startsWith('$ACTION')) draft[name] = [...(draft[name] ?? []), value];
   }
-  const typed = Object.entries(draft).some(([name, values]) => !/^plan(?:Kind|Currency|Unit)$/.test(name) && values.some((value) => value !== ''));
+  const typed = Object.entries(draft).some(([name, values]) => !IS_CHOICE.test(name) && values.some((value) => value !== ''));
   return typed ? draft : null;
 }

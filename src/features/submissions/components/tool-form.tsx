@@ -9,7 +9,7 @@ import { buttonStyles } from '@/ui/button-styles';
 import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';
 import { Honeypot } from '@/ui/form/honeypot';
-import { type Draft, draftOf, readDraft, writeDraft } from '../draft-store';
+import { type Draft, draftOf, readDraft, withTyped, writeDraft } from '../draft-store';
 import { ImageField } from './image-field';
 import { PlanFields } from './plan-fields';
 
@@ -55,10 +55,10 @@ export function ToolForm({ locale, categories, shared, texts, action }: ToolForm
     const kept = readDraft();
     setStep(0);
     if (!kept) return;
-    setDraft(kept);
+    setDraft(withTyped(kept, element.current ? draftOf(new FormData(element.current)) : null));
     setIsRestored(true);
     setVersion((count) => count + 1);
-  }, []);
+  }, [element]);
 
   // A refused form opens at the first step with an error.
   useEffect(() => {
