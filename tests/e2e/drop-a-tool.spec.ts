@@ -92,11 +92,17 @@ test('a rejected tool stays hidden, and its sender gets the reason in their lang
   await expect(reason).toHaveValue(/AI is geen wezenlijk onderdeel/);
   await panel.getByRole('button', { name: 'Reject and send reason' }).click();
   await expect(panel.locator('.queue__list, .queue__empty').first()).not.toContainText(name);
-  await panel.close();
   await mailbox.wait(email, new RegExp(name));
   await expect.poll(() => mailbox.to(email).length, { timeout: 30_000 }).toBe(2);
   expect(mailbox.to(email)[1]?.text).toContain('AI is geen wezenlijk onderdeel');
   expect((await page.request.get(`/tools/${slugOf(name)}`)).status()).toBe(404);
+
+  await panel.goto(`/admin/collections/tools?search=${encodeURIComponent(name)}`);
+  await panel.locator('td a', { hasText: name }).click();
+  await panel.getByRole('button', { name: 'Reopen' }).click();
+  await expect(panel.getByText('Waits in the queue')).toBeVisible();
+  await openInQueue(panel, name);
+  await panel.close();
 });
 
 test('undo in the queue takes an approval back before anybody is told', async ({ page, browser }) => {

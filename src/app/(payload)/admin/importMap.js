@@ -15,6 +15,7 @@ import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c08
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
+import { ModerationControls as ModerationControls_9380af95a5b290f93d464edd06a482ae } from '@/cms/admin/moderation/moderation-controls'
 import { IssueControls as IssueControls_30117b39c0b1eca35f680e50800d1742 } from '@/cms/admin/newsletter/issue-controls'
 import { WaitingCounter as WaitingCounter_940adf051b472294456ac8967790c937 } from '@/cms/admin/queue/waiting-counter'
 import { QueueLink as QueueLink_db41c297a8bb953ad505dcaf7ef7581e } from '@/cms/admin/queue/queue-link'
@@ -40,6 +41,7 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
+  "@/cms/admin/moderation/moderation-controls#ModerationControls": ModerationControls_9380af95a5b290f93d464edd06a482ae,
   "@/cms/admin/newsletter/issue-controls#IssueControls": IssueControls_30117b39c0b1eca35f680e50800d1742,
   "@/cms/admin/queue/waiting-counter#WaitingCounter": WaitingCounter_940adf051b472294456ac8967790c937,
   "@/cms/admin/queue/queue-link#QueueLink": QueueLink_db41c297a8bb953ad505dcaf7ef7581e,

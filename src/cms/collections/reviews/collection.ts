@@ -33,6 +33,7 @@ export const Reviews: CollectionConfig = {
     group: { en: 'Directory', nl: 'Gids' },
     defaultColumns: ['title', 'tool', 'name', 'language', '_status', 'createdAt'],
     listSearchableFields: ['title', 'text', 'name', 'email'],
+    components: { edit: { beforeDocumentControls: ['@/cms/admin/moderation/moderation-controls#ModerationControls'] } },
   },
   defaultSort: '-createdAt',
   trash: true,
