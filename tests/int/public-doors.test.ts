@@ -155,7 +155,8 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
 
   test('no file of a submission, and no way to run jobs', async () => {
     expect((await get(`/media/file/${submittedFile}`, accounts[role])).status).toBeGreaterThanOrEqual(403);
-    expect((await get(`/media/file/${submittedFile}`, accounts.editor)).status).toBe(200);
+    const seen = await get(`/media/file/${submittedFile}`, accounts.editor);
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     for (const path of ['/payload-jobs/run', '/payload-jobs/handle-schedules']) {
       expect((await get(path, accounts[role])).status, path).toBeGreaterThanOrEqual(401);
     }

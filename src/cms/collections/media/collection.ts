@@ -5,6 +5,7 @@ import { editorsOrShownFile } from '../../access/editors-or-shown-file';
 import { checkUpload } from '../../hooks/check-upload';
 import { guardQuery } from '../../hooks/guard-query';
 import { MEDIA_DIR } from './media-dir';
+import { serveSubmitted } from './serve-submitted';
 
 const WEBP = { format: 'webp', options: { quality: 80 } } as const;
 
@@ -31,6 +32,7 @@ export const Media: CollectionConfig = {
       { name: 'medium', width: 800, withoutEnlargement: true, formatOptions: WEBP },
       { name: 'large', width: 1600, withoutEnlargement: true, formatOptions: WEBP },
     ],
+    handlers: [serveSubmitted],
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', 'public, max-age=31536000, immutable');
       headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
