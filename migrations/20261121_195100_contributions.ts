@@ -306,7 +306,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql.raw('drop function search.similar_tools; drop function search.name_distance_limit; drop schema limits cascade; drop index tools_fold_name_idx;'))
+  await db.execute(sql.raw('drop function search.similar_tools; drop function search.name_distance_limit; drop schema limits cascade; drop index tools_joined_name_idx;'))
   await db.execute(sql`
    ALTER TABLE "reports" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "moderation_events" DISABLE ROW LEVEL SECURITY;

@@ -131,7 +131,7 @@ describe('mails', () => {
   it('say what was decided about a report', async () => {
     const removed = await renderMail('report-decided', reportDecided, 'nl');
     const kept = await renderMail('report-decided', { ...reportDecided, outcome: 'kept' }, 'nl');
-    expect(removed.text).toContain('De review is verwijderd');
+    expect(removed.text).toContain('De review is offline gehaald');
     expect(kept.text).toContain('De review blijft staan');
   });
 

@@ -60,7 +60,7 @@ test('a database that restarts while messages come in keeps each one that was an
 
   for (const [subject, isKept] of outcomes) expect(await countOf(subject), subject).toBe(isKept ? 1 : 0);
   const { rows } = await payload.db.pool.query(
-    "select count(*)::integer as mails from payload_jobs where input -> 'data' ->> 'subject' like 'Subject-%' and input ->> 'kind' = 'contact-received'",
+    "select count(*)::integer as mails from payload_jobs where input -> 'data' ->> 'subject' like 'Subject-%' and input ->> 'kind' = 'contact-message'",
   );
   expect(rows[0].mails).toBe([...outcomes.values()].filter(Boolean).length);
 }, 120_000);
