@@ -3,6 +3,9 @@ import { DYNAMIC_PAGES, inDutch, PUBLIC_PAGES } from './pages';
 import { visit } from './visit';
 
 const ALL_PAGES = PUBLIC_PAGES.flatMap((path) => [path, inDutch(path)]);
+/** Long enough to open every page once. */
+const PAGE_BY_PAGE_MS = 180_000;
+
 const EVERY_PAGE = [...ALL_PAGES, ...DYNAMIC_PAGES.flatMap((path) => [path, inDutch(path)])];
 
 for (const path of ALL_PAGES) {
@@ -35,6 +38,7 @@ test('page titles are the page’s title, a separator and the product’s name, 
 });
 
 test('no page logs an error in the browser or asks anything of another host', async ({ page, baseURL }) => {
+  test.setTimeout(PAGE_BY_PAGE_MS);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
@@ -51,6 +55,7 @@ test('no page logs an error in the browser or asks anything of another host', as
 });
 
 test('no page scrolls sideways on a phone of 320 pixels', async ({ page }) => {
+  test.setTimeout(PAGE_BY_PAGE_MS);
   await page.setViewportSize({ width: 320, height: 700 });
   const wide: string[] = [];
   for (const path of EVERY_PAGE) {
