@@ -113,6 +113,10 @@ export function useForm({ name, locale, action, permalink, checks, texts, onDone
     else if (result.status !== 'idle' && form.current) focusFirstError(form.current, result.fields);
   }, [result]);
 
+  const errorOf = (field: string) => result.fields?.[field];
+  /** What a field shows first: what was typed before a page without scripts came back. */
+  const typed = (field: string) => result.values?.[field]?.[0] ?? '';
+
   return {
     result,
     isPending,
@@ -122,10 +126,11 @@ export function useForm({ name, locale, action, permalink, checks, texts, onDone
     /** Shows errors found before sending, as a step of a form does. */
     setErrors: (fields: Record<string, string>) => setSent({ status: 'invalid', message: texts.invalid, fields }),
     clear: () => setSent(IDLE),
-    errorOf: (field: string) => result.fields?.[field],
-    /** What a field shows first: what was typed before a page without scripts came back. */
-    typed: (field: string) => result.values?.[field]?.[0] ?? '',
+    errorOf,
+    typed,
     typedAll: (field: string) => result.values?.[field] ?? [],
+    /** What a text field is told by its name. */
+    field: (field: string) => ({ id: `${name}-${field}`, name: field, error: errorOf(field), defaultValue: typed(field) }),
     formProps: { ref: form, action: formAction, onSubmit, onFocus: prepare, noValidate: true, 'aria-busy': isPending },
   };
 }

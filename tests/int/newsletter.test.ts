@@ -18,11 +18,8 @@ import { linkIn, type MailServer, newAddress, type ReceivedMail, refusal, startM
 
 // Settings are read when the CMS is loaded, so the address of the mail server must be known before.
 const port = await vi.hoisted(async () => {
-  const { createServer } = await import('node:net');
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port: free } = probe.address() as import('node:net').AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
+  const { findFreePort } = await import('../../src/ops/port');
+  const free = await findFreePort();
   process.env.SMTP_URL = `smtp://127.0.0.1:${free}`;
   return free;
 });

@@ -9,6 +9,7 @@ import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { queueMail } from '../mail/queue-mail';
 import { lockDocument } from '../moderation/lock';
+import { takeStep } from '../moderation/take-step';
 import { readToken, signedLink } from '../tokens/signed-token';
 
 const DAY_MS = 86_400_000;
@@ -83,20 +84,19 @@ async function putInQueue(req: PayloadRequest, review: ReviewData): Promise<void
       where: { id: { equals: docs[0].id } },
       req,
     }));
-  req.context.moderation = { action: known ? 'resubmit' : 'submit', to: 'pending' };
-  if (!known) await req.payload.create({ collection: 'reviews', data, draft: false, depth: 0, req });
-  else {
-    await req.payload.update({
-      collection: 'reviews',
-      id: known.id,
-      data: { ...data, deletedAt: null },
-      draft: known._status === 'published' && !known.deletedAt,
-      trash: true,
-      depth: 0,
-      req,
-    });
-  }
-  delete req.context.moderation;
+  await takeStep(req, { action: known ? 'resubmit' : 'submit', to: 'pending' }, () =>
+    known
+      ? req.payload.update({
+          collection: 'reviews',
+          id: known.id,
+          data: { ...data, deletedAt: null },
+          draft: known._status === 'published' && !known.deletedAt,
+          trash: true,
+          depth: 0,
+          req,
+        })
+      : req.payload.create({ collection: 'reviews', data, draft: false, depth: 0, req }),
+  );
 }
 
 /** What a link for confirming a review would confirm; null when it was used, is too old or forged. */

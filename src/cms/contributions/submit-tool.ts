@@ -9,6 +9,7 @@ import type { Media } from '@/payload-types';
 import { MEDIA_DIR } from '../collections/media/media-dir';
 import { inTransaction } from '../database/in-transaction';
 import { JOB_QUEUES } from '../jobs/queues';
+import { takeStep } from '../moderation/take-step';
 import { plainRichText } from '../seed/plain-rich-text';
 
 export interface SubmittedImages {
@@ -62,37 +63,41 @@ export async function submitTool(req: PayloadRequest, submission: ToolSubmission
       if (logo) stored.push(logo);
       const cover = await storeImage(req, 'cover', images.cover, submission);
       if (cover) stored.push(cover);
-      req.context.moderation = { action: 'submit', to: 'pending' };
-      const tool = await req.payload.create({
-        collection: 'tools',
-        data: {
-          name,
-          // A name without Latin letters makes no slug: the address does.
-          slug: slugify(name) ? '' : slugify(new URL(url).hostname),
-          url,
-          tagline,
-          categories,
-          _status: 'draft',
-          ...(description ? { description: plainRichText(description) } : {}),
-          features: features.map((text) => ({ text })),
-          plans: plans.map(({ name: planName, kind, price, currency, unit }) => ({
-            name: planName,
-            kind,
-            ...(kind === 'paid' ? { price: price ?? 0, currency, unit } : {}),
-          })),
-          ...(featureVideo ? { featureVideo } : {}),
-          logo: { image: logo?.id },
-          cover: cover?.id,
-          priceModel:
-            plans.length > 0 && plans.every(({ kind }) => kind === 'free') ? 'free' : plans.some(({ kind }) => kind === 'free') ? 'freemium' : 'paid',
-          submitter: { email, language: locale, representative },
-        },
-        locale,
-        draft: false,
-        depth: 0,
-        req,
-      });
-      delete req.context.moderation;
+      const tool = await takeStep(req, { action: 'submit', to: 'pending' }, () =>
+        req.payload.create({
+          collection: 'tools',
+          data: {
+            name,
+            // A name without Latin letters makes no slug: the address does.
+            slug: slugify(name) ? '' : slugify(new URL(url).hostname),
+            url,
+            tagline,
+            categories,
+            _status: 'draft',
+            ...(description ? { description: plainRichText(description) } : {}),
+            features: features.map((text) => ({ text })),
+            plans: plans.map(({ name: planName, kind, price, currency, unit }) => ({
+              name: planName,
+              kind,
+              ...(kind === 'paid' ? { price: price ?? 0, currency, unit } : {}),
+            })),
+            ...(featureVideo ? { featureVideo } : {}),
+            logo: { image: logo?.id },
+            cover: cover?.id,
+            priceModel:
+              plans.length > 0 && plans.every(({ kind }) => kind === 'free')
+                ? 'free'
+                : plans.some(({ kind }) => kind === 'free')
+                  ? 'freemium'
+                  : 'paid',
+            submitter: { email, language: locale, representative },
+          },
+          locale,
+          draft: false,
+          depth: 0,
+          req,
+        }),
+      );
       for (const address of [url, featureVideo].filter(Boolean)) {
         await req.payload.jobs.queue({ task: 'check-link', queue: JOB_QUEUES.upkeep, input: { url: address }, req });
       }

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { inTransaction } from '../database/in-transaction';
 import { lockDocument } from '../moderation/lock';
+import { takeStep } from '../moderation/take-step';
 import { readToken } from '../tokens/signed-token';
 
 type Withdrawn = 'withdrawn' | 'decided' | 'invalid';
@@ -30,9 +31,9 @@ export async function withdrawTool(req: PayloadRequest, token: unknown): Promise
     if (claims) await lockDocument(req, 'tools', claims.subject);
     const found = await checkWithdrawal(req, token);
     if (typeof found === 'string') return found;
-    req.context.moderation = { action: 'withdraw', to: 'pending' };
-    await req.payload.update({ collection: 'tools', id: found.id, data: { deletedAt: new Date().toISOString() }, depth: 0, req });
-    delete req.context.moderation;
+    await takeStep(req, { action: 'withdraw', to: 'pending' }, () =>
+      req.payload.update({ collection: 'tools', id: found.id, data: { deletedAt: new Date().toISOString() }, depth: 0, req }),
+    );
     return 'withdrawn';
   });
 }

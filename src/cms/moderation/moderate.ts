@@ -9,6 +9,7 @@ import { inTransaction } from '../database/in-transaction';
 import { relationIds } from '../hooks/relation-ids';
 import { queueMail } from '../mail/queue-mail';
 import { lockDocument } from './lock';
+import { takeStep } from './take-step';
 
 export interface ModeratedItem {
   collection: ModeratedCollection;
@@ -47,9 +48,8 @@ async function change(
   step: NonNullable<PayloadRequest['context']['moderation']>,
   { keepsPublic, data = {} }: { keepsPublic: boolean; data?: Record<string, unknown> },
 ): Promise<{ updatedAt: string }> {
-  req.context.moderation = step;
-  try {
-    return await req.payload.update({
+  return takeStep(req, step, () =>
+    req.payload.update({
       collection: item.collection,
       id: item.id,
       data: { ...data, _status: step.to === 'published' ? 'published' : 'draft' },
@@ -57,10 +57,8 @@ async function change(
       locale: languageOf(doc),
       depth: 0,
       req,
-    });
-  } finally {
-    delete req.context.moderation;
-  }
+    }),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { FormResult } from '@/lib/form-result';
 import type { LinkOutcome } from '@/lib/link-outcome';
-import { asContributor } from '@/lib/payload';
+import { openMailedLink } from '@/lib/open-mailed-link';
 import { receiveNewsletter } from './form';
 
 /** The newsletter form without scripts. */
@@ -12,22 +12,10 @@ export async function sendNewsletter(_previous: FormResult, data: FormData): Pro
 
 /** Confirms the address of a mailed link. A button asks for it, since mail scanners open links. */
 export async function confirmNewsletter(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
-  try {
-    const contributor = await asContributor();
-    return (await contributor.confirmSubscription(data.get('token'))) ? 'done' : 'invalid';
-  } catch (error) {
-    console.error('A subscription could not be confirmed:', error);
-    return 'failed';
-  }
+  return openMailedLink(async (contributor) => Boolean(await contributor.confirmSubscription(data.get('token'))));
 }
 
 /** Ends the newsletter for the address of a mailed link. */
 export async function endNewsletter(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
-  try {
-    const contributor = await asContributor();
-    return (await contributor.unsubscribe(data.get('token'))) ? 'done' : 'invalid';
-  } catch (error) {
-    console.error('An address could not be unsubscribed:', error);
-    return 'failed';
-  }
+  return openMailedLink(async (contributor) => Boolean(await contributor.unsubscribe(data.get('token'))));
 }

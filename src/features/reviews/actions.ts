@@ -3,7 +3,7 @@
 import { cookies } from 'next/headers';
 import type { FormResult } from '@/lib/form-result';
 import type { LinkOutcome } from '@/lib/link-outcome';
-import { asContributor } from '@/lib/payload';
+import { openMailedLink } from '@/lib/open-mailed-link';
 import { receiveReport, receiveReview } from './forms';
 import { vote } from './vote';
 
@@ -19,13 +19,7 @@ export async function sendReport(_previous: FormResult, data: FormData): Promise
 
 /** Puts the review behind a mailed link in the queue. */
 export async function confirmReview(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
-  try {
-    const contributor = await asContributor();
-    return (await contributor.confirmReview(data.get('token'))) ? 'done' : 'invalid';
-  } catch (error) {
-    console.error('A review could not be confirmed:', error);
-    return 'failed';
-  }
+  return openMailedLink(async (contributor) => Boolean(await contributor.confirmReview(data.get('token'))));
 }
 
 /** "Helpful" without scripts. */

@@ -2,7 +2,7 @@
 
 import type { FormResult } from '@/lib/form-result';
 import type { LinkOutcome } from '@/lib/link-outcome';
-import { asContributor } from '@/lib/payload';
+import { openMailedLink } from '@/lib/open-mailed-link';
 import { receiveTool } from './form';
 
 /** The form for a tool without scripts. */
@@ -12,11 +12,5 @@ export async function sendTool(_previous: FormResult, data: FormData): Promise<F
 
 /** Takes a submission back by the link in its receipt. */
 export async function takeToolBack(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
-  try {
-    const contributor = await asContributor();
-    return (await contributor.withdrawTool(data.get('token'))) === 'withdrawn' ? 'done' : 'invalid';
-  } catch (error) {
-    console.error('A submission could not be withdrawn:', error);
-    return 'failed';
-  }
+  return openMailedLink(async (contributor) => (await contributor.withdrawTool(data.get('token'))) === 'withdrawn');
 }

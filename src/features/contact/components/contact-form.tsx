@@ -35,13 +35,7 @@ export function ContactForm({ locale, shared, texts }: ContactFormProps) {
       </div>
     );
   }
-  const field = (name: 'name' | 'email' | 'phone' | 'subject' | 'message') => ({
-    id: `contact-${name}`,
-    name,
-    label: texts[name],
-    error: form.errorOf(name),
-    defaultValue: form.typed(name),
-  });
+  const field = (name: 'name' | 'email' | 'phone' | 'subject' | 'message') => ({ ...form.field(name), label: texts[name] });
   return (
     <form {...form.formProps} className="relative grid max-w-xl gap-5">
       <FormMessage kind="bad">{form.result.message}</FormMessage>

@@ -30,13 +30,7 @@ export function ReportForm({ locale, review, shared, texts }: ReportFormProps) {
       </div>
     );
   }
-  const field = (name: 'reason' | 'text' | 'name' | 'email') => ({
-    id: `report-${name}`,
-    name,
-    label: texts[name],
-    error: form.errorOf(name),
-    defaultValue: form.typed(name),
-  });
+  const field = (name: 'reason' | 'text' | 'name' | 'email') => ({ ...form.field(name), label: texts[name] });
   return (
     <form {...form.formProps} className="relative grid max-w-xl gap-5">
       <FormMessage kind="bad">{form.result.message}</FormMessage>

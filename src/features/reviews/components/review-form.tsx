@@ -36,11 +36,8 @@ export function ReviewForm({ locale, tool, shared, texts, criteria }: ReviewForm
     );
   }
   const field = (name: 'title' | 'text' | 'name' | 'email' | 'location') => ({
-    id: `review-${name}`,
-    name,
+    ...form.field(name),
     label: name === 'title' ? texts.titleField : texts[name],
-    error: form.errorOf(name),
-    defaultValue: form.typed(name),
   });
   const stars = Array.from({ length: RATING_MAX }, (_, index) => texts.stars.replace('{stars}', String(index + 1)));
   const ratingsError = form.errorOf('ratings');

@@ -1,12 +1,12 @@
 import { NextResponse } from 'next/server';
 import { isLocale } from '@/domain/locales';
-import { env } from '@/env';
 import { receiveContact } from '@/features/contact/form';
 import { receiveNewsletter } from '@/features/newsletter/form';
 import { receiveReport, receiveReview } from '@/features/reviews/forms';
 import { receiveTool } from '@/features/submissions/form';
 import type { FormName } from '@/lib/form-limits';
 import { FORM_STATUS, type FormResult } from '@/lib/form-result';
+import { isFromAnotherSite } from '@/lib/same-site';
 import { toolFormProps } from '../../../[locale]/drop-a-tool/form-props';
 
 const RECEIVERS: Record<FormName, (data: FormData) => Promise<FormResult>> = {
@@ -51,8 +51,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   const { form } = await params;
   const receive = Object.hasOwn(RECEIVERS, form) ? RECEIVERS[form as FormName] : null;
   if (!receive) return answer({ status: 'failed', message: 'There is no such form.' }, 404);
-  const origin = request.headers.get('origin');
-  if (origin !== null && origin !== env.SITE_URL) return answer({ status: 'failed', message: 'This form belongs to another site.' }, 403);
+  if (isFromAnotherSite(request)) return answer({ status: 'failed', message: 'This form belongs to another site.' }, 403);
   const body = await readAtMost(request.body, MAX_BYTES);
   if (!body) return answer({ status: 'invalid', message: 'This is too large.' }, 413);
   const data = await new Response(body, { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } }).formData().catch(() => null);

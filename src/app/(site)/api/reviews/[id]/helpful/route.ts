@@ -1,13 +1,12 @@
 import { cookies } from 'next/headers';
 import { NextResponse } from 'next/server';
-import { env } from '@/env';
 import { vote } from '@/features/reviews/vote';
+import { isFromAnotherSite } from '@/lib/same-site';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 async function change(request: Request, id: string, helpful: boolean): Promise<Response> {
-  const origin = request.headers.get('origin');
-  if (origin !== null && origin !== env.SITE_URL) return NextResponse.json({}, { status: 403, headers: NO_STORE });
+  if (isFromAnotherSite(request)) return NextResponse.json({}, { status: 403, headers: NO_STORE });
   const result = await vote(Number(id), helpful, await cookies());
   if (result.status === 'missing') return NextResponse.json({}, { status: 404, headers: NO_STORE });
   if (result.status === 'limited') return NextResponse.json({}, { status: 429, headers: { ...NO_STORE, 'Retry-After': String(result.seconds) } });
