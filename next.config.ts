@@ -11,7 +11,7 @@ const MEMORY_CACHE_BYTES = 256 * 1024 * 1024;
 
 /** Paths that are pages of the site: everything but the panel, the API, actions, files and Next's own. */
 const PAGE =
-  '(?!admin(?:/|$)|api(?:/|$)|go/|random$|dev/|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|nl(?:/|$)|en(?:/|$)).+';
+  '(?!admin(?:/|$)|api(?:/|$)|\\.well-known/|go/|random$|dev/|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|nl(?:/|$)|en(?:/|$)).+';
 
 const firstVisit = (value: string) => ({
   // The language switch carries `hl`, so that it works before any script could set the cookie.
@@ -53,8 +53,18 @@ const securityHeaders = [
 /** A cache in front of the site asks again after a second, since no one tells it what changed; this server answers from memory. */
 const pageCaching = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=1, stale-while-revalidate=59' }];
 
-/** Pages behind mailed links: what they show is for one person, and their address holds a token. */
-const PERSONAL_PAGES = [routes.confirmNewsletter, routes.unsubscribe, routes.confirmReview, routes.withdraw];
+/** Pages behind mailed links, whose address holds a token, and those of an account: what they show is for one person. */
+const PERSONAL_PAGES = [
+  routes.confirmNewsletter,
+  routes.unsubscribe,
+  routes.confirmReview,
+  routes.withdraw,
+  routes.confirmEmail,
+  routes.signInLink,
+  routes.resetPassword,
+  routes.profile,
+  routes.security,
+];
 const personalPage = [
   { key: 'Cache-Control', value: 'private, no-store' },
   { key: 'Referrer-Policy', value: 'same-origin' },
@@ -89,6 +99,19 @@ const nextConfig: NextConfig = {
   },
   async redirects() {
     return [
+      // One sign-in serves the site and the panel; the panel keeps its language in a cookie of its own.
+      ...[
+        { language: [{ type: 'cookie' as const, key: 'payload-lng', value: 'nl' }], login: `/nl${routes.login}` },
+        { language: [], login: routes.login },
+      ].flatMap(({ language, login }) => [
+        {
+          source: '/admin/login',
+          has: [...language, { type: 'query' as const, key: 'redirect', value: '(?<next>/.*)' }],
+          destination: `${login}?next=:next`,
+          permanent: false,
+        },
+        { source: '/admin/login', ...(language.length > 0 ? { has: language } : {}), destination: `${login}?next=${routes.admin}`, permanent: false },
+      ]),
       { source: '/en', destination: '/', permanent: true },
       { source: '/en/:path*', destination: '/:path*', permanent: true },
       { source: '/', destination: '/nl', permanent: false, ...firstVisit(PREFERS_DUTCH) },

@@ -8,6 +8,8 @@ import { nl } from '@payloadcms/translations/languages/nl';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { closeBuiltInCollections } from '@/cms/access/close-built-in-collections';
+import { AuditEvents } from '@/cms/collections/audit-events/collection';
+import { Avatars } from '@/cms/collections/avatars/collection';
 import { Bookmarks } from '@/cms/collections/bookmarks/collection';
 import { Categories } from '@/cms/collections/categories/collection';
 import { Confirmations } from '@/cms/collections/confirmations/collection';
@@ -70,6 +72,8 @@ export default buildConfig({
     Pages,
     Media,
     Users,
+    Avatars,
+    AuditEvents,
     Bookmarks,
     Reports,
     ModerationEvents,
@@ -107,7 +111,13 @@ export default buildConfig({
     components: {
       beforeDashboard: ['@/cms/admin/queue/waiting-counter#WaitingCounter'],
       beforeNavLinks: ['@/cms/admin/queue/queue-link#QueueLink'],
-      views: { queue: { Component: '@/cms/admin/queue/queue-view#QueueView', path: '/queue', meta: { title: 'Queue' } } },
+      providers: ['@/cms/admin/accounts/session-watch#SessionWatch'],
+      views: {
+        queue: { Component: '@/cms/admin/queue/queue-view#QueueView', path: '/queue', meta: { title: 'Queue' } },
+        // In place of Payload's own.
+        logout: { Component: '@/cms/admin/accounts/logout-view#LogoutView' },
+        unauthorized: { Component: '@/cms/admin/accounts/unauthorized-view#UnauthorizedView' },
+      },
     },
     timezones: { defaultTimezone: env.TIME_ZONE },
   },

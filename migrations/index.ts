@@ -1,6 +1,7 @@
 import * as migration_20261120_223741_initial from './20261120_223741_initial';
 import * as migration_20261121_160000_search from './20261121_160000_search';
 import * as migration_20261121_195100_contributions from './20261121_195100_contributions';
+import * as migration_20261121_213642_accounts from './20261121_213642_accounts';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_195100_contributions.up,
     down: migration_20261121_195100_contributions.down,
-    name: '20261121_195100_contributions'
+    name: '20261121_195100_contributions',
+  },
+  {
+    up: migration_20261121_213642_accounts.up,
+    down: migration_20261121_213642_accounts.down,
+    name: '20261121_213642_accounts'
   },
 ];

@@ -77,6 +77,8 @@ export interface Config {
     pages: Page;
     media: Media;
     users: User;
+    avatars: Avatar;
+    'audit-events': AuditEvent;
     bookmarks: Bookmark;
     reports: Report;
     'moderation-events': ModerationEvent;
@@ -106,6 +108,8 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    avatars: AvatarsSelect<false> | AvatarsSelect<true>;
+    'audit-events': AuditEventsSelect<false> | AuditEventsSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
     'moderation-events': ModerationEventsSelect<false> | ModerationEventsSelect<true>;
@@ -468,30 +472,43 @@ export interface Category {
  */
 export interface User {
   id: number;
+  /**
+   * A new account gets an invitation at this address. A changed address must be confirmed by its owner.
+   */
+  email?: string | null;
   name?: string | null;
   /**
    * Editors and admins reach this panel.
    */
   role: 'user' | 'editor' | 'admin';
+  language?: ('en' | 'nl') | null;
+  phone?: string | null;
+  secondFactor?: boolean | null;
+  avatar?: (number | null) | Avatar;
+  authId?: string | null;
   updatedAt: string;
   createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
+  deletedAt?: string | null;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "avatars".
+ */
+export interface Avatar {
+  id: number;
+  user: number | User;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -755,6 +772,32 @@ export interface Page {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-events".
+ */
+export interface AuditEvent {
+  id: number;
+  action:
+    | 'account_invited'
+    | 'account_role_changed'
+    | 'account_email_changed'
+    | 'account_disabled'
+    | 'account_enabled'
+    | 'account_deleted'
+    | 'account_factor_removed'
+    | 'account_sessions_ended'
+    | 'account_link_made';
+  subject: string;
+  detail?: string | null;
+  actor?: (number | null) | User;
+  /**
+   * Empty: the server itself.
+   */
+  actorName?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1137,6 +1180,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: number | User;
+      } | null)
+    | ({
+        relationTo: 'avatars';
+        value: number | Avatar;
+      } | null)
+    | ({
+        relationTo: 'audit-events';
+        value: number | AuditEvent;
       } | null)
     | ({
         relationTo: 'bookmarks';
@@ -1540,25 +1591,48 @@ export interface MediaSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  email?: T;
   name?: T;
   role?: T;
+  language?: T;
+  phone?: T;
+  secondFactor?: T;
+  avatar?: T;
+  authId?: T;
   updatedAt?: T;
   createdAt?: T;
-  email?: T;
-  resetPasswordToken?: T;
-  resetPasswordExpiration?: T;
-  salt?: T;
-  hash?: T;
-  resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
-  sessions?:
-    | T
-    | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "avatars_select".
+ */
+export interface AvatarsSelect<T extends boolean = true> {
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-events_select".
+ */
+export interface AuditEventsSelect<T extends boolean = true> {
+  action?: T;
+  subject?: T;
+  detail?: T;
+  actor?: T;
+  actorName?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1952,6 +2026,10 @@ export interface Setting {
    * Empty: the address of the site owner. Never public.
    */
   contactEmail?: string | null;
+  /**
+   * Without it they reach their profile, where they can turn it on, but not this panel.
+   */
+  staffSecondFactor?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2038,6 +2116,7 @@ export interface SettingsSelect<T extends boolean = true> {
   homeIntro?: T;
   siteDescription?: T;
   contactEmail?: T;
+  staffSecondFactor?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2090,6 +2169,7 @@ export interface TaskSendMail {
       | boolean
       | null;
     moderationEvent?: number | null;
+    validUntil?: string | null;
   };
   output?: unknown;
 }

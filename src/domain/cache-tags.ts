@@ -8,6 +8,8 @@ export const cacheTags = {
   toolSlug: (slug: string) => `tool-slug:${slug}`,
   toolReviews: (toolId: number | string) => `tool-reviews:${toolId}`,
   toolsList: 'tools:list',
+  /** How often tools are bookmarked. */
+  toolsBookmarked: 'tools:bookmarked',
   /** One page of a plain list: `all`, `category:<id>` or `audience:<code>`. */
   listPage: (list: string, page: number) => `list-page:${list}:${page}`,
   /** Where the pages of a plain list begin. */

@@ -17,12 +17,34 @@ export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 16_000_000;
 export const SVG_MAX_BYTES = 64 * 1024;
 
-/** The shortest password of an account of the admin panel. */
+/** Passwords, in characters. */
 export const PASSWORD_MIN_LENGTH = 10;
+export const PASSWORD_MAX_LENGTH = 128;
+
+/** How long mailed and sent sign-in codes and links work, and how often a code may be tried. */
+export const SIGN_IN_CODE_MINUTES = 10;
+export const SIGN_IN_CODE_ATTEMPTS = 3;
+export const EMAIL_LINK_HOURS = 24;
+export const INVITE_DAYS = 7;
+
+/** How long somebody stays signed in, in seconds: visitors, and those who use the admin panel. */
+export const SESSION_SECONDS = 400 * 24 * 60 * 60;
+export const SESSION_REFRESH_SECONDS = 10 * 60;
+export const STAFF_IDLE_SECONDS = 12 * 60 * 60;
+export const STAFF_SESSION_SECONDS = 7 * 24 * 60 * 60;
+
+/** What changes how somebody signs in asks for a sign-in not longer ago than this. */
+export const FRESH_SESSION_SECONDS = 15 * 60;
 
 /** What is read of a search text: characters and words. The rest is cut off. */
 export const SEARCH_MAX_LENGTH = 80;
 export const SEARCH_MAX_WORDS = 8;
+
+/** Tools whose cards are asked for at once. */
+export const TOOL_CARDS_MAX = 100;
+
+/** Bookmarks that the profile shows; the others stand on the page of favourites. */
+export const PROFILE_BOOKMARKS = 6;
 
 /** Tools side by side in a comparison. */
 export const COMPARE_MAX = 4;

@@ -19,7 +19,6 @@ export const VALIDATION_MESSAGES = {
     en: 'A paid plan needs a price, a currency and a unit',
     nl: 'Een betaald abonnement heeft een prijs, een munteenheid en een eenheid nodig',
   },
-  password: { en: 'Please choose a password of at least 10 characters', nl: 'Kies een wachtwoord van minstens 10 tekens' },
   ownSelf: { en: 'Please choose something other than this entry itself', nl: 'Kies iets anders dan deze ingang zelf' },
   path: { en: 'Please enter a path on this site, starting with /', nl: 'Vul een pad op deze site in dat begint met /' },
   owner: {
@@ -41,6 +40,14 @@ export const VALIDATION_MESSAGES = {
     nl: 'Sla onderwerp en tekst op in het Engels en het Nederlands voordat je verstuurt',
   },
   scheduleInPast: { en: 'Please choose a moment in the future', nl: 'Kies een moment in de toekomst' },
+  signedIn: { en: 'Please sign in first', nl: 'Log eerst in' },
+  emailTaken: { en: 'There is an account with this address already', nl: 'Er is al een account met dit adres' },
+  ownerOnly: { en: 'Only the site owner can do this with this account', nl: 'Alleen de site-eigenaar kan dit met dit account doen' },
+  gone: { en: 'This is no longer there', nl: 'Dit is er niet meer' },
+  recentSignIn: {
+    en: 'For your safety, sign in again before you do this',
+    nl: 'Log voor de veiligheid opnieuw in voordat je dit doet',
+  },
   query: { en: 'This query is not possible', nl: 'Deze zoekvraag kan niet' },
 } satisfies Record<string, Record<Locale, string>>;
 

@@ -1,3 +1,5 @@
+import type { Role } from '@/domain/roles';
+
 /** What each kind of mail says, by its kind. All texts are plain text, except where noted. */
 export interface MailData {
   'tool-received': { toolName: string; withdrawUrl: string };
@@ -16,6 +18,19 @@ export interface MailData {
   'newsletter-known': { unsubscribeUrl: string };
   /** `html` is put into the mail as it is: it must be trusted and sanitised. `text` says the same in plain text. */
   'newsletter-issue': { subject: string; preheader: string | null; html: string; text: string; unsubscribeUrl: string };
+  'account-verify': { confirmUrl: string; hours: number };
+  'account-known': { signInUrl: string; resetUrl: string };
+  'sign-in-code': { code: string; minutes: number };
+  'sign-in-link': { signInUrl: string; minutes: number };
+  'password-reset': { resetUrl: string; minutes: number };
+  'password-changed': { resetUrl: string };
+  /** Goes to the new address. */
+  'email-change': { confirmUrl: string; hours: number };
+  /** Goes to the old address. */
+  'email-changed': { newEmail: string; contactUrl: string };
+  'account-invite': { inviteUrl: string; role: Role; days: number };
+  'sign-in-changed': { change: 'on' | 'off' | 'passkey' | 'provider' | 'phone'; securityUrl: string };
+  'account-deleted': { contactUrl: string };
   'smtp-test': Record<string, never>;
 }
 

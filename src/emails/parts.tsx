@@ -1,6 +1,6 @@
 import { Button, Link, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
-import { bareLinkStyle, buttonParagraphStyle, buttonStyle, linkStyle, paragraphStyle, quoteStyle, quoteTextStyle } from './styles';
+import { bareLinkStyle, buttonParagraphStyle, buttonStyle, codeStyle, linkStyle, paragraphStyle, quoteStyle, quoteTextStyle } from './styles';
 
 /** A paragraph of a mail. */
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -34,6 +34,22 @@ export function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
+/** A code to copy or to type over. */
+export function Code({ code }: { code: string }) {
+  return <Text style={codeStyle}>{code}</Text>;
+}
+
+/** An address, written out. */
+export function WrittenLink({ url }: { url: string }) {
+  return (
+    <Text style={bareLinkStyle}>
+      <Link href={url} style={linkStyle}>
+        {url}
+      </Link>
+    </Text>
+  );
+}
+
 /** The one thing to do in a mail: a button, with its address written out below for programs that show no button. */
 export function Action({ label, url }: { label: string; url: string }) {
   return (
@@ -43,11 +59,7 @@ export function Action({ label, url }: { label: string; url: string }) {
           {label}
         </Button>
       </Text>
-      <Text style={bareLinkStyle}>
-        <Link href={url} style={linkStyle}>
-          {url}
-        </Link>
-      </Text>
+      <WrittenLink url={url} />
     </>
   );
 }

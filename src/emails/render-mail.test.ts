@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES } from '@/domain/locales';
 import { env } from '@/env';
+import { preview as accountDeleted } from './account-deleted';
+import { preview as accountInvite } from './account-invite';
+import { preview as accountKnown } from './account-known';
+import { preview as accountVerify } from './account-verify';
 import { preview as contactMessage } from './contact-message';
 import { preview as contactReceived } from './contact-received';
+import { preview as emailChange } from './email-change';
+import { preview as emailChanged } from './email-changed';
 import type { MailData, MailKind } from './mail-data';
 import en from './messages/en.json';
 import nl from './messages/nl.json';
 import { preview as newsletterConfirm } from './newsletter-confirm';
 import { preview as newsletterIssue } from './newsletter-issue';
 import { preview as newsletterKnown } from './newsletter-known';
+import { preview as passwordChanged } from './password-changed';
+import { preview as passwordReset } from './password-reset';
 import { renderMail } from './render-mail';
 import { preview as reportDecided } from './report-decided';
 import { preview as reportReceived } from './report-received';
@@ -16,6 +24,9 @@ import { preview as reviewApproved } from './review-approved';
 import { preview as reviewConfirm } from './review-confirm';
 import { preview as reviewOffline } from './review-offline';
 import { preview as reviewRejected } from './review-rejected';
+import { preview as signInChanged } from './sign-in-changed';
+import { preview as signInCode } from './sign-in-code';
+import { preview as signInLink } from './sign-in-link';
 import { preview as smtpTest } from './smtp-test';
 import { preview as toolApproved } from './tool-approved';
 import { preview as toolOffline } from './tool-offline';
@@ -38,6 +49,17 @@ const previews: MailData = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'newsletter-issue': newsletterIssue,
+  'account-verify': accountVerify,
+  'account-known': accountKnown,
+  'sign-in-code': signInCode,
+  'sign-in-link': signInLink,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'email-change': emailChange,
+  'email-changed': emailChanged,
+  'account-invite': accountInvite,
+  'sign-in-changed': signInChanged,
+  'account-deleted': accountDeleted,
   'smtp-test': smtpTest,
 };
 
@@ -49,7 +71,7 @@ const HOSTILE = '<script>alert("1")</script>\'"><img src=x onerror=alert(1)>\r\n
 /** The same data with hostile text wherever a stranger may have written it. */
 function withHostileText<K extends MailKind>(kind: K): MailData[K] {
   const entries = Object.entries(previews[kind]).map(([key, value]) => {
-    const isOurs = typeof value !== 'string' || key === 'html' || key === 'outcome' || /url$/i.test(key);
+    const isOurs = typeof value !== 'string' || /^(?:html|outcome|role|state)$|url$/i.test(key);
     return [key, isOurs ? value : HOSTILE];
   });
   return Object.fromEntries(entries);
@@ -79,6 +101,13 @@ describe.each(mails)('the mail $kind in $locale', ({ kind, locale }) => {
     const { html } = await renderMail(kind, previews[kind], locale);
     expect(linksOf(html)).toContain(locale === 'nl' ? `${env.SITE_URL}/nl` : `${env.SITE_URL}/`);
     expect(html).toContain(env.PRODUCT_NAME);
+  });
+
+  it('links to each address it is given, and names no text by its key', async () => {
+    const { subject, html, text } = await renderMail(kind, previews[kind], locale);
+    const given = Object.entries(previews[kind]).filter(([key]) => /url$/i.test(key));
+    for (const [, url] of given) expect(linksOf(html)).toContain(url);
+    for (const [key] of flatten(en)) expect(`${subject}\n${html}\n${text}`).not.toContain(key);
   });
 
   it('has the same links in its plain text, and no markup', async () => {
@@ -133,6 +162,44 @@ describe('mails', () => {
     const kept = await renderMail('report-decided', { ...reportDecided, outcome: 'kept' }, 'nl');
     expect(removed.text).toContain('De review is offline gehaald');
     expect(kept.text).toContain('De review blijft staan');
+  });
+
+  it('bring the code to sign in with in the subject, the HTML and the plain text', async () => {
+    const { subject, html, text } = await renderMail('sign-in-code', { ...signInCode, code: '004217' }, 'nl');
+    expect(subject).toBe('004217 is je inlogcode');
+    expect(html).toContain('>004217</p>');
+    expect(text).toContain('\n004217\n');
+  });
+
+  it('name the new address of an account', async () => {
+    const { html, text } = await renderMail('email-changed', emailChanged, 'en');
+    expect(html).toContain(emailChanged.newEmail);
+    expect(text).toContain(emailChanged.newEmail);
+  });
+
+  it('say in which role somebody is invited', async () => {
+    const user = await renderMail('account-invite', { ...accountInvite, role: 'user' }, 'nl');
+    const editor = await renderMail('account-invite', { ...accountInvite, role: 'editor' }, 'nl');
+    const admin = await renderMail('account-invite', { ...accountInvite, role: 'admin' }, 'nl');
+    expect(user.text).toContain(`Je bent uitgenodigd voor ${env.PRODUCT_NAME}.`);
+    expect(editor.text).toContain(`Je bent uitgenodigd als redacteur van ${env.PRODUCT_NAME}.`);
+    expect(admin.text).toContain(`Je bent uitgenodigd als beheerder van ${env.PRODUCT_NAME}.`);
+  });
+
+  it('say whether two-step verification was turned on or off', async () => {
+    const on = await renderMail('sign-in-changed', signInChanged, 'nl');
+    const off = await renderMail('sign-in-changed', { ...signInChanged, change: 'off' }, 'nl');
+    expect(on.subject).toBe('Tweestapsverificatie staat aan');
+    expect(on.text).toContain('Tweestapsverificatie is ingeschakeld');
+    expect(off.subject).toBe('Tweestapsverificatie staat uit');
+    expect(off.text).toContain('Tweestapsverificatie is uitgeschakeld');
+  });
+
+  it('say why the reader gets them', async () => {
+    const stranger = await renderMail('account-verify', accountVerify, 'en');
+    const owner = await renderMail('password-changed', passwordChanged, 'en');
+    expect(stranger.text).toContain(`this e-mail address was entered on ${env.PRODUCT_NAME}.`);
+    expect(owner.text).toContain(`because of your account on ${env.PRODUCT_NAME}.`);
   });
 
   it('count one day as a day', async () => {

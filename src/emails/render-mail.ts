@@ -3,19 +3,30 @@ import { createElement, type ReactElement } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
+import { AccountDeleted } from './account-deleted';
+import { AccountInvite } from './account-invite';
+import { AccountKnown } from './account-known';
+import { AccountVerify } from './account-verify';
 import { ContactMessage } from './contact-message';
 import { ContactReceived } from './contact-received';
+import { EmailChange } from './email-change';
+import { EmailChanged } from './email-changed';
 import type { MailData, MailKind } from './mail-data';
 import type { MailProps } from './mail-props';
 import { NewsletterConfirm } from './newsletter-confirm';
 import { NewsletterIssue, NewsletterIssueText } from './newsletter-issue';
 import { NewsletterKnown } from './newsletter-known';
+import { PasswordChanged } from './password-changed';
+import { PasswordReset } from './password-reset';
 import { ReportDecided } from './report-decided';
 import { ReportReceived } from './report-received';
 import { ReviewApproved } from './review-approved';
 import { ReviewConfirm } from './review-confirm';
 import { ReviewOffline } from './review-offline';
 import { ReviewRejected } from './review-rejected';
+import { SignInChanged } from './sign-in-changed';
+import { SignInCode } from './sign-in-code';
+import { SignInLink } from './sign-in-link';
 import { singleLine } from './single-line';
 import { SmtpTest } from './smtp-test';
 import { ToolApproved } from './tool-approved';
@@ -47,6 +58,17 @@ const mails: { [K in MailKind]: Mail<K> } = {
   'newsletter-confirm': { Html: NewsletterConfirm, subject: (t) => t('newsletterConfirm.subject') },
   'newsletter-known': { Html: NewsletterKnown, subject: (t) => t('newsletterKnown.subject') },
   'newsletter-issue': { Html: NewsletterIssue, Text: NewsletterIssueText, subject: (_, { subject }) => subject },
+  'account-verify': { Html: AccountVerify, subject: (t) => t('accountVerify.subject') },
+  'account-known': { Html: AccountKnown, subject: (t) => t('accountKnown.subject') },
+  'sign-in-code': { Html: SignInCode, subject: (t, { code }) => t('signInCode.subject', { code }) },
+  'sign-in-link': { Html: SignInLink, subject: (t) => t('signInLink.subject') },
+  'password-reset': { Html: PasswordReset, subject: (t) => t('passwordReset.subject') },
+  'password-changed': { Html: PasswordChanged, subject: (t) => t('passwordChanged.subject') },
+  'email-change': { Html: EmailChange, subject: (t) => t('emailChange.subject') },
+  'email-changed': { Html: EmailChanged, subject: (t) => t('emailChanged.subject') },
+  'account-invite': { Html: AccountInvite, subject: (t, _, productName) => t('accountInvite.subject', { productName }) },
+  'sign-in-changed': { Html: SignInChanged, subject: (t, { change }) => t('signInChanged.subject', { change }) },
+  'account-deleted': { Html: AccountDeleted, subject: (t) => t('accountDeleted.subject') },
   'smtp-test': { Html: SmtpTest, subject: (t, _, productName) => t('smtpTest.subject', { productName }) },
 };
 

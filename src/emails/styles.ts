@@ -4,6 +4,8 @@ const ACCENT = '#00677c';
 
 const FONT_FAMILY = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
+const CODE_FONT_FAMILY = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+
 // Page and text colours are left to the mail program, which has its own pair for the dark and the light theme.
 export const bodyStyle: CSSProperties = { margin: 0, padding: '24px 16px', fontFamily: FONT_FAMILY };
 
@@ -26,6 +28,17 @@ export const paragraphStyle: CSSProperties = { margin: '0 0 16px', fontSize: '16
 export const quoteStyle: CSSProperties = { margin: '0 0 16px', padding: '0 0 0 16px', borderLeft: `3px solid ${ACCENT}` };
 
 export const quoteTextStyle: CSSProperties = { ...paragraphStyle, margin: 0 };
+
+export const codeStyle: CSSProperties = {
+  margin: '24px 0',
+  fontFamily: CODE_FONT_FAMILY,
+  fontSize: '32px',
+  lineHeight: '40px',
+  fontWeight: 700,
+  letterSpacing: '4px',
+  userSelect: 'all',
+  overflowWrap: 'anywhere',
+};
 
 export const buttonStyle: CSSProperties = {
   padding: '14px 24px',

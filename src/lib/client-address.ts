@@ -1,8 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** Set for each request by the server itself; whatever a client sends under this name is overwritten. */
-export const CLIENT_ADDRESS_HEADER = 'x-client-address';
-
 /** Addresses of one household or device share this much of an IPv6 address. */
 const IPV6_PREFIX_BITS = 64;
 

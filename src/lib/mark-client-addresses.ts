@@ -1,7 +1,8 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { env } from '@/env';
-import { CLIENT_ADDRESS_HEADER, clientAddress, parseRanges } from './client-address';
+import { clientAddress, parseRanges } from './client-address';
 
 /** Notes on every request where it came from: Next itself shows handlers no connection, and its own header can be forged. */
 export function markClientAddresses(): void {

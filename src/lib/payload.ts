@@ -1,11 +1,15 @@
 import 'server-only';
 import config from '@payload-config';
 import { createLocalReq, getPayload, type Payload, type PayloadRequest } from 'payload';
+import { type Auth, authFor } from '@/cms/accounts/auth';
+import { bookmarkedTools } from '@/cms/accounts/bookmarks';
+import { type OwnReview, type OwnSubmission, ownReviews, ownSubmissions } from '@/cms/accounts/own-contributions';
+import { type SessionState, type SignedInUser, sessionOf } from '@/cms/accounts/session';
 import { keepMessage } from '@/cms/contributions/contact';
 import { confirmSubscription, subscribe, unsubscribe } from '@/cms/contributions/newsletter';
 import { forget, remember } from '@/cms/contributions/once';
 import { publishedReview, reportReview, voteHelpful } from '@/cms/contributions/react-to-review';
-import { confirmReview, pendingReview, requestReview } from '@/cms/contributions/review';
+import { confirmReview, pendingReview, requestReview, submitReview } from '@/cms/contributions/review';
 import { submitTool, toFile } from '@/cms/contributions/submit-tool';
 import { checkWithdrawal, withdrawTool } from '@/cms/contributions/withdraw-tool';
 import { inTransaction } from '@/cms/database/in-transaction';
@@ -32,6 +36,7 @@ const CONTRIBUTIONS = {
   checkWithdrawal,
   withdrawTool,
   requestReview,
+  submitReview,
   pendingReview,
   confirmReview,
   publishedReview,
@@ -86,6 +91,27 @@ export async function keepOnce<T>(
     if (!isKept(answer)) await forget(req, print);
     return answer;
   });
+}
+
+/** Better Auth on the site's database. Reached from outside only through `lib/account-door.ts`, which counts and translates. */
+export async function accounts(): Promise<Auth> {
+  return authFor(await getPayload({ config }));
+}
+
+export type { SessionState };
+
+/** Whose session a request carries. */
+export async function sessionBehind(headers: Headers): Promise<SessionState> {
+  return sessionOf(await getPayload({ config }), headers);
+}
+
+export type { OwnReview, OwnSubmission, SignedInUser };
+
+/** What a person has bookmarked (ids of tools), sent in and written, newest first. For that person only. */
+export async function ownContent(user: SignedInUser): Promise<{ bookmarks: number[]; submissions: OwnSubmission[]; reviews: OwnReview[] }> {
+  const req = await createLocalReq({}, await getPayload({ config }));
+  const [bookmarks, submissions, reviews] = await Promise.all([bookmarkedTools(req, user.id), ownSubmissions(req, user), ownReviews(req, user)]);
+  return { bookmarks, submissions, reviews };
 }
 
 /** An uploaded file as `submitTool` takes it. */

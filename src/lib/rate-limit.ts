@@ -64,6 +64,11 @@ export async function secondsToWait(name: string, who: string, { points, seconds
   }
 }
 
+/** Forgets what was counted, after a success. */
+export async function forgive(name: string, who: string, { points, seconds }: { points: number; seconds: number }): Promise<void> {
+  await limiter(name, points, seconds).delete(hashed(who));
+}
+
 /** True the first time only, within the time. */
 export async function isFirst(name: string, what: string, seconds: number): Promise<boolean> {
   return (await secondsToWait(name, what, { points: 1, seconds })) === 0;

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
+import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/domain/locales';
 import { fieldErrors } from '@/domain/schemas/form-errors';
 import { validationMessage } from '@/domain/validation-messages';
-import { CLIENT_ADDRESS_HEADER, limitKey } from './client-address';
+import { limitKey } from './client-address';
 import { ATTEMPTS_PER_TEN_MINUTES, FORM_LIMITS, type FormName } from './form-limits';
 import type { FormResult } from './form-result';
-import { type Contributor, keepOnce } from './payload';
+import { type Contributor, keepOnce, sessionBehind } from './payload';
 import { isProven } from './proof-of-work';
 import { secondsToWait } from './rate-limit';
 
@@ -29,8 +30,11 @@ interface FormDefinition<Schema extends z.ZodType> {
   read: (data: FormData) => Record<string, unknown>;
   /** The e-mail address a sender is counted by. */
   identity: (input: z.output<Schema>) => string;
-  /** Keeps the input through the contributor it is given, or says why not. Throws when that failed. */
-  write: (input: z.output<Schema>, data: FormData, contributor: Contributor) => Promise<FormResult>;
+  /**
+   * Keeps the input through the contributor it is given, or says why not. `sender` is the account of somebody who is signed in and gave its own
+   * address, which is confirmed then. Throws when that failed.
+   */
+  write: (input: z.output<Schema>, data: FormData, contributor: Contributor, sender: number | null) => Promise<FormResult>;
 }
 
 /** The address a request of this moment came from, as limits count it. */
@@ -95,6 +99,12 @@ async function handle<Schema extends z.ZodType>(form: FormDefinition<Schema>, da
   return work;
 }
 
+/** The account of whoever sends a form, when the address in it is the one they have confirmed. */
+async function senderWith(email: string): Promise<number | null> {
+  const session = await sessionBehind(await headers());
+  return session.state === 'signed-in' && session.user.email === email.toLowerCase() ? session.user.id : null;
+}
+
 async function keep<Schema extends z.ZodType>(
   form: FormDefinition<Schema>,
   input: z.output<Schema>,
@@ -110,11 +120,12 @@ async function keep<Schema extends z.ZodType>(
   ];
   const wait = Math.max(...waits);
   if (wait > 0) return limited(locale, wait);
+  const sender = await senderWith(form.identity(input));
   // The same thing sent twice is kept once; whoever sent it has succeeded. What is remembered of it is kept with it, or not at all.
   const result = await keepOnce(
     print,
     REPEAT_SECONDS,
-    (contributor) => form.write(input, data, contributor),
+    (contributor) => form.write(input, data, contributor, sender),
     ({ status }) => status === 'done',
   );
   return result === null || (result.status === 'done' && !result.message) ? { ...result, ...(await done(locale, form.name)) } : result;

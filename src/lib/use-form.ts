@@ -8,6 +8,7 @@ import { fieldErrors } from '@/domain/schemas/form-errors';
 import { validationMessage } from '@/domain/validation-messages';
 import type { FormName } from './form-limits';
 import { type FormResult, IDLE } from './form-result';
+import { solveProof } from './solve-proof';
 
 /** The same schema the server checks by, loaded when a form is first touched. */
 interface Checks {
@@ -29,18 +30,6 @@ interface FormOptions {
 
 /** How long a form that is sent waits for its puzzle; it goes without after that. */
 const PROOF_MS = 4000;
-
-/** Solves the server's puzzle while somebody types. */
-async function solveProof(): Promise<string | null> {
-  const [{ solveChallenge }, { deriveKey }, response] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-    fetch(routes.challengeApi),
-  ]);
-  const challenge = await response.json();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return solution ? btoa(JSON.stringify({ challenge, solution })) : null;
-}
 
 const afterTime = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 

@@ -184,12 +184,12 @@ async function benchRandom(origin: string, query: Query): Promise<void> {
 }
 
 async function benchPanel(origin: string): Promise<void> {
-  const response = await fetch(`${origin}/api/users/login`, {
+  const response = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },
     body: JSON.stringify(ADMIN),
   });
-  const cookie = /payload-token=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
+  const cookie = /[^;]*session_token=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
   if (!cookie) throw new Error(`the sign-in of ${ADMIN.email} failed with ${response.status}`);
   const headers = { Cookie: cookie, Origin: origin };
   const list = async (search: string) => {

@@ -52,6 +52,8 @@ async function completeSettings(): Promise<Record<string, string>> {
     FIRST_ADMIN_FILE,
     // Without a mail server, mails are kept where `/dev/mail` shows them.
     ...(settings.SMTP_URL ? {} : { MAIL_DIR: path.resolve(DATA_DIR, 'mail') }),
+    // The same for text messages, so that sign-in by phone can be tried.
+    ...(settings.SMTP_URL || settings.SMS_WEBHOOK_URL ? {} : { SMS_DIR: path.resolve(DATA_DIR, 'sms') }),
     ...settings,
   };
 }
@@ -82,7 +84,7 @@ function announce(origin: string): void {
     const { email, password } = JSON.parse(readFileSync(FIRST_ADMIN_FILE, 'utf8')) as { email: string; password: string };
     lines.push(
       `  First admin   ${email}  ${password}`,
-      `                (kept in ${FIRST_ADMIN_FILE}: change the password in the panel and delete the file)`,
+      `                (kept in ${FIRST_ADMIN_FILE}: change the password in your profile and delete the file)`,
     );
   }
   lines.push('', '  Ctrl-C stops it.', '');

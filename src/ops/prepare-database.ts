@@ -5,7 +5,7 @@ import configPromise from '@payload-config';
 import { getPayload, type Migration, type Payload } from 'payload';
 import { Client } from 'pg';
 import { cutEvenPages, isReadModelEmpty, rebuildReadModel } from '@/cms/search/rebuild';
-import { userData } from '@/cms/seed/factories/user';
+import { makeAccount } from '@/cms/seed/factories/account';
 import { seed } from '@/cms/seed/seed';
 import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { env } from '@/env';
@@ -131,7 +131,7 @@ async function makeFirstAdmin(payload: Payload): Promise<void> {
     );
   }
   const password = env.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url');
-  await payload.create({ collection: 'users', data: userData({ email, password, role: 'admin' }), context: { skipRevalidation: true } });
+  await makeAccount(payload, { email: email.toLowerCase(), password, role: 'admin' });
   console.log(`made the first admin: ${email}`);
   keepPassword(email, env.ADMIN_PASSWORD ? null : password);
 }

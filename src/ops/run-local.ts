@@ -13,16 +13,23 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 const portFile = path.join(dataDir, 'postgres-port');
 const [script = '', ...args] = process.argv.slice(2);
 
-if (!process.env.DATABASE_URL && !existsSync(portFile)) {
-  console.error('There is no database yet: run "npm start" first, and keep it running.');
-  process.exit(1);
+/** What the launcher settles for whatever was not given; where everything is given, as in a container, nothing is written. */
+function localSettings(): Record<string, string> {
+  if (process.env.DATABASE_URL && process.env.PAYLOAD_SECRET) return {};
+  if (!process.env.DATABASE_URL && !existsSync(portFile)) {
+    console.error('There is no database yet: run "npm start" first, and keep it running.');
+    process.exit(1);
+  }
+  const secrets = localSecrets(dataDir);
+  return {
+    PAYLOAD_SECRET: secrets.payloadSecret,
+    ...(process.env.DATABASE_URL
+      ? {}
+      : { DATABASE_URL: embeddedAddress({ password: secrets.databasePassword, port: Number(readFileSync(portFile, 'utf8')) }) }),
+  };
 }
-const secrets = localSecrets(dataDir);
-const settings = {
-  PAYLOAD_SECRET: secrets.payloadSecret,
-  ...(process.env.DATABASE_URL
-    ? {}
-    : { DATABASE_URL: embeddedAddress({ password: secrets.databasePassword, port: Number(readFileSync(portFile, 'utf8')) }) }),
-};
-const { code } = await run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, script, ...args], { ...settings, ...process.env }, { show: true });
+
+if (process.env.NODE_ENV !== 'production' && existsSync('.env')) process.loadEnvFile('.env');
+const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
+const { code } = await run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, script, ...args], { ...localSettings(), ...given }, { show: true });
 process.exit(code);

@@ -106,6 +106,12 @@ async function endToEnd(database: EmbeddedDatabase): Promise<Counts> {
     // The tests start and stop the mail server themselves, and name the address a visitor comes from.
     SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
     TRUSTED_PROXIES: '127.0.0.1,::1',
+    SMS_DIR: path.join(scratch, 'sms'),
+    // Started by the tests that sign in with it.
+    OIDC_NAME: 'Example ID',
+    OIDC_ISSUER: `http://localhost:${await findFreePort()}`,
+    OIDC_CLIENT_ID: 'directory',
+    OIDC_CLIENT_SECRET: 'a-secret-of-the-tests',
   };
   await prepareDatabase(settings);
   const directory = await ensureBuild(settings);

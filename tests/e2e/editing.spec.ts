@@ -96,11 +96,11 @@ test('a text without translation is shown in the other language, marked as such'
 
 test('the panel is closed to visitors and speaks Dutch on request', async ({ page, request }) => {
   await page.goto('/admin');
-  await expect(page).toHaveURL(/\/admin\/login/);
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin$/);
   expect((await request.get('/api/users')).status()).toBe(403);
   await page.goto('/nl/admin/login');
-  await expect(page).toHaveURL(/\/admin\/login/);
-  await expect(page.getByLabel('Wachtwoord')).toBeVisible();
+  await expect(page).toHaveURL(/\/nl\/login\?next=/);
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
 });
 
 test('a published review shows with its averages at once, and its e-mail address nowhere', async ({ page, request }) => {

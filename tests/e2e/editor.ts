@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Signs in to the panel as its first admin. */
+/** Signs in to the panel as its first admin; signing in by hand is tested in accounts.spec.ts. */
 export async function signIn(page: Page): Promise<void> {
-  await page.goto('/admin/login');
-  await page.locator('input[name="email"]').fill(process.env.ADMIN_EMAIL ?? '');
-  await page.locator('input[name="password"]').fill(process.env.ADMIN_PASSWORD ?? '');
-  await page.locator('form button[type="submit"]').click();
+  const data = { email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD };
+  const reply = await page.request.post('/api/auth/sign-in/email', { data, headers: fromPanel() });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/?$/);
 }
 

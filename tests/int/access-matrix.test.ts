@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTOR_ROLES, type Account, type ActorRole, createAccount, createAccounts } from '../setup/accounts';
-import { createSurroundings, GLOBAL_SAMPLES, pngFile, SAMPLES, type Surroundings, stored } from '../setup/documents';
+import { createSurroundings, GLOBAL_SAMPLES, pngFile, SAMPLES, type Surroundings, stored, UPLOADS } from '../setup/documents';
 import { type Door, graphQLDoor, isOfferedByGraphQL, localDoor, restDoor } from '../setup/doors';
 import { type LocalApi, type StoredDocument, startPayload } from '../setup/payload';
 import { type Cell, COLLECTION_ACCESS, type CollectionOperation, GLOBAL_ACCESS } from './access-matrix';
@@ -36,7 +36,7 @@ async function createFor(collection: string, owner: Account, { draft = false } =
     collection,
     data: { ...data, ...(hasDrafts(collection) ? { _status: draft ? 'draft' : 'published' } : {}) },
     user: owner.user,
-    ...(collection === 'media' ? { file: await pngFile() } : {}),
+    ...(UPLOADS.includes(collection) ? { file: await pngFile() } : {}),
   });
   if (collection === 'media') media.push(document.id);
   return document;

@@ -46,6 +46,8 @@ export const COLLECTION_ACCESS: Record<string, CollectionRows> = {
   media: { create: editors, read: everyone, update: editors, delete: editors },
   redirects: { create: editors, read: everyone, update: editors, delete: editors },
   users: { create: admins, read: signedInOwn, update: signedInOwn, delete: admins },
+  avatars: { create: nobody, read: signedInOwn, update: nobody, delete: nobody },
+  'audit-events': { create: nobody, read: admins, update: nobody, delete: nobody },
   bookmarks: { create: nobody, read: signedInOwn, update: nobody, delete: admins },
   'contact-messages': { create: nobody, read: editors, update: editors, delete: admins },
   subscribers: { create: nobody, read: admins, update: admins, delete: admins },

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { keepMessage } from '@/cms/contributions/contact';
 import { inTransaction } from '@/cms/database/in-transaction';
 import { queueMail } from '@/cms/mail/queue-mail';
-import { createAccount } from '../setup/accounts';
 import { requestBy } from '../setup/contributions';
 import { type LocalApi, startPayload } from '../setup/payload';
-import { rest } from '../setup/rest';
 import { type MailServer, newAddress, type ReceivedMail, startMailServer } from '../setup/smtp';
 
 // Settings are read when the CMS is loaded, so the address of the mail server must be known before.
@@ -183,23 +181,16 @@ describe('a message to the owners', () => {
   });
 });
 
-describe('a mail that Payload writes itself', () => {
-  test('goes through the queue: a password is reset while the mail server is away, and nothing tells who has an account', async () => {
-    const { user } = await createAccount(local, 'editor');
+describe('a mail that Payload or a plugin of it writes', () => {
+  test('goes through the queue, so that it is not lost while the mail server is away', async () => {
+    const to = newAddress();
     await server.stop();
-    const ask = (email: string) => rest('POST', '/users/forgot-password', { body: { email } });
-    const [known, unknown] = [await ask(user.email), await ask(newAddress())];
-    expect(known.status).toBe(200);
-    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    await payload.sendEmail({ to, subject: 'A subject', text: 'A text' });
     expect(await jobs()).toHaveLength(1);
     await run();
     server = await startMailServer({ port });
     await passTime();
     await run();
-    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[user.email]]);
-    const html = server.mails[0]?.html ?? '';
-    const [, token] = /\/admin\/reset\/([0-9a-f]+)/.exec(html) ?? [];
-    const reset = await rest('POST', '/users/reset-password', { body: { token, password: 'another long password' } });
-    expect(reset.status, reset.text).toBe(200);
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[to]]);
   });
 });

@@ -324,6 +324,7 @@ describe('the statements of lists and search', () => {
     ['a page of a list', (query) => listPage(query, { list: 'all', page: 100 })],
     ['the newest', (query) => topTools(query, { sort: 'newest', limit: 8 })],
     ['the best rated', (query) => topTools(query, { sort: 'rating', limit: 8 })],
+    ['the most bookmarked', (query) => topTools(query, { sort: 'bookmarks', limit: 24 })],
     ['ratings', (query) => toolRatings(query, { ids: [1, 2, 3] })],
     ['a random tool', (query) => randomSlug(query, { except: ['deepl'] })],
     ['related tools', (query) => relatedTools(query, { id: 100, except: [], limit: 5 })],

@@ -1,5 +1,8 @@
+import type { Payload } from 'payload';
+import { authFor } from '@/cms/accounts/auth';
+import { makeAccount } from '@/cms/seed/factories/account';
 import { type Actor, type LocalApi, unique } from './payload';
-import { signIn } from './rest';
+import { ORIGIN } from './rest';
 
 export const PASSWORD = 'a long enough password';
 
@@ -8,14 +11,32 @@ export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 export interface Account {
   user: Actor | null;
+  /** The cookie of a session. */
   token: string | null;
 }
 
+/** Signs in with Better Auth and returns the cookie of the session. */
+export async function signIn(payload: Payload, email: string, password = PASSWORD): Promise<string> {
+  const response = await authFor(payload).api.signInEmail({ body: { email, password }, headers: new Headers({ origin: ORIGIN }), asResponse: true });
+  const cookie = cookiesOf(response);
+  if (!cookie.includes('session_token')) throw new Error(`Sign-in of ${email} failed with ${response.status}: ${await response.text()}`);
+  return cookie;
+}
+
+/** The cookies an answer sets, as a browser would send them back. */
+export const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((cookie) => !cookie.endsWith('='))
+    .join('; ');
+
 /** A new account of a role, signed in. */
 export async function createAccount(local: LocalApi, role: Actor['role']): Promise<{ user: Actor; token: string }> {
+  const payload = local as unknown as Payload;
   const email = `${unique(role)}@example.org`;
-  const user = await local.create({ collection: 'users', data: { email, password: PASSWORD, role } });
-  return { user: { ...(user as unknown as Actor), collection: 'users' }, token: await signIn(email, PASSWORD) };
+  const user = await makeAccount(payload, { email, password: PASSWORD, role });
+  return { user: { ...(user as unknown as Actor), collection: 'users' }, token: await signIn(payload, email) };
 }
 
 /** One account for every role, and nobody. */

@@ -76,8 +76,13 @@ export const SAMPLES: Record<string, Sample> = {
   pages: { data: () => ({ title: unique('Page'), description: 'A page', body: richText('Text') }), change: () => ({ title: unique('Page') }) },
   media: { data: () => ({ alt: 'A small square' }), change: () => ({ alt: unique('A square') }) },
   users: {
-    data: () => ({ email: `${unique('person')}@example.org`, password: 'a long enough password', role: 'user' }),
+    data: () => ({ email: `${unique('person')}@example.org`, role: 'user' }),
     change: () => ({ name: unique('Person') }),
+  },
+  avatars: { data: (_, ownerId) => ({ user: ownerId }), change: () => ({}) },
+  'audit-events': {
+    data: () => ({ action: 'account_disabled', subject: unique('#') }),
+    change: () => ({ subject: unique('#') }),
   },
   bookmarks: { data: ({ tool }, ownerId) => ({ tool, user: ownerId }), change: () => ({}) },
   'contact-messages': {
@@ -165,3 +170,6 @@ export async function stored(local: LocalApi, collection: string, id: number): P
   const { docs } = await local.find({ collection, where: { id: { equals: id } }, depth: 0, limit: 1, trash: true });
   return docs[0] ?? null;
 }
+
+/** Collections whose documents are files. */
+export const UPLOADS = ['media', 'avatars'];

@@ -1,6 +1,6 @@
 import { formatNames } from 'payload';
 import type { Account } from './accounts';
-import { pngFile } from './documents';
+import { pngFile, UPLOADS } from './documents';
 import { type LocalApi, unique } from './payload';
 import { type Answer, graphql, rest } from './rest';
 
@@ -42,7 +42,7 @@ export function localDoor(local: LocalApi): Door {
   const as = ({ user }: Account) => ({ user, overrideAccess: false, depth: 0 });
   return {
     async create(collection, account, data) {
-      const file = collection === 'media' ? { file: await pngFile() } : {};
+      const file = UPLOADS.includes(collection) ? { file: await pngFile() } : {};
       return [
         await unlessRefused(
           local.create({ collection, data, ...file, ...as(account) }).then((doc) => [doc.id]),
@@ -125,7 +125,7 @@ const byIdQuery = (id: number) => `where[id][equals]=${id}`;
 export const restDoor: Door = {
   async create(collection, { token }, data) {
     let body: FormData | Record<string, unknown> = data;
-    if (collection === 'media') {
+    if (UPLOADS.includes(collection)) {
       const file = await pngFile();
       body = new FormData();
       body.set('_payload', JSON.stringify(data));
@@ -184,7 +184,7 @@ function graphQLNames(collection: string): { singular: string; plural: string } 
 
 /** Uploads have no way in through GraphQL, and migrations are not part of its schema. */
 export const isOfferedByGraphQL = (collection: string, operation: string) =>
-  collection !== 'payload-migrations' && !(collection === 'media' && operation === 'create');
+  collection !== 'payload-migrations' && !(UPLOADS.includes(collection) && operation === 'create');
 
 async function ask(query: string, token: string | null, pick: (data: Answer['body']) => Ids, data?: Record<string, unknown>): Promise<Ids> {
   const { body, status, text } = await graphql(query, { token, ...(data ? { variables: { data } } : {}) });

@@ -19,6 +19,7 @@ export interface Answer {
 }
 
 interface RestOptions {
+  /** The cookie of a session. */
   token?: string | null;
   body?: BodyInit | Record<string, unknown>;
   language?: 'en' | 'nl';
@@ -38,7 +39,10 @@ async function read(response: Response): Promise<Answer> {
 
 function headersOf({ token, language, headers }: RestOptions): Headers {
   const result = new Headers(headers);
-  if (token) result.set('Authorization', `JWT ${token}`);
+  if (token) {
+    result.set('Cookie', token);
+    if (!result.has('Origin')) result.set('Origin', ORIGIN);
+  }
   if (language) result.set('Accept-Language', language);
   return result;
 }
@@ -62,12 +66,4 @@ export async function graphql(query: string, { variables, ...options }: RestOpti
   return read(
     await postGraphQL(new Request(new URL('/api/graphql', ORIGIN), { method: 'POST', headers, body: JSON.stringify({ query, variables }) })),
   );
-}
-
-/** Signs in over REST and returns the session's token, which only the cookie carries. */
-export async function signIn(email: string, password: string): Promise<string> {
-  const answer = await rest('POST', '/users/login', { body: { email, password } });
-  const token = /payload-token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
-  if (!token) throw new Error(`Sign-in of ${email} failed with ${answer.status}: ${answer.text}`);
-  return token;
 }

@@ -4,11 +4,14 @@ import { env } from '@/env';
 interface RoleHolder {
   email?: string | null;
   role?: Role | null;
+  /** Set on a session that lacks the second factor which the settings ask of editors and admins. */
+  restricted?: boolean;
 }
 
 /** The role that counts: the account with the configured owner's e-mail is always admin. */
 function roleOf(user: RoleHolder | null | undefined): Role | null {
   if (!user) return null;
+  if (user.restricted) return 'user';
   if (isOwnerEmail(user.email)) return 'admin';
   return user.role ?? 'user';
 }

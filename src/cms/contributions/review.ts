@@ -61,11 +61,11 @@ export async function requestReview(req: PayloadRequest, review: ReviewData): Pr
 }
 
 /** Puts a confirmed review in the queue. A second one by the same person about the same tool replaces the first once it is approved. */
-async function putInQueue(req: PayloadRequest, review: ReviewData): Promise<void> {
+async function putInQueue(req: PayloadRequest, review: ReviewData, author: number | null = null): Promise<void> {
   const { tool, ratings, title, text, anonymous, name, email, location, locale } = review;
   const identity = identityOf(review);
   await execute(req, sql`select pg_advisory_xact_lock(hashtext(${identity}))`);
-  const data = { tool, ratings, title, text, anonymous, name, email, location, language: locale, identity, _status: 'draft' as const };
+  const data = { tool, ratings, title, text, anonymous, name, email, location, language: locale, identity, author, _status: 'draft' as const };
   const { docs } = await req.payload.find({
     collection: 'reviews',
     where: { identity: { equals: identity } },
@@ -97,6 +97,18 @@ async function putInQueue(req: PayloadRequest, review: ReviewData): Promise<void
         })
       : req.payload.create({ collection: 'reviews', data, draft: false, depth: 0, req }),
   );
+}
+
+/**
+ * Puts a review in the queue whose sender is signed in with the address in it.
+ * @returns false when the tool is not listed
+ */
+export async function submitReview(req: PayloadRequest, review: ReviewData, author: number): Promise<boolean> {
+  return inTransaction(req, async () => {
+    if (!(await listedTool(req, review.tool))) return false;
+    await putInQueue(req, review, author);
+    return true;
+  });
 }
 
 /** What a link for confirming a review would confirm; null when it was used, is too old or forged. */

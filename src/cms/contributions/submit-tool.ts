@@ -51,10 +51,16 @@ async function removeFiles(images: Media[]): Promise<void> {
 
 /**
  * Keeps a tool that a visitor sends in as a pending draft, in the visitor's language, with the mail that says so.
+ * @param sender the account of whoever is signed in with the address of the submission
  * @returns the number of the draft
  * @throws APIError 400 when an image is refused; nothing is kept then
  */
-export async function submitTool(req: PayloadRequest, submission: ToolSubmissionData, images: SubmittedImages): Promise<number> {
+export async function submitTool(
+  req: PayloadRequest,
+  submission: ToolSubmissionData,
+  images: SubmittedImages,
+  sender: number | null = null,
+): Promise<number> {
   const { name, url, tagline, description, categories, features, plans, featureVideo, email, representative, locale } = submission;
   const stored: Media[] = [];
   try {
@@ -90,7 +96,7 @@ export async function submitTool(req: PayloadRequest, submission: ToolSubmission
                 : plans.some(({ kind }) => kind === 'free')
                   ? 'freemium'
                   : 'paid',
-            submitter: { email, language: locale, representative },
+            submitter: { user: sender, email, language: locale, representative },
           },
           locale,
           draft: false,

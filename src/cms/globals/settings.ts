@@ -42,5 +42,18 @@ export const Settings: GlobalConfig = {
         },
       },
     },
+    {
+      name: 'staffSecondFactor',
+      type: 'checkbox',
+      defaultValue: false,
+      label: { en: 'Editors and admins need two-step verification', nl: 'Tweestapsverificatie verplicht voor redacteuren en beheerders' },
+      access: editorsOnlyField,
+      admin: {
+        description: {
+          en: 'Without it they reach their profile, where they can turn it on, but not this panel.',
+          nl: 'Zonder tweede stap komen ze wel bij hun profiel, waar ze die kunnen aanzetten, maar niet in dit paneel.',
+        },
+      },
+    },
   ],
 };

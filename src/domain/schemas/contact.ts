@@ -1,14 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { z } from 'zod';
+import { phoneNumberOf } from '../phone-number';
 import { email, form, locale, optionalLine, requiredLine, requiredText, withRule } from './form-fields';
 
 const PHONE_MAX_LENGTH = 40;
-
-/** The number in E.164, such as `+31201234567`; null when it is none. Without country code it is one of the country. */
-function e164(phone: string, country: 'NL' | 'US'): string | null {
-  const number = parsePhoneNumberFromString(phone, { defaultCountry: country, extract: false });
-  return number?.isValid() ? number.number : null;
-}
 
 /** A message to the site, its phone number in E.164 or ''. */
 export const contactSchema = withRule(
@@ -22,7 +16,7 @@ export const contactSchema = withRule(
   }),
   (values, refuse) => {
     if (typeof values.phone !== 'string' || values.phone === '') return;
-    const phone = e164(values.phone, values.locale === 'nl' ? 'NL' : 'US');
+    const phone = phoneNumberOf(values.phone, values.locale === 'nl' ? 'nl' : 'en');
     if (phone === null) refuse('phone', 'phone');
     else values.phone = phone;
   },

@@ -5,7 +5,7 @@ import { type ReviewData, readReviewForm, reviewSchema } from '@/domain/schemas/
 import type { FormResult } from '@/lib/form-result';
 import { receiveForm } from '@/lib/receive-form';
 
-/** Takes a review, which waits for its sender to open the mailed link. */
+/** Takes a review, which waits for its sender to open the mailed link; somebody who is signed in has confirmed their address already. */
 export function receiveReview(data: FormData): Promise<FormResult> {
   return receiveForm(
     {
@@ -13,9 +13,10 @@ export function receiveReview(data: FormData): Promise<FormResult> {
       schema: reviewSchema,
       read: readReviewForm,
       identity: ({ email }: ReviewData) => email,
-      write: async (input, _data, contributor) => {
-        if (await contributor.requestReview(input)) return { status: 'done' };
+      write: async (input, _data, contributor, sender) => {
         const t = await getTranslations({ locale: input.locale, namespace: 'forms' });
+        const isKept = sender === null ? await contributor.requestReview(input) : await contributor.submitReview(input, sender);
+        if (isKept) return sender === null ? { status: 'done' } : { status: 'done', message: t('reviewWaits') };
         return { status: 'invalid', message: t('toolGone') };
       },
     },

@@ -99,11 +99,27 @@ export function listBestRatedIds(): Promise<number[]> {
   return cached(() => topTools(queryReadModel, { sort: 'rating', limit: HOME_TOOLS }), ['best-rated-tools'], [cacheTags.toolsList]);
 }
 
+/** The tools that most people have bookmarked. */
+export function listMostBookmarkedIds(): Promise<number[]> {
+  return cached(
+    () => topTools(queryReadModel, { sort: 'bookmarks', limit: TOOLS_PER_PAGE }),
+    ['most-bookmarked-tools'],
+    [cacheTags.toolsBookmarked, cacheTags.toolsList],
+  );
+}
+
+const byId = (rows: Awaited<ReturnType<typeof toolRatings>>): Map<number, ToolRating> =>
+  new Map(rows.map(({ id, rating, count }) => [id, { value: rating, count }]));
+
 /** Ratings by tool id, of the tools that have one. */
 export async function getRatings({ ids }: { ids: number[] }): Promise<Map<number, ToolRating>> {
   if (ids.length === 0) return new Map();
-  const rows = await cached(() => toolRatings(queryReadModel, { ids }), ['tool-ratings', ids.join(',')], ids.map(cacheTags.tool));
-  return new Map(rows.map(({ id, rating, count }) => [id, { value: rating, count }]));
+  return byId(await cached(() => toolRatings(queryReadModel, { ids }), ['tool-ratings', ids.join(',')], ids.map(cacheTags.tool)));
+}
+
+/** The same for a choice of tools that is somebody's own, which is not kept. */
+export async function readRatings({ ids }: { ids: number[] }): Promise<Map<number, ToolRating>> {
+  return ids.length === 0 ? new Map() : byId(await toolRatings(queryReadModel, { ids }));
 }
 
 /** Tools like this one, for its page: the editors' own choice comes first and is not repeated here. */

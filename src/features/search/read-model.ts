@@ -402,11 +402,14 @@ export async function countPages(query: Query, { list }: { list: string }): Prom
   return rows[0]?.number ?? 0;
 }
 
+/** What is first in a sort order only because nothing else is, is not there. */
+const WORTH: Partial<Record<ToolSort, string>> = { rating: 'rating_rank > 0', bookmarks: 'bookmarks > 0' };
+
 /** The first tools of a sort order. */
 export async function topTools(query: Query, { sort, limit }: { sort: Exclude<ToolSort, 'relevance'>; limit: number }): Promise<number[]> {
   const rows = await query<{ id: number }>({
     name: `top-${sort}`,
-    text: `select tool_id as id from ${toolsOf('en')} where ${sort === 'rating' ? 'rating_rank > 0' : 'true'} order by ${ORDERS[sort]} limit $1`,
+    text: `select tool_id as id from ${toolsOf('en')} where ${WORTH[sort] ?? 'true'} order by ${ORDERS[sort]} limit $1`,
     values: [limit],
   });
   return rows.map(({ id }) => id);

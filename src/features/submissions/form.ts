@@ -28,7 +28,7 @@ async function readImages(data: FormData, locale: Locale) {
 const isRefusal = (error: unknown): error is { message: string; data?: { image?: string } } =>
   error instanceof Error && (error as { status?: number }).status === 400 && (error as { isPublic?: boolean }).isPublic === true;
 
-async function write(input: ToolSubmissionData, data: FormData, contributor: Contributor): Promise<FormResult> {
+async function write(input: ToolSubmissionData, data: FormData, contributor: Contributor, sender: number | null): Promise<FormResult> {
   const { locale } = input;
   const t = await getTranslations({ locale, namespace: 'forms' });
   const { images, fields } = await readImages(data, locale);
@@ -46,7 +46,7 @@ async function write(input: ToolSubmissionData, data: FormData, contributor: Con
   if (known.length > 0 && data.get('insist') !== 'on') return { status: 'known', message: t('knownName'), known, mayInsist: true };
 
   try {
-    await contributor.submitTool(input, images);
+    await contributor.submitTool(input, images, sender);
     return { status: 'done' };
   } catch (error) {
     if (!isRefusal(error)) throw error;

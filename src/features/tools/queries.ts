@@ -149,28 +149,37 @@ export function getInactiveTool({ slug }: { slug: string }): Promise<{ name: str
   );
 }
 
-/** Published, active tools of the given ids, in the order of the ids. */
-export async function listToolsByIds({ ids, locale }: { ids: number[]; locale: Locale }): Promise<ToolCardData[]> {
+interface ToolChoice {
+  ids: number[];
+  locale: Locale;
+}
+
+/** Published, active tools of the given ids, in the order of the ids. For a choice that is somebody's own, which is not kept. */
+export async function readToolsByIds({ ids, locale }: ToolChoice): Promise<ToolCardData[]> {
   if (ids.length === 0) return [];
-  const found = await cached(
-    async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'tools',
-        where: { id: { in: ids } },
-        limit: ids.length,
-        pagination: false,
-        locale: 'all',
-        depth: 1,
-        select: toolCardSelect,
-        populate: toolPopulate,
-      });
-      return docs.map((doc) => toCard(doc as ToolCardDoc, locale));
-    },
+  const visitor = await asVisitor();
+  const { docs } = await visitor.find({
+    collection: 'tools',
+    where: { id: { in: ids } },
+    limit: ids.length,
+    pagination: false,
+    locale: 'all',
+    depth: 1,
+    select: toolCardSelect,
+    populate: toolPopulate,
+  });
+  const found = new Map(docs.map((doc) => [doc.id, toCard(doc as ToolCardDoc, locale)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The same for a choice that many pages show. */
+export async function listToolsByIds({ ids, locale }: ToolChoice): Promise<ToolCardData[]> {
+  if (ids.length === 0) return [];
+  return cached(
+    () => readToolsByIds({ ids, locale }),
     ['tools-by-ids', ids.join(','), locale],
     [...ids.map(cacheTags.tool), cacheTags.categoriesList],
   );
-  return ids.flatMap((id) => found.find((tool) => tool.id === id) ?? []);
 }
 
 /** The address behind the visit button of a published, active tool, or null. The affiliate address is known to the server only. */

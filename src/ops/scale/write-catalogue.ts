@@ -177,7 +177,7 @@ export async function writeCatalogue(client: Client, tools: ScaleTool[], onProgr
   const categories = await client.query<{ id: number; code: string }>('select id, code from categories');
   const categoryIds = new Map(categories.rows.map(({ id, code }) => [code, id]));
   const { rows: users } = await client.query<{ id: number }>(
-    `insert into users (email, role) select 'reader-' || number || '@example.com', 'user' from generate_series(1, $1::integer) as number returning id`,
+    `insert into users (email, role, auth_id) select 'reader-' || number || '@example.com', 'user', gen_random_uuid()::text from generate_series(1, $1::integer) as number returning id`,
     [USERS],
   );
   const { rows } = await client.query<{ first: number }>('select coalesce(max(id), 0) + 1 as first from tools');

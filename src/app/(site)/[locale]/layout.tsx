@@ -6,6 +6,10 @@ import type { ReactNode } from 'react';
 import { type LOCALE_CODES, localeInfo } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
+import { AccountMenu } from '@/features/account/components/account-menu';
+import { DrawerAccount } from '@/features/account/components/drawer-account';
+import { LoginDialogHost } from '@/features/account/components/login-dialog-host';
+import { BookmarkKeeper } from '@/features/bookmarks/components/bookmark-keeper';
 import { categoryName, listCategories } from '@/features/categories/queries';
 import { Search } from '@/features/search/components/search';
 import { Footer } from '@/features/shell/components/footer';
@@ -17,6 +21,7 @@ import { CompareBar } from '@/features/tools/components/compare-bar';
 import { pageLocale } from '@/i18n/page-locale';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
+import { accountMenuProps } from './account-menu-props';
 import { FooterForms } from './footer-forms';
 
 const figtree = localFont({
@@ -40,7 +45,9 @@ export const viewport: Viewport = {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const locale = await pageLocale();
   const { dir } = localeInfo(locale);
-  const [t, forms, compare, items, footer, categories] = await Promise.all([
+  const [account, bookmarks, t, forms, compare, items, footer, categories] = await Promise.all([
+    accountMenuProps(locale),
+    getTranslations('bookmarks'),
     getTranslations('general'),
     getTranslations('forms'),
     getTranslations('compare'),
@@ -68,6 +75,8 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           productName={env.PRODUCT_NAME}
           items={items}
           categoryLinks={categoryLinks}
+          account={<AccountMenu {...account} />}
+          drawerAccount={<DrawerAccount {...account} />}
           search={
             <Search
               locale={locale}
@@ -85,6 +94,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <Footer locale={locale} productName={env.PRODUCT_NAME} footer={footer} year={new Date().getFullYear()}>
           <FooterForms locale={locale} />
         </Footer>
+        <BookmarkKeeper texts={{ added: bookmarks('added'), removed: bookmarks('removed'), undo: bookmarks('undo'), failed: bookmarks('failed') }} />
         <CompareBar
           texts={{
             title: compare('chosen'),
@@ -95,6 +105,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           }}
           removeIcon={<Icon name="x" className="size-3.5" />}
         />
+        <LoginDialogHost locale={locale} loginPath={localePath(routes.login, locale)} />
       </body>
     </html>
   );

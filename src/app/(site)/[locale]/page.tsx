@@ -13,7 +13,6 @@ import { listNewestTerms, listTerms } from '@/features/dictionary/queries';
 import { SearchField } from '@/features/search/components/search-field';
 import { countTools, listBestRatedIds, listNewestIds } from '@/features/search/queries';
 import { getSettings } from '@/features/shell/queries';
-import { ToolGrid } from '@/features/tools/components/tool-grid';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { buttonStyles } from '@/ui/button-styles';
@@ -22,6 +21,7 @@ import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { Section } from '@/ui/section';
 import { listCards } from './tools/cards';
+import { ToolCards } from './tools/tool-cards';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale();
@@ -78,10 +78,10 @@ export default async function HomePage() {
         <CategoryGrid categories={categories} counts={counts.byCategory} locale={locale} />
       </Section>
       <Section title={t('bestRated')} more={more(routes.tools)}>
-        <ToolGrid tools={bestRatedTools} locale={locale} short />
+        <ToolCards tools={bestRatedTools} locale={locale} short />
       </Section>
       <Section title={t('newest')} more={more(routes.toolsPage(1))}>
-        <ToolGrid tools={newestTools} locale={locale} short />
+        <ToolCards tools={newestTools} locale={locale} short />
       </Section>
       <Section title={t('audiences')}>
         <ul className="flex flex-wrap gap-2">

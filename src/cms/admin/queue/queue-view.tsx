@@ -12,7 +12,7 @@ import { queueTexts } from './texts';
 export async function QueueView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult;
   // Views of one's own are open to everybody unless they ask.
-  if (!isEditor(req.user)) redirect('/admin/login?redirect=%2Fadmin%2Fqueue');
+  if (!isEditor(req.user)) redirect(req.user ? '/admin/unauthorized' : '/admin/login?redirect=%2Fadmin%2Fqueue');
   const texts = queueTexts(req.i18n.language);
   return (
     <DefaultTemplate

@@ -1,9 +1,13 @@
 import type { CollectionConfig } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
 import { admins } from '../../access/admins';
 import { adminsOrOwn } from '../../access/admins-or-own';
 import { nobody } from '../../access/nobody';
 import { guardQuery } from '../../hooks/guard-query';
+import { revalidateTags } from '../../hooks/revalidate-tags';
 import { countForTool } from '../../search/hooks';
+
+const revalidate = revalidateTags(() => [cacheTags.toolsBookmarked]);
 
 /** One row per user and tool; the site writes them for the signed-in person with system authority. */
 export const Bookmarks: CollectionConfig = {
@@ -11,7 +15,11 @@ export const Bookmarks: CollectionConfig = {
   labels: { singular: { en: 'Bookmark', nl: 'Bladwijzer' }, plural: { en: 'Bookmarks', nl: 'Bladwijzers' } },
   access: { create: nobody, read: adminsOrOwn, update: nobody, delete: admins, readVersions: nobody, unlock: nobody, admin: admins },
   admin: { group: { en: 'People', nl: 'Mensen' }, defaultColumns: ['user', 'tool', 'createdAt'] },
-  hooks: { beforeOperation: [guardQuery], afterChange: [countForTool.afterChange], afterDelete: [countForTool.afterDelete] },
+  hooks: {
+    beforeOperation: [guardQuery],
+    afterChange: [countForTool.afterChange, revalidate.afterChange],
+    afterDelete: [countForTool.afterDelete, revalidate.afterDelete],
+  },
   indexes: [{ fields: ['user', 'tool'], unique: true }],
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true, label: { en: 'User', nl: 'Gebruiker' } },

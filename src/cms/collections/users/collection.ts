@@ -1,17 +1,25 @@
-import type { CollectionConfig } from 'payload';
-import { env } from '@/env';
+import type { CollectionConfig, FieldAccess } from 'payload';
 import { admins } from '../../access/admins';
 import { adminsOrSelf } from '../../access/admins-or-self';
 import { adminsWriteField } from '../../access/editors-only-field';
 import { nobody } from '../../access/nobody';
 import { isEditor } from '../../access/roles';
+import { accountEndpoints } from '../../accounts/endpoints';
+import { sessionStrategy } from '../../accounts/strategy';
+import { languageOptions } from '../../fields/options';
 import { guardQuery } from '../../hooks/guard-query';
+import { endWithSession } from './hooks/end-with-session';
 import { keepOwner } from './hooks/keep-owner';
-import { refuseShortPassword } from './hooks/refuse-short-password';
+import { steerIdentity } from './hooks/steer-identity';
 
-const SESSION_SECONDS = 12 * 60 * 60;
-const LOCK_MILLISECONDS = 10 * 60 * 1000;
+const never: FieldAccess = () => false;
+/** Written by the server alone. */
+const followed = { create: never, update: never };
 
+/**
+ * Who a person is to the content: role, name, bookmarks and submissions hang on it. How they sign in is Better Auth's, in tables of its own: see
+ * `cms/accounts`. `email` is the verified address; it is empty for somebody who signed up with a phone number.
+ */
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: { en: 'User', nl: 'Gebruiker' }, plural: { en: 'Users', nl: 'Gebruikers' } },
@@ -21,27 +29,50 @@ export const Users: CollectionConfig = {
     update: adminsOrSelf,
     delete: admins,
     readVersions: nobody,
-    unlock: admins,
+    unlock: nobody,
     admin: ({ req }) => isEditor(req.user),
   },
-  admin: { useAsTitle: 'email', group: { en: 'Settings', nl: 'Instellingen' }, defaultColumns: ['email', 'name', 'role', 'createdAt'] },
-  auth: {
-    tokenExpiration: SESSION_SECONDS,
-    maxLoginAttempts: 10,
-    lockTime: LOCK_MILLISECONDS,
-    useSessions: true,
-    removeTokenFromResponses: true,
-    cookies: { sameSite: 'Lax', secure: env.SITE_URL.startsWith('https:') },
+  admin: {
+    useAsTitle: 'email',
+    group: { en: 'Settings', nl: 'Instellingen' },
+    defaultColumns: ['email', 'name', 'role', 'secondFactor', 'createdAt'],
+    listSearchableFields: ['email', 'name', 'phone'],
   },
-  hooks: { beforeOperation: [guardQuery], beforeValidate: [refuseShortPassword], beforeChange: [keepOwner.role], beforeDelete: [keepOwner.account] },
+  auth: { disableLocalStrategy: true, strategies: [sessionStrategy] },
+  trash: true,
+  hooks: {
+    beforeOperation: [guardQuery],
+    beforeChange: [keepOwner.role, steerIdentity.identityFirst],
+    afterChange: [steerIdentity.invited, steerIdentity.identityAfter],
+    beforeDelete: [keepOwner.account, steerIdentity.erased],
+    afterDelete: [steerIdentity.identityGone],
+    me: [endWithSession.me],
+    refresh: [endWithSession.refresh],
+    afterLogout: [endWithSession.logout],
+  },
+  endpoints: accountEndpoints,
   fields: [
+    {
+      name: 'email',
+      type: 'email',
+      unique: true,
+      index: true,
+      label: { en: 'E-mail', nl: 'E-mail' },
+      access: adminsWriteField,
+      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)] },
+      admin: {
+        description: {
+          en: 'A new account gets an invitation at this address. A changed address must be confirmed by its owner.',
+          nl: 'Een nieuw account krijgt een uitnodiging op dit adres. Een gewijzigd adres moet de eigenaar bevestigen.',
+        },
+      },
+    },
     { name: 'name', type: 'text', maxLength: 80, label: { en: 'Name', nl: 'Naam' } },
     {
       name: 'role',
       type: 'select',
       required: true,
       defaultValue: 'user',
-      saveToJWT: true,
       label: { en: 'Role', nl: 'Rol' },
       access: adminsWriteField,
       options: [
@@ -51,5 +82,31 @@ export const Users: CollectionConfig = {
       ],
       admin: { description: { en: 'Editors and admins reach this panel.', nl: 'Redacteuren en beheerders hebben toegang tot dit paneel.' } },
     },
+    { name: 'language', type: 'select', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
+    { name: 'phone', type: 'text', label: { en: 'Phone number', nl: 'Telefoonnummer' }, access: followed, admin: { readOnly: true } },
+    {
+      name: 'secondFactor',
+      type: 'checkbox',
+      defaultValue: false,
+      label: { en: 'Two-step verification', nl: 'Tweestapsverificatie' },
+      access: followed,
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    {
+      name: 'avatar',
+      type: 'upload',
+      relationTo: 'avatars',
+      label: { en: 'Picture', nl: 'Foto' },
+      access: followed,
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    {
+      name: 'signingIn',
+      type: 'ui',
+      label: { en: 'Signing in', nl: 'Inloggen' },
+      admin: { disableListColumn: true, components: { Field: '@/cms/admin/accounts/account-access#AccountAccess' } },
+    },
+    // The person in Better Auth. Never empty: a hook sees to it, so that no caller has to name it.
+    { name: 'authId', type: 'text', unique: true, index: true, hidden: true, access: followed },
   ],
 };

@@ -17,8 +17,11 @@ export const sendMail: TaskConfig<'send-mail'> = {
     { name: 'locale', type: 'text', required: true },
     { name: 'replyTo', type: 'json' },
     { name: 'moderationEvent', type: 'number' },
+    { name: 'validUntil', type: 'text' },
   ],
   handler: async ({ input }) => {
+    // A code or link that no longer works is of use to nobody.
+    if (input.validUntil && Date.parse(input.validUntil) < Date.now()) return { output: {} };
     // Loaded here, since commands that only read the config have no use for the templates.
     const { renderMail } = await import('@/emails/render-mail');
     const { subject, html, text } = await renderMail(input.kind as MailKind, input.data as unknown as MailData[MailKind], input.locale as Locale);

@@ -21,6 +21,9 @@ interface HeaderProps {
   categoryLinks: LinkData[];
   /** The search, which is a feature of its own. */
   search: ReactNode;
+  /** The way into the account, and the same for the drawer. */
+  account: ReactNode;
+  drawerAccount: ReactNode;
 }
 
 const TOP_LINK =
@@ -32,7 +35,7 @@ const target = (item: NavigationItem) => (item.action === 'random' ? routes.rand
 const childrenOf = (item: NavigationItem, categoryLinks: LinkData[]) => (item.action === 'category-menu' ? categoryLinks : item.children);
 
 /** Header with the main navigation; below 1280 px the navigation stands in a side drawer. */
-export async function Header({ locale, productName, items, categoryLinks, search }: HeaderProps) {
+export async function Header({ locale, productName, items, categoryLinks, search, account, drawerAccount }: HeaderProps) {
   const t = await getTranslations('shell');
   const other = LOCALES.find(({ code }) => code !== locale)?.code ?? locale;
 
@@ -111,6 +114,7 @@ export async function Header({ locale, productName, items, categoryLinks, search
           darkIcon={<Icon name="moon" />}
           lightIcon={<Icon name="sun" />}
         />
+        <div className="max-sm:hidden">{account}</div>
         <div className="lg:hidden">
           <Drawer
             openLabel={t('openMenu')}
@@ -132,6 +136,7 @@ export async function Header({ locale, productName, items, categoryLinks, search
                 })}
               </ul>
             </nav>
+            {drawerAccount}
           </Drawer>
         </div>
       </div>

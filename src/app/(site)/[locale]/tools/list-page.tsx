@@ -11,11 +11,11 @@ import { SearchField } from '@/features/search/components/search-field';
 import { SortSelect } from '@/features/search/components/sort-select';
 import { getFacets, type PlainPage } from '@/features/search/queries';
 import { BrowseColumn } from '@/features/tools/components/browse-column';
-import { ToolGrid } from '@/features/tools/components/tool-grid';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
 import { PageHeader } from '@/ui/page-header';
 import { listCards } from './cards';
 import { filterData } from './filter-data';
+import { ToolCards } from './tool-cards';
 
 const EAGER_LOGOS = 6;
 
@@ -61,7 +61,7 @@ export async function ToolListPage(props: ToolListPageProps) {
               </div>
             </div>
           )}
-          <ToolGrid tools={tools} locale={locale} heading="h2" narrow eagerCount={EAGER_LOGOS} />
+          <ToolCards tools={tools} locale={locale} heading="h2" narrow eagerCount={EAGER_LOGOS} />
           <ToolPagination page={page} pageCount={list.pageCount} hrefOf={(number) => localePath(pathOf(number), locale)} />
           {children}
         </div>

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
+import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { env } from '@/env';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/client-address';
 import { listKeptMails } from '@/lib/kept-mails';
 
 const LOOPBACK = ['127.0.0.1', '::1'];

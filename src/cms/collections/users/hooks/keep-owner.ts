@@ -6,13 +6,14 @@ const role: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const email = data.email ?? originalDoc?.email;
   const wasOwner = isOwnerEmail(originalDoc?.email);
   // The address makes the owner: nobody may take it on or give it away from outside (`req.user` is empty for the server's own work).
-  if (req.user && originalDoc && wasOwner !== isOwnerEmail(email))
+  const changesOwner = originalDoc && wasOwner !== isOwnerEmail(email);
+  if (req.user && (changesOwner || (wasOwner && data.deletedAt)))
     throw new APIError(validationMessage('owner', req.i18n.language), 403, undefined, true);
   return isOwnerEmail(email) ? { ...data, role: 'admin' } : data;
 };
 
 const account: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const user = await req.payload.findByID({ collection: 'users', id, depth: 0, select: { email: true }, disableErrors: true, req });
+  const user = await req.payload.findByID({ collection: 'users', id, depth: 0, trash: true, select: { email: true }, disableErrors: true, req });
   if (isOwnerEmail(user?.email)) throw new APIError(validationMessage('owner', req.i18n.language), 403, undefined, true);
 };
 

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
 import { TermList } from '@/features/dictionary/components/term-list';
 import { getTerm, listTermsByIds } from '@/features/dictionary/queries';
-import { ToolGrid } from '@/features/tools/components/tool-grid';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -13,6 +12,7 @@ import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
 import { redirectOrNotFound } from '../../missing';
 import { listCards } from '../../tools/cards';
+import { ToolCards } from '../../tools/tool-cards';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -83,7 +83,7 @@ export default async function TermPage(props: Props) {
       )}
       {relatedTools.length > 0 && (
         <Section title={t('tools')}>
-          <ToolGrid tools={relatedTools} locale={locale} />
+          <ToolCards tools={relatedTools} locale={locale} />
         </Section>
       )}
     </>

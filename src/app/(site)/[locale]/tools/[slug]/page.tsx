@@ -5,6 +5,7 @@ import { RATING_CRITERIA, type RatingCriterion } from '@/domain/rating-criteria'
 import { REVIEW_SORTS } from '@/domain/review-sorts';
 import { localePath, routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
+import { BookmarkButton } from '@/features/bookmarks/components/bookmark-button';
 import { ReviewForm } from '@/features/reviews/components/review-form';
 import { ReviewList } from '@/features/reviews/components/review-list';
 import { ReviewSummary } from '@/features/reviews/components/review-summary';
@@ -13,7 +14,6 @@ import { listRelatedIds } from '@/features/search/queries';
 import { CompareToggle } from '@/features/tools/components/compare-toggle';
 import { FeatureVideo } from '@/features/tools/components/feature-video';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
-import { ToolGrid } from '@/features/tools/components/tool-grid';
 import { ToolLogo } from '@/features/tools/components/tool-logo';
 import { ToolPlans } from '@/features/tools/components/tool-plans';
 import { getInactiveTool, getTool } from '@/features/tools/queries';
@@ -32,6 +32,7 @@ import { TranslationNote } from '@/ui/translation-note';
 import { redirectOrNotFound } from '../../missing';
 import { PrivacyLink } from '../../privacy-link';
 import { listCards } from '../cards';
+import { ToolCards } from '../tool-cards';
 
 /** How many alternatives a page offers when the editors named fewer; they may name more. */
 const ALTERNATIVES = 5;
@@ -85,7 +86,7 @@ export default async function ToolPage({ params }: Props) {
         {alternatives.length > 0 && (
           <>
             <h2 className="mb-4 text-xl font-bold">{t('inactiveAlternatives')}</h2>
-            <ToolGrid tools={alternatives} locale={locale} />
+            <ToolCards tools={alternatives} locale={locale} />
           </>
         )}
       </>
@@ -94,7 +95,8 @@ export default async function ToolPage({ params }: Props) {
 
   // The editors' own choice first, then what is most like it.
   const chosen = await listCards({ ids: tool.alternativeIds, locale });
-  const [summary, reviews, reviewTexts, criteria, forms, reviewForm, related] = await Promise.all([
+  const [bookmarks, summary, reviews, reviewTexts, criteria, forms, reviewForm, related] = await Promise.all([
+    getTranslations('bookmarks'),
     getReviewSummary({ toolId: tool.id }),
     listReviews({ toolId: tool.id, sort: 'newest', page: 1 }),
     getTranslations('reviews'),
@@ -154,6 +156,12 @@ export default async function ToolPage({ params }: Props) {
               )}
             </div>
             <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+              <BookmarkButton
+                tool={tool.id}
+                label={bookmarks('label', { name: tool.name })}
+                icon={<Icon name="bookmark" className="size-4" />}
+                text={bookmarks('bookmark')}
+              />
               <CompareToggle
                 slug={tool.slug}
                 name={tool.name}
@@ -272,7 +280,7 @@ export default async function ToolPage({ params }: Props) {
       </div>
       {alternatives.length > 0 && (
         <Section title={t('alternatives', { name: tool.name })}>
-          <ToolGrid tools={alternatives} locale={locale} />
+          <ToolCards tools={alternatives} locale={locale} />
         </Section>
       )}
     </>

@@ -13,7 +13,6 @@ import { SearchField } from '@/features/search/components/search-field';
 import { SortSelect } from '@/features/search/components/sort-select';
 import { findTools } from '@/features/search/queries';
 import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
-import { ToolGrid } from '@/features/tools/components/tool-grid';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
@@ -21,6 +20,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { buttonStyles } from '@/ui/button-styles';
 import { listCards } from '../cards';
 import { filterData } from '../filter-data';
+import { ToolCards } from '../tool-cards';
 
 /** Rendered for each request: every combination of filters is a page. Its address is `/tools` with parameters (next.config). */
 export const dynamic = 'force-dynamic';
@@ -136,7 +136,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
               </p>
             </div>
           ) : (
-            <ToolGrid tools={cards} locale={locale} heading="h2" narrow eagerCount={EAGER_LOGOS} />
+            <ToolCards tools={cards} locale={locale} heading="h2" narrow eagerCount={EAGER_LOGOS} />
           )}
           <ToolPagination
             page={page}

@@ -1,0 +1,120 @@
+'use client';
+
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { TOOLS_PER_PAGE } from '@/domain/limits';
+import type { Locale } from '@/domain/locales';
+import { routes } from '@/domain/routes';
+import { BookmarkButton } from '@/features/bookmarks/components/bookmark-button';
+import { ownBookmarks } from '@/features/bookmarks/own-bookmarks';
+import type { ToolCardContent } from '@/features/tools/card-content';
+import { CardList } from '@/features/tools/components/card-list';
+import type { ToolCardIcons } from '@/features/tools/components/tool-card';
+import { buttonStyles } from '@/ui/button-styles';
+import { FavoritesFailed, FavoritesSkeleton, NothingYet } from './own-favorites-parts';
+
+export interface OwnFavoritesProps {
+  account: number;
+  locale: Locale;
+  texts: {
+    /** With `{name}`. */
+    label: string;
+    one: string;
+    /** With `#` for the number. */
+    many: string;
+    empty: string;
+    emptyHint: string;
+    browse: string;
+    loading: string;
+    loadFailed: string;
+    retry: string;
+    more: string;
+  };
+  browsePath: string;
+  icons: ToolCardIcons & { bookmark: ReactNode };
+}
+
+/** A tool that is no longer listed has no card. */
+type Cards = ReadonlyMap<number, ToolCardContent | null>;
+
+async function fetchCards(ids: number[], locale: Locale): Promise<Cards> {
+  const response = await fetch(`${routes.toolCardsApi}?ids=${ids.join(',')}&locale=${locale}`);
+  if (!response.ok) throw new Error(`The cards answered ${response.status}`);
+  const { tools } = (await response.json()) as { tools: ToolCardContent[] };
+  const found = new Map(tools.map((tool) => [tool.id, tool]));
+  return new Map(ids.map((id) => [id, found.get(id) ?? null]));
+}
+
+const onServer = () => null;
+
+/** The cards of the tools that a person has bookmarked, newest first. One that is taken away goes; undoing brings it back. */
+export default function OwnFavorites({ account, locale, texts, browsePath, icons }: OwnFavoritesProps) {
+  const tools = useSyncExternalStore(ownBookmarks.subscribe, ownBookmarks.tools, onServer);
+  const [cards, setCards] = useState<Cards>(new Map());
+  const [hasFailed, setHasFailed] = useState(false);
+  const [room, setRoom] = useState(TOOLS_PER_PAGE);
+  const status = useRef<HTMLParagraphElement>(null);
+  const listed = (tools ?? []).filter((id) => cards.get(id) !== null);
+  const wanted = listed.slice(0, room);
+  const missing = wanted.filter((id) => !cards.has(id)).join(',');
+
+  const fail = useCallback((error: unknown) => {
+    console.error(error);
+    setHasFailed(true);
+  }, []);
+
+  const load = useCallback(async () => {
+    setHasFailed(false);
+    await ownBookmarks.open(account);
+    // Bookmarks of another device are here too.
+    await ownBookmarks.refresh();
+  }, [account]);
+
+  useEffect(() => {
+    load().catch(fail);
+  }, [load, fail]);
+
+  useEffect(() => {
+    if (!missing || hasFailed) return;
+    let isCurrent = true;
+    fetchCards(missing.split(',').map(Number), locale).then((found) => {
+      if (isCurrent) setCards((known) => new Map([...known, ...found]));
+    }, fail);
+    return () => {
+      isCurrent = false;
+    };
+  }, [missing, hasFailed, locale, fail]);
+
+  const shown = wanted.flatMap((id) => cards.get(id) ?? []);
+  const count = shown.length;
+  const countBefore = useRef(count);
+  useEffect(() => {
+    // The pressed button goes with its card: the focus would be nowhere.
+    if (count < countBefore.current && document.activeElement === document.body) status.current?.focus({ preventScroll: true });
+    countBefore.current = count;
+  }, [count]);
+
+  if (hasFailed) return <FavoritesFailed texts={texts} onRetry={() => void load().catch(fail)} />;
+  if (tools === null || (missing && count === 0)) return <FavoritesSkeleton label={texts.loading} />;
+  if (listed.length === 0) return <NothingYet texts={texts} browsePath={browsePath} />;
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1} className="mb-5 text-sm font-semibold outline-none">
+        {listed.length === 1 ? texts.one : texts.many.replace('#', String(listed.length))}
+      </p>
+      <CardList
+        tools={shown}
+        locale={locale}
+        icons={icons}
+        heading="h2"
+        corner={({ id, name }) => <BookmarkButton tool={id} label={texts.label.replace('{name}', () => name)} icon={icons.bookmark} />}
+      />
+      {listed.length > room && (
+        <p className="mt-8">
+          <button type="button" onClick={() => setRoom(room + TOOLS_PER_PAGE)} className={buttonStyles('secondary')}>
+            {texts.more}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

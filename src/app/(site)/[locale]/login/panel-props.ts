@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { env } from '@/env';
+import type { LoginSettings } from '@/features/account/login-flow';
+
+/** What signing in needs, for its pages and for the dialog: the texts, and the ways in that this installation has. */
+export async function loginPanelProps(locale: Locale): Promise<LoginSettings> {
+  const t = await getTranslations({ locale, namespace: 'account' });
+  return {
+    locale,
+    texts: t.raw('login') as LoginSettings['texts'],
+    providers: {
+      google: Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET),
+      oidc: env.OIDC_ISSUER && env.OIDC_CLIENT_ID ? env.OIDC_NAME : null,
+    },
+    phone: Boolean(env.SMS_WEBHOOK_URL || env.SMS_DIR),
+  };
+}

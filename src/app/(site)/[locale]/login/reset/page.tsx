@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { routes } from '@/domain/routes';
+import { ResetPassword } from '@/features/account/components/reset-password';
+import type { ResetPasswordTexts } from '@/features/account/login-texts';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { type MailedLinkProps, tokenOf } from '../../mailed-link-page';
+import { loginPanelProps } from '../panel-props';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('account.resetPassword')]);
+  return pageMetadata({ title: t('title'), path: routes.resetPassword, locale, noIndex: true });
+}
+
+/** Behind links to choose a password: after forgetting one, and for whoever is invited. */
+export default async function ResetPasswordPage(props: MailedLinkProps) {
+  const [locale, token, { invited }, t] = await Promise.all([pageLocale(), tokenOf(props), props.searchParams, getTranslations('account')]);
+  const settings = await loginPanelProps(locale);
+  return (
+    <div className="mx-auto max-w-[26rem]">
+      <noscript>
+        <p className="mb-5">{settings.texts.needsScript}</p>
+      </noscript>
+      <ResetPassword settings={settings} texts={t.raw('resetPassword') as ResetPasswordTexts} token={token} isInvited={invited === '1'} />
+    </div>
+  );
+}

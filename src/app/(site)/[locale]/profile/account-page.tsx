@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { FormMessage } from '@/ui/form/form-message';
+import { PageHeader } from '@/ui/page-header';
+
+interface AccountPageProps {
+  locale: Locale;
+  path: string;
+  title: string;
+  /** The rights of the role wait for a second factor. */
+  isRestricted: boolean;
+  children: ReactNode;
+}
+
+/** What the pages of an account share: heading, the way to the others, and a warning where rights are held back. */
+export async function AccountPage({ locale, path, title, isRestricted, children }: AccountPageProps) {
+  const [t, menu] = await Promise.all([getTranslations('account.shared'), getTranslations('account.menu')]);
+  const links = [
+    { to: routes.profile, text: menu('profile') },
+    { to: routes.security, text: menu('security') },
+    { to: routes.favorites, text: menu('favorites') },
+  ];
+  return (
+    <>
+      <PageHeader title={title}>
+        <nav aria-label={menu('open')} className="mt-5 border-b border-line">
+          <ul className="-mb-px flex flex-wrap gap-x-6">
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link
+                  prefetch={false}
+                  href={localePath(to, locale)}
+                  aria-current={to === path ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold text-muted hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
+                >
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHeader>
+      {isRestricted && (
+        <div className="mb-6">
+          <FormMessage kind="bad">
+            <p>{t('restricted')}</p>
+            <p className="mt-1 font-normal">
+              {path === routes.security ? (
+                t('restrictedHint')
+              ) : (
+                <Link prefetch={false} href={localePath(routes.security, locale)} className="text-primary underline underline-offset-4">
+                  {t('restrictedLink')}
+                </Link>
+              )}
+            </p>
+          </FormMessage>
+        </div>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { PROFILE_BOOKMARKS } from '@/domain/limits';
+import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
+import type { ProfileTexts, SharedAccountTexts } from '@/features/account/account-texts';
+import { ProfileDelete } from '@/features/account/components/profile-delete';
+import { ProfileDetails } from '@/features/account/components/profile-details';
+import { ProfileEmail } from '@/features/account/components/profile-email';
+import { ProfilePhone } from '@/features/account/components/profile-phone';
+import { ProfilePicture } from '@/features/account/components/profile-picture';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { ownContent } from '@/lib/payload';
+import { buttonStyles } from '@/ui/button-styles';
+import { Panel } from '@/ui/panel';
+import { Section } from '@/ui/section';
+import { loginPanelProps } from '../login/panel-props';
+import { readCards } from '../tools/cards';
+import { ToolCards } from '../tools/tool-cards';
+import { AccountPage } from './account-page';
+import { OwnReviews, OwnSubmissions } from './own-contributions';
+import { ownUser } from './own-user';
+
+/** For one person only. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('account.profile')]);
+  return pageMetadata({ title: t('title'), path: routes.profile, locale, noIndex: true });
+}
+
+export default async function ProfilePage() {
+  const locale = await pageLocale();
+  const user = await ownUser(routes.profile, locale);
+  const [t, account, content, settings] = await Promise.all([
+    getTranslations('account.profile'),
+    getTranslations('account'),
+    ownContent(user),
+    loginPanelProps(locale),
+  ]);
+  const texts = account.raw('profile') as ProfileTexts;
+  const common = { locale, shared: account.raw('shared') as SharedAccountTexts };
+  const bookmarks = await readCards({ ids: content.bookmarks.slice(0, PROFILE_BOOKMARKS), locale });
+  const { name = null, email = null, phone = null } = user;
+  const isOwner = email !== null && email.toLowerCase() === env.ADMIN_EMAIL?.toLowerCase();
+  const nothing = (text: string) => <p className="text-sm text-muted">{text}</p>;
+
+  return (
+    <AccountPage locale={locale} path={routes.profile} title={t('title')} isRestricted={user.restricted}>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <Panel id="details" title={t('details.title')}>
+          <ProfileDetails {...common} name={name ?? ''} language={user.language ?? locale} texts={texts.details} />
+        </Panel>
+        <Panel id="picture" title={t('picture.title')} intro={t('picture.intro')}>
+          <ProfilePicture {...common} account={{ name, email, phone }} texts={texts.picture} />
+        </Panel>
+        <Panel id="email" title={t('email.title')}>
+          <ProfileEmail {...common} email={email} texts={texts.email} />
+        </Panel>
+        {settings.phone && (
+          <Panel id="phone" title={t('phone.title')}>
+            <ProfilePhone {...common} phone={phone} texts={texts.phone} />
+          </Panel>
+        )}
+      </div>
+
+      <Section
+        title={t('bookmarks')}
+        more={bookmarks.length > 0 ? { href: localePath(routes.favorites, locale), label: t('allBookmarks') } : undefined}
+      >
+        {bookmarks.length > 0 ? <ToolCards tools={bookmarks} locale={locale} /> : nothing(t('noBookmarks'))}
+      </Section>
+      <Section title={t('submissions')}>
+        {content.submissions.length > 0 ? (
+          <OwnSubmissions submissions={content.submissions} locale={locale} />
+        ) : (
+          <>
+            {nothing(t('noSubmissions'))}
+            <p className="mt-3">
+              <Link prefetch={false} href={localePath(routes.dropTool, locale)} className={buttonStyles('secondary')}>
+                {t('dropTool')}
+              </Link>
+            </p>
+          </>
+        )}
+      </Section>
+      <Section title={t('reviews')}>
+        {content.reviews.length > 0 ? <OwnReviews reviews={content.reviews} locale={locale} /> : nothing(t('noReviews'))}
+      </Section>
+
+      <div className="mt-16 grid items-start gap-6 md:grid-cols-2">
+        <Panel id="data" title={t('data.title')} intro={t('data.intro')}>
+          <a href={routes.ownDataApi} download className={buttonStyles('secondary')}>
+            {t('data.download')}
+          </a>
+        </Panel>
+        <Panel id="delete" title={t('delete.open')} intro={isOwner ? t('delete.owner') : t('delete.intro')} isDangerous={!isOwner}>
+          {!isOwner && <ProfileDelete {...common} texts={texts.delete} />}
+        </Panel>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { accountErrorOf, accountErrorText } from '@/domain/account-errors';
+import { routes } from '@/domain/routes';
+import type { SecurityTexts, SharedAccountTexts } from '@/features/account/account-texts';
+import { SecurityPage } from '@/features/account/components/security-page';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { loginPanelProps } from '../../login/panel-props';
+import { AccountPage } from '../account-page';
+import { ownUser } from '../own-user';
+
+/** For one person only. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  /** Providers come back here, with what went wrong. */
+  searchParams: Promise<{ error?: string | string[] }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('account.security')]);
+  return pageMetadata({ title: t('title'), path: routes.security, locale, noIndex: true });
+}
+
+export default async function ProfileSecurityPage({ searchParams }: Props) {
+  const locale = await pageLocale();
+  const user = await ownUser(routes.security, locale);
+  const [t, { error }, settings] = await Promise.all([getTranslations('account'), searchParams, loginPanelProps(locale)]);
+  const { passwordHint, showPassword } = settings.texts;
+  return (
+    <AccountPage locale={locale} path={routes.security} title={t('security.title')} isRestricted={user.restricted}>
+      <SecurityPage
+        locale={locale}
+        email={user.email ?? null}
+        secondFactor={Boolean(user.secondFactor)}
+        providers={settings.providers}
+        linkError={error === undefined ? null : accountErrorText(accountErrorOf(error) ?? 'provider_failed', locale)}
+        texts={t.raw('security') as SecurityTexts}
+        passwordTexts={{ passwordHint, showPassword }}
+        shared={t.raw('shared') as SharedAccountTexts}
+      />
+    </AccountPage>
+  );
+}

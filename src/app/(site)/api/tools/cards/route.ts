@@ -1,0 +1,34 @@
+import { NextResponse } from 'next/server';
+import { z } from 'zod';
+import { TOOL_CARDS_MAX } from '@/domain/limits';
+import { LOCALE_CODES } from '@/domain/locales';
+import { cardContents } from '@/features/tools/card-content';
+import { readCards } from '../../../[locale]/tools/cards';
+
+/** A publish is public within a second, here too. */
+const CACHING = { 'Cache-Control': 'public, max-age=0, s-maxage=1', 'X-Robots-Tag': 'noindex' };
+
+const query = z.object({
+  locale: z.enum(LOCALE_CODES),
+  ids: z
+    .string()
+    .regex(/^\d{1,10}(?:,\d{1,10})*$/)
+    .transform((list) => [...new Set(list.split(',').map(Number))])
+    .pipe(z.array(z.int().positive().max(2_147_483_647)).max(TOOL_CARDS_MAX)),
+});
+
+/**
+ * `GET /api/tools/cards?ids=3,1,2&locale=en|nl`: what the cards of tools show, in the order of the ids. Tools that are not listed are left out; 400 for
+ * anything but 1 to 100 ids and a known language.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const asked = query.safeParse({ locale: searchParams.get('locale') ?? 'en', ids: searchParams.get('ids') });
+  if (!asked.success) {
+    const message = `ids must be 1 to ${TOOL_CARDS_MAX} numbers divided by commas, locale en or nl`;
+    return NextResponse.json({ errors: [{ message }] }, { status: 400, headers: CACHING });
+  }
+  const { ids, locale } = asked.data;
+  const tools = await cardContents(await readCards({ ids, locale }), locale);
+  return NextResponse.json({ tools }, { headers: CACHING });
+}

@@ -1,0 +1,37 @@
+import { APIError, addDataAndFileToRequest, type PayloadRequest } from 'payload';
+import { validationMessage } from '@/domain/validation-messages';
+import { inTransaction } from '../database/in-transaction';
+import { FROM_IDENTITY } from './account-of';
+import type { SignedInUser } from './session';
+
+/**
+ * Gives a person the picture in the request (multipart, field `file`), or none.
+ * @returns the number of the picture
+ * @throws APIError 400 for what is no image or too large
+ */
+export async function setAvatar(req: PayloadRequest, user: SignedInUser, remove = false): Promise<number | null> {
+  if (!remove) await addDataAndFileToRequest(req);
+  const { file } = req;
+  if (!remove && !file) throw new APIError(validationMessage('image', req.i18n.language), 400, undefined, true);
+  return inTransaction(req, async () => {
+    const avatar = remove ? null : (await req.payload.create({ collection: 'avatars', data: { user: user.id }, file, depth: 0, req })).id;
+    // The files of what it replaces go with it; this request's own file belongs to the new one.
+    req.file = undefined;
+    await req.payload.update({ collection: 'users', id: user.id, data: { avatar }, depth: 0, context: FROM_IDENTITY, req });
+    await req.payload.delete({
+      collection: 'avatars',
+      where: { and: [{ user: { equals: user.id } }, ...(avatar === null ? [] : [{ id: { not_equals: avatar } }])] },
+      depth: 0,
+      req,
+    });
+    return avatar;
+  });
+}
+
+/** Where a person finds their picture. Its number is part of the address, since browsers keep a picture and a file name may come back. */
+export async function avatarUrl(req: PayloadRequest, { avatar }: SignedInUser): Promise<string | null> {
+  if (!avatar) return null;
+  const id = typeof avatar === 'object' ? avatar.id : avatar;
+  const picture = await req.payload.findByID({ collection: 'avatars', id, depth: 0, disableErrors: true, req });
+  return picture?.url ? `${picture.url}?v=${id}` : null;
+}

@@ -1,0 +1,57 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { execute } from '../database/execute';
+import { inTransaction } from '../database/in-transaction';
+
+/** The tools a person has bookmarked, newest first. */
+export async function bookmarkedTools(req: PayloadRequest, user: number): Promise<number[]> {
+  const { docs } = await req.payload.find({
+    collection: 'bookmarks',
+    where: { user: { equals: user } },
+    sort: '-createdAt',
+    limit: 0,
+    pagination: false,
+    depth: 0,
+    select: { tool: true },
+    req,
+  });
+  return docs.map(({ tool }) => Number(typeof tool === 'object' ? tool.id : tool));
+}
+
+const lock = (req: PayloadRequest, user: number, tool: number) => execute(req, sql`select pg_advisory_xact_lock(${user}, ${tool})`);
+
+const existing = async (req: PayloadRequest, user: number, tool: number) =>
+  (
+    await req.payload.find({
+      collection: 'bookmarks',
+      where: { and: [{ user: { equals: user } }, { tool: { equals: tool } }] },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      select: {},
+      req,
+    })
+  ).docs[0]?.id;
+
+/**
+ * Bookmarks a tool; doing it again changes nothing, also at the same moment.
+ * @returns false when the tool is not public
+ */
+export async function addBookmark(req: PayloadRequest, user: number, tool: number): Promise<boolean> {
+  return inTransaction(req, async () => {
+    await lock(req, user, tool);
+    const { totalDocs } = await req.payload.count({ collection: 'tools', where: { id: { equals: tool } }, overrideAccess: false, user: null, req });
+    if (totalDocs === 0) return false;
+    if ((await existing(req, user, tool)) === undefined) await req.payload.create({ collection: 'bookmarks', data: { user, tool }, depth: 0, req });
+    return true;
+  });
+}
+
+/** Takes a bookmark away; doing it again changes nothing. */
+export async function removeBookmark(req: PayloadRequest, user: number, tool: number): Promise<void> {
+  await inTransaction(req, async () => {
+    await lock(req, user, tool);
+    const id = await existing(req, user, tool);
+    if (id !== undefined) await req.payload.delete({ collection: 'bookmarks', id, depth: 0, req });
+  });
+}

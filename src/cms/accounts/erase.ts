@@ -1,0 +1,71 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
+import { execute } from '../database/execute';
+import { expireTags } from '../hooks/expire-tags';
+
+/** What becomes of the reviews of somebody who leaves: they stay without a name, or go. */
+export type ReviewFate = 'anonymise' | 'remove';
+
+/** Reviews of a person, by account or by their verified address: a review from before they had an account is theirs too. */
+async function eraseReviews(req: PayloadRequest, user: number, email: string | null, fate: ReviewFate): Promise<void> {
+  const rows = await execute<{ id: number; tool_id: number | null }>(
+    req,
+    sql`select id, tool_id from reviews where author_id = ${user} or (${email}::text is not null and lower(email) = ${email})`,
+  );
+  if (rows.length === 0) return;
+  const ids = sql.join(
+    rows.map(({ id }) => sql`${id}`),
+    sql`, `,
+  );
+  if (fate === 'remove') {
+    for (const { id } of rows) await req.payload.delete({ collection: 'reviews', id, trash: true, depth: 0, req });
+    return;
+  }
+  await execute(
+    req,
+    sql`update reviews set author_id = null, email = null, name = null, public_name = null, location = null, identity = null, anonymous = true where id in (${ids})`,
+  );
+  await execute(
+    req,
+    sql`update _reviews_v set version_author_id = null, version_email = null, version_name = null, version_public_name = null,
+      version_location = null, version_identity = null, version_anonymous = true where parent_id in (${ids})`,
+  );
+  const tools = [...new Set(rows.flatMap(({ tool_id }) => (tool_id === null ? [] : [tool_id])))];
+  expireTags(
+    tools.flatMap((id) => [cacheTags.tool(id), cacheTags.toolReviews(id)]),
+    req.payload,
+  );
+}
+
+/**
+ * Removes what an account left behind, or takes the person out of it, in all versions: bookmarks, reviews, who sent in a tool, messages, notices, the
+ * subscription to the newsletter and mails that wait. Part of deleting the account.
+ */
+export async function eraseTraces(req: PayloadRequest, user: number, reviews: ReviewFate): Promise<void> {
+  const account = await req.payload.findByID({ collection: 'users', id: user, depth: 0, trash: true, disableErrors: true, req });
+  if (!account) return;
+  const email = account.email?.toLowerCase() ?? null;
+  await eraseReviews(req, user, email, reviews);
+  await req.payload.delete({ collection: 'bookmarks', where: { user: { equals: user } }, depth: 0, req });
+  await execute(
+    req,
+    sql`update tools set submitter_user_id = null, submitter_email = null, submitter_language = null
+      where submitter_user_id = ${user} or (${email}::text is not null and lower(submitter_email) = ${email})`,
+  );
+  await execute(
+    req,
+    sql`update _tools_v set version_submitter_user_id = null, version_submitter_email = null, version_submitter_language = null
+      where version_submitter_user_id = ${user} or (${email}::text is not null and lower(version_submitter_email) = ${email})`,
+  );
+  if (account.avatar) {
+    await req.payload.update({ collection: 'users', id: user, data: { avatar: null }, context: { fromIdentity: true }, depth: 0, trash: true, req });
+    await req.payload.delete({ collection: 'avatars', where: { user: { equals: user } }, depth: 0, req });
+  }
+  if (!email) return;
+  await req.payload.delete({ collection: 'subscribers', where: { email: { equals: email } }, depth: 0, req });
+  await execute(req, sql`delete from contact_messages where lower(email) = ${email}`);
+  await execute(req, sql`delete from confirmations where lower(email) = ${email}`);
+  await execute(req, sql`update reports set email = null, name = null where lower(email) = ${email}`);
+  await execute(req, sql`delete from payload_jobs where task_slug = 'send-mail' and lower(input ->> 'to') = ${email} and not processing`);
+}

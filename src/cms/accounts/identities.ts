@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres';
+import { APIError, type Payload, type PayloadRequest } from 'payload';
+import { validationMessage } from '@/domain/validation-messages';
+import { execute } from '../database/execute';
+import { findAccount, type Identity } from './account-of';
+import { authFor } from './auth';
+
+// Changes to identities that come from the content side. They write past Better Auth's hooks, which would write the account in turn.
+
+type IdentityUpdate = Partial<Pick<Identity, 'name' | 'email' | 'emailVerified' | 'language' | 'twoFactorEnabled'> & { banned: boolean }>;
+
+interface NewIdentity {
+  email: string;
+  name: string;
+  language: string | null | undefined;
+}
+
+/**
+ * A new identity with an e-mail address, without a password. Somebody who had only claimed the address, and never confirmed it, loses it.
+ * @throws APIError 400 when the address has an account
+ */
+export async function newIdentity(req: PayloadRequest, { email, name, language }: NewIdentity): Promise<Identity> {
+  await freeAddress(req, email);
+  const { user } = await authFor(req.payload).api.createUser({ body: { email, name, data: { language } } });
+  return user as unknown as Identity;
+}
+
+/**
+ * Takes an address from an identity that never confirmed it.
+ * @throws APIError 400 when it belongs to somebody
+ */
+export async function freeAddress(req: PayloadRequest, email: string): Promise<void> {
+  const { internalAdapter, adapter } = await authFor(req.payload).$context;
+  const known = (await internalAdapter.findUserByEmail(email))?.user;
+  if (!known) return;
+  if (known.emailVerified || (await findAccount(req.payload, known.id)))
+    throw new APIError(validationMessage('emailTaken', req.i18n.language), 400, undefined, true);
+  await adapter.delete({ model: 'user', where: [{ field: 'id', value: known.id }] });
+}
+
+/** Gives an identity a password, as the first admin's. The address counts as verified. */
+export async function setPassword(payload: Payload, id: string, password: string): Promise<void> {
+  const { internalAdapter, adapter, password: hashing } = await authFor(payload).$context;
+  const hash = await hashing.hash(password);
+  if (await internalAdapter.findCredentialAccount(id)) await internalAdapter.updatePassword(id, hash);
+  else await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
+  await adapter.update({ model: 'user', where: [{ field: 'id', value: id }], update: { emailVerified: true } });
+}
+
+/** Writes fields of an identity, in the transaction of the request. */
+export async function updateIdentity(req: PayloadRequest, id: string, update: IdentityUpdate): Promise<void> {
+  const columns = Object.entries({ ...update, updatedAt: new Date().toISOString() }).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  await execute(req, sql`update auth."user" set ${sql.join(columns, sql`, `)} where id = ${id}`);
+}
+
+/** Ends every session of an identity, in the transaction of the request. */
+export async function endSessions(req: PayloadRequest, id: string): Promise<void> {
+  await execute(req, sql`delete from auth.session where "userId" = ${id}`);
+}
+
+/** Removes an identity with its sessions, passwords, linked accounts, factors and links, in the transaction of the request. */
+export async function removeIdentity(req: PayloadRequest, id: string): Promise<void> {
+  const [gone] = await execute<{ email: string }>(req, sql`delete from auth."user" where id = ${id} returning email`);
+  await execute(req, sql`delete from auth.verification where value = ${id} or position(${gone?.email ?? id} in value) > 0`);
+}
+
+/**
+ * A token with which somebody chooses a password, once.
+ * @param seconds how long it works
+ */
+export async function passwordToken(payload: Payload, id: string, seconds: number): Promise<string> {
+  const { internalAdapter } = await authFor(payload).$context;
+  const token = randomBytes(24).toString('base64url');
+  await internalAdapter.createVerificationValue({
+    value: id,
+    identifier: `reset-password:${token}`,
+    expiresAt: new Date(Date.now() + seconds * 1000),
+  });
+  return token;
+}

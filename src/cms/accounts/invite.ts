@@ -1,0 +1,43 @@
+import { createEmailVerificationToken } from 'better-auth/api';
+import type { PayloadRequest } from 'payload';
+import { EMAIL_LINK_HOURS, INVITE_DAYS } from '@/domain/limits';
+import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
+import { queueMail } from '../mail/queue-mail';
+import type { Account } from './account-of';
+import { authFor } from './auth';
+import { passwordToken } from './identities';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+type Invited = Pick<Account, 'authId' | 'language'>;
+
+/** The address under which somebody chooses a password; it works once, for a week. */
+export async function inviteLink(req: PayloadRequest, { authId, language }: Invited): Promise<string> {
+  const token = await passwordToken(req.payload, authId, INVITE_DAYS * DAY_SECONDS);
+  return `${env.SITE_URL}${localePath(routes.resetPassword, isLocale(language) ? language : DEFAULT_LOCALE)}?token=${token}&invited=1`;
+}
+
+/** Mails an invitation to choose a password. */
+export async function invite(req: PayloadRequest, user: Invited & Pick<Account, 'email' | 'role'>): Promise<void> {
+  if (!user.email) return;
+  const data = { inviteUrl: await inviteLink(req, user), role: user.role, days: INVITE_DAYS };
+  await queueMail(req, { kind: 'account-invite', data, to: user.email, language: user.language });
+}
+
+/** After an admin has changed an address: tells the old one, and asks the new one to confirm, without which nobody signs in with it. */
+export async function tellAddressChanged(
+  req: PayloadRequest,
+  before: string | null | undefined,
+  { email, language }: Pick<Account, 'language'> & { email: string },
+): Promise<void> {
+  const locale = isLocale(language) ? language : DEFAULT_LOCALE;
+  if (before) {
+    const data = { newEmail: email, contactUrl: `${env.SITE_URL}${localePath(routes.contact, locale)}` };
+    await queueMail(req, { kind: 'email-changed', data, to: before, language });
+  }
+  const token = await createEmailVerificationToken((await authFor(req.payload).$context).secret, email, undefined, EMAIL_LINK_HOURS * 60 * 60);
+  const data = { confirmUrl: `${env.SITE_URL}${localePath(routes.confirmEmail, locale)}?token=${token}`, hours: EMAIL_LINK_HOURS };
+  await queueMail(req, { kind: 'email-change', data, to: email, language });
+}

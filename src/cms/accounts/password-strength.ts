@@ -1,0 +1,71 @@
+import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/domain/limits';
+import type { PasswordReason } from '@/domain/password-reasons';
+
+/** From 0 to 4, as zxcvbn counts: 3 is safe from a slow attack on stolen hashes. */
+const SAFE_SCORE = 3;
+const COMMON_PASSWORDS = 'passwords';
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** Dictionaries of several megabytes: read when the first password is chosen, not when the server starts. */
+function strengthEstimator(): Promise<ZxcvbnFactory> {
+  estimator ??= (async () => {
+    const [{ ZxcvbnFactory: Factory }, common, en, nl] = await Promise.all([
+      import('@zxcvbn-ts/core'),
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-en'),
+      import('@zxcvbn-ts/language-nl-be'),
+    ]);
+    const dutch = Object.fromEntries(Object.entries(nl.dictionary).map(([name, words]) => [`nl-${name}`, words]));
+    return new Factory({ graphs: common.adjacencyGraphs, dictionary: { ...common.dictionary, ...en.dictionary, ...dutch } });
+  })();
+  return estimator;
+}
+
+function reasonOf(match: MatchExtended): PasswordReason | null {
+  switch (match.pattern) {
+    case 'dictionary':
+      return match.dictionaryName.startsWith(COMMON_PASSWORDS) ? 'common' : 'word';
+    case 'spatial':
+      return 'keyboard';
+    case 'repeat':
+      return 'repeat';
+    case 'sequence':
+      return 'sequence';
+    case 'date':
+      return 'date';
+    case 'regex':
+      return 'date';
+    default:
+      return null;
+  }
+}
+
+/** What is left of a password without what an attacker knows anyway. */
+function withoutPersonal(password: string, personal: string[]): string {
+  const parts = personal
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .map((part) => part.toLowerCase())
+    .filter((part) => part.length > 2)
+    .sort((a, b) => b.length - a.length);
+  return parts.reduce((rest, part) => rest.replaceAll(part, ''), password.toLowerCase());
+}
+
+/**
+ * Why a password is too weak.
+ * @param personal what an attacker knows of its owner: name, e-mail address, phone number
+ * @returns every reason, none when it is strong enough
+ */
+export async function passwordReasons(password: string, personal: string[]): Promise<PasswordReason[]> {
+  if (password.length > PASSWORD_MAX_LENGTH) return ['long'];
+  const estimate = await strengthEstimator();
+  const { score, sequence } = await estimate.checkAsync(password);
+  const rest = withoutPersonal(password, personal);
+  const isPersonal = rest !== password.toLowerCase() && (rest === '' || (await estimate.checkAsync(rest)).score < SAFE_SCORE);
+  const found = new Set<PasswordReason>();
+  if ([...password].length < PASSWORD_MIN_LENGTH) found.add('short');
+  if (isPersonal) found.add('personal');
+  if (score < SAFE_SCORE) for (const reason of sequence.map(reasonOf)) if (reason) found.add(reason);
+  return score < SAFE_SCORE && found.size === 0 ? ['guessable'] : [...found];
+}

@@ -1,0 +1,60 @@
+import type { Payload } from 'payload';
+import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from '@/domain/limits';
+import { env } from '@/env';
+import { isEditor } from '../access/roles';
+import { type Account, accountOf, type Identity } from './account-of';
+import { isChallenged } from './assurance';
+import { authFor } from './auth';
+
+/** The sign-in behind a request: its level (aal1: one factor, aal2: two) and when it was. */
+export interface SessionInfo {
+  id: string;
+  aal: 'aal1' | 'aal2';
+  createdAt: string;
+}
+
+/** A signed-in person. `restricted` takes away what editors and admins may do until they show the second factor that the settings ask for. */
+export type SignedInUser = Account & { collection: 'users'; session: SessionInfo; restricted: boolean };
+
+export type SessionState = { state: 'none' } | { state: 'challenged'; authId: string } | { state: 'signed-in'; user: SignedInUser };
+
+const secondsSince = (date: Date | string) => (Date.now() - new Date(date).getTime()) / 1000;
+
+/** False for a request that a page of another site made with somebody's cookies; what is only followed as a link may come from anywhere. */
+export function isOwnRequest(headers: Headers): boolean {
+  const origin = headers.get('origin');
+  if (origin) return origin === env.SITE_URL;
+  return headers.get('sec-fetch-site') !== 'cross-site' || headers.get('sec-fetch-mode') === 'navigate';
+}
+
+async function needsSecondFactor(payload: Payload): Promise<boolean> {
+  const settings = await payload.findGlobal({ slug: 'settings', depth: 0, select: { staffSecondFactor: true } });
+  return Boolean(settings.staffSecondFactor);
+}
+
+/**
+ * Who a request's session cookie belongs to. Somebody whose second factor is still asked for is `challenged` and nobody yet. Editors and admins are
+ * signed out after twelve hours without use and after seven days in all.
+ */
+export async function sessionOf(payload: Payload, headers: Headers): Promise<SessionState> {
+  if (!headers.get('cookie')?.includes('directory.session_token')) return { state: 'none' };
+  const auth = authFor(payload);
+  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  if (!found) return { state: 'none' };
+  const { session, user: identity } = found;
+  const isOwn = isOwnRequest(headers);
+  if (isChallenged(session, identity)) return isOwn ? { state: 'challenged', authId: identity.id } : { state: 'none' };
+  const account = await accountOf(payload, identity as Identity);
+  if (account.deletedAt) return { state: 'none' };
+  if (isEditor(account) && (secondsSince(session.updatedAt) > STAFF_IDLE_SECONDS || secondsSince(session.createdAt) > STAFF_SESSION_SECONDS)) {
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.deleteSession(session.token);
+    return { state: 'none' };
+  }
+  // After the age, which counts for every use of a session.
+  if (!isOwn) return { state: 'none' };
+  const aal = session.aal === 'aal2' ? 'aal2' : 'aal1';
+  const restricted = isEditor(account) && aal === 'aal1' && (await needsSecondFactor(payload));
+  const info: SessionInfo = { id: session.id, aal, createdAt: new Date(session.createdAt).toISOString() };
+  return { state: 'signed-in', user: { ...account, collection: 'users', session: info, restricted } };
+}

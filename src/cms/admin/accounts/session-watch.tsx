@@ -1,0 +1,60 @@
+'use client';
+
+import { toast, useAuth, useTranslation } from '@payloadcms/ui';
+import { type ReactNode, useEffect } from 'react';
+import { SESSION_REFRESH_SECONDS } from '@/domain/limits';
+import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { accountTexts } from './texts';
+
+const ASK_MS = 60_000;
+const ACTIVITY = ['visibilitychange', 'pointerdown', 'keydown'] as const;
+const TOAST = 'session-ended';
+
+/**
+ * Renews the session of whoever works in the panel, and says so when it has ended, without leaving the page. It asks only when the person does
+ * something: a panel that is merely open is not in use.
+ */
+export function SessionWatch({ children }: { children: ReactNode }) {
+  const isSignedIn = Boolean(useAuth().user);
+  const { language } = useTranslation().i18n;
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const texts = accountTexts(language);
+    let askedAt = Date.now();
+    let renewedAt = 0;
+
+    const renew = async () => {
+      if (Date.now() - renewedAt < SESSION_REFRESH_SECONDS * 1000) return;
+      renewedAt = Date.now();
+      await fetch(`${routes.authApi}/get-session`).catch(() => null);
+    };
+    const signIn = () => {
+      const login = localePath(routes.login, isLocale(language) ? language : DEFAULT_LOCALE);
+      window.open(`${login}?next=${encodeURIComponent(window.location.pathname)}`, '_blank', 'noopener');
+    };
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_MS) return;
+      askedAt = Date.now();
+      const response = await fetch(routes.accountApi).catch(() => null);
+      const answer = response?.ok ? ((await response.json().catch(() => null)) as { state: string } | null) : null;
+      if (!answer) return;
+      if (answer.state === 'signed-in') {
+        toast.dismiss(TOAST);
+        await renew();
+        return;
+      }
+      toast.error(texts.sessionEnded, { id: TOAST, duration: Number.POSITIVE_INFINITY, action: { label: texts.signIn, onClick: signIn } });
+    };
+
+    const onActivity = () => void ask();
+    void renew();
+    for (const kind of ACTIVITY) document.addEventListener(kind, onActivity);
+    return () => {
+      for (const kind of ACTIVITY) document.removeEventListener(kind, onActivity);
+    };
+  }, [isSignedIn, language]);
+
+  return children;
+}

@@ -1,0 +1,136 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
+
+/** What can go wrong around accounts, as the API names it and as people read it. */
+export const ACCOUNT_ERRORS = {
+  invalid_credentials: { en: 'This combination is not correct', nl: 'Deze combinatie klopt niet' },
+  identifier_missing: {
+    en: 'You must provide either an email or phone number and a password',
+    nl: 'Vul een e-mailadres of telefoonnummer en een wachtwoord in',
+  },
+  invalid_email: { en: 'Please enter a valid email address', nl: 'Vul een geldig e-mailadres in' },
+  invalid_phone: { en: 'Please enter a valid phone number', nl: 'Vul een geldig telefoonnummer in' },
+  email_not_verified: {
+    en: 'Confirm your email address first. We have sent you a new link',
+    nl: 'Bevestig eerst je e-mailadres. We hebben je een nieuwe link gestuurd',
+  },
+  weak_password: { en: 'This password is too weak', nl: 'Dit wachtwoord is te zwak' },
+  wrong_password: { en: 'Your current password is not correct', nl: 'Je huidige wachtwoord klopt niet' },
+  invalid_code: { en: 'This code is not correct or no longer works', nl: 'Deze code klopt niet of werkt niet meer' },
+  too_many_attempts: { en: 'Too many attempts. Ask for a new code', nl: 'Te veel pogingen. Vraag een nieuwe code aan' },
+  challenge_expired: { en: 'This took too long. Please sign in again', nl: 'Dit duurde te lang. Log opnieuw in' },
+  email_change_elsewhere: {
+    en: 'Open this link in the browser in which you asked for the new address, while you are signed in there. Or ask once more',
+    nl: 'Open deze link in de browser waarin je om het nieuwe adres vroeg, terwijl je daar bent ingelogd. Of vraag het nog een keer aan',
+  },
+  invalid_link: {
+    en: 'This link has been used or no longer works. Ask for a new one',
+    nl: 'Deze link is al gebruikt of werkt niet meer. Vraag een nieuwe aan',
+  },
+  locked: { en: 'Too many attempts. Try again later', nl: 'Te veel pogingen. Probeer het later opnieuw' },
+  over_limit: { en: 'Too many attempts. Wait a little before you try again', nl: 'Te veel pogingen. Wacht even voordat je het opnieuw probeert' },
+  captcha_failed: {
+    en: 'We could not check that you are a person. Please try again',
+    nl: 'We konden niet nagaan of je een mens bent. Probeer het opnieuw',
+  },
+  session_not_found: { en: 'Please sign in first', nl: 'Log eerst in' },
+  reauthentication_needed: { en: 'For your safety, sign in again before you do this', nl: 'Log voor de veiligheid opnieuw in voordat je dit doet' },
+  second_factor_required: { en: 'Enter the code of your second step first', nl: 'Voer eerst de code van je tweede stap in' },
+  identity_already_exists: { en: 'This account is already linked', nl: 'Dit account is al gekoppeld' },
+  identity_not_found: { en: 'This sign-in method does not belong to your account', nl: 'Deze inlogmethode hoort niet bij je account' },
+  single_identity_not_deletable: {
+    en: 'This is your only way to sign in. Add another one first',
+    nl: 'Dit is je enige manier om in te loggen. Voeg eerst een andere toe',
+  },
+  provider_email_unverified: {
+    en: 'That account has no verified email address, so we cannot use it',
+    nl: 'Dat account heeft geen geverifieerd e-mailadres, dus we kunnen het niet gebruiken',
+  },
+  provider_not_linked: {
+    en: 'There is already an account with this email address. Sign in to it and link the other one in your profile',
+    nl: 'Er is al een account met dit e-mailadres. Log daarmee in en koppel het andere in je profiel',
+  },
+  provider_cancelled: { en: 'Signing in was cancelled', nl: 'Het inloggen is geannuleerd' },
+  provider_failed: { en: 'Signing in there did not work. Please try again', nl: 'Daar inloggen is niet gelukt. Probeer het opnieuw' },
+  phone_taken: { en: 'This phone number belongs to another account', nl: 'Dit telefoonnummer hoort bij een ander account' },
+  email_unchanged: { en: 'This is your address already', nl: 'Dit is al je adres' },
+  account_disabled: { en: 'This account has been disabled', nl: 'Dit account is uitgeschakeld' },
+  other_site: { en: 'This request came from another site', nl: 'Dit verzoek kwam van een andere site' },
+  sms_unavailable: { en: 'We cannot send text messages at the moment', nl: 'We kunnen nu geen sms-berichten sturen' },
+  passkey_failed: { en: 'This passkey did not work', nl: 'Deze passkey werkte niet' },
+  invalid_input: { en: 'Please check what you have filled in', nl: 'Controleer wat je hebt ingevuld' },
+  not_offered: { en: 'This is not possible here', nl: 'Dat kan hier niet' },
+  unexpected: { en: 'Something went wrong, please try again later', nl: 'Er ging iets mis, probeer het later opnieuw' },
+} satisfies Record<string, Record<Locale, string>>;
+
+export type AccountError = keyof typeof ACCOUNT_ERRORS;
+
+/** Better Auth's codes, also those it adds to addresses it leads back to, and what they are called here. */
+const FROM_BETTER_AUTH: Record<string, AccountError> = {
+  INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  INVALID_PHONE_NUMBER_OR_PASSWORD: 'invalid_credentials',
+  INVALID_EMAIL: 'invalid_email',
+  INVALID_PHONE_NUMBER: 'invalid_phone',
+  EMAIL_NOT_VERIFIED: 'email_not_verified',
+  PASSWORD_TOO_SHORT: 'weak_password',
+  PASSWORD_TOO_LONG: 'weak_password',
+  INVALID_PASSWORD: 'wrong_password',
+  INVALID_OTP: 'invalid_code',
+  OTP_EXPIRED: 'invalid_code',
+  OTP_NOT_FOUND: 'invalid_code',
+  OTP_HAS_EXPIRED: 'invalid_code',
+  INVALID_CODE: 'invalid_code',
+  INVALID_BACKUP_CODE: 'invalid_code',
+  TOO_MANY_ATTEMPTS: 'too_many_attempts',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'too_many_attempts',
+  INVALID_TWO_FACTOR_COOKIE: 'challenge_expired',
+  ACCOUNT_TEMPORARILY_LOCKED: 'locked',
+  INVALID_TOKEN: 'invalid_link',
+  TOKEN_EXPIRED: 'invalid_link',
+  USER_NOT_FOUND: 'invalid_link',
+  INVALID_USER: 'invalid_link',
+  UNAUTHORIZED: 'session_not_found',
+  SESSION_EXPIRED: 'session_not_found',
+  SESSION_NOT_FRESH: 'reauthentication_needed',
+  SOCIAL_ACCOUNT_ALREADY_LINKED: 'identity_already_exists',
+  LINKED_ACCOUNT_ALREADY_EXISTS: 'identity_already_exists',
+  account_already_linked_to_different_user: 'identity_already_exists',
+  ACCOUNT_NOT_FOUND: 'identity_not_found',
+  PROVIDER_NOT_FOUND: 'identity_not_found',
+  FAILED_TO_UNLINK_LAST_ACCOUNT: 'single_identity_not_deletable',
+  email_not_verified: 'provider_email_unverified',
+  account_not_linked: 'provider_not_linked',
+  "email_doesn't_match": 'provider_not_linked',
+  access_denied: 'provider_cancelled',
+  PHONE_NUMBER_EXIST: 'phone_taken',
+  EMAIL_IS_THE_SAME: 'email_unchanged',
+  BANNED_USER: 'account_disabled',
+  banned: 'account_disabled',
+  FIELD_NOT_ALLOWED: 'invalid_input',
+  INVALID_CALLBACK_URL: 'invalid_input',
+  INVALID_ORIGIN: 'other_site',
+  MISSING_OR_NULL_ORIGIN: 'other_site',
+  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: 'other_site',
+  AUTHENTICATION_FAILED: 'passkey_failed',
+  PASSKEY_NOT_FOUND: 'passkey_failed',
+  CHALLENGE_NOT_FOUND: 'passkey_failed',
+  FAILED_TO_VERIFY_REGISTRATION: 'passkey_failed',
+  please_restart_the_process: 'provider_failed',
+  state_mismatch: 'provider_failed',
+  state_not_found: 'provider_failed',
+  invalid_code: 'provider_failed',
+  no_code: 'provider_failed',
+  unable_to_get_user_info: 'provider_failed',
+  unable_to_link_account: 'provider_failed',
+  oauth_provider_not_found: 'provider_failed',
+};
+
+/** The site's name for an error of Better Auth, or for one of its own; null for one that nobody should see. */
+export function accountErrorOf(code: unknown): AccountError | null {
+  if (typeof code !== 'string') return null;
+  if (Object.hasOwn(FROM_BETTER_AUTH, code)) return FROM_BETTER_AUTH[code] ?? null;
+  return Object.hasOwn(ACCOUNT_ERRORS, code) ? (code as AccountError) : null;
+}
+
+/** The text of an error in a language given by its code; English for any other code. */
+export const accountErrorText = (error: AccountError, language: string | null | undefined): string =>
+  ACCOUNT_ERRORS[error][isLocale(language) ? language : DEFAULT_LOCALE];

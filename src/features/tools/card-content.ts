@@ -1,0 +1,55 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import type { Text } from '@/lib/localized';
+import type { Logo } from './logo';
+import type { RatedTool } from './queries';
+
+/** What the card of a tool shows, in the page's words, so that the browser can draw it as well as the server. */
+export interface ToolCardContent {
+  id: number;
+  slug: string;
+  name: string;
+  /** With language prefix. */
+  path: string;
+  logo: Logo;
+  verified: { label: string; hint: string } | null;
+  category: Text | null;
+  tagline: Text | null;
+  price: string;
+  rating: { value: number; text: string; label: string; count: string | null } | null;
+  compareLabel: string;
+}
+
+/** What the cards of tools show, in the order of the tools. */
+export async function cardContents(tools: RatedTool[], locale: Locale): Promise<ToolCardContent[]> {
+  const [t, prices, format] = await Promise.all([
+    getTranslations({ locale, namespace: 'tools' }),
+    getTranslations({ locale, namespace: 'priceModels' }),
+    getFormatter({ locale }),
+  ]);
+  const ratingOf = ({ rating }: RatedTool): ToolCardContent['rating'] => {
+    if (rating === null) return null;
+    const text = format.number(rating.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const isByVisitors = rating.count > 0;
+    return {
+      value: rating.value,
+      text,
+      label: isByVisitors ? t('visitorsRating', { rating: text, count: rating.count }) : t('editorsRating', { rating: text }),
+      count: isByVisitors ? format.number(rating.count) : null,
+    };
+  };
+  return tools.map((tool) => ({
+    id: tool.id,
+    slug: tool.slug,
+    name: tool.name,
+    path: localePath(routes.tool(tool.slug), locale),
+    logo: tool.logo,
+    verified: tool.verified ? { label: t('verified'), hint: t('verifiedHint') } : null,
+    category: tool.categories[0]?.name ?? null,
+    tagline: tool.tagline,
+    price: prices(tool.priceModel),
+    rating: ratingOf(tool),
+    compareLabel: t('compareAdd', { name: tool.name }),
+  }));
+}

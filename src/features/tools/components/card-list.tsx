@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '@/domain/locales';
+import type { ToolCardContent } from '../card-content';
+import { ToolCard, type ToolCardIcons } from './tool-card';
+
+export interface CardListOptions {
+  heading?: 'h2' | 'h3';
+  /** Room beside a column of filters. */
+  narrow?: boolean;
+  /** On a phone only the first four. */
+  short?: boolean;
+  /** Number of cards visible without scrolling. */
+  eagerCount?: number;
+  /** What stands in the corner of each card. */
+  corner?: (tool: ToolCardContent) => ReactNode;
+}
+
+interface CardListProps extends CardListOptions {
+  tools: ToolCardContent[];
+  locale: Locale;
+  icons: ToolCardIcons;
+}
+
+/** Cards of tools in as many columns as fit. */
+export function CardList({ tools, locale, icons, heading, narrow, short, eagerCount = 0, corner }: CardListProps) {
+  return (
+    <ul
+      className={`grid gap-4 sm:grid-cols-2 ${short ? 'max-sm:[&>li:nth-child(n+5)]:hidden' : ''} ${narrow ? 'lg:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'}`}
+    >
+      {tools.map((tool, index) => (
+        <li key={tool.id}>
+          <ToolCard tool={tool} locale={locale} icons={icons} heading={heading} eager={index < eagerCount} corner={corner?.(tool)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+/** So many within so many seconds. */
+interface Limit {
+  points: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often one address, and one account, may do something. `failures` are forgotten after a success. */
+export interface AccountLimits {
+  paths: RegExp;
+  byAddress: Limit;
+  byIdentity?: Limit[];
+  failures?: boolean;
+  /** A proof of work is needed: these send mail or messages to whoever is named, or make accounts. */
+  captcha?: boolean;
+}
+
+export const ACCOUNT_LIMITS: Record<string, AccountLimits> = {
+  signIn: {
+    paths: /^\/(?:sign-in\/(?:email|phone-number|email-otp)|two-factor\/.*|phone-number\/(?:verify|reset-password)|reset-password|change-password)$/,
+    byAddress: { points: 60, seconds: 15 * MINUTE },
+    byIdentity: [{ points: 10, seconds: 15 * MINUTE }],
+    failures: true,
+  },
+  signUp: { paths: /^\/sign-up\/.*$/, byAddress: { points: 20, seconds: HOUR }, byIdentity: [{ points: 5, seconds: HOUR }], captcha: true },
+  send: {
+    paths:
+      /^\/(?:sign-in\/magic-link|email-otp\/send-verification-otp|phone-number\/(?:send-otp|request-password-reset)|request-password-reset|send-verification-email)$/,
+    byAddress: { points: 30, seconds: HOUR },
+    byIdentity: [
+      { points: 1, seconds: 30 },
+      { points: 6, seconds: HOUR },
+    ],
+    captcha: true,
+  },
+  changeEmail: {
+    paths: /^\/change-email$/,
+    byAddress: { points: 20, seconds: HOUR },
+    byIdentity: [
+      { points: 1, seconds: 30 },
+      { points: 6, seconds: HOUR },
+    ],
+  },
+  other: { paths: /./, byAddress: { points: 600, seconds: 10 * MINUTE } },
+};
+
+/** The field that names whom a request is about. Every other request is about whoever is signed in. */
+export const IDENTITY_FIELDS: Record<string, 'email' | 'phoneNumber'> = {
+  '/sign-in/email': 'email',
+  '/sign-in/email-otp': 'email',
+  '/sign-in/magic-link': 'email',
+  '/sign-up/email': 'email',
+  '/email-otp/send-verification-otp': 'email',
+  '/request-password-reset': 'email',
+  '/send-verification-email': 'email',
+  '/sign-in/phone-number': 'phoneNumber',
+  '/phone-number/send-otp': 'phoneNumber',
+  '/phone-number/verify': 'phoneNumber',
+  '/phone-number/request-password-reset': 'phoneNumber',
+  '/phone-number/reset-password': 'phoneNumber',
+};
+
+/** An answer to these takes at least this long, so that its time does not tell whether an account exists. */
+export const EVEN_TIME_MS = 400;

@@ -1,0 +1,75 @@
+/**
+ * `npm run admin:invite -- mail@example.org [--language nl]`: makes the account with this address an admin, or makes one, and prints a link under
+ * which its owner chooses a password. For an installation that nobody can sign in to any more; nothing is mailed.
+ */
+import { parseArgs } from 'node:util';
+import configPromise from '@payload-config';
+import { createLocalReq, getPayload, type Payload } from 'payload';
+import { z } from 'zod';
+import type { Account } from '@/cms/accounts/account-of';
+import { inviteLink } from '@/cms/accounts/invite';
+import { recordEvent } from '@/cms/audit/record-event';
+import { INVITE_DAYS } from '@/domain/limits';
+import { isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
+import { env } from '@/env';
+import type { User } from '@/payload-types';
+import { Failure, messageOf } from './failure';
+import { requireDatabase } from './site';
+
+interface Wish {
+  email: string;
+  language: Locale | undefined;
+}
+
+function readWish(): Wish {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } });
+  const [address, ...more] = positionals;
+  if (!address || more.length > 0) throw new Failure('Name one address: npm run admin:invite -- mail@example.org [--language nl]');
+  const email = z.email().safeParse(address.trim().toLowerCase());
+  if (!email.success) throw new Failure(`"${address}" is not an e-mail address.`);
+  const { language } = values;
+  if (language !== undefined && !isLocale(language)) throw new Failure(`The language is one of: ${LOCALE_CODES.join(', ')}.`);
+  return { email: email.data, language };
+}
+
+/** @returns the account, and what was done for it */
+async function ensureAdmin(payload: Payload, { email, language }: Wish): Promise<{ account: Account; done: string }> {
+  const chosen = language ? { language } : {};
+  const options = { collection: 'users', depth: 0, showHiddenFields: true } as const;
+  const known = (await payload.find({ ...options, where: { email: { equals: email } }, trash: true, limit: 1, pagination: false })).docs[0];
+  if (!known) {
+    // The identity is made first, by a hook.
+    const data = { ...chosen, email, role: 'admin' } as User;
+    return { account: (await payload.create({ ...options, data, context: { skipInvitation: true } })) as Account, done: 'A new admin account' };
+  }
+  const data = { ...chosen, role: 'admin', deletedAt: null } as const;
+  const account = (await payload.update({ ...options, id: known.id, data, trash: true })) as Account;
+  if (known.role === 'admin' && !known.deletedAt) return { account, done: 'The account was an admin already' };
+  return { account, done: known.deletedAt ? 'The account is enabled again and an admin' : 'The account is an admin now' };
+}
+
+async function main(): Promise<void> {
+  const wish = readWish();
+  await requireDatabase(env.DATABASE_URL);
+  const config = await configPromise;
+  config.typescript.autoGenerate = false;
+  process.env.DISABLE_PAYLOAD_HMR = 'true';
+  const payload = await getPayload({ config, disableOnInit: true });
+  try {
+    const { account, done } = await ensureAdmin(payload, wish);
+    const req = await createLocalReq({}, payload);
+    const link = await inviteLink(req, account);
+    await recordEvent(req, 'account_link_made', account.id);
+    console.log(`${done}: ${wish.email}\nA password is chosen here, once, within ${INVITE_DAYS} days:\n\n  ${link}\n`);
+  } finally {
+    await payload.destroy();
+  }
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  console.error(messageOf(error));
+  process.exit(1);
+}

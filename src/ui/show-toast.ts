@@ -1,0 +1,14 @@
+'use client';
+
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+/** Shows a short message at the edge of the page, read out by screen readers. Its code is loaded with the first one. */
+export async function showToast(message: string, kind: 'good' | 'bad' = 'good', action?: ToastAction): Promise<void> {
+  const { toaster } = await import('./toaster');
+  const show = await toaster();
+  if (kind === 'bad') show.error(message, { action });
+  else show.success(message, { action });
+}

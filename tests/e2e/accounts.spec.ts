@@ -1,0 +1,432 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { startOpenIdProvider } from '../setup/open-id';
+import { fromPanel, signIn } from './editor';
+import { mailbox } from './mailbox';
+import { visit } from './visit';
+import { newAddress, test } from './visitor';
+
+const STRONG = 'vier groene fietsen zonder bel';
+const BASE = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
+
+/** Solving the puzzle takes a browser a second or two. */
+const SOLVED_MS = 15_000;
+
+const texts = {
+  en: {
+    prefix: '',
+    signIn: 'Sign in',
+    createAccount: 'Create an account',
+    create: 'Create account',
+    identifier: 'E-mail or phone number',
+    password: 'Password',
+    newPassword: 'New password',
+    name: /^Name/,
+    checkMail: 'Check your mail',
+    confirmSubject: /confirm/i,
+    confirm: 'Confirm address',
+    signOut: 'Sign out',
+    signedOut: 'You have been successfully logged out',
+    without: 'Sign in without a password',
+    sendCode: 'Send me a code',
+    sendLink: 'Send me a link',
+    code: 'Code of 6 digits',
+    forgot: 'Forgot your password?',
+    send: 'Send',
+    save: 'Save password',
+    weak: 'Many people use this password or something like it',
+    neither: 'You must provide either an email or phone number and a password',
+    wrong: 'This combination is not correct',
+    badCode: 'This code is not correct or no longer works',
+    usedLink: 'This link has been used or no longer works. Ask for a new one',
+    added: 'Bookmark added',
+    removed: 'Bookmark removed',
+    profile: 'Profile',
+  },
+  nl: {
+    prefix: '/nl',
+    signIn: 'Inloggen',
+    createAccount: 'Account aanmaken',
+    create: 'Account aanmaken',
+    identifier: 'E-mail of telefoonnummer',
+    password: 'Wachtwoord',
+    newPassword: 'Nieuw wachtwoord',
+    name: /^Naam/,
+    checkMail: 'Bekijk je mail',
+    confirmSubject: /bevestig/i,
+    confirm: 'Adres bevestigen',
+    signOut: 'Uitloggen',
+    signedOut: 'Je bent uitgelogd',
+    without: 'Inloggen zonder wachtwoord',
+    sendCode: 'Stuur me een code',
+    sendLink: 'Stuur me een link',
+    code: 'Code van 6 cijfers',
+    forgot: 'Wachtwoord vergeten?',
+    send: 'Versturen',
+    save: 'Wachtwoord opslaan',
+    weak: 'Veel mensen gebruiken dit wachtwoord of iets wat erop lijkt',
+    neither: 'Vul een e-mailadres of telefoonnummer en een wachtwoord in',
+    wrong: 'Deze combinatie klopt niet',
+    badCode: 'Deze code klopt niet of werkt niet meer',
+    usedLink: 'Deze link is al gebruikt of werkt niet meer. Vraag een nieuwe aan',
+    added: 'Bladwijzer toegevoegd',
+    removed: 'Bladwijzer verwijderd',
+    profile: 'Profiel',
+  },
+} as const;
+
+type Language = keyof typeof texts;
+const LANGUAGES = ['en', 'nl'] as const;
+
+test.beforeAll(() => mailbox.start());
+test.afterAll(() => mailbox.stop());
+
+const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: SOLVED_MS });
+const linkIn = (text: string | undefined, part: string) => new RegExp(`https?://\\S*${part}[^\\s)\\]]*`).exec(text ?? '')?.[0] ?? '';
+
+/** Signs up by hand and opens the mailed link. */
+async function signUp(page: Page, language: Language, email = newAddress('vera')): Promise<string> {
+  const t = texts[language];
+  await visit(page, `${t.prefix}/login`);
+  await page.getByRole('button', { name: t.createAccount, exact: true }).click();
+  await page.getByLabel(t.identifier).fill(email);
+  await page.getByLabel(t.name).fill('Vera');
+  await page.getByLabel(t.password, { exact: true }).fill(STRONG);
+  await submit(page, t.create).click();
+  await expect(page.getByRole('heading', { name: t.checkMail })).toBeVisible({ timeout: SOLVED_MS });
+  const mail = await mailbox.wait(email, t.confirmSubject);
+  await page.goto(linkIn(mail.text, '/login/confirm'));
+  await page.getByRole('button', { name: t.confirm }).click();
+  await expect(page).toHaveURL(`${BASE}${t.prefix}/profile`);
+  return email;
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page
+    .locator('header')
+    .getByLabel(/^(Your account|Je account)$/)
+    .first()
+    .click();
+}
+
+async function signInByHand(page: Page, language: Language, email: string, password = STRONG, at = '/login'): Promise<void> {
+  const t = texts[language];
+  await visit(page, `${t.prefix}${at}`);
+  await page.getByLabel(t.identifier).fill(email);
+  await page.getByLabel(t.password, { exact: true }).fill(password);
+  await submit(page, t.signIn).click();
+}
+
+const isSignedIn = async (context: BrowserContext) => {
+  const reply = await context.request.get('/api/users/me/account', { headers: fromPanel() });
+  return (await reply.json()).state === 'signed-in';
+};
+
+for (const language of LANGUAGES) {
+  const t = texts[language];
+
+  test(`somebody signs up, confirms, signs out and signs in again (${language})`, async ({ page, context }) => {
+    await visit(page, `${t.prefix}/login`);
+    await submit(page, t.signIn).click();
+    await expect(page.getByText(t.neither)).toBeVisible();
+    const email = await signUp(page, language);
+    await openMenu(page);
+    await page
+      .getByRole('button', { name: t.signOut })
+      .or(page.getByRole('menuitem', { name: t.signOut }))
+      .first()
+      .click();
+    await toast(page, t.signedOut);
+    expect(await isSignedIn(context)).toBe(false);
+    await signInByHand(page, language, email, 'een verkeerd wachtwoord');
+    await expect(page.getByText(t.wrong)).toBeVisible();
+    await expect(page.getByLabel(t.identifier)).toHaveValue(email);
+    await page.getByLabel(t.password, { exact: true }).fill(STRONG);
+    await submit(page, t.signIn).click();
+    await expect(page).toHaveURL(`${BASE}${t.prefix}/profile`);
+  });
+
+  test(`a weak password is refused with its reasons and what was typed stays (${language})`, async ({ page }) => {
+    await visit(page, `${t.prefix}/login`);
+    await page.getByRole('button', { name: t.createAccount, exact: true }).click();
+    await page.getByLabel(t.identifier).fill('vera@example.net');
+    await page.getByLabel(t.password, { exact: true }).fill('password12');
+    await submit(page, t.create).click();
+    await expect(page.getByText(t.weak)).toBeVisible({ timeout: SOLVED_MS });
+    await expect(page.getByLabel(t.identifier)).toHaveValue('vera@example.net');
+  });
+
+  test(`a one-time code signs in; a wrong one does not (${language})`, async ({ page, context }) => {
+    const email = newAddress('code');
+    await visit(page, `${t.prefix}/login`);
+    await page.getByRole('button', { name: t.without, exact: true }).click();
+    await page.getByLabel(t.identifier).fill(email);
+    await page.getByRole('button', { name: t.sendCode }).click();
+    await expect(page.getByLabel(t.code)).toBeVisible({ timeout: SOLVED_MS });
+    await expect(page.getByLabel(t.code)).toHaveAttribute('autocomplete', 'one-time-code');
+    const mail = await mailbox.wait(email, /\d{6}/);
+    const code = /\d{6}/.exec(mail.subject ?? '')?.[0] ?? '';
+    await page.getByLabel(t.code).fill(code === '000000' ? '111111' : '000000');
+    await submit(page, t.signIn).click();
+    await expect(page.getByText(t.badCode)).toBeVisible();
+    await page.getByLabel(t.code).fill(code);
+    await submit(page, t.signIn).click();
+    await expect(page).toHaveURL(`${BASE}${t.prefix}/profile`);
+    expect(await isSignedIn(context)).toBe(true);
+  });
+
+  test(`a mailed link signs in once, in the browser it is opened in (${language})`, async ({ page, context, browser }) => {
+    const email = newAddress('link');
+    await visit(page, `${t.prefix}/login?next=${t.prefix}/favorites`);
+    await page.getByRole('button', { name: t.without, exact: true }).click();
+    await page.getByLabel(t.identifier).fill(email);
+    await page.getByRole('button', { name: t.sendLink }).click();
+    await expect(page.getByRole('heading', { name: t.checkMail })).toBeVisible({ timeout: SOLVED_MS });
+    const link = linkIn((await mailbox.wait(email, /./)).text, '/login/link');
+    expect(await isSignedIn(context)).toBe(false);
+    await page.goto(link);
+    await page.getByRole('main').getByRole('button', { name: t.signIn }).click();
+    await expect(page).toHaveURL(`${BASE}${t.prefix}/favorites`);
+    const other = await browser.newPage({ baseURL: BASE });
+    await visit(other, new URL(link).pathname + new URL(link).search);
+    await other.getByRole('main').getByRole('button', { name: t.signIn }).click();
+    await expect(other.getByText(t.usedLink)).toBeVisible();
+    await other.close();
+  });
+
+  test(`a forgotten password is replaced through the mailed link, which works once (${language})`, async ({ page }) => {
+    const email = await signUp(page, language);
+    await page.context().clearCookies();
+    await visit(page, `${t.prefix}/login?step=forgot`);
+    await page.getByLabel(t.identifier).fill(email);
+    await submit(page, t.send).click();
+    await expect(page.getByRole('heading', { name: t.checkMail })).toBeVisible({ timeout: SOLVED_MS });
+    const mail = await mailbox.wait(email, language === 'en' ? /password/i : /wachtwoord/i);
+    const link = linkIn(mail.text, '/login/reset');
+    await page.goto(link);
+    await page.getByLabel(t.newPassword).fill('zeven bruine koffers op zolder');
+    await submit(page, t.save).click();
+    await expect(page.getByRole('status').first()).toBeVisible();
+    await page.goto(link);
+    await page.getByLabel(t.newPassword).fill('nog een heel ander lang wachtwoord');
+    await submit(page, t.save).click();
+    await expect(page.getByText(t.usedLink)).toBeVisible();
+    await signInByHand(page, language, email, 'zeven bruine koffers op zolder');
+    await expect(page).toHaveURL(`${BASE}${t.prefix}/profile`);
+  });
+
+  test(`a visitor who bookmarks signs in on the same page and has the bookmark (${language})`, async ({ page, context }) => {
+    const email = await signUp(page, language);
+    await context.clearCookies();
+    await page.evaluate(() => sessionStorage.clear());
+    await visit(page, `${t.prefix}/tools/chatgpt`);
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: /ChatGPT/, pressed: false })
+      .first();
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t.identifier).fill(email);
+    await dialog.getByLabel(t.password, { exact: true }).fill(STRONG);
+    await dialog.locator('form').getByRole('button', { name: t.signIn, exact: true }).click();
+    await toast(page, t.added);
+    await expect(page).toHaveURL(new RegExp(`${t.prefix}/tools/chatgpt$`));
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /ChatGPT/, pressed: true })
+        .first(),
+    ).toBeVisible();
+    const other = await context.newPage();
+    await visit(other, `${t.prefix}/favorites`);
+    await expect(
+      other
+        .getByRole('main')
+        .getByRole('link', { name: /ChatGPT/ })
+        .first(),
+    ).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /ChatGPT/, pressed: true })
+      .first()
+      .click();
+    await toast(page, t.removed);
+    await other.reload();
+    await expect(other.getByRole('main').getByRole('link', { name: /ChatGPT/ })).toHaveCount(0);
+  });
+}
+
+test('the login page leads on to own paths only', async ({ page }) => {
+  const email = await signUp(page, 'en');
+  for (const next of ['https://evil.example/', '//evil.example/', '/\\evil.example/']) {
+    await page.context().clearCookies();
+    await signInByHand(page, 'en', email, STRONG, `/login?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL(`${BASE}/profile`);
+  }
+  await page.context().clearCookies();
+  await signInByHand(page, 'en', email, STRONG, '/login?next=/dictionary');
+  await expect(page).toHaveURL(`${BASE}/dictionary`);
+});
+
+test('somebody signs up with a phone number and a password', async ({ page, context }) => {
+  const t = texts.nl;
+  const phone = `06${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`;
+  await visit(page, '/nl/login');
+  await page.getByRole('button', { name: t.createAccount, exact: true }).click();
+  await page.getByLabel(t.identifier).fill(phone);
+  await page.getByLabel(t.password, { exact: true }).fill(STRONG);
+  await submit(page, t.create).click();
+  await expect(page.getByLabel(t.code)).toBeVisible({ timeout: SOLVED_MS });
+  const folder = String(process.env.SMS_DIR);
+  const last =
+    (await readdir(folder))
+      .filter((name) => name.includes(phone.slice(-4)))
+      .sort()
+      .at(-1) ?? '';
+  const { text } = JSON.parse(await readFile(path.join(folder, last), 'utf8'));
+  await page.getByLabel(t.code).fill(/\d{6}/.exec(text)?.[0] ?? '');
+  await page.locator('form button[type=submit]').first().click();
+  await expect(page).toHaveURL(/\/nl\/profile$/);
+  await context.clearCookies();
+  await signInByHand(page, 'nl', phone);
+  await expect(page).toHaveURL(/\/nl\/profile$/);
+});
+
+test('the second step is turned on, asked for, passed by a backup code, and turned off', async ({ page, context }) => {
+  const email = await signUp(page, 'en');
+  await page.goto('/profile/security');
+  const part = page.getByRole('region', { name: /two-step/i });
+  await part.locator('input[type=password]').fill(STRONG);
+  await part.getByRole('button', { name: 'Set up' }).click();
+  const secretText = part.getByTestId('totp-secret');
+  await expect(secretText).toBeVisible();
+  const secret = new TextDecoder().decode(base32.decode(((await secretText.textContent()) ?? '').replaceAll(' ', '')));
+  await part.locator('input[name=code]').fill(await createOTP(secret).totp());
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  const backup = ((await part.getByTestId('backup-codes').locator('li').first().textContent()) ?? '').trim();
+  await part.getByRole('button', { name: 'I have kept them' }).click();
+  await context.clearCookies();
+  await signInByHand(page, 'en', email);
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await page.getByLabel('Code of 6 digits').fill('000000');
+  await submit(page, 'Sign in').click();
+  await expect(page.getByText(texts.en.badCode)).toBeVisible();
+  await page.getByRole('button', { name: 'Use a backup code' }).click();
+  await page.getByLabel('Backup code').fill(backup);
+  await submit(page, 'Sign in').click();
+  await expect(page).toHaveURL(`${BASE}/profile`);
+  await page.goto('/profile/security');
+  await part.locator('input[type=password]').fill(STRONG);
+  await part.getByRole('button', { name: 'Turn off' }).click();
+  await expect(part.getByText('Two-step verification is off.')).toBeVisible();
+  await context.clearCookies();
+  await signInByHand(page, 'en', email);
+  await expect(page).toHaveURL(`${BASE}/profile`);
+});
+
+test('an OpenID provider signs in, and cancelling there leads back with the reason', async ({ page, context }) => {
+  const provider = await startOpenIdProvider(BASE);
+  try {
+    provider.accounts.set('sub-1', { email: newAddress('oidc'), emailVerified: true, name: 'Vera' });
+    await visit(page, '/nl/login');
+    await page.getByRole('button', { name: 'Doorgaan met Example ID' }).click();
+    await page.getByRole('link', { name: /cancel/i }).click();
+    await expect(page).toHaveURL(/\/nl\/login/);
+    await expect(page.getByText('Het inloggen is geannuleerd')).toBeVisible();
+    expect(await isSignedIn(context)).toBe(false);
+    await page.getByRole('button', { name: 'Doorgaan met Example ID' }).click();
+    await page.locator('input[name=login]').fill('sub-1');
+    await page.locator('input[name=password]').fill('any');
+    await page.getByRole('button').first().click();
+    await page.getByRole('button', { name: /continue/i }).click();
+    await expect(page).toHaveURL(/\/nl\/profile$/);
+    expect(await isSignedIn(context)).toBe(true);
+  } finally {
+    await provider.stop();
+  }
+});
+
+test('a passkey is added and signs in', async ({ page, context }) => {
+  await signUp(page, 'en');
+  const client = await context.newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: /add a passkey/i }).click();
+  await expect(page.getByRole('region', { name: /passkeys/i }).getByRole('listitem')).toHaveCount(1, { timeout: SOLVED_MS });
+  await context.clearCookies();
+  await visit(page, '/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(`${BASE}/profile`);
+  const { account } = await (await context.request.get('/api/users/me/account', { headers: fromPanel() })).json();
+  expect(account.aal).toBe('aal2');
+});
+
+test('signing out in one tab signs out the others, and a deleted account is nobody at once', async ({ page, context }) => {
+  const email = await signUp(page, 'en');
+  const other = await context.newPage();
+  await visit(other, '/dictionary');
+  await expect(other.locator('header').getByLabel('Your account').first()).toBeVisible();
+  await openMenu(page);
+  await page
+    .getByRole('button', { name: 'Sign out' })
+    .or(page.getByRole('menuitem', { name: 'Sign out' }))
+    .first()
+    .click();
+  await expect(other.locator('header').getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await signInByHand(page, 'en', email);
+  await expect(page).toHaveURL(`${BASE}/profile`);
+  const reply = await context.request.post('/api/users/me/delete', { data: { reviews: 'remove' }, headers: fromPanel() });
+  expect(reply.status()).toBe(200);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test('an admin opens the panel through the login page and leaves it; others are told that it is not for them', async ({ page, context }) => {
+  await page.goto('/admin/collections/tools');
+  await expect(page).toHaveURL(/\/login\?.*next=%2Fadmin%2Fcollections%2Ftools/);
+  await page.getByLabel(texts.en.identifier).fill(process.env.ADMIN_EMAIL ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
+  await submit(page, 'Sign in').click();
+  await expect(page).toHaveURL(/\/admin\/collections\/tools/);
+  await page.goto('/admin/logout');
+  await expect.poll(() => isSignedIn(context)).toBe(false);
+  await signUp(page, 'en');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByText(process.env.ADMIN_EMAIL ?? '')).toHaveCount(0);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Users' })).toHaveCount(0);
+});
+
+test('an admin invites an editor, who chooses a password and reaches the panel', async ({ page, browser }) => {
+  await signIn(page);
+  const email = newAddress('nora');
+  const made = await page.request.post('/api/users', { data: { email, name: 'Nora', role: 'editor', language: 'en' }, headers: fromPanel() });
+  expect(made.status(), await made.text()).toBe(201);
+  const { doc } = await made.json();
+  await page.goto(`/admin/collections/users/${doc.id}`);
+  await expect(page.getByRole('button', { name: /send invitation again/i })).toBeVisible();
+  const invited = await browser.newPage({ baseURL: BASE });
+  await visit(invited, '/');
+  await invited.goto(linkIn((await mailbox.wait(email, /./)).text, '/login/reset'));
+  await expect(invited.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await invited.getByLabel('New password').fill(STRONG);
+  await submit(invited, 'Save password').click();
+  await expect(invited.getByRole('status').first()).toBeVisible();
+  await signInByHand(invited, 'en', email, STRONG, '/login?next=/admin');
+  await expect(invited).toHaveURL(/\/admin$/);
+  await invited.close();
+});

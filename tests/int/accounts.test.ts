@@ -1,0 +1,1077 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+import { getMigrations } from 'better-auth/db/migration';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findAccount } from '@/cms/accounts/account-of';
+import { authFor } from '@/cms/accounts/auth';
+import { makeAccount } from '@/cms/seed/factories/account';
+import { accounts } from '@/lib/payload';
+import { Browser, solveProofs } from '../setup/account-client';
+import { createAccount, PASSWORD } from '../setup/accounts';
+import { queuedMails } from '../setup/contributions';
+import { GLOBAL_SAMPLES, toolData } from '../setup/documents';
+import { type LocalApi, startPayload, unique } from '../setup/payload';
+import { ORIGIN, rest } from '../setup/rest';
+import { newAddress } from '../setup/smtp';
+
+const STRONG = 'vier groene fietsen zonder bel';
+
+let payload: Payload;
+let local: LocalApi;
+
+beforeAll(async () => {
+  ({ payload, local } = await startPayload());
+  await solveProofs(140);
+});
+
+const db = (statement: string, values: unknown[] = []) => payload.db.pool.query(statement, values);
+const mailsTo = async (to: string, kind?: string) => (await queuedMails(payload, to)).filter((mail) => !kind || mail.kind === kind);
+const lastMail = async (to: string, kind: string) => {
+  const mail = (await mailsTo(to, kind)).at(-1);
+  if (!mail) throw new Error(`No ${kind} for ${to}`);
+  return mail;
+};
+const tokenIn = (url: string | undefined) => new URL(String(url)).searchParams.get('token') ?? '';
+const newPhone = () => `+31612${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`;
+
+async function lastCodeFor(phone: string): Promise<string> {
+  const folder = String(process.env.SMS_DIR);
+  const messages = await Promise.all((await readdir(folder)).sort().map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))));
+  return /\d{6}/.exec(messages.filter(({ to }) => to === phone).at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+/** Signs up, opens the mailed link and is signed in. */
+async function signedUp(language: 'en' | 'nl' = 'en', email = newAddress()): Promise<{ browser: Browser; email: string }> {
+  const browser = new Browser(language);
+  expect((await browser.call('/sign-up/email', { email, password: STRONG, name: 'Vera', language }, { captcha: true })).status).toBe(200);
+  const { data } = await lastMail(email, 'account-verify');
+  await browser.call(`/verify-email?token=${tokenIn(data.confirmUrl)}&callbackURL=/profile`);
+  expect(browser.isSignedIn).toBe(true);
+  return { browser, email };
+}
+
+const signIn = (browser: Browser, email: string, password = STRONG) => browser.call('/sign-in/email', { email, password });
+const me = async (browser: Browser) => (await rest('GET', '/users/me/account', { token: browser.cookie })).body;
+/** As if the half minute in which a code is shown were over. */
+const forgetUsedCodes = () => db(`delete from auth.verification where value = 'used'`);
+const endWait = (table = 'limits.hits') => db(`delete from ${table}`);
+
+async function enrolled(browser: Browser, password = STRONG): Promise<{ secret: string; backupCodes: string[] }> {
+  const { body } = await browser.call('/two-factor/enable', { password });
+  const secret = new TextDecoder().decode(base32.decode(new URL(body.totpURI).searchParams.get('secret') ?? ''));
+  expect((await browser.call('/two-factor/verify-totp', { code: await createOTP(secret).totp() })).status).toBe(200);
+  return { secret, backupCodes: body.backupCodes };
+}
+
+describe('the tables of accounts', () => {
+  test('are those that Better Auth with its plugins wants', async () => {
+    const { toBeCreated, toBeAdded } = await getMigrations(authFor(payload).options as never);
+    expect(toBeCreated).toEqual([]);
+    expect(toBeAdded).toEqual([]);
+  });
+
+  test('keep passwords that Payload had stored, and store them anew at the first sign-in', async () => {
+    const { user } = await createAccount(local, 'editor');
+    const salt = '8f'.repeat(32);
+    const { pbkdf2Sync } = await import('node:crypto');
+    const hash = pbkdf2Sync('an old password', salt, 25_000, 512, 'sha256').toString('hex');
+    await db(`update auth.account set password = $1 where "userId" = (select auth_id::uuid from users where id = $2)`, [
+      `payload:${salt}:${hash}`,
+      user.id,
+    ]);
+    expect((await signIn(new Browser(), user.email, 'another password')).body.code).toBe('invalid_credentials');
+    expect((await signIn(new Browser(), user.email, 'an old password')).status).toBe(200);
+    const { rows } = await db(`select password from auth.account where "userId" = (select auth_id::uuid from users where id = $1)`, [user.id]);
+    expect(rows[0].password).not.toContain('payload:');
+    expect((await signIn(new Browser(), user.email, 'an old password')).status).toBe(200);
+  });
+});
+
+describe('signing up', () => {
+  test('by e-mail needs the address confirmed before anything else, and makes one account', async () => {
+    const email = newAddress();
+    const browser = new Browser('nl');
+    const reply = await browser.call('/sign-up/email', { email, password: STRONG, name: 'Vera', language: 'nl' }, { captcha: true });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    expect(browser.isSignedIn).toBe(false);
+    expect((await signIn(browser, email)).body).toMatchObject({ code: 'email_not_verified', message: expect.stringContaining('Bevestig') });
+    const mail = await lastMail(email, 'account-verify');
+    expect(mail.locale).toBe('nl');
+    expect(mail.data.confirmUrl).toContain(`${ORIGIN}/nl/login/confirm?token=`);
+    await browser.call(`/verify-email?token=${tokenIn(mail.data.confirmUrl)}&callbackURL=/nl/profile`);
+    expect(browser.isSignedIn).toBe(true);
+    expect(browser.cookies.get('signed_in')).toBe('1');
+    expect(await me(browser)).toMatchObject({ state: 'signed-in', account: { email, name: 'Vera', role: 'user', language: 'nl', aal: 'aal1' } });
+    await Promise.all([me(browser), me(browser), me(browser)]);
+    expect((await db('select count(*)::int as n from users where email = $1', [email])).rows[0].n).toBe(1);
+  });
+
+  test('sets a cookie for the whole site that scripts cannot read, for 400 days', async () => {
+    const email = newAddress();
+    await makeAccount(payload, { email, password: STRONG });
+    const { headers } = await signIn(new Browser(), email);
+    const cookie = headers.getSetCookie().find((line) => line.includes('session_token')) ?? '';
+    expect(cookie).toMatch(/Max-Age=34560000/i);
+    expect(cookie).toMatch(/Path=\/(;|$)/i);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+  });
+
+  test.each(['en', 'nl'] as const)('refuses weak passwords with every reason (%s)', async (language) => {
+    const texts = { en: 'Use at least 10 characters', nl: 'Gebruik minstens 10 tekens' };
+    const { status, body } = await new Browser(language).call(
+      '/sign-up/email',
+      { email: 'vera.jansen@example.net', password: 'jansen1', name: 'Vera Jansen' },
+      { captcha: true },
+    );
+    expect(status).toBe(400);
+    expect(body.code).toBe('weak_password');
+    expect(body.reasons).toContainEqual({ code: 'short', message: texts[language] });
+    expect(body.reasons.map(({ code }: { code: string }) => code)).toContain('personal');
+  });
+
+  test('takes no rights, verification or state from the request', async () => {
+    const email = newAddress();
+    const browser = new Browser();
+    await browser.call(
+      '/sign-up/email',
+      {
+        email,
+        password: STRONG,
+        name: 'Eva',
+        role: 'admin',
+        emailVerified: true,
+        banned: false,
+        twoFactorEnabled: true,
+        aal: 'aal2',
+        phoneNumber: newPhone(),
+        phoneNumberVerified: true,
+      },
+      { captcha: true },
+    );
+    const { rows } = await db('select * from auth."user" where email = $1', [email]);
+    expect(rows[0] ?? { role: 'user', emailVerified: false }).toMatchObject({ role: 'user', emailVerified: false });
+    expect(rows[0]?.twoFactorEnabled ?? false).toBe(false);
+    expect(rows[0]?.phoneNumberVerified ?? false).toBe(false);
+  });
+
+  test('with an address that has an account answers as if it had none, and tells its owner', async () => {
+    const email = newAddress();
+    await makeAccount(payload, { email, password: STRONG });
+    const body = (address: string) => ({ email: address, password: 'een heel ander wachtwoord hier', name: 'Vera' });
+    const known = await new Browser().call('/sign-up/email', body(email), { captcha: true });
+    const other = newAddress();
+    const unknown = await new Browser().call('/sign-up/email', body(other), { captcha: true });
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(await mailsTo(email, 'account-known')).toHaveLength(1);
+    expect((await signIn(new Browser(), email)).status).toBe(200);
+  });
+
+  test('needs a solved puzzle, each for one time', async () => {
+    const email = newAddress();
+    const reply = await new Browser('nl').call('/sign-up/email', { email, password: STRONG, name: '' });
+    expect(reply.body).toEqual({ code: 'captcha_failed', message: 'We konden niet nagaan of je een mens bent. Probeer het opnieuw' });
+  });
+
+  test('by phone needs the code, and takes the password with it', async () => {
+    const phoneNumber = newPhone();
+    const browser = new Browser('nl');
+    expect((await browser.call('/phone-number/send-otp', { phoneNumber }, { captcha: true })).status).toBe(200);
+    const code = await lastCodeFor(phoneNumber);
+    expect((await browser.call('/phone-number/verify', { phoneNumber, code: '000000', password: STRONG })).body.code).toBe('invalid_code');
+    expect((await browser.call('/phone-number/verify', { phoneNumber, code, password: '1234567890' })).body.code).toBe('weak_password');
+    expect((await browser.call('/phone-number/verify', { phoneNumber, code, password: STRONG, name: 'Bo' })).status).toBe(200);
+    expect(await me(browser)).toMatchObject({ account: { email: null, phone: phoneNumber, name: 'Bo', role: 'user' } });
+    expect((await new Browser().call('/sign-in/phone-number', { phoneNumber, password: STRONG })).status).toBe(200);
+    expect((await new Browser().call('/sign-in/phone-number', { phoneNumber, password: 'iets heel anders dus' })).body.code).toBe(
+      'invalid_credentials',
+    );
+    expect((await new Browser().call('/sign-in/phone-number', { phoneNumber: newPhone(), password: STRONG })).body.code).toBe('invalid_credentials');
+    expect((await new Browser().call('/phone-number/send-otp', { phoneNumber: '12' }, { captcha: true })).body.code).toBe('invalid_phone');
+  });
+
+  test('does not let somebody lie in wait with the address of another', async () => {
+    const email = newAddress();
+    const attacker = new Browser();
+    await attacker.call('/sign-up/email', { email, password: STRONG, name: 'Mallory' }, { captcha: true });
+    const owner = new Browser();
+    await owner.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
+    expect((await owner.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code })).status).toBe(200);
+    expect((await signIn(attacker, email)).body.code).toBe('invalid_credentials');
+  });
+});
+
+describe('a one-time code', () => {
+  test('signs in once, and not after its time', async () => {
+    const { email } = await signedUp();
+    const ask = async () => {
+      await endWait();
+      expect((await new Browser().call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true })).status).toBe(200);
+      return String((await lastMail(email, 'sign-in-code')).data.code);
+    };
+    const otp = await ask();
+    expect((await new Browser().call('/sign-in/email-otp', { email, otp })).status).toBe(200);
+    expect((await new Browser('nl').call('/sign-in/email-otp', { email, otp })).body).toMatchObject({
+      code: 'invalid_code',
+      message: expect.stringContaining('Deze code'),
+    });
+    const late = await ask();
+    await db(`update auth.verification set "expiresAt" = now() - interval '1 second'`);
+    expect((await new Browser().call('/sign-in/email-otp', { email, otp: late })).body.code).toBe('invalid_code');
+  });
+
+  test('may be tried three times', async () => {
+    const email = newAddress();
+    await new Browser().call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
+    const otp = String((await lastMail(email, 'sign-in-code')).data.code);
+    const wrong = otp === '123456' ? '654321' : '123456';
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await new Browser().call('/sign-in/email-otp', { email, otp: wrong })).status).toBe(400);
+    expect((await new Browser().call('/sign-in/email-otp', { email, otp })).body.code).toMatch(/too_many_attempts|invalid_code/);
+  });
+
+  test('is asked for by known and unknown addresses alike, and not twice in half a minute', async () => {
+    const { email } = await signedUp();
+    const ask = (address: string, browser = new Browser()) =>
+      browser.call('/email-otp/send-verification-otp', { email: address, type: 'sign-in' }, { captcha: true });
+    const [known, unknown] = [await ask(email), await ask(newAddress())];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const again = await ask(email);
+    expect(again.status).toBe(429);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('is kept hashed', async () => {
+    const email = newAddress();
+    await new Browser().call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
+    const code = String((await lastMail(email, 'sign-in-code')).data.code);
+    const { rows } = await db('select identifier, value from auth.verification order by "createdAt" desc limit 3');
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+});
+
+describe('a mailed sign-in link', () => {
+  test('leads to a page with a button, works once and not after its time', async () => {
+    const email = newAddress();
+    const ask = async () => {
+      await endWait();
+      await new Browser('nl').call('/sign-in/magic-link', { email, callbackURL: '/nl/favorites' }, { captcha: true });
+      return (await lastMail(email, 'sign-in-link')).data.signInUrl;
+    };
+    const url = await ask();
+    expect(url).toContain(`${ORIGIN}/nl/login/link?token=`);
+    expect(new URL(String(url)).searchParams.get('next')).toBe('/nl/favorites');
+    const browser = new Browser();
+    const open = (link: string | undefined, by: Browser) =>
+      by.call(`/magic-link/verify?token=${tokenIn(link)}&callbackURL=/profile&errorCallbackURL=/login`);
+    expect((await open(url, browser)).headers.get('location')).toBe(`${ORIGIN}/profile`);
+    expect(browser.isSignedIn).toBe(true);
+    const second = new Browser();
+    expect((await open(url, second)).headers.get('location')).toContain('/login?error=');
+    expect(second.isSignedIn).toBe(false);
+    const late = await ask();
+    await db(`update auth.verification set "expiresAt" = now() - interval '1 second'`);
+    expect((await open(late, second)).headers.get('location')).toContain('/login?error=');
+    expect(second.isSignedIn).toBe(false);
+  });
+
+  test('leads to no other site', async () => {
+    const reply = await new Browser().call('/sign-in/magic-link', { email: newAddress(), callbackURL: 'https://evil.example/' }, { captcha: true });
+    expect(reply.status).toBe(403);
+    expect((await new Browser().call('/magic-link/verify?token=x&callbackURL=https://evil.example')).status).toBe(403);
+  });
+});
+
+describe('recovery', () => {
+  test('gives a new password once, ends every session and tells the owner', async () => {
+    const { browser, email } = await signedUp();
+    const asking = new Browser('nl');
+    const known = await asking.call('/request-password-reset', { email }, { captcha: true });
+    const unknown = await asking.call('/request-password-reset', { email: newAddress() }, { captcha: true });
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const token = tokenIn((await lastMail(email, 'password-reset')).data.resetUrl);
+    expect((await asking.call('/reset-password', { token, newPassword: 'password12' })).body.code).toBe('weak_password');
+    const newPassword = 'zeven bruine koffers op zolder';
+    expect((await asking.call('/reset-password', { token, newPassword })).status).toBe(200);
+    expect((await asking.call('/reset-password', { token, newPassword })).body).toMatchObject({ code: 'invalid_link' });
+    expect(await me(browser)).toEqual({ state: 'none' });
+    expect(await mailsTo(email, 'password-changed')).toHaveLength(1);
+    expect((await signIn(new Browser(), email)).body.code).toBe('invalid_credentials');
+    expect((await signIn(new Browser(), email, newPassword)).status).toBe(200);
+  });
+
+  test('by phone needs the code that was sent', async () => {
+    const phoneNumber = newPhone();
+    const browser = new Browser();
+    await browser.call('/phone-number/send-otp', { phoneNumber }, { captcha: true });
+    await browser.call('/phone-number/verify', { phoneNumber, code: await lastCodeFor(phoneNumber), password: STRONG });
+    await endWait();
+    await new Browser().call('/phone-number/request-password-reset', { phoneNumber }, { captcha: true });
+    const otp = await lastCodeFor(phoneNumber);
+    const newPassword = 'zeven bruine koffers op zolder';
+    expect((await new Browser().call('/phone-number/reset-password', { phoneNumber, otp: '000000', newPassword })).status).toBe(400);
+    expect((await new Browser().call('/phone-number/reset-password', { phoneNumber, otp, newPassword })).status).toBe(200);
+    expect(await me(browser)).toEqual({ state: 'none' });
+    expect((await new Browser().call('/sign-in/phone-number', { phoneNumber, password: newPassword })).status).toBe(200);
+  });
+});
+
+describe('changing how one signs in', () => {
+  test('with a new password signs out other devices and tells the owner', async () => {
+    const { browser, email } = await signedUp();
+    const other = new Browser();
+    await signIn(other, email);
+    const before = browser.cookie;
+    const newPassword = 'zeven bruine koffers op zolder';
+    expect((await browser.call('/change-password', { currentPassword: 'iets anders dan dat', newPassword })).body.code).toBe('wrong_password');
+    expect((await browser.call('/change-password', { currentPassword: STRONG, newPassword: 'password12' })).body.code).toBe('weak_password');
+    expect((await browser.call('/change-password', { currentPassword: STRONG, newPassword, revokeOtherSessions: false })).status).toBe(200);
+    expect(await me(other)).toEqual({ state: 'none' });
+    expect((await me(browser)).state).toBe('signed-in');
+    expect(browser.cookie).not.toBe(before);
+    expect(await mailsTo(email, 'password-changed')).toHaveLength(1);
+    await enrolled(browser, newPassword);
+    expect((await browser.call('/change-password', { currentPassword: newPassword, newPassword: STRONG })).status).toBe(200);
+    expect(await me(browser)).toMatchObject({ state: 'signed-in', account: { aal: 'aal2' } });
+  });
+
+  test('to another address asks there, tells the old one, and the account follows', async () => {
+    const { browser, email } = await signedUp();
+    const newEmail = newAddress();
+    expect((await browser.call('/change-email', { newEmail, callbackURL: '/login' })).status).toBe(200);
+    expect((await me(browser)).account.email).toBe(email);
+    const token = tokenIn((await lastMail(newEmail, 'email-change')).data.confirmUrl);
+    const stranger = await signedUp();
+    await stranger.browser.call(`/verify-email?token=${token}&callbackURL=/login`);
+    expect((await me(stranger.browser)).account.email).toBe(stranger.email);
+    expect((await me(browser)).account.email).toBe(email);
+    await browser.call(`/verify-email?token=${token}&callbackURL=/login`);
+    expect((await me(browser)).account.email).toBe(newEmail);
+    expect((await lastMail(email, 'email-changed')).data.newEmail).toBe(newEmail);
+    await endWait();
+    const other = newAddress();
+    await makeAccount(payload, { email: other, password: STRONG });
+    const taken = await browser.call('/change-email', { newEmail: other, callbackURL: '/login' });
+    expect(taken.status).toBe(200);
+    expect(await mailsTo(other, 'email-change')).toEqual([]);
+  });
+
+  test('a link for a new address ends with the session that asked for it, and works once', async () => {
+    const { browser, email } = await signedUp();
+    const newEmail = newAddress();
+    await browser.call('/change-email', { newEmail });
+    const link = `/verify-email?token=${tokenIn((await lastMail(newEmail, 'email-change')).data.confirmUrl)}&callbackURL=/login`;
+    expect((await new Browser('nl').call(link)).headers.get('location')).toBe(`${ORIGIN}/nl/login?error=email_change_elsewhere`);
+    await db('delete from auth.session where "userId" = (select id from auth."user" where email = $1)', [email]);
+    await signIn(browser, email);
+    await db(`update auth.session set "createdAt" = now() + interval '5 seconds' where "userId" = (select id from auth."user" where email = $1)`, [
+      email,
+    ]);
+    await browser.call(link);
+    expect((await me(browser)).account.email).toBe(email);
+
+    const other = await signedUp();
+    const elsewhere = new Browser();
+    await signIn(elsewhere, other.email);
+    const second = newAddress();
+    await other.browser.call('/change-email', { newEmail: second });
+    await other.browser.call(`/verify-email?token=${tokenIn((await lastMail(second, 'email-change')).data.confirmUrl)}&callbackURL=/login`);
+    expect((await me(other.browser)).account.email).toBe(second);
+    expect(await me(elsewhere)).toEqual({ state: 'none' });
+  });
+
+  test('gives an address to somebody who signed up with a phone number', async () => {
+    const phoneNumber = newPhone();
+    const browser = new Browser();
+    await browser.call('/phone-number/send-otp', { phoneNumber }, { captcha: true });
+    await browser.call('/phone-number/verify', { phoneNumber, code: await lastCodeFor(phoneNumber), password: STRONG });
+    const newEmail = newAddress();
+    await browser.call('/change-email', { newEmail });
+    await browser.call(`/verify-email?token=${tokenIn((await lastMail(newEmail, 'email-change')).data.confirmUrl)}&callbackURL=/login`);
+    expect((await me(browser)).account).toMatchObject({ email: newEmail, phone: phoneNumber });
+    expect((await signIn(new Browser(), newEmail)).status).toBe(200);
+    expect((await browser.call('/update-user', { phoneNumber: null })).status).toBe(400);
+    const standIn = { email: `${newPhone().slice(1)}@phone.invalid`, password: STRONG, name: 'Mallory' };
+    expect((await new Browser().call('/sign-up/email', standIn, { captcha: true })).status).toBe(400);
+  });
+
+  test('a link for one account does nothing to another', async () => {
+    const email = newAddress();
+    const browser = new Browser();
+    await browser.call('/sign-up/email', { email, password: STRONG, name: 'Vera' }, { captcha: true });
+    const token = tokenIn((await lastMail(email, 'account-verify')).data.confirmUrl);
+    // The person goes, and somebody else takes the address.
+    await db('delete from auth."user" where email = $1', [email]);
+    await new Browser().call('/sign-up/email', { email, password: 'zeven bruine koffers op zolder', name: 'Mallory' }, { captcha: true });
+    await browser.call(`/verify-email?token=${token}&callbackURL=/login`);
+    expect(browser.isSignedIn).toBe(false);
+    expect((await db('select "emailVerified" from auth."user" where email = $1', [email])).rows[0]).toEqual({ emailVerified: false });
+  });
+
+  test('needs a recent sign-in', async () => {
+    const { browser, email } = await signedUp('nl');
+    await db(`update auth.session set "createdAt" = now() - interval '16 minutes' where "userId" = (select id from auth."user" where email = $1)`, [
+      email,
+    ]);
+    for (const [way, body] of [
+      ['/change-email', { newEmail: newAddress() }],
+      ['/two-factor/enable', { password: STRONG }],
+      ['/link-social', { provider: 'oidc' }],
+      ['/unlink-account', { accountId: 'x' }],
+      ['/passkey/delete-passkey', { id: 'x' }],
+      ['/phone-number/verify', { phoneNumber: newPhone(), code: '123456', updatePhoneNumber: true }],
+    ] as const) {
+      const reply = await browser.call(way, body);
+      expect([reply.status, reply.body.code], way).toEqual([403, 'reauthentication_needed']);
+    }
+    const old = browser.cookie;
+    await signIn(browser, email);
+    expect((await browser.call('/two-factor/enable', { password: STRONG })).status).toBe(200);
+    expect((await rest('GET', '/users/me/account', { token: old })).body).toEqual({ state: 'none' });
+  });
+});
+
+describe('sessions', () => {
+  test('are listed and ended: this one, others, all', async () => {
+    const { browser, email } = await signedUp();
+    const [second, third] = [new Browser(), new Browser()];
+    await signIn(second, email);
+    await signIn(third, email);
+    const sessions = (await browser.call('/list-sessions')).body;
+    expect(sessions).toHaveLength(3);
+    const tokenOf = async (one: Browser) => (await one.call('/get-session')).body.session.token;
+    await browser.call('/revoke-session', { token: await tokenOf(second) });
+    expect(await me(second)).toEqual({ state: 'none' });
+    await browser.call('/revoke-other-sessions', {});
+    expect(await me(third)).toEqual({ state: 'none' });
+    expect((await me(browser)).state).toBe('signed-in');
+    expect((await browser.call('/sign-out', {})).status).toBe(200);
+    expect(browser.isSignedIn).toBe(false);
+    expect(browser.cookies.has('signed_in')).toBe(false);
+    await signIn(second, email);
+    await signIn(third, email);
+    await second.call('/revoke-sessions', {});
+    expect([await me(second), await me(third)]).toEqual([{ state: 'none' }, { state: 'none' }]);
+  });
+
+  test('of somebody else cannot be ended', async () => {
+    const mine = await signedUp();
+    const other = await signedUp();
+    const { token } = (await other.browser.call('/get-session')).body.session;
+    await mine.browser.call('/revoke-session', { token });
+    expect((await me(other.browser)).state).toBe('signed-in');
+  });
+
+  test('that are refused are taken from the browser', async () => {
+    const { browser, email } = await signedUp();
+    await db('delete from auth.session where "userId" = (select id from auth."user" where email = $1)', [email]);
+    expect((await browser.call('/get-session')).body).toBeNull();
+    expect(browser.isSignedIn).toBe(false);
+    expect(browser.cookies.has('signed_in')).toBe(false);
+  });
+
+  test('are renewed before they end', async () => {
+    const { browser, email } = await signedUp();
+    const ends = async () =>
+      (await db('select "expiresAt", "updatedAt" from auth.session where "userId" = (select id from auth."user" where email = $1)', [email])).rows[0];
+    await db(
+      `update auth.session set "expiresAt" = now() + interval '399 days', "updatedAt" = now() - interval '1 day' where "userId" = (select id from auth."user" where email = $1)`,
+      [email],
+    );
+    const before = await ends();
+    const { headers } = await browser.call('/get-session');
+    expect((await ends()).expiresAt.getTime()).toBeGreaterThan(before.expiresAt.getTime());
+    expect(headers.getSetCookie().join()).toMatch(/session_token/);
+  });
+
+  test.each([
+    ['twelve hours without use', `"updatedAt" = now() - interval '12 hours 1 minute'`],
+    ['seven days', `"createdAt" = now() - interval '7 days 1 minute'`],
+  ])('of editors and admins end after %s; those of visitors do not', async (_, change) => {
+    const editor = await createAccount(local, 'editor');
+    const user = await createAccount(local, 'user');
+    const age = (id: number) => db(`update auth.session set ${change} where "userId" = (select auth_id::uuid from users where id = $1)`, [id]);
+    await age(editor.user.id);
+    await age(user.user.id);
+    // Asking Better Auth to renew it does not help.
+    const browser = new Browser();
+    for (const pair of editor.token.split('; ')) browser.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    const foreign = { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' } };
+    expect((await browser.call('/get-session', undefined, foreign)).status).toBe(403);
+    expect((await browser.call('/get-session')).body).toBeNull();
+    expect((await rest('GET', '/users/me', { token: editor.token })).body.user).toBeNull();
+    expect((await rest('GET', '/users/me', { token: user.token })).body.user).toMatchObject({ id: user.user.id });
+  });
+
+  test('are never those that somebody planted', async () => {
+    const attacker = await signedUp();
+    const victim = await signedUp();
+    const browser = new Browser();
+    for (const [name, value] of attacker.browser.cookies) browser.cookies.set(name, value);
+    const planted = browser.cookie;
+    await signIn(browser, victim.email);
+    expect(browser.cookie).not.toBe(planted);
+    expect((await me(browser)).account.email).toBe(victim.email);
+    expect((await rest('GET', '/users/me/account', { token: planted })).body).toEqual({ state: 'none' });
+  });
+
+  test('are not begun by a link on another site', async () => {
+    const email = newAddress();
+    await new Browser().call('/sign-in/magic-link', { email }, { captcha: true });
+    const token = tokenIn((await lastMail(email, 'sign-in-link')).data.signInUrl);
+    const victim = new Browser();
+    const reply = await victim.call(`/magic-link/verify?token=${token}&callbackURL=/`, undefined, {
+      headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
+    });
+    expect(reply.headers.get('location')).toBe(`${ORIGIN}/login?error=other_site`);
+    expect(victim.isSignedIn).toBe(false);
+  });
+
+  test('count for nothing in a request that another site makes', async () => {
+    const { browser } = await signedUp();
+    const foreign = { headers: { Origin: 'https://evil.example' } };
+    expect((await browser.call('/update-user', { name: 'Mallory' }, foreign)).status).toBe(403);
+    expect((await browser.call('/sign-out', {}, foreign)).status).toBe(403);
+    const write = await rest('PUT', '/users/me/bookmarks/1', { token: browser.cookie, headers: { Origin: 'https://evil.example' } });
+    expect(write.status).toBe(401);
+    expect((await me(browser)).account.name).toBe('Vera');
+  });
+});
+
+describe('a second factor', () => {
+  test('is asked for after a password, a code and a link, and raises the session to aal2 with a new token', async () => {
+    const { browser, email } = await signedUp();
+    const before = browser.cookie;
+    const { secret } = await enrolled(browser);
+    expect(await me(browser)).toMatchObject({ state: 'signed-in', account: { aal: 'aal2', secondFactor: true } });
+    expect((await rest('GET', '/users/me/account', { token: before })).body).toEqual({ state: 'none' });
+    expect((await lastMail(email, 'sign-in-changed')).data.change).toBe('on');
+
+    await forgetUsedCodes();
+    const byPassword = new Browser();
+    expect((await signIn(byPassword, email)).body).toMatchObject({ twoFactorRedirect: true });
+    expect(byPassword.isSignedIn).toBe(false);
+    expect((await byPassword.call('/two-factor/verify-totp', { code: '000000' })).body.code).toBe('invalid_code');
+    expect((await byPassword.call('/two-factor/verify-totp', { code: await createOTP(secret).totp() })).status).toBe(200);
+    expect((await me(byPassword)).account.aal).toBe('aal2');
+
+    await endWait();
+    await forgetUsedCodes();
+    const byCode = new Browser();
+    await byCode.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
+    await byCode.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
+    expect(await me(byCode)).toEqual({ state: 'challenged' });
+    for (const [way, body] of [
+      ['/update-user', { name: 'Mallory' }],
+      ['/change-email', { newEmail: newAddress() }],
+      ['/two-factor/disable', { password: STRONG }],
+      ['/two-factor/generate-backup-codes', { password: STRONG }],
+      ['/list-sessions', undefined],
+      ['/list-accounts', undefined],
+      ['/revoke-other-sessions', {}],
+      ['/token', undefined],
+      ['/phone-number/verify', { phoneNumber: newPhone(), code: '1', updatePhoneNumber: true }],
+    ] as const) {
+      const reply = await byCode.call(way, body);
+      expect([reply.status, reply.body?.code], way).toEqual([403, 'second_factor_required']);
+    }
+    expect((await rest('GET', '/users/me', { token: byCode.cookie })).body.user).toBeNull();
+    expect((await rest('GET', '/users/me/bookmarks', { token: byCode.cookie })).status).toBe(401);
+    const challenged = byCode.cookie;
+    expect((await byCode.call('/two-factor/verify-totp', { code: await createOTP(secret).totp() })).body.code).toBe('invalid_code');
+    expect(await me(byCode)).toEqual({ state: 'challenged' });
+    expect((await byCode.call('/get-session')).body).toEqual({ state: 'challenged' });
+    await forgetUsedCodes();
+    expect((await byCode.call('/two-factor/verify-totp', { code: await createOTP(secret).totp() })).status).toBe(200);
+    expect((await me(byCode)).account.aal).toBe('aal2');
+    expect((await rest('GET', '/users/me/account', { token: challenged })).body).toEqual({ state: 'none' });
+  });
+
+  test('that is lost is replaced by a backup code, once', async () => {
+    const { browser, email } = await signedUp();
+    const { backupCodes } = await enrolled(browser);
+    const use = async (code: string | undefined) => {
+      const device = new Browser();
+      await signIn(device, email);
+      return (await device.call('/two-factor/verify-backup-code', { code })).status;
+    };
+    expect(await use(backupCodes[0])).toBe(200);
+    expect(await use(backupCodes[0])).toBe(401);
+    expect(await use('nope-nope')).toBe(401);
+    expect((await browser.call('/two-factor/generate-backup-codes', { password: STRONG })).body.backupCodes).toHaveLength(backupCodes.length);
+    expect(await use(backupCodes[1])).toBe(401);
+    expect((await browser.call('/two-factor/disable', { password: STRONG })).status).toBe(200);
+    expect((await lastMail(email, 'sign-in-changed')).data.change).toBe('off');
+    expect((await signIn(new Browser(), email)).body.twoFactorRedirect).toBeUndefined();
+  });
+
+  test('forgives a clock that is half a minute off, and not one that is minutes off', async () => {
+    const { browser, email } = await signedUp();
+    const { secret } = await enrolled(browser);
+    const at = async (seconds: number) => {
+      const device = new Browser();
+      await signIn(device, email);
+      const { createHmac } = await import('node:crypto');
+      const counter = Buffer.alloc(8);
+      counter.writeBigUInt64BE(BigInt(Math.floor((Date.now() / 1000 + seconds) / 30)));
+      const digest = createHmac('sha1', secret).update(counter).digest();
+      const offset = (digest.at(-1) ?? 0) & 15;
+      const code = String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+      return (await device.call('/two-factor/verify-totp', { code })).status;
+    };
+    expect(await at(-30)).toBe(200);
+    expect(await at(30)).toBe(200);
+    expect(await at(-300)).toBe(401);
+  });
+
+  test('cannot be guessed on: attempts are counted in a challenge and in a session', async () => {
+    const { browser, email } = await signedUp();
+    await enrolled(browser);
+    await endWait();
+    const byCode = new Browser();
+    await byCode.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
+    await byCode.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      // Neither another address nor other names in the request begin a new count.
+      const elsewhere = new Browser();
+      for (const [name, value] of byCode.cookies) elsewhere.cookies.set(name, value);
+      elsewhere.cookies.set('directory.two_factor', `made-up-${attempt}`);
+      statuses.push((await elsewhere.call('/two-factor/verify-totp', { code: '000000', email: newAddress() })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('can be required of editors and admins by a setting, who reach nothing of the panel without it', async () => {
+    const email = newAddress();
+    await makeAccount(payload, { email, password: STRONG, role: 'editor' });
+    const browser = new Browser();
+    await signIn(browser, email);
+    const canReadDrafts = async () => (await rest('GET', '/moderation-events', { token: browser.cookie })).status === 200;
+    expect(await canReadDrafts()).toBe(true);
+    await local.updateGlobal({ slug: 'settings', data: { ...GLOBAL_SAMPLES.settings?.(), staffSecondFactor: true } });
+    try {
+      expect(await canReadDrafts()).toBe(false);
+      expect(await me(browser)).toMatchObject({ account: { role: 'editor', restricted: true } });
+      expect((await rest('GET', '/access', { token: browser.cookie })).body.canAccessAdmin).not.toBe(true);
+      await enrolled(browser);
+      expect(await canReadDrafts()).toBe(true);
+    } finally {
+      await local.updateGlobal({ slug: 'settings', data: { ...GLOBAL_SAMPLES.settings?.(), staffSecondFactor: false } });
+    }
+  });
+});
+
+describe('limits', () => {
+  test('stop guessing a password by account, whatever address the guesses come from, and forget it after a success', async () => {
+    const { email } = await signedUp();
+    for (let attempt = 0; attempt < 9; attempt += 1) expect((await signIn(new Browser(), email, 'not the password')).status).toBe(401);
+    expect((await signIn(new Browser(), email)).status).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(new Browser(), email, 'not the password');
+    const stopped = await signIn(new Browser('nl'), email);
+    expect([stopped.status, stopped.body.code]).toEqual([429, 'over_limit']);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    const unknown = newAddress();
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(new Browser(), unknown, 'not the password');
+    expect((await signIn(new Browser(), unknown)).status).toBe(429);
+  });
+
+  test('count by the field that names the account, whatever else is sent', async () => {
+    const phoneNumber = newPhone();
+    const byPhone = async () =>
+      (await new Browser().call('/sign-in/phone-number', { phoneNumber, password: 'not the password', email: newAddress() })).status;
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push(await byPhone());
+    expect(statuses.at(-1)).toBe(429);
+    const { email } = await signedUp();
+    const form = { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
+    expect((await new Browser().call('/sign-in/email', { email, password: STRONG }, form)).status).toBe(415);
+    await new Browser().call('/phone-number/send-otp', { phoneNumber, email: newAddress() }, { captcha: true });
+    expect((await new Browser().call('/phone-number/send-otp', { phoneNumber, email: newAddress() }, { captcha: true })).status).toBe(429);
+  });
+
+  test('hold for what a session may ask too: a password, and mails to strangers', async () => {
+    const { browser } = await signedUp();
+    expect((await browser.call('/change-email', { newEmail: newAddress() })).status).toBe(200);
+    expect((await browser.call('/change-email', { newEmail: newAddress() })).status).toBe(429);
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      statuses.push(
+        (await browser.call('/change-password', { currentPassword: `wrong ${attempt}`, newPassword: 'zeven bruine koffers op zolder' })).status,
+      );
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('stop one address that tries many accounts', async () => {
+    const { address } = new Browser();
+    const statuses = [];
+    for (let attempt = 0; attempt < 61; attempt += 1) statuses.push((await signIn(new Browser('en', address), newAddress())).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.slice(0, 60)).not.toContain(429);
+  });
+});
+
+describe('hostile values', () => {
+  test.each([
+    {},
+    { email: 1, password: 2 },
+    { email: { $ne: '' }, password: { $ne: '' } },
+    { email: ['a@b.nl'], password: 'x' },
+    { email: 'a\u0000@b.nl', password: 'x' },
+    { email: 'a@b.nl', password: 'x'.repeat(20_000) },
+    { email: null },
+    [],
+    'x',
+    1,
+    null,
+  ])('at sign-in are never answered 500: %j', async (body) => {
+    const reply = await new Browser().call('/sign-in/email', body as never);
+    expect(reply.status, JSON.stringify(reply.body)).toBeGreaterThanOrEqual(400);
+    expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);
+  });
+
+  test.each([
+    '/admin/list-users',
+    '/admin/set-role',
+    '/admin/create-user',
+    '/admin/impersonate-user',
+    '/update-session',
+    '/delete-user',
+    '/email-otp/reset-password',
+  ])('do not reach %s, even with the session of an admin', async (way) => {
+    const email = newAddress();
+    await makeAccount(payload, { email, password: STRONG, role: 'admin' });
+    const browser = new Browser();
+    await signIn(browser, email);
+    expect((await browser.call(way, { userId: 'x', role: 'admin', email: newAddress(), name: 'x', password: STRONG })).status).toBe(404);
+  });
+
+  test('in a profile change nothing but name and language', async () => {
+    const { browser, email } = await signedUp();
+    await browser.call('/update-user', { name: `  Eva\n${'x'.repeat(500)}` });
+    expect((await me(browser)).account.name).toBe(`Eva ${'x'.repeat(76)}`);
+    await browser.call('/update-user', {
+      name: 'Eva',
+      role: 'admin',
+      emailVerified: false,
+      banned: true,
+      phoneNumber: newPhone(),
+      phoneNumberVerified: true,
+      aal: 'aal2',
+      authId: 'x',
+    });
+    const account = (await me(browser)).account;
+    expect(account).toMatchObject({ email, role: 'user', aal: 'aal1', phone: null });
+    await rest('PATCH', `/users/${account.id}`, {
+      token: browser.cookie,
+      body: { name: 'Eva', role: 'admin', email: newAddress(), authId: 'x', phone: newPhone(), secondFactor: true, avatar: 1 },
+    });
+    expect((await me(browser)).account).toMatchObject({ name: 'Eva', email, role: 'user', phone: null, secondFactor: false, avatar: null });
+  });
+});
+
+describe('a token for other services', () => {
+  test('is checked with the public keys of the site', async () => {
+    const { browser } = await signedUp();
+    const { token } = (await browser.call('/token')).body;
+    const keys = await (await accounts()).api.getJwks();
+    const { payload: claims } = await jwtVerify(token, createLocalJWKSet(keys as never), { issuer: ORIGIN, audience: ORIGIN });
+    expect(claims).toMatchObject({ aal: 'aal1', sub: (await browser.call('/get-session')).body.user.id });
+    expect(Object.keys(claims).sort()).toEqual(['aal', 'aud', 'exp', 'iat', 'iss', 'session_id', 'sub']);
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(900);
+    expect((await new Browser().call('/token')).body.code).toBe('session_not_found');
+  });
+});
+
+describe('admins', () => {
+  const admin = async () => (await createAccount(local, 'admin')).token;
+
+  test('invite somebody by making an account; the invitation makes the password', async () => {
+    const token = await admin();
+    const email = newAddress();
+    const made = await rest('POST', '/users', { token, body: { email, name: 'Nora', role: 'editor', language: 'nl' } });
+    expect(made.status, made.text).toBe(201);
+    const mail = await lastMail(email, 'account-invite');
+    expect([mail.locale, mail.data.role]).toEqual(['nl', 'editor']);
+    const browser = new Browser('nl');
+    expect((await browser.call('/reset-password', { token: tokenIn(mail.data.inviteUrl), newPassword: STRONG })).status).toBe(200);
+    expect((await signIn(browser, email)).status).toBe(200);
+    expect((await me(browser)).account).toMatchObject({ id: made.body.doc.id, role: 'editor', email, name: 'Nora' });
+    expect((await rest('POST', '/users', { token, body: { email, role: 'user' } })).status).toBe(400);
+  });
+
+  test('do not give an account to whoever had signed up with its address before and never confirmed it', async () => {
+    const token = await admin();
+    const email = newAddress();
+    const attacker = new Browser();
+    await attacker.call('/sign-up/email', { email, password: STRONG, name: 'Mallory' }, { captcha: true });
+    const before = tokenIn((await lastMail(email, 'account-verify')).data.confirmUrl);
+    expect((await rest('POST', '/users', { token, body: { email, role: 'editor' } })).status).toBe(201);
+    await new Browser().call(`/verify-email?token=${before}&callbackURL=/login`);
+    expect((await signIn(attacker, email)).body.code).toBe('invalid_credentials');
+    const squatted = newAddress();
+    await attacker.call('/sign-up/email', { email: squatted, password: STRONG, name: 'Mallory' }, { captcha: true });
+    const { user } = await createAccount(local, 'user');
+    expect((await rest('PATCH', `/users/${user.id}`, { token, body: { email: squatted } })).status).toBe(200);
+  });
+
+  test('change an address: invitations to the old one end, the old one is told and the new one must confirm', async () => {
+    const token = await admin();
+    const wrong = newAddress();
+    const made = await rest('POST', '/users', { token, body: { email: wrong, role: 'editor' } });
+    const invitation = tokenIn((await lastMail(wrong, 'account-invite')).data.inviteUrl);
+    const right = newAddress();
+    expect((await rest('PATCH', `/users/${made.body.doc.id}`, { token, body: { email: ` ${right.toUpperCase()} ` } })).status).toBe(200);
+    expect((await new Browser().call('/reset-password', { token: invitation, newPassword: STRONG })).body.code).toBe('invalid_link');
+    expect((await lastMail(wrong, 'email-changed')).data.newEmail).toBe(right);
+    const confirm = tokenIn((await lastMail(right, 'email-change')).data.confirmUrl);
+    const browser = new Browser();
+    await browser.call(`/verify-email?token=${confirm}&callbackURL=/login`);
+    expect((await me(browser)).account).toMatchObject({ id: made.body.doc.id, email: right, role: 'editor' });
+    const taken = await createAccount(local, 'user');
+    expect((await rest('PATCH', `/users/${made.body.doc.id}`, { token, body: { email: taken.user.email } })).status).toBe(400);
+  });
+
+  test('get no way into the account of the site owner', async () => {
+    const token = await admin();
+    const email = String(process.env.ADMIN_EMAIL);
+    const known = await local.find({ collection: 'users', where: { email: { equals: email } } });
+    const id = known.docs[0]?.id ?? (await makeAccount(payload, { email, password: PASSWORD, role: 'admin' })).id;
+    expect((await rest('POST', `/users/${id}/link`, { token })).status).toBe(403);
+    expect((await rest('DELETE', `/users/${id}/factors/x`, { token })).status).toBe(403);
+  });
+
+  test('disable and enable an account, and its sessions end at once', async () => {
+    const token = await admin();
+    const { browser, email } = await signedUp();
+    const { id } = (await me(browser)).account;
+    expect((await rest('PATCH', `/users/${id}`, { token, body: { deletedAt: new Date().toISOString() } })).status).toBe(200);
+    expect(await me(browser)).toEqual({ state: 'none' });
+    expect((await signIn(new Browser('nl'), email)).body).toEqual({ code: 'account_disabled', message: 'Dit account is uitgeschakeld' });
+    expect((await rest('PATCH', `/users/${id}?trash=true`, { token, body: { deletedAt: null } })).status).toBe(200);
+    expect((await signIn(new Browser(), email)).status).toBe(200);
+  });
+
+  test('change a role, which ends the sessions and is written down', async () => {
+    const token = await admin();
+    const { browser } = await signedUp();
+    const { id } = (await me(browser)).account;
+    expect((await rest('PATCH', `/users/${id}`, { token, body: { role: 'editor' } })).status).toBe(200);
+    expect(await me(browser)).toEqual({ state: 'none' });
+    const { docs } = await local.find({ collection: 'audit-events', where: { subject: { equals: `#${id}` } } });
+    expect(docs).toMatchObject([{ action: 'account_role_changed', detail: 'user → editor' }]);
+    expect((await rest('DELETE', `/audit-events/${docs[0]?.id}`, { token })).status).toBe(403);
+    expect((await rest('PATCH', `/audit-events/${docs[0]?.id}`, { token, body: { detail: 'x' } })).status).toBe(403);
+  });
+
+  test('need a recent sign-in to decide about accounts', async () => {
+    const { user, token } = await createAccount(local, 'admin');
+    const { browser } = await signedUp();
+    const { id } = (await me(browser)).account;
+    await db(`update auth.session set "createdAt" = now() - interval '16 minutes' where "userId" = (select auth_id::uuid from users where id = $1)`, [
+      user.id,
+    ]);
+    expect((await rest('PATCH', `/users/${id}`, { token, body: { role: 'admin' } })).status).toBe(403);
+    expect((await rest('DELETE', `/users/${id}`, { token })).status).toBe(403);
+    expect((await rest('POST', `/users/${id}/link`, { token })).status).toBe(403);
+    expect((await rest('PATCH', `/users/${id}`, { token, body: { email: newAddress() } })).status).toBe(403);
+    expect((await rest('PATCH', `/users/${id}`, { token, body: { name: 'Renamed' } })).status).toBe(200);
+  });
+
+  test('see sign-in methods, factors and sessions without secrets, remove a lost factor and sign somebody out', async () => {
+    const token = await admin();
+    const { browser, email } = await signedUp();
+    await enrolled(browser);
+    const { id } = (await me(browser)).account;
+    const { body, text } = await rest('GET', `/users/${id}/access`, { token });
+    expect(body).toMatchObject({ emailVerified: true, methods: ['credential'], factors: [{ kind: 'totp' }], sessions: [{ aal: 'aal2' }] });
+    expect(text).not.toMatch(/secret|token|password|backupCodes/);
+    expect((await rest('DELETE', `/users/${id}/factors/${body.factors[0].id}`, { token })).status).toBe(200);
+    expect((await rest('DELETE', `/users/${id}/factors/${body.factors[0].id}`, { token })).status).toBe(404);
+    expect(await me(browser)).toEqual({ state: 'none' });
+    expect((await signIn(browser, email)).body.twoFactorRedirect).toBeUndefined();
+    expect((await me(browser)).account.secondFactor).toBe(false);
+    expect((await rest('POST', `/users/${id}/sign-out`, { token })).status).toBe(200);
+    expect(await me(browser)).toEqual({ state: 'none' });
+  });
+
+  test('are the only ones who may', async () => {
+    const { browser } = await signedUp();
+    const { id } = (await me(browser)).account;
+    const editor = (await createAccount(local, 'editor')).token;
+    for (const token of [browser.cookie, editor, null]) {
+      for (const [method, way] of [
+        ['GET', 'access'],
+        ['POST', 'invite'],
+        ['POST', 'link'],
+        ['POST', 'sign-out'],
+        ['DELETE', 'factors/x'],
+      ] as const)
+        expect((await rest(method, `/users/${id}/${way}`, { token })).status, way).toBe(403);
+    }
+  });
+});
+
+describe('deleting an account', () => {
+  test('removes or anonymises everything of it, in all versions, and its sessions are worth nothing', async () => {
+    const { browser, email } = await signedUp('nl');
+    const { id } = (await me(browser)).account;
+    const category = (await local.create({ collection: 'categories', data: { name: unique('Category'), _status: 'published' } })).id;
+    const tool = (
+      await local.create({
+        collection: 'tools',
+        data: {
+          name: unique('Tool'),
+          url: `https://${unique('tool')}.example`,
+          tagline: 'x',
+          categories: [category],
+          _status: 'published',
+          active: true,
+          submitter: { user: id, email, language: 'nl' },
+        },
+      })
+    ).id;
+    const review = (
+      await local.create({
+        collection: 'reviews',
+        data: {
+          tool,
+          title: 'Goed',
+          text: 'Goed.',
+          ratings: { general: 5 },
+          language: 'nl',
+          name: 'Vera van Vliet',
+          email,
+          location: 'Utrecht',
+          author: id,
+          _status: 'published',
+        },
+      })
+    ).id;
+    await local.update({ collection: 'reviews', id: review, data: { text: 'Heel goed.' } });
+    await local.create({ collection: 'subscribers', data: { email, language: 'nl', status: 'confirmed' } });
+    await local.create({ collection: 'contact-messages', data: { name: 'Vera', email, subject: 'Vraag', message: 'Hallo' } });
+    expect((await rest('PUT', `/users/me/bookmarks/${tool}`, { token: browser.cookie })).body).toEqual({ bookmarked: true });
+    const { text } = await rest('GET', '/users/me/data', { token: browser.cookie });
+    for (const part of [email, 'Heel goed.', 'Utrecht', 'Hallo']) expect(text).toContain(part);
+
+    expect((await rest('POST', '/users/me/delete', { token: browser.cookie, body: { reviews: 'anonymise' } })).status).toBe(200);
+    expect(await me(browser)).toEqual({ state: 'none' });
+    expect((await signIn(new Browser(), email)).body.code).toBe('invalid_credentials');
+    const kept = await local.findByID({ collection: 'reviews', id: review });
+    expect(kept).toMatchObject({ text: 'Heel goed.', anonymous: true, email: null, name: null, location: null, author: null });
+    for (const statement of [
+      `select 1 from users where email = '${email}'`,
+      `select 1 from auth."user" where email = '${email}'`,
+      `select 1 from reviews where email = '${email}' or name = 'Vera van Vliet' or public_name = 'Vera van Vliet'`,
+      `select 1 from _reviews_v where version_email = '${email}' or version_name = 'Vera van Vliet' or version_public_name = 'Vera van Vliet'`,
+      `select 1 from tools where submitter_email = '${email}'`,
+      `select 1 from _tools_v where version_submitter_email = '${email}'`,
+      `select 1 from subscribers where email = '${email}'`,
+      `select 1 from contact_messages where email = '${email}'`,
+      `select 1 from bookmarks where user_id = ${id}`,
+      `select 1 from payload_jobs where input ->> 'to' = '${email}' and input ->> 'kind' <> 'account-deleted'`,
+    ])
+      expect((await db(statement)).rows, statement).toEqual([]);
+    expect(await mailsTo(email)).toMatchObject([{ kind: 'account-deleted' }]);
+  });
+
+  test('is taken back as a whole when a part of it fails', async () => {
+    const { browser, email } = await signedUp();
+    const { id } = (await me(browser)).account;
+    const queue = payload.jobs.queue;
+    payload.jobs.queue = (async () => {
+      throw new Error('the queue is away');
+    }) as typeof queue;
+    try {
+      expect((await rest('POST', '/users/me/delete', { token: browser.cookie, body: { reviews: 'remove' } })).status).toBe(500);
+    } finally {
+      payload.jobs.queue = queue;
+    }
+    expect((await me(browser)).account.id).toBe(id);
+    expect((await signIn(new Browser(), email)).status).toBe(200);
+  });
+
+  test('takes the reviews along when its owner wants that, and needs a recent sign-in', async () => {
+    const { browser, email } = await signedUp();
+    const { id } = (await me(browser)).account;
+    const tool = (await local.find({ collection: 'tools', limit: 1 })).docs[0]?.id;
+    const review = (
+      await local.create({
+        collection: 'reviews',
+        data: { tool, title: 'Goed', text: 'Goed.', ratings: { general: 5 }, language: 'nl', author: id, _status: 'published' },
+      })
+    ).id;
+    await db(`update auth.session set "createdAt" = now() - interval '16 minutes' where "userId" = (select id from auth."user" where email = $1)`, [
+      email,
+    ]);
+    expect((await rest('POST', '/users/me/delete', { token: browser.cookie, body: { reviews: 'remove' } })).status).toBe(403);
+    await signIn(browser, email);
+    expect((await rest('POST', '/users/me/delete', { token: browser.cookie, body: { reviews: 'everything' } })).status).toBe(400);
+    expect((await rest('POST', '/users/me/delete', { token: browser.cookie, body: { reviews: 'remove' } })).status).toBe(200);
+    expect((await db('select 1 from reviews where id = $1', [review])).rows).toEqual([]);
+    expect((await db('select 1 from _reviews_v where parent_id = $1', [review])).rows).toEqual([]);
+  });
+
+  test('is not possible for the owner of the site', async () => {
+    const email = String(process.env.ADMIN_EMAIL);
+    const known = await local.find({ collection: 'users', where: { email: { equals: email } } });
+    if (known.docs.length === 0) await makeAccount(payload, { email, password: PASSWORD, role: 'admin' });
+    const browser = new Browser();
+    const { internalAdapter } = await authFor(payload).$context;
+    const identity = await internalAdapter.findUserByEmail(email);
+    const session = await internalAdapter.createSession(String(identity?.user.id), false);
+    expect(session.token).toBeTruthy();
+    await browser.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
+    await browser.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
+    expect((await rest('POST', '/users/me/delete', { token: browser.cookie, body: { reviews: 'remove' } })).status).toBe(403);
+    expect((await me(browser)).account).toMatchObject({ email, role: 'admin' });
+  });
+});
+
+describe('bookmarks', () => {
+  test('are added and removed as often as one likes, also at the same moment', async () => {
+    const { browser } = await signedUp();
+    const tool = (await local.find({ collection: 'tools', limit: 1 })).docs[0]?.id;
+    const way = `/users/me/bookmarks/${tool}`;
+    const replies = await Promise.all(Array.from({ length: 8 }, () => rest('PUT', way, { token: browser.cookie })));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await rest('GET', '/users/me/bookmarks', { token: browser.cookie })).body).toEqual({ tools: [tool] });
+    await Promise.all(Array.from({ length: 4 }, () => rest('DELETE', way, { token: browser.cookie })));
+    expect((await rest('DELETE', way, { token: browser.cookie })).body).toEqual({ bookmarked: false });
+    expect((await rest('GET', '/users/me/bookmarks', { token: browser.cookie })).body).toEqual({ tools: [] });
+  });
+
+  test('belong to one person, and only what is public can be bookmarked', async () => {
+    const mine = await signedUp();
+    const other = await signedUp();
+    const tool = (await local.find({ collection: 'tools', limit: 1 })).docs[0]?.id;
+    await rest('PUT', `/users/me/bookmarks/${tool}`, { token: mine.browser.cookie });
+    await rest('DELETE', `/users/me/bookmarks/${tool}`, { token: other.browser.cookie });
+    expect((await rest('GET', '/users/me/bookmarks', { token: mine.browser.cookie })).body).toEqual({ tools: [tool] });
+    const mineId = (await rest('GET', '/bookmarks', { token: mine.browser.cookie })).body.docs[0].id;
+    expect((await rest('GET', `/bookmarks/${mineId}`, { token: other.browser.cookie })).status).toBe(404);
+    expect(
+      (await rest('POST', '/bookmarks', { token: other.browser.cookie, body: { user: (await me(mine.browser)).account.id, tool } })).status,
+    ).toBe(403);
+    const category = (await local.create({ collection: 'categories', data: { name: unique('Category'), _status: 'published' } })).id;
+    const draft = (await local.create({ collection: 'tools', data: toolData({ category }, { _status: 'draft' }) })).id;
+    expect((await rest('PUT', `/users/me/bookmarks/${draft}`, { token: mine.browser.cookie })).status).toBe(404);
+    for (const bad of ['0', '-1', 'x', '99999999999'])
+      expect((await rest('PUT', `/users/me/bookmarks/${bad}`, { token: mine.browser.cookie })).status, bad).toBe(400);
+    expect((await rest('GET', '/users/me/bookmarks')).status).toBe(401);
+  });
+});
+
+test('an account is found again when two requests see an identity for the first time', async () => {
+  const { browser } = await signedUp();
+  const { user } = (await browser.call('/get-session')).body;
+  await db('delete from users where auth_id = $1', [user.id]);
+  const seen = await Promise.all(Array.from({ length: 6 }, () => me(browser)));
+  expect(new Set(seen.map(({ account }) => account.id)).size).toBe(1);
+  expect(await findAccount(payload, user.id)).toMatchObject({ role: 'user' });
+});
