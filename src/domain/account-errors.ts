@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
 
 /** What can go wrong around accounts, as the API names it and as people read it. */
-export const ACCOUNT_ERRORS = {
+const ACCOUNT_ERRORS = {
   invalid_credentials: { en: 'This combination is not correct', nl: 'Deze combinatie klopt niet' },
   identifier_missing: {
     en: 'You must provide either an email or phone number and a password',

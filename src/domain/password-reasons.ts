@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
 
 /** Why a password is refused. */
-export const PASSWORD_REASONS = {
+const PASSWORD_REASONS = {
   short: { en: 'Use at least 10 characters', nl: 'Gebruik minstens 10 tekens' },
   long: { en: 'Use at most 128 characters', nl: 'Gebruik hoogstens 128 tekens' },
   common: { en: 'Many people use this password or something like it', nl: 'Veel mensen gebruiken dit wachtwoord of iets wat erop lijkt' },

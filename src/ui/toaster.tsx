@@ -1,10 +1,17 @@
 'use client';
 
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 
 const SHOWN_MS = 5000;
 let mounted: Promise<typeof toast> | undefined;
+
+function Place({ theme, onReady }: { theme: 'light' | 'dark'; onReady: () => void }) {
+  // After the effects of what stands in it: from then on messages are shown and not lost.
+  useEffect(onReady, [onReady]);
+  return <Toaster position="bottom-center" theme={theme} duration={SHOWN_MS} containerAriaLabel="" />;
+}
 
 /** The place where short messages appear, put on the page when the first one is shown. */
 export function toaster(): Promise<typeof toast> {
@@ -12,9 +19,7 @@ export function toaster(): Promise<typeof toast> {
     const place = document.createElement('div');
     document.body.append(place);
     const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-    createRoot(place).render(<Toaster position="bottom-center" theme={theme} duration={SHOWN_MS} containerAriaLabel="" />);
-    // The place must stand before something can be shown in it.
-    setTimeout(() => resolve(toast), 50);
+    createRoot(place).render(<Place theme={theme} onReady={() => resolve(toast)} />);
   });
   return mounted;
 }

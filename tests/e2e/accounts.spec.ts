@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
@@ -105,12 +106,10 @@ async function signUp(page: Page, language: Language, email = newAddress('vera')
   return email;
 }
 
+const menu = (page: Page) => page.locator('header summary[aria-label]').last();
+
 async function openMenu(page: Page): Promise<void> {
-  await page
-    .locator('header')
-    .getByLabel(/^(Your account|Je account)$/)
-    .first()
-    .click();
+  await menu(page).click();
 }
 
 async function signInByHand(page: Page, language: Language, email: string, password = STRONG, at = '/login'): Promise<void> {
@@ -379,7 +378,7 @@ test('signing out in one tab signs out the others, and a deleted account is nobo
   const email = await signUp(page, 'en');
   const other = await context.newPage();
   await visit(other, '/dictionary');
-  await expect(other.locator('header').getByLabel('Your account').first()).toBeVisible();
+  await expect(menu(other)).toBeVisible();
   await openMenu(page);
   await page
     .getByRole('button', { name: 'Sign out' })
@@ -429,4 +428,58 @@ test('an admin invites an editor, who chooses a password and reaches the panel',
   await signInByHand(invited, 'en', email, STRONG, '/login?next=/admin');
   await expect(invited).toHaveURL(/\/admin$/);
   await invited.close();
+});
+
+test('a signed-in person needs no mailed link for a review, sees where it stands, and axe finds nothing on their pages', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await signUp(page, 'nl');
+  const { docs } = await (await request.get('/api/tools?where[slug][equals]=deepl&depth=0')).json();
+  const fields = {
+    tool: docs[0].id,
+    'ratings.general': 4,
+    title: 'Vertaalt prettig',
+    text: 'Ik gebruik het elke week.',
+    name: 'Vera',
+    location: '',
+    email,
+    locale: 'nl',
+  };
+  const multipart = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const reply = await context.request.post('/api/forms/review', { multipart, headers: fromPanel() });
+  expect(await reply.json()).toMatchObject({ status: 'done', message: expect.stringContaining('zodra de redactie') });
+  await visit(page, '/nl/profile');
+  const own = page.getByRole('main').getByText('Vertaalt prettig');
+  await expect(own).toBeVisible();
+  await expect(page.getByRole('main').getByText('In afwachting').or(page.getByRole('main').getByText(/wacht/i)).first()).toBeVisible();
+  const stranger = await context.browser()?.newPage({ baseURL: BASE });
+  await stranger?.goto('/nl/profile');
+  await expect(stranger as Page).toHaveURL(/\/login\?next=/);
+  await stranger?.close();
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    for (const at of ['/nl/profile', '/profile/security', '/favorites']) {
+      await visit(page, at);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${at} ${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  }
+});
+
+test('every step of the login dialog can be reached and left with the keyboard alone', async ({ page }) => {
+  await visit(page, '/dictionary');
+  await page.locator('header').getByRole('link', { name: 'Sign in' }).first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create an account' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Create an account' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('header').getByRole('link', { name: 'Sign in' }).first()).toBeFocused();
 });

@@ -17,6 +17,8 @@ export const PUBLIC_PAGES = [
   '/drop-a-tool',
   '/contact',
   '/newsletter',
+  '/login',
+  '/favorites',
   '/about-us',
   '/privacy-policy',
 ];
@@ -33,6 +35,9 @@ export const DYNAMIC_PAGES = [
   '/newsletter/unsubscribe?token=none',
   '/reviews/confirm?token=none',
   '/drop-a-tool/withdraw?token=none',
+  '/login/confirm?token=none',
+  '/login/link?token=none',
+  '/login/reset?token=none',
 ];
 
 /** The same page in Dutch. */

@@ -3,7 +3,7 @@ import { env } from '@/env';
 import { SteadyClient } from '../database/steady-client';
 
 /** The tables of Better Auth, apart from those of the content model. */
-export const AUTH_SCHEMA = 'auth';
+const AUTH_SCHEMA = 'auth';
 
 declare global {
   // Kept over hot reloads, which would otherwise leave connections behind.

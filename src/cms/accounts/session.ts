@@ -7,7 +7,7 @@ import { isChallenged } from './assurance';
 import { authFor } from './auth';
 
 /** The sign-in behind a request: its level (aal1: one factor, aal2: two) and when it was. */
-export interface SessionInfo {
+interface SessionInfo {
   id: string;
   aal: 'aal1' | 'aal2';
   createdAt: string;
@@ -21,7 +21,7 @@ export type SessionState = { state: 'none' } | { state: 'challenged'; authId: st
 const secondsSince = (date: Date | string) => (Date.now() - new Date(date).getTime()) / 1000;
 
 /** False for a request that a page of another site made with somebody's cookies; what is only followed as a link may come from anywhere. */
-export function isOwnRequest(headers: Headers): boolean {
+function isOwnRequest(headers: Headers): boolean {
   const origin = headers.get('origin');
   if (origin) return origin === env.SITE_URL;
   return headers.get('sec-fetch-site') !== 'cross-site' || headers.get('sec-fetch-mode') === 'navigate';

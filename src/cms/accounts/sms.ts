@@ -13,9 +13,6 @@ export interface TextMessage {
   text: string;
 }
 
-/** True where text messages reach somebody: sign-in by phone is offered only then. */
-export const canSendTextMessages = Boolean(env.SMS_WEBHOOK_URL || env.SMS_DIR);
-
 /** Posts `{ to, text }` as JSON to the provider's address. @throws when it is away or answers with an error */
 async function post(message: TextMessage): Promise<void> {
   const response = await fetch(String(env.SMS_WEBHOOK_URL), {

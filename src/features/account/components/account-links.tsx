@@ -40,8 +40,6 @@ export default function AccountLinks({ account, locale, texts, icons }: AccountL
     setIsLeaving(false);
     if (problem) return showToast(problem, 'bad');
     if (path.startsWith(routes.profile)) router.replace(localePath(routes.home, locale));
-    // What the router keeps of personal pages goes.
-    router.refresh();
     return showToast(texts.signedOut);
   };
 
