@@ -1,7 +1,13 @@
 import { Button } from '@payloadcms/ui';
-import { deviceName } from '@/domain/device';
+import { deviceName } from '@/domain/device-name';
 import type { Factor } from '../../accounts/factors';
 import type { AccountTexts } from './texts';
+
+/** "Firefox, Linux"; null for what is not recognised. */
+function deviceText(userAgent: string | null): string | null {
+  const { browser, system } = deviceName(userAgent);
+  return [browser, system].filter(Boolean).join(', ') || null;
+}
 
 /** What `/api/users/{id}/access` answers. */
 export interface Access {
@@ -58,7 +64,7 @@ export function AccountFacts({ access, hasEmail, texts, language, isBusy, onRemo
             <tbody>
               {sessions.map(({ id, userAgent, ipAddress, updatedAt, aal }) => (
                 <tr key={id}>
-                  <td title={userAgent ?? undefined}>{deviceName(userAgent) ?? texts.unknownDevice}</td>
+                  <td title={userAgent ?? undefined}>{deviceText(userAgent) ?? texts.unknownDevice}</td>
                   <td>{ipAddress}</td>
                   <td>{new Date(updatedAt).toLocaleString(language)}</td>
                   <td>{texts.levels[aal] ?? aal}</td>

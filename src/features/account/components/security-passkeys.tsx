@@ -1,12 +1,12 @@
 'use client';
 
 import { accountErrorOf, accountErrorText } from '@/domain/account-errors';
+import { deviceName } from '@/domain/device-name';
 import { type Locale, localeInfo } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { type AccountAnswer, callAccount } from '@/lib/account-client';
 import { buttonStyles } from '@/ui/button-styles';
 import type { SecurityTexts, SharedAccountTexts } from '../account-texts';
-import { deviceName } from '../device-name';
 import { fill } from '../login-texts';
 import { useAction } from '../use-action';
 import { useInBrowser } from '../use-in-browser';

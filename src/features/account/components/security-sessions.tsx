@@ -1,11 +1,11 @@
 'use client';
 
+import { deviceName } from '@/domain/device-name';
 import { type Locale, localeInfo } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { type AccountAnswer, callAccount } from '@/lib/account-client';
 import { buttonStyles } from '@/ui/button-styles';
 import type { SecurityTexts, SharedAccountTexts } from '../account-texts';
-import { deviceName } from '../device-name';
 import { fill } from '../login-texts';
 import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';

@@ -203,11 +203,11 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
           event.preventDefault();
           open();
         }}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm text-muted hover:bg-sunken hover:text-text lg:min-w-60 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm text-muted hover:bg-sunken hover:text-text whitespace-nowrap lg:min-w-40 min-[1440px]:min-w-60 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3"
       >
         {icons.search}
         <span className="max-lg:sr-only">{texts.placeholder}</span>
-        <span aria-hidden="true" className="ml-auto hidden rounded border border-line px-1.5 text-xs lg:inline">
+        <span aria-hidden="true" className="ml-auto hidden rounded border border-line px-1.5 text-xs min-[1440px]:inline">
           {texts.shortcut}
         </span>
       </a>

@@ -27,7 +27,7 @@ interface HeaderProps {
 }
 
 const TOP_LINK =
-  'inline-flex min-h-11 items-center rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary aria-[current=page]:text-primary';
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary aria-[current=page]:text-primary';
 const MENU_LINK =
   'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-sm font-medium hover:bg-primary-soft hover:text-primary aria-[current=page]:text-primary';
 
@@ -74,7 +74,11 @@ export async function Header({ locale, productName, items, categoryLinks, search
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-sm print:hidden">
       <div className="page-width flex h-16 items-center gap-2">
-        <Link href={localePath(routes.home, locale)} prefetch={false} className="mr-auto inline-flex min-h-11 items-center rounded-control lg:mr-6">
+        <Link
+          href={localePath(routes.home, locale)}
+          prefetch={false}
+          className="mr-auto inline-flex min-h-11 items-center rounded-control lg:mr-6 lg:whitespace-nowrap"
+        >
           <Wordmark name={productName} />
         </Link>
         <nav aria-label={t('mainNavigation')} className="mr-auto hidden lg:block">
