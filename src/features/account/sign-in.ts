@@ -1,12 +1,12 @@
 import { accountErrorOf, accountErrorText } from '@/domain/account-errors';
 import type { Locale } from '@/domain/locales';
-import { routes } from '@/domain/routes';
 import { validationMessage } from '@/domain/validation-messages';
 import { callAccount } from '@/lib/account-client';
 import { announce } from '@/lib/account-session';
 import type { Identifier } from './identifier';
 import { type Flow, readIdentifier, type StepError, stepError, textOf } from './login-flow';
 import { loginPath } from './login-path';
+import { passkeyAccess } from './passkey-client';
 import { keepRequest } from './pending-request';
 
 interface Credentials {
@@ -58,13 +58,7 @@ export async function signInAt(provider: 'google' | 'oidc', flow: Flow): Promise
 }
 
 async function askForPasskey(locale: Locale) {
-  const [{ createAuthClient }, { passkeyClient }] = await Promise.all([import('better-auth/client'), import('@better-auth/passkey/client')]);
-  const client = createAuthClient({
-    baseURL: window.location.origin,
-    basePath: routes.authApi,
-    plugins: [passkeyClient()],
-    fetchOptions: { headers: { 'Accept-Language': locale } },
-  });
+  const client = await passkeyAccess(locale);
   const { error } = await client.signIn.passkey();
   if (!error) return null;
   // The browser's own codes are no errors of the site: somebody has closed its window.

@@ -3,11 +3,11 @@
 import { accountErrorOf, accountErrorText } from '@/domain/account-errors';
 import { deviceName } from '@/domain/device-name';
 import { type Locale, localeInfo } from '@/domain/locales';
-import { routes } from '@/domain/routes';
 import { type AccountAnswer, callAccount } from '@/lib/account-client';
 import { buttonStyles } from '@/ui/button-styles';
 import type { SecurityTexts, SharedAccountTexts } from '../account-texts';
 import { fill } from '../login-texts';
+import { passkeyAccess } from '../passkey-client';
 import { useAction } from '../use-action';
 import { useInBrowser } from '../use-in-browser';
 import { useLoaded } from '../use-loaded';
@@ -30,13 +30,7 @@ async function addPasskey(locale: Locale, name: string): Promise<AccountAnswer<u
     return { ok: false, status, code: known, message: accountErrorText(known, locale), reasons: [] };
   };
   try {
-    const [{ createAuthClient }, { passkeyClient }] = await Promise.all([import('better-auth/client'), import('@better-auth/passkey/client')]);
-    const client = createAuthClient({
-      baseURL: window.location.origin,
-      basePath: routes.authApi,
-      plugins: [passkeyClient()],
-      fetchOptions: { headers: { 'Accept-Language': locale } },
-    });
+    const client = await passkeyAccess(locale);
     const { error } = await client.passkey.addPasskey({ name });
     return error ? failed(error.status, 'code' in error ? error.code : null) : { ok: true, data: null };
   } catch (error) {
