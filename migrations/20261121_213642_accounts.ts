@@ -31,7 +31,7 @@ alter table users alter column auth_id set not null;
 
 // Passwords that were never used since the move go back; everybody else asks for a new one.
 const BACK_TO_PAYLOAD = String.raw`
-update users set salt = split_part(a."password", ':', 2), hash = split_part(a."password", ':', 3)
+update users set salt = split_part(a."password", ':', 2), hash = regexp_replace(a."password", '^payload:[^:]*:', '')
   from auth."account" a where a."userId"::text = users.auth_id and a."providerId" = 'credential' and a."password" like 'payload:%';
 drop schema auth cascade;
 `

@@ -16,6 +16,7 @@ import { isFromAnotherSite } from './same-site';
 const MAX_BYTES = 32 * 1024;
 const CAPTCHA_HEADER = 'x-captcha-response';
 const OPENS_SESSION = /^\/(?:magic-link\/verify|verify-email)$/;
+const NEEDS_BOTH = /^\/sign-(?:up|in)\/email$/;
 const SESSION_COOKIE = /(?:^|\.)session_token$/;
 
 /** What an answer without a known code means. */
@@ -108,6 +109,7 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
   const isLimited = request.method === 'POST' || name === 'other';
   const seconds = isLimited ? await secondsUntilAllowed(name, limits, address, identity) : 0;
   if (seconds > 0) return refusal(request, 'over_limit', 429, { 'Retry-After': String(seconds) });
+  if (NEEDS_BOTH.test(path) && !(body?.email && body.password)) return refusal(request, 'identifier_missing', 400);
   if (limits.captcha && request.method === 'POST' && !(await isProven(request.headers.get(CAPTCHA_HEADER))))
     return refusal(request, 'captcha_failed', 400);
 

@@ -2,19 +2,27 @@ import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 
-/** How Payload's own sign-in kept passwords, which accounts from before Better Auth still have until they sign in. */
-const PAYLOAD_HASH = { prefix: 'payload:', iterations: 25_000, bytes: 512, digest: 'sha256' } as const;
+/** Marks a hash of Payload's own sign-in, `payload:{salt}:{hash}`, which accounts from before Better Auth have until they sign in. */
+const MARK = 'payload:';
+
+/** How Payload made its hashes: since 3.90 with a mark of its own in front, before that without one. */
+const PAYLOAD_HASHES = [
+  { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32 },
+  { prefix: '', iterations: 25_000, bytes: 512 },
+];
 
 const derive = promisify(pbkdf2);
 
 /** True for a hash that Payload made; a password that matches it is hashed anew. */
-export const isPayloadHash = (hash: string) => hash.startsWith(PAYLOAD_HASH.prefix);
+export const isPayloadHash = (hash: string) => hash.startsWith(MARK);
 
-async function matchesPayloadHash(hash: string, password: string): Promise<boolean> {
-  const [salt = '', stored = ''] = hash.slice(PAYLOAD_HASH.prefix.length).split(':');
-  const expected = Buffer.from(stored, 'hex');
-  if (expected.length !== PAYLOAD_HASH.bytes) return false;
-  return timingSafeEqual(await derive(password, salt, PAYLOAD_HASH.iterations, PAYLOAD_HASH.bytes, PAYLOAD_HASH.digest), expected);
+async function matchesPayloadHash(stored: string, password: string): Promise<boolean> {
+  const [, salt = '', hash = ''] = /^payload:([^:]*):(.*)$/.exec(stored) ?? [];
+  const kind = PAYLOAD_HASHES.find(({ prefix }) => hash.startsWith(prefix));
+  if (!kind) return false;
+  const expected = Buffer.from(hash.slice(kind.prefix.length), 'hex');
+  if (expected.length !== kind.bytes) return false;
+  return timingSafeEqual(await derive(password, salt, kind.iterations, kind.bytes, 'sha256'), expected);
 }
 
 /** Better Auth's own hash (scrypt), and in verifying also that of accounts from before. */
