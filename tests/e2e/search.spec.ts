@@ -161,7 +161,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
 
   test(`tools chosen on cards are compared side by side (${prefix || '/en'})`, async ({ page }) => {
     await visit(page, `${prefix}/tools?q=video`);
-    const choose = page.getByRole('main').locator('article').getByRole('button');
+    const choose = page.getByRole('main').locator('article button[data-compare]');
     await choose.nth(0).click();
     await choose.nth(1).click();
     await expect(choose.nth(0)).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import { admin, emailOTP, genericOAuth, jwt, magicLink, phoneNumber, twoFactor } from 'better-auth/plugins';
 import { createLocalReq, type Payload } from 'payload';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
@@ -103,7 +104,13 @@ function createAuth(payload: Payload) {
       level: 'error',
       log: (level, message, ...details) => payload.logger[level === 'error' ? 'error' : 'warn']({ msg: `accounts: ${message}`, details }),
     },
-    onAPIError: { errorURL: `${env.SITE_URL}${routes.login}` },
+    onAPIError: {
+      errorURL: `${env.SITE_URL}${routes.login}`,
+      // A refusal is an answer, not a fault of the server.
+      onError: (error) => {
+        if (!isAPIError(error) || error.statusCode >= 500) payload.logger.error({ err: error, msg: 'accounts: a request failed' });
+      },
+    },
     // Limits are counted in front of it, by address and by account: see lib/account-door.ts.
     rateLimit: { enabled: false },
     advanced: {

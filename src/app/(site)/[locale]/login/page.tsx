@@ -16,7 +16,10 @@ export default async function LoginPage() {
   return (
     <div className="mx-auto max-w-[26rem]">
       <noscript>
-        <h1 className="text-2xl font-bold">{settings.texts.title}</h1>
+        {/* The heading of the form is hidden with it. */}
+        <p role="heading" aria-level={1} className="text-2xl font-bold">
+          {settings.texts.title}
+        </p>
         <p className="mt-5">{settings.texts.needsScript}</p>
       </noscript>
       <LoginForm settings={settings} />
