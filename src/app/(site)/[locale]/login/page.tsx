@@ -16,10 +16,7 @@ export default async function LoginPage() {
   return (
     <div className="mx-auto max-w-[26rem]">
       <noscript>
-        {/* The heading of the form is hidden with it. */}
-        <p role="heading" aria-level={1} className="text-2xl font-bold">
-          {settings.texts.title}
-        </p>
+        <p className="text-2xl font-bold">{settings.texts.title}</p>
         <p className="mt-5">{settings.texts.needsScript}</p>
       </noscript>
       <LoginForm settings={settings} />
