@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
+import { type Locale, localeOf } from './locales';
+import { VALIDATION_MESSAGES } from './validation-messages';
 
 /** What can go wrong around accounts, as the API names it and as people read it. */
 const ACCOUNT_ERRORS = {
@@ -7,8 +8,8 @@ const ACCOUNT_ERRORS = {
     en: 'You must provide either an email or phone number and a password',
     nl: 'Vul een e-mailadres of telefoonnummer en een wachtwoord in',
   },
-  invalid_email: { en: 'Please enter a valid email address', nl: 'Vul een geldig e-mailadres in' },
-  invalid_phone: { en: 'Please enter a valid phone number', nl: 'Vul een geldig telefoonnummer in' },
+  invalid_email: VALIDATION_MESSAGES.email,
+  invalid_phone: VALIDATION_MESSAGES.phone,
   email_not_verified: {
     en: 'Confirm your email address first. We have sent you a new link',
     nl: 'Bevestig eerst je e-mailadres. We hebben je een nieuwe link gestuurd',
@@ -32,8 +33,8 @@ const ACCOUNT_ERRORS = {
     en: 'We could not check that you are a person. Please try again',
     nl: 'We konden niet nagaan of je een mens bent. Probeer het opnieuw',
   },
-  session_not_found: { en: 'Please sign in first', nl: 'Log eerst in' },
-  reauthentication_needed: { en: 'For your safety, sign in again before you do this', nl: 'Log voor de veiligheid opnieuw in voordat je dit doet' },
+  session_not_found: VALIDATION_MESSAGES.signedIn,
+  reauthentication_needed: VALIDATION_MESSAGES.recentSignIn,
   second_factor_required: { en: 'Enter the code of your second step first', nl: 'Voer eerst de code van je tweede stap in' },
   identity_already_exists: { en: 'This account is already linked', nl: 'Dit account is al gekoppeld' },
   identity_not_found: { en: 'This sign-in method does not belong to your account', nl: 'Deze inlogmethode hoort niet bij je account' },
@@ -132,5 +133,4 @@ export function accountErrorOf(code: unknown): AccountError | null {
 }
 
 /** The text of an error in a language given by its code; English for any other code. */
-export const accountErrorText = (error: AccountError, language: string | null | undefined): string =>
-  ACCOUNT_ERRORS[error][isLocale(language) ? language : DEFAULT_LOCALE];
+export const accountErrorText = (error: AccountError, language: string | null | undefined): string => ACCOUNT_ERRORS[error][localeOf(language)];

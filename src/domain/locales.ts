@@ -15,6 +15,9 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALE_CODES.some((code) => code === value);
 }
 
+/** The language a value names, the default one for anything else. */
+export const localeOf = (value: unknown): Locale => (isLocale(value) ? value : DEFAULT_LOCALE);
+
 /** The full description of a locale, such as its ISO tag and its fallback. */
 export function localeInfo(code: Locale) {
   const info = LOCALES.find((locale) => locale.code === code);

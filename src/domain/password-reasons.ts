@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
+import { type Locale, localeOf } from './locales';
 
 /** Why a password is refused. */
 const PASSWORD_REASONS = {
@@ -20,5 +20,4 @@ const PASSWORD_REASONS = {
 export type PasswordReason = keyof typeof PASSWORD_REASONS;
 
 /** The reason in a language given by its code; English for any other code. */
-export const passwordReason = (reason: PasswordReason, language: string | null | undefined): string =>
-  PASSWORD_REASONS[reason][isLocale(language) ? language : DEFAULT_LOCALE];
+export const passwordReason = (reason: PasswordReason, language: string | null | undefined): string => PASSWORD_REASONS[reason][localeOf(language)];

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
+import { type Locale, localeOf } from './locales';
 
 /** The messages of a refused value, the same in every form, in the API and in the admin panel. */
 export const VALIDATION_MESSAGES = {
@@ -55,5 +55,5 @@ export type ValidationMessage = keyof typeof VALIDATION_MESSAGES;
 
 /** The message in a language given by its code; English for any other code. */
 export function validationMessage(key: ValidationMessage, language: string): string {
-  return VALIDATION_MESSAGES[key][isLocale(language) ? language : DEFAULT_LOCALE];
+  return VALIDATION_MESSAGES[key][localeOf(language)];
 }

@@ -18,6 +18,13 @@ export interface AccountFailure {
 
 export type AccountAnswer<T> = { ok: true; data: T } | AccountFailure;
 
+/** How the server says no. */
+interface Refusal {
+  code?: AccountError;
+  message?: string;
+  reasons?: { message: string }[];
+}
+
 interface CallOptions {
   locale: Locale;
   /** Sent as JSON; without it the call is a GET. */
@@ -53,12 +60,13 @@ export async function callAccount<T = unknown>(path: string, { locale, body, cap
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const answer = (await response.json().catch(() => null)) as (T & Partial<AccountFailure> & { reasons?: { message: string }[] }) | null;
+    const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return { ok: true, data: answer as T };
+    const { code = 'unexpected', message, reasons = [] } = (answer ?? {}) as Refusal;
     return {
-      ...failure(locale, response.status, answer?.code ?? 'unexpected'),
-      ...(answer?.message ? { message: answer.message } : {}),
-      reasons: (answer?.reasons ?? []).map((reason) => (reason as unknown as { message: string }).message),
+      ...failure(locale, response.status, code),
+      ...(message ? { message } : {}),
+      reasons: reasons.map((reason) => reason.message),
       ...(response.headers.has('Retry-After') ? { retryAfter: Number(response.headers.get('Retry-After')) } : {}),
     };
   } catch {

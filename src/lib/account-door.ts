@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type AccountError, accountErrorOf, accountErrorText } from '@/domain/account-errors';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { SESSION_SECONDS } from '@/domain/limits';
+import { requestLanguage } from '@/domain/request-language';
 import { routes } from '@/domain/routes';
 import { SIGNED_IN_COOKIE } from '@/domain/signed-in-cookie';
 import { env } from '@/env';
@@ -22,11 +23,9 @@ const SESSION_COOKIE = /(?:^|\.)session_token$/;
 /** What an answer without a known code means. */
 const FALLBACKS: Record<number, AccountError> = { 400: 'invalid_input', 401: 'session_not_found', 404: 'not_offered' };
 
-const languageOf = (request: Request) => request.headers.get('accept-language')?.slice(0, 2).toLowerCase();
-
 function refusal(request: Request, code: AccountError, status: number, headers: HeadersInit = {}): Response {
   return Response.json(
-    { code, message: accountErrorText(code, languageOf(request)) },
+    { code, message: accountErrorText(code, requestLanguage(request.headers)) },
     { status, headers: { 'Cache-Control': 'no-store', ...headers } },
   );
 }
@@ -49,10 +48,12 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
+/** The counters of one account, with their names. */
+const countersOf = (name: string, { byIdentity = [] }: AccountLimits) => byIdentity.map((limit, at) => ({ counter: `account:${name}:${at}`, limit }));
+
 async function secondsUntilAllowed(name: string, limits: AccountLimits, address: string, identity: string | null): Promise<number> {
   const waits = [await secondsToWait(`account:${name}`, address, limits.byAddress)];
-  if (identity)
-    for (const [at, limit] of (limits.byIdentity ?? []).entries()) waits.push(await secondsToWait(`account:${name}:${at}`, identity, limit));
+  if (identity) for (const { counter, limit } of countersOf(name, limits)) waits.push(await secondsToWait(counter, identity, limit));
   return Math.max(...waits);
 }
 
@@ -77,7 +78,11 @@ async function adapt(request: Request, path: string, response: Response): Promis
   if (code === 'unexpected') console.error(`accounts: ${path} answered ${response.status}`, body);
   headers.delete('Content-Length');
   return Response.json(
-    { code, message: accountErrorText(code, languageOf(request)), ...(code === 'weak_password' && body?.reasons ? { reasons: body.reasons } : {}) },
+    {
+      code,
+      message: accountErrorText(code, requestLanguage(request.headers)),
+      ...(code === 'weak_password' && body?.reasons ? { reasons: body.reasons } : {}),
+    },
     { status: response.status, headers },
   );
 }
@@ -117,8 +122,7 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
   const response = await auth.handler(
     new Request(request.url, { method: request.method, headers: request.headers, ...(text === undefined ? {} : { body: text }) }),
   );
-  if (limits.failures && response.ok && identity)
-    for (const [at, limit] of (limits.byIdentity ?? []).entries()) await forgive(`account:${name}:${at}`, identity, limit);
+  if (limits.failures && response.ok && identity) for (const { counter, limit } of countersOf(name, limits)) await forgive(counter, identity, limit);
   // Who has not shown the second factor learns nothing of the account.
   if (path === '/get-session' && session.state === 'challenged')
     return Response.json({ state: 'challenged' }, { headers: { 'Cache-Control': 'no-store' } });

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/domain/locales';
+import { type Locale, localeOf } from '@/domain/locales';
 import { fieldErrors } from '@/domain/schemas/form-errors';
 import { validationMessage } from '@/domain/validation-messages';
 import { limitKey } from './client-address';
@@ -134,7 +134,7 @@ async function keep<Schema extends z.ZodType>(
 /** Takes a form from anybody: limits, schema, then the form's own writing. Never throws, and never loses what was typed. */
 export async function receiveForm<Schema extends z.ZodType>(form: FormDefinition<Schema>, data: FormData): Promise<FormResult> {
   const asked = data.get('locale');
-  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
+  const locale = localeOf(asked);
   try {
     const result = await handle(form, data, locale);
     return result.status === 'done' ? result : { ...result, values: typedValues(data) };

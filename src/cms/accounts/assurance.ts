@@ -3,17 +3,17 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { decodeJwt } from 'jose';
 import { FRESH_SESSION_SECONDS } from '@/domain/limits';
-import { localePath, routes } from '@/domain/routes';
-import { env } from '@/env';
-import { requestLanguage } from './request-language';
+import { requestLanguage } from '@/domain/request-language';
+import { routes } from '@/domain/routes';
+import { siteAddress } from '../site-address';
 
 /** Ways that stay open to somebody whose second factor is still asked for: into a session, out of it, and through the challenge. */
 const OPEN_WHILE_CHALLENGED =
-  /^\/(?:get-session|sign-out|ok|error|jwks|sign-in\/.*|sign-up\/.*|callback\/.*|oauth2\/callback\/.*|magic-link\/verify|verify-email|send-verification-email|email-otp\/send-verification-otp|request-password-reset|reset-password.*|phone-number\/(?:send-otp|verify|request-password-reset|reset-password)|two-factor\/verify-.*|passkey\/(?:generate-authenticate-options|verify-authentication))$/;
+  /^\/(?:get-session|sign-out|ok|error|jwks|sign-in\/.*|sign-up\/.*|callback\/.*|oauth2\/callback\/.*|magic-link\/verify|send-verification-email|email-otp\/send-verification-otp|request-password-reset|reset-password.*|phone-number\/(?:send-otp|request-password-reset|reset-password)|two-factor\/verify-.*|passkey\/(?:generate-authenticate-options|verify-authentication))$/;
 
 /** Ways that change how somebody signs in, or end the account: the sign-in must be recent. */
 const SENSITIVE =
-  /^\/(?:change-email|link-social|oauth2\/link|unlink-account|two-factor\/(?:enable|disable|generate-backup-codes)|passkey\/(?:generate-register-options|verify-registration|delete-passkey))$/;
+  /^\/(?:change-email|link-social|oauth2\/link|unlink-account|two-factor\/(?:enable|disable|generate-backup-codes)|phone-number\/verify|passkey\/(?:generate-register-options|verify-registration|delete-passkey))$/;
 
 const RAISES_ASSURANCE = /^\/(?:two-factor\/verify-(?:totp|backup-code)|passkey\/verify-authentication)$/;
 
@@ -33,13 +33,14 @@ export async function refuseUnverifiedUser({ verification }: { verification: { a
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** A code of an app counts once, though it is shown for half a minute. */
-async function refuseUsedCode(ctx: Context, userId: string): Promise<void> {
-  if (ctx.path !== '/two-factor/verify-totp') return;
+/** True for a code of an app that was used before: it counts once, though it is shown for half a minute. */
+async function isUsedCode(ctx: Context, userId: string): Promise<boolean> {
+  if (ctx.path !== '/two-factor/verify-totp') return false;
   const identifier = `used-code:${userId}:${ctx.body?.code}`;
   const { internalAdapter } = ctx.context;
-  if (await internalAdapter.findVerificationValue(identifier)) throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Used' });
+  if (await internalAdapter.findVerificationValue(identifier)) return true;
   await internalAdapter.createVerificationValue({ identifier, value: 'used', expiresAt: new Date(Date.now() + USED_CODE_SECONDS * 1000) });
+  return false;
 }
 
 /** What a link for another address would change; null for every other link. Its signature is checked by Better Auth. */
@@ -64,7 +65,7 @@ async function refuseForeignAddressChange(ctx: Context): Promise<void> {
     current?.user.id === change.userId &&
     !isChallenged(current.session, current.user) &&
     new Date(current.session.createdAt).getTime() < change.issuedAt + 1000;
-  if (!isAsker) throw ctx.redirect(`${env.SITE_URL}${localePath(routes.login, requestLanguage(ctx.headers))}?error=email_change_elsewhere`);
+  if (!isAsker) throw ctx.redirect(siteAddress(routes.login, requestLanguage(ctx.headers), { error: 'email_change_elsewhere' }));
 }
 
 /** Replaces a session by a new one of a level; the old one ends. */
@@ -86,12 +87,12 @@ export function assurance() {
     hooks: {
       before: [
         {
-          matcher: ({ path }) =>
-            path !== undefined && (!OPEN_WHILE_CHALLENGED.test(path) || path === '/phone-number/verify' || path === '/verify-email'),
+          matcher: ({ path }) => path !== undefined && !OPEN_WHILE_CHALLENGED.test(path),
           handler: createAuthMiddleware(async (ctx) => {
             // Calls of the server itself name no request.
             if (!ctx.request) return;
             if (ctx.path === '/verify-email') return refuseForeignAddressChange(ctx);
+            // Signs in; a number is changed by it in a session only.
             if (ctx.path === '/phone-number/verify' && !ctx.body?.updatePhoneNumber) return;
             if (ctx.path === '/update-user' && ctx.body && 'phoneNumber' in ctx.body)
               throw new APIError('BAD_REQUEST', { code: 'FIELD_NOT_ALLOWED', message: 'A phone number is changed by its code' });
@@ -99,7 +100,7 @@ export function assurance() {
             if (!current) return;
             if (isChallenged(current.session, current.user))
               throw new APIError('FORBIDDEN', { code: 'second_factor_required', message: 'The second factor is required' });
-            if ((SENSITIVE.test(ctx.path) || ctx.path === '/phone-number/verify') && !isFresh(current.session))
+            if (SENSITIVE.test(ctx.path) && !isFresh(current.session))
               throw new APIError('FORBIDDEN', { code: 'reauthentication_needed', message: 'Sign in again to do this' });
           }),
         },
@@ -114,12 +115,12 @@ export function assurance() {
             if (RAISES_ASSURANCE.test(ctx.path)) {
               const raised = newSession ?? (isSuccess(ctx.context.returned) ? await getSessionFromCtx(ctx) : null);
               if (!raised) return;
-              try {
-                await refuseUsedCode(ctx, raised.user.id);
-              } catch (error) {
-                if (newSession) await internalAdapter.deleteSession(newSession.session.token);
-                if (newSession) deleteSessionCookie(ctx);
-                throw error;
+              if (await isUsedCode(ctx, raised.user.id)) {
+                if (newSession) {
+                  await internalAdapter.deleteSession(newSession.session.token);
+                  deleteSessionCookie(ctx);
+                }
+                throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Used' });
               }
               await renewSession(ctx, raised, 'aal2');
               if (sent && sent !== raised.session.token) await internalAdapter.deleteSession(sent);

@@ -16,10 +16,12 @@ import {
 } from '@/domain/limits';
 import { isLocale, type Locale } from '@/domain/locales';
 import { isPhoneNumber } from '@/domain/phone-number';
-import { localePath, routes } from '@/domain/routes';
+import { requestLanguage } from '@/domain/request-language';
+import { routes } from '@/domain/routes';
 import type { MailData, MailKind } from '@/emails/mail-data';
 import { env } from '@/env';
 import { queueMail } from '../mail/queue-mail';
+import { siteAddress } from '../site-address';
 import { assurance, refuseUnverifiedUser } from './assurance';
 import { accountsDatabase } from './database';
 import { followIdentity } from './follow-identity';
@@ -27,7 +29,6 @@ import { forgetTokens } from './forget-tokens';
 import { passwordHashing } from './password';
 import { passwordRules } from './password-rules';
 import { isMailAddress, phoneAddress } from './phone-address';
-import { requestLanguage } from './request-language';
 import { codeMessage, sendTextMessage } from './sms';
 
 const MINUTE = 60;
@@ -67,11 +68,6 @@ const CLOSED_PATHS = [
   '/account-info',
 ];
 
-const address = (path: string, language: Locale, query: Record<string, string> = {}) => {
-  const search = new URLSearchParams(query).toString();
-  return `${env.SITE_URL}${localePath(path, language)}${search ? `?${search}` : ''}`;
-};
-
 function createAuth(payload: Payload) {
   const mail = async <K extends MailKind>(to: string, kind: K, language: Locale, data: MailData[K], validSeconds?: number) => {
     if (!isMailAddress(to)) return;
@@ -86,7 +82,7 @@ function createAuth(payload: Payload) {
   const tellPasswordChanged = async (user: object, request: Request | undefined) => {
     const language = languageOf(user, request);
     if ('email' in user && typeof user.email === 'string')
-      await mail(user.email, 'password-changed', language, { resetUrl: address(routes.forgotPassword, language) });
+      await mail(user.email, 'password-changed', language, { resetUrl: siteAddress(routes.forgotPassword, language) });
   };
   const text = (to: string, code: string, headers: Headers | undefined) =>
     sendTextMessage(payload, { to, text: codeMessage(code, requestLanguage(headers)) });
@@ -156,7 +152,7 @@ function createAuth(payload: Payload) {
           user.email,
           'password-reset',
           language,
-          { resetUrl: address(routes.resetPassword, language, { token }), minutes: HOUR / MINUTE },
+          { resetUrl: siteAddress(routes.resetPassword, language, { token }), minutes: HOUR / MINUTE },
           HOUR,
         );
       },
@@ -172,8 +168,8 @@ function createAuth(payload: Payload) {
       onExistingUserSignUp: async ({ user }, request) => {
         const language = languageOf(user, request);
         await mail(user.email, 'account-known', language, {
-          signInUrl: address(routes.login, language),
-          resetUrl: address(routes.forgotPassword, language),
+          signInUrl: siteAddress(routes.login, language),
+          resetUrl: siteAddress(routes.forgotPassword, language),
         });
       },
     },
@@ -185,7 +181,7 @@ function createAuth(payload: Payload) {
       sendVerificationEmail: async ({ user, token }, request) => {
         const language = languageOf(user, request);
         const isChange = new URL(request?.url ?? env.SITE_URL).pathname.endsWith('/change-email');
-        const confirmUrl = address(routes.confirmEmail, language, { token });
+        const confirmUrl = siteAddress(routes.confirmEmail, language, { token });
         await mail(
           user.email,
           isChange ? 'email-change' : 'account-verify',
@@ -199,7 +195,7 @@ function createAuth(payload: Payload) {
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { google: { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, prompt: 'select_account' } }
         : {},
-    databaseHooks: followIdentity(payload, { mail, languageOf, address }),
+    databaseHooks: followIdentity(payload, { mail, languageOf }),
     plugins: [
       emailOTP({
         otpLength: 6,
@@ -223,7 +219,7 @@ function createAuth(payload: Payload) {
         sendMagicLink: async ({ email, url, token }, ctx) => {
           const language = requestLanguage(ctx?.headers);
           const next = new URL(url).searchParams.get('callbackURL') ?? '';
-          const signInUrl = address(routes.signInLink, language, { token, ...(next ? { next } : {}) });
+          const signInUrl = siteAddress(routes.signInLink, language, { token, ...(next ? { next } : {}) });
           await mail(email, 'sign-in-link', language, { signInUrl, minutes: SIGN_IN_CODE_MINUTES }, SIGN_IN_CODE_MINUTES * MINUTE);
         },
       }),

@@ -7,6 +7,7 @@ import { isAdmin, isOwnerEmail } from '../access/roles';
 import { recordEvent } from '../audit/record-event';
 import { inTransaction } from '../database/in-transaction';
 import { queueMail } from '../mail/queue-mail';
+import { siteAddress } from '../site-address';
 import type { Account } from './account-of';
 import { avatarUrl, setAvatar } from './avatar';
 import { addBookmark, bookmarkedTools, removeBookmark } from './bookmarks';
@@ -15,7 +16,7 @@ import { endSessions } from './identities';
 import { invite, inviteLink } from './invite';
 import { ownData } from './own-data';
 import { refuseStaleSession } from './recent-sign-in';
-import { type SignedInUser, sessionOf } from './session';
+import { type SessionState, type SignedInUser, sessionOf } from './session';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: PRIVATE });
@@ -62,7 +63,8 @@ const own: Endpoint[] = [
     path: '/me/account',
     method: 'get',
     handler: async (req) => {
-      const session = await sessionOf(req.payload, req.headers);
+      // Whoever is signed in has been looked up already; a challenge is told apart from nobody here only.
+      const session: SessionState = req.user ? { state: 'signed-in', user: req.user as SignedInUser } : await sessionOf(req.payload, req.headers);
       if (session.state !== 'signed-in') return json({ state: session.state });
       const { id, name, email, phone, role, language, secondFactor, session: info, restricted } = session.user;
       const avatar = await avatarUrl(req, session.user);
@@ -126,7 +128,7 @@ const own: Endpoint[] = [
         if (user.email)
           await queueMail(req, {
             kind: 'account-deleted',
-            data: { contactUrl: `${env.SITE_URL}${routes.contact}` },
+            data: { contactUrl: siteAddress(routes.contact, user.language) },
             to: user.email,
             language: user.language,
           });

@@ -1,14 +1,13 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
-import { DEFAULT_LOCALE } from '@/domain/locales';
-import { localePath, routes } from '@/domain/routes';
-import { env } from '@/env';
+import { routes } from '@/domain/routes';
 import { recordEvent } from '../audit/record-event';
 import { execute } from '../database/execute';
 import { queueMail } from '../mail/queue-mail';
+import { siteAddress } from '../site-address';
 import { type Account, FROM_IDENTITY } from './account-of';
 import { authFor } from './auth';
-import { endSessions, updateIdentity } from './identities';
+import { endSessions, ownedRows, updateIdentity } from './identities';
 
 /** A way to prove a second time who one is. */
 export interface Factor {
@@ -27,9 +26,6 @@ interface SessionRow {
   aal: string;
 }
 
-const owned = async <T>(payload: Payload, model: string, authId: string) =>
-  (await authFor(payload).$context).adapter.findMany<T>({ model, where: [{ field: 'userId', value: authId }] });
-
 /** How somebody signs in. */
 export async function identityOf(payload: Payload, authId: string): Promise<{ emailVerified: boolean; methods: string[] }> {
   const { internalAdapter } = await authFor(payload).$context;
@@ -39,8 +35,8 @@ export async function identityOf(payload: Payload, authId: string): Promise<{ em
 
 export async function factorsOf(payload: Payload, authId: string): Promise<Factor[]> {
   const [totp, passkeys] = await Promise.all([
-    owned<{ id: string; verified?: boolean }>(payload, 'twoFactor', authId),
-    owned<{ id: string; name?: string | null; createdAt?: Date | null }>(payload, 'passkey', authId),
+    ownedRows<{ id: string; verified?: boolean }>(payload, 'twoFactor', authId),
+    ownedRows<{ id: string; name?: string | null; createdAt?: Date | null }>(payload, 'passkey', authId),
   ]);
   return [
     ...totp.filter(({ verified }) => verified !== false).map(({ id }) => ({ id, kind: 'totp' as const, name: null, createdAt: null })),
@@ -55,7 +51,7 @@ export async function factorsOf(payload: Payload, authId: string): Promise<Facto
 
 /** The sessions of somebody that have not ended, newest first, without their tokens. */
 export async function sessionsOf(payload: Payload, authId: string): Promise<Omit<SessionRow, 'token'>[]> {
-  const rows = await owned<SessionRow & { expiresAt: Date }>(payload, 'session', authId);
+  const rows = await ownedRows<SessionRow & { expiresAt: Date }>(payload, 'session', authId);
   return rows
     .filter(({ expiresAt }) => expiresAt.getTime() > Date.now())
     .map(({ id, createdAt, updatedAt, ipAddress, userAgent, aal }) => ({ id, createdAt, updatedAt, ipAddress, userAgent, aal }))
@@ -78,7 +74,7 @@ export async function removeFactor(req: PayloadRequest, { id: account, authId, e
   if (email)
     await queueMail(req, {
       kind: 'sign-in-changed',
-      data: { change: 'off', securityUrl: `${env.SITE_URL}${localePath(routes.security, language ?? DEFAULT_LOCALE)}` },
+      data: { change: 'off', securityUrl: siteAddress(routes.security, language) },
       to: email,
       language,
     });

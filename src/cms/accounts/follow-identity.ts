@@ -5,13 +5,13 @@ import { cleanLine } from '@/domain/clean-text';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { MailData, MailKind } from '@/emails/mail-data';
+import { siteAddress } from '../site-address';
 import { accountOf, FROM_IDENTITY, findAccount, followedFields, type Identity } from './account-of';
 import { isMailAddress } from './phone-address';
 
 interface Telling {
   mail<K extends MailKind>(to: string, kind: K, language: Locale, data: MailData[K]): Promise<void>;
   languageOf(user: object | null, request: Request | undefined): Locale;
-  address(path: string, language: Locale): string;
 }
 
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
@@ -21,7 +21,9 @@ const NAME_MAX_LENGTH = 80;
 const nameOf = (name: unknown) => cleanLine(String(name ?? '')).slice(0, NAME_MAX_LENGTH);
 
 /** Keeps accounts in step with what people change of their identity, and tells them by mail what somebody else could have done. */
-export function followIdentity(payload: Payload, { mail, languageOf, address }: Telling): BetterAuthOptions['databaseHooks'] {
+export function followIdentity(payload: Payload, { mail, languageOf }: Telling): BetterAuthOptions['databaseHooks'] {
+  const tellSignInChanged = (to: string, language: Locale, change: MailData['sign-in-changed']['change']) =>
+    mail(to, 'sign-in-changed', language, { change, securityUrl: siteAddress(routes.security, language) });
   return {
     session: {
       create: {
@@ -37,12 +39,11 @@ export function followIdentity(payload: Payload, { mail, languageOf, address }: 
       create: {
         before: async (account) => ({ data: { ...account, ...NO_TOKENS } }),
         after: async ({ userId, providerId }, ctx) => {
-          const user = providerId === 'credential' ? null : await ctx?.context.internalAdapter.findUserById(userId);
+          const user = providerId === 'credential' ? null : ((await ctx?.context.internalAdapter.findUserById(userId)) ?? null);
           const account = user && (await findAccount(payload, userId));
           // A first sign-in makes the account; what is linked later is told.
           if (!account?.email) return;
-          const language = languageOf(user ?? null, ctx?.request);
-          await mail(account.email, 'sign-in-changed', language, { change: 'provider', securityUrl: address(routes.security, language) });
+          await tellSignInChanged(account.email, languageOf(user, ctx?.request), 'provider');
         },
       },
       update: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
@@ -67,15 +68,10 @@ export function followIdentity(payload: Payload, { mail, languageOf, address }: 
           await payload.update({ collection: 'users', id: account.id, data, trash: true, depth: 0, context: FROM_IDENTITY, req });
           const language = languageOf(user, ctx?.request);
           if (account.email && data.email && account.email !== data.email)
-            await mail(account.email, 'email-changed', language, { newEmail: data.email, contactUrl: address(routes.contact, language) });
+            await mail(account.email, 'email-changed', language, { newEmail: data.email, contactUrl: siteAddress(routes.contact, language) });
           const to = data.email ?? account.email;
-          if (to && Boolean(account.secondFactor) !== data.secondFactor)
-            await mail(to, 'sign-in-changed', language, {
-              change: data.secondFactor ? 'on' : 'off',
-              securityUrl: address(routes.security, language),
-            });
-          if (to && (account.phone ?? null) !== (data.phone ?? null))
-            await mail(to, 'sign-in-changed', language, { change: 'phone', securityUrl: address(routes.security, language) });
+          if (to && Boolean(account.secondFactor) !== data.secondFactor) await tellSignInChanged(to, language, data.secondFactor ? 'on' : 'off');
+          if (to && (account.phone ?? null) !== (data.phone ?? null)) await tellSignInChanged(to, language, 'phone');
         },
       },
     },

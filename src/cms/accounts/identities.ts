@@ -48,6 +48,10 @@ export async function setPassword(payload: Payload, id: string, password: string
   await adapter.update({ model: 'user', where: [{ field: 'id', value: id }], update: { emailVerified: true } });
 }
 
+/** What Better Auth keeps for an identity of one kind: sessions, accounts, factors or passkeys. */
+export const ownedRows = async <T>(payload: Payload, model: 'session' | 'account' | 'twoFactor' | 'passkey', authId: string) =>
+  (await authFor(payload).$context).adapter.findMany<T>({ model, where: [{ field: 'userId', value: authId }] });
+
 /** Writes fields of an identity, in the transaction of the request. */
 export async function updateIdentity(req: PayloadRequest, id: string, update: IdentityUpdate): Promise<void> {
   const columns = Object.entries({ ...update, updatedAt: new Date().toISOString() }).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);

@@ -1,10 +1,9 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { PayloadRequest } from 'payload';
 import { EMAIL_LINK_HOURS, INVITE_DAYS } from '@/domain/limits';
-import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
-import { localePath, routes } from '@/domain/routes';
-import { env } from '@/env';
+import { routes } from '@/domain/routes';
 import { queueMail } from '../mail/queue-mail';
+import { siteAddress } from '../site-address';
 import type { Account } from './account-of';
 import { authFor } from './auth';
 import { passwordToken } from './identities';
@@ -16,7 +15,7 @@ type Invited = Pick<Account, 'authId' | 'language'>;
 /** The address under which somebody chooses a password; it works once, for a week. */
 export async function inviteLink(req: PayloadRequest, { authId, language }: Invited): Promise<string> {
   const token = await passwordToken(req.payload, authId, INVITE_DAYS * DAY_SECONDS);
-  return `${env.SITE_URL}${localePath(routes.resetPassword, isLocale(language) ? language : DEFAULT_LOCALE)}?token=${token}&invited=1`;
+  return siteAddress(routes.resetPassword, language, { token, invited: '1' });
 }
 
 /** Mails an invitation to choose a password. */
@@ -32,12 +31,11 @@ export async function tellAddressChanged(
   before: string | null | undefined,
   { email, language }: Pick<Account, 'language'> & { email: string },
 ): Promise<void> {
-  const locale = isLocale(language) ? language : DEFAULT_LOCALE;
   if (before) {
-    const data = { newEmail: email, contactUrl: `${env.SITE_URL}${localePath(routes.contact, locale)}` };
+    const data = { newEmail: email, contactUrl: siteAddress(routes.contact, language) };
     await queueMail(req, { kind: 'email-changed', data, to: before, language });
   }
   const token = await createEmailVerificationToken((await authFor(req.payload).$context).secret, email, undefined, EMAIL_LINK_HOURS * 60 * 60);
-  const data = { confirmUrl: `${env.SITE_URL}${localePath(routes.confirmEmail, locale)}?token=${token}`, hours: EMAIL_LINK_HOURS };
+  const data = { confirmUrl: siteAddress(routes.confirmEmail, language, { token }), hours: EMAIL_LINK_HOURS };
   await queueMail(req, { kind: 'email-change', data, to: email, language });
 }

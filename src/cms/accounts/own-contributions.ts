@@ -33,7 +33,7 @@ const MODERATION = { state: true, reason: true } as const;
 const NEWEST = { sort: '-createdAt', limit: 200, pagination: false, depth: 0 } as const;
 
 /** By account, or by the verified address: what somebody sent in before they had an account is theirs too. */
-const ownedBy = ({ id, email }: SignedInUser, userField: string, emailField: string): Where => ({
+export const ownedBy = ({ id, email }: SignedInUser, userField: string, emailField: string): Where => ({
   or: [{ [userField]: { equals: id } }, ...(email ? [{ [emailField]: { equals: email } }] : [])],
 });
 

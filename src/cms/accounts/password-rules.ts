@@ -1,9 +1,9 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { passwordReason } from '@/domain/password-reasons';
+import { requestLanguage } from '@/domain/request-language';
 import { isPayloadHash } from './password';
 import { passwordReasons } from './password-strength';
-import { requestLanguage } from './request-language';
 
 /** Where somebody chooses a password, and the field that holds it. */
 const CHOSEN: Record<string, 'password' | 'newPassword'> = {

@@ -1,6 +1,6 @@
 import type { SEOPluginConfig } from '@payloadcms/plugin-seo/types';
 import type { Field } from 'payload';
-import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { localeOf } from '@/domain/locales';
 import { documentPath, localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 
@@ -33,6 +33,6 @@ export const seoOptions: SEOPluginConfig = {
     doc.tagline ?? doc.summary ?? doc.definition ?? (typeof doc.description === 'string' ? doc.description : ''),
   generateURL: ({ doc, collectionConfig, locale }: { doc: SeoSource; collectionConfig?: { slug: string }; locale?: string }) => {
     const path = documentPath(collectionConfig?.slug ?? '', doc.slug ?? doc.code ?? '') ?? routes.home;
-    return env.SITE_URL + localePath(path, isLocale(locale) ? locale : DEFAULT_LOCALE);
+    return env.SITE_URL + localePath(path, localeOf(locale));
   },
 };

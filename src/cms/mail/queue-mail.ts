@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { localeOf } from '@/domain/locales';
 import type { MailData, MailKind } from '@/emails/mail-data';
 import { JOB_QUEUES } from '../jobs/queues';
 
@@ -27,7 +27,7 @@ export async function queueMail<K extends MailKind>(req: PayloadRequest, options
       kind,
       data: { ...data },
       to,
-      locale: isLocale(language) ? language : DEFAULT_LOCALE,
+      locale: localeOf(language),
       replyTo,
       moderationEvent,
       validUntil: validUntil?.toISOString(),

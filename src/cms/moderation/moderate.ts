@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { APIError, type PayloadRequest } from 'payload';
-import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { localeOf } from '@/domain/locales';
 import { type ModeratedCollection, type ModerationAction, type ModerationState, TRANSITIONS } from '@/domain/moderation-states';
 import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import type { ModerationEvent } from '@/payload-types';
@@ -38,7 +38,7 @@ type StoredDocument = Awaited<ReturnType<typeof newest>>;
 /** The language something was sent in: what it says in the other one may be missing, and must not keep it from being published. */
 const languageOf = (doc: StoredDocument) => {
   const language = 'submitter' in doc ? doc.submitter?.language : 'language' in doc ? doc.language : null;
-  return isLocale(language) ? language : DEFAULT_LOCALE;
+  return localeOf(language);
 };
 
 async function change(

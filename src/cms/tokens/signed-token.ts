@@ -1,7 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
-import { localePath } from '@/domain/routes';
 import { env } from '@/env';
+import { siteAddress } from '../site-address';
 
 /** What a mailed link allows; a token for one thing is worth nothing for another. */
 type TokenPurpose = 'withdraw-tool' | 'confirm-review' | 'confirm-newsletter' | 'unsubscribe';
@@ -38,5 +37,5 @@ export async function readToken(token: unknown, purpose: TokenPurpose): Promise<
 
 /** The full address of a page of the site with a token, in a language. */
 export async function signedLink(path: string, claims: TokenClaims, language: string | null | undefined): Promise<string> {
-  return `${env.SITE_URL}${localePath(path, isLocale(language) ? language : DEFAULT_LOCALE)}?token=${await signToken(claims)}`;
+  return siteAddress(path, language, { token: await signToken(claims) });
 }

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE } from '@/domain/locales';
+import { LOCALE_COOKIE, localeOf } from '@/domain/locales';
 import { localePath, routes, splitLocale } from '@/domain/routes';
 import { env } from '@/env';
 import { getRandomToolSlug } from '@/features/search/queries';
@@ -20,7 +20,7 @@ function toolBefore(request: NextRequest): string | null {
 export async function GET(request: NextRequest): Promise<Response> {
   const store = await cookies();
   const wanted = request.nextUrl.searchParams.get('locale') ?? store.get(LOCALE_COOKIE)?.value;
-  const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+  const locale = localeOf(wanted);
   const except = [store.get(LAST_COOKIE)?.value, toolBefore(request)].filter((value) => typeof value === 'string');
   const slug = await getRandomToolSlug({ except });
   if (slug) store.set(LAST_COOKIE, slug, { path: routes.random, maxAge: LAST_MAX_AGE_SECONDS, sameSite: 'lax', httpOnly: true });

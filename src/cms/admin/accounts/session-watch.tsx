@@ -3,7 +3,7 @@
 import { toast, useAuth, useTranslation } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
 import { SESSION_REFRESH_SECONDS } from '@/domain/limits';
-import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { localeOf } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { accountTexts } from './texts';
 
@@ -31,7 +31,7 @@ export function SessionWatch({ children }: { children: ReactNode }) {
       await fetch(`${routes.authApi}/get-session`).catch(() => null);
     };
     const signIn = () => {
-      const login = localePath(routes.login, isLocale(language) ? language : DEFAULT_LOCALE);
+      const login = localePath(routes.login, localeOf(language));
       window.open(`${login}?next=${encodeURIComponent(window.location.pathname)}`, '_blank', 'noopener');
     };
     const ask = async () => {

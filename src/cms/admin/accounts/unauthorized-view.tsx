@@ -1,7 +1,7 @@
 import { Button } from '@payloadcms/ui';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { localeOf } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { isEditor } from '../../access/roles';
 import type { SignedInUser } from '../../accounts/session';
@@ -14,7 +14,7 @@ export function UnauthorizedView({ initPageResult }: AdminViewServerProps) {
   if (isEditor(req.user)) redirect(routes.admin);
   const { language } = req.i18n;
   const texts = accountTexts(language);
-  const link = (path: string) => localePath(path, isLocale(language) ? language : DEFAULT_LOCALE);
+  const link = (path: string) => localePath(path, localeOf(language));
   const { restricted } = req.user as unknown as SignedInUser;
   return (
     <div className="unauthorized">

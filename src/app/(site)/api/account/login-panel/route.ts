@@ -1,9 +1,9 @@
 import { NextResponse } from 'next/server';
-import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { localeOf } from '@/domain/locales';
 import { loginPanelProps } from '../../../[locale]/login/panel-props';
 
 /** GET `/api/account/login-panel?locale=`: what the login dialog needs, in a language. */
 export async function GET(request: Request) {
   const locale = new URL(request.url).searchParams.get('locale');
-  return NextResponse.json(await loginPanelProps(isLocale(locale) ? locale : DEFAULT_LOCALE), { headers: { 'Cache-Control': 'no-store' } });
+  return NextResponse.json(await loginPanelProps(localeOf(locale)), { headers: { 'Cache-Control': 'no-store' } });
 }
