@@ -30,6 +30,7 @@ import { ReviewVotes } from '@/cms/collections/review-votes/collection';
 import { Reviews } from '@/cms/collections/reviews/collection';
 import { Subscribers } from '@/cms/collections/subscribers/collection';
 import { Tools } from '@/cms/collections/tools/collection';
+import { Transfers } from '@/cms/collections/transfers/collection';
 import { Users } from '@/cms/collections/users/collection';
 import { withCheckedCommit } from '@/cms/database/checked-commit';
 import { indexLocaleParents } from '@/cms/database/index-locale-parents';
@@ -46,6 +47,7 @@ import { emailAdapter } from '@/cms/mail/email-adapter';
 import { moderationEndpoints } from '@/cms/moderation/endpoints';
 import { UPLOAD_MAX_BYTES } from '@/domain/limits';
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
+import { PAGED_COLLECTIONS } from '@/domain/routes';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
 
@@ -84,8 +86,10 @@ export default buildConfig({
     ReviewVotes,
     Confirmations,
     LinkChecks,
+    Transfers,
   ],
   globals: [Navigation, Footer, Settings],
+  folders: { browseByFolder: false, collectionSpecific: false },
   email: emailAdapter,
   jobs,
   endpoints: moderationEndpoints,
@@ -93,6 +97,8 @@ export default buildConfig({
     locales: LOCALES.map(({ code, language }) => ({ code, label: language })),
     defaultLocale: DEFAULT_LOCALE,
     fallback: false,
+    // What is ready in one language does not take an unfinished text of the other with it.
+    defaultLocalePublishOption: 'active',
   },
   i18n: {
     supportedLanguages: { en, nl },
@@ -143,10 +149,7 @@ export default buildConfig({
   upload: { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1 }, abortOnLimit: true, safeFileNames: true },
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
-  plugins: [
-    redirectsPlugin({ collections: ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'], overrides: redirectOverrides }),
-    seoPlugin(seoOptions),
-  ],
+  plugins: [redirectsPlugin({ collections: [...PAGED_COLLECTIONS], overrides: redirectOverrides }), seoPlugin(seoOptions)],
 })
   .then(closeBuiltInCollections)
   .then(settleLocales);

@@ -89,14 +89,20 @@ export interface Config {
     'review-votes': ReviewVote;
     confirmations: Confirmation;
     'link-checks': LinkCheck;
+    transfers: Transfer;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
+    'payload-folders': FolderInterface;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    'payload-folders': {
+      documentsAndFolders: 'payload-folders' | 'media';
+    };
+  };
   collectionsSelect: {
     tools: ToolsSelect<false> | ToolsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
@@ -120,9 +126,11 @@ export interface Config {
     'review-votes': ReviewVotesSelect<false> | ReviewVotesSelect<true>;
     confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
     'link-checks': LinkChecksSelect<false> | LinkChecksSelect<true>;
+    transfers: TransfersSelect<false> | TransfersSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
+    'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -154,7 +162,10 @@ export interface Config {
       'send-payload-mail': TaskSendPayloadMail;
       'send-newsletter': TaskSendNewsletter;
       'check-link': TaskCheckLink;
+      'check-links': TaskCheckLinks;
+      'run-transfer': TaskRunTransfer;
       'tidy-up': TaskTidyUp;
+      schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
         output: unknown;
@@ -334,6 +345,7 @@ export interface Media {
    */
   alt: string;
   submitted?: boolean | null;
+  folder?: (number | null) | FolderInterface;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -371,6 +383,31 @@ export interface Media {
       filename?: string | null;
     };
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-folders".
+ */
+export interface FolderInterface {
+  id: number;
+  name: string;
+  folder?: (number | null) | FolderInterface;
+  documentsAndFolders?: {
+    docs?: (
+      | {
+          relationTo?: 'payload-folders';
+          value: number | FolderInterface;
+        }
+      | {
+          relationTo?: 'media';
+          value: number | Media;
+        }
+    )[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -788,7 +825,17 @@ export interface AuditEvent {
     | 'account_deleted'
     | 'account_factor_removed'
     | 'account_sessions_ended'
-    | 'account_link_made';
+    | 'account_link_made'
+    | 'content_published'
+    | 'content_unpublished'
+    | 'content_scheduled'
+    | 'content_trashed'
+    | 'content_untrashed'
+    | 'content_deleted'
+    | 'content_restored'
+    | 'content_imported'
+    | 'content_exported'
+    | 'settings_changed';
   subject: string;
   detail?: string | null;
   actor?: (number | null) | User;
@@ -974,6 +1021,52 @@ export interface LinkCheck {
   status?: number | null;
   finalUrl?: string | null;
   problem?: string | null;
+  checkedAt?: string | null;
+  failedDays?: number | null;
+  lastFailedOn?: string | null;
+  suspect?: boolean | null;
+  dismissedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "transfers".
+ */
+export interface Transfer {
+  id: number;
+  direction: 'import' | 'export';
+  entity: 'tools' | 'categories' | 'dictionary-terms' | 'courses' | 'subscribers';
+  format: 'csv' | 'json';
+  state: 'checking' | 'checked' | 'refused' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  fileName: string;
+  storedFile?: string | null;
+  total?: number | null;
+  done?: number | null;
+  created?: number | null;
+  updated?: number | null;
+  unchanged?: number | null;
+  wrong?: number | null;
+  report?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  options?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  startedBy?: (number | null) | User;
+  finishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1013,6 +1106,7 @@ export interface Redirect {
         } | null);
     url?: string | null;
   };
+  type?: ('permanent' | 'temporary' | 'gone') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1085,7 +1179,16 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'send-mail' | 'send-payload-mail' | 'send-newsletter' | 'check-link' | 'tidy-up';
+        taskSlug:
+          | 'inline'
+          | 'send-mail'
+          | 'send-payload-mail'
+          | 'send-newsletter'
+          | 'check-link'
+          | 'check-links'
+          | 'run-transfer'
+          | 'tidy-up'
+          | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1118,7 +1221,19 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'send-mail' | 'send-payload-mail' | 'send-newsletter' | 'check-link' | 'tidy-up') | null;
+  taskSlug?:
+    | (
+        | 'inline'
+        | 'send-mail'
+        | 'send-payload-mail'
+        | 'send-newsletter'
+        | 'check-link'
+        | 'check-links'
+        | 'run-transfer'
+        | 'tidy-up'
+        | 'schedulePublish'
+      )
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1230,8 +1345,16 @@ export interface PayloadLockedDocument {
         value: number | LinkCheck;
       } | null)
     | ({
+        relationTo: 'transfers';
+        value: number | Transfer;
+      } | null)
+    | ({
         relationTo: 'redirects';
         value: number | Redirect;
+      } | null)
+    | ({
+        relationTo: 'payload-folders';
+        value: number | FolderInterface;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1540,6 +1663,7 @@ export interface PagesSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   submitted?: T;
+  folder?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1771,6 +1895,35 @@ export interface LinkChecksSelect<T extends boolean = true> {
   status?: T;
   finalUrl?: T;
   problem?: T;
+  checkedAt?: T;
+  failedDays?: T;
+  lastFailedOn?: T;
+  suspect?: T;
+  dismissedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "transfers_select".
+ */
+export interface TransfersSelect<T extends boolean = true> {
+  direction?: T;
+  entity?: T;
+  format?: T;
+  state?: T;
+  fileName?: T;
+  storedFile?: T;
+  total?: T;
+  done?: T;
+  created?: T;
+  updated?: T;
+  unchanged?: T;
+  wrong?: T;
+  report?: T;
+  options?: T;
+  startedBy?: T;
+  finishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1787,6 +1940,7 @@ export interface RedirectsSelect<T extends boolean = true> {
         reference?: T;
         url?: T;
       };
+  type?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1832,6 +1986,17 @@ export interface PayloadJobsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-folders_select".
+ */
+export interface PayloadFoldersSelect<T extends boolean = true> {
+  name?: T;
+  folder?: T;
+  documentsAndFolders?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents_select".
  */
 export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
@@ -1871,6 +2036,34 @@ export interface Navigation {
   items?:
     | {
         name: string;
+        /**
+         * The link follows the entry when its address changes, and goes away while the entry is not public.
+         */
+        reference?:
+          | ({
+              relationTo: 'tools';
+              value: number | Tool;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | Category;
+            } | null)
+          | ({
+              relationTo: 'courses';
+              value: number | Course;
+            } | null)
+          | ({
+              relationTo: 'dictionary-terms';
+              value: number | DictionaryTerm;
+            } | null)
+          | ({
+              relationTo: 'products';
+              value: number | Product;
+            } | null)
+          | ({
+              relationTo: 'pages';
+              value: number | Page;
+            } | null);
         /**
          * A path such as /faq (also for Dutch), or a full https address.
          */
@@ -1923,6 +2116,34 @@ export interface Navigation {
         children?:
           | {
               name: string;
+              /**
+               * The link follows the entry when its address changes, and goes away while the entry is not public.
+               */
+              reference?:
+                | ({
+                    relationTo: 'tools';
+                    value: number | Tool;
+                  } | null)
+                | ({
+                    relationTo: 'categories';
+                    value: number | Category;
+                  } | null)
+                | ({
+                    relationTo: 'courses';
+                    value: number | Course;
+                  } | null)
+                | ({
+                    relationTo: 'dictionary-terms';
+                    value: number | DictionaryTerm;
+                  } | null)
+                | ({
+                    relationTo: 'products';
+                    value: number | Product;
+                  } | null)
+                | ({
+                    relationTo: 'pages';
+                    value: number | Page;
+                  } | null);
               /**
                * A path such as /faq (also for Dutch), or a full https address.
                */
@@ -1993,6 +2214,34 @@ export interface Footer {
           | {
               name: string;
               /**
+               * The link follows the entry when its address changes, and goes away while the entry is not public.
+               */
+              reference?:
+                | ({
+                    relationTo: 'tools';
+                    value: number | Tool;
+                  } | null)
+                | ({
+                    relationTo: 'categories';
+                    value: number | Category;
+                  } | null)
+                | ({
+                    relationTo: 'courses';
+                    value: number | Course;
+                  } | null)
+                | ({
+                    relationTo: 'dictionary-terms';
+                    value: number | DictionaryTerm;
+                  } | null)
+                | ({
+                    relationTo: 'products';
+                    value: number | Product;
+                  } | null)
+                | ({
+                    relationTo: 'pages';
+                    value: number | Page;
+                  } | null);
+              /**
                * A path such as /faq (also for Dutch), or a full https address.
                */
               url?: string | null;
@@ -2060,6 +2309,7 @@ export interface NavigationSelect<T extends boolean = true> {
     | T
     | {
         name?: T;
+        reference?: T;
         url?: T;
         action?: T;
         icon?: T;
@@ -2067,6 +2317,7 @@ export interface NavigationSelect<T extends boolean = true> {
           | T
           | {
               name?: T;
+              reference?: T;
               url?: T;
               icon?: T;
               id?: T;
@@ -2090,6 +2341,7 @@ export interface FooterSelect<T extends boolean = true> {
           | T
           | {
               name?: T;
+              reference?: T;
               url?: T;
               id?: T;
             };
@@ -2213,10 +2465,77 @@ export interface TaskCheckLink {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCheck-links".
+ */
+export interface TaskCheckLinks {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRun-transfer".
+ */
+export interface TaskRunTransfer {
+  input: {
+    transfer: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskTidy-up".
  */
 export interface TaskTidyUp {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'tools';
+          value: number | Tool;
+        } | null)
+      | ({
+          relationTo: 'reviews';
+          value: number | Review;
+        } | null)
+      | ({
+          relationTo: 'categories';
+          value: number | Category;
+        } | null)
+      | ({
+          relationTo: 'courses';
+          value: number | Course;
+        } | null)
+      | ({
+          relationTo: 'dictionary-terms';
+          value: number | DictionaryTerm;
+        } | null)
+      | ({
+          relationTo: 'products';
+          value: number | Product;
+        } | null)
+      | ({
+          relationTo: 'faqs';
+          value: number | Faq;
+        } | null)
+      | ({
+          relationTo: 'pages';
+          value: number | Page;
+        } | null);
+    global?: string | null;
+    user?: {
+      relationTo: 'users';
+      value: number | User;
+    } | null;
+  };
   output?: unknown;
 }
 /**

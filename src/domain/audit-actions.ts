@@ -1,4 +1,4 @@
-/** What the audit log records of accounts. */
+/** What the audit log records: of accounts, of content, and of settings. */
 export const AUDIT_ACTIONS = [
   'account_invited',
   'account_role_changed',
@@ -9,6 +9,16 @@ export const AUDIT_ACTIONS = [
   'account_factor_removed',
   'account_sessions_ended',
   'account_link_made',
+  'content_published',
+  'content_unpublished',
+  'content_scheduled',
+  'content_trashed',
+  'content_untrashed',
+  'content_deleted',
+  'content_restored',
+  'content_imported',
+  'content_exported',
+  'settings_changed',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

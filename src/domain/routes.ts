@@ -64,6 +64,9 @@ export const routes = {
   admin: '/admin',
 } as const;
 
+/** Collections whose documents have a page of their own. */
+export const PAGED_COLLECTIONS = ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'] as const;
+
 /** Path of a document's own page by its collection; null for a collection without pages. */
 export function documentPath(collection: string, slug: string): string | null {
   switch (collection) {

@@ -115,6 +115,11 @@ export const SAMPLES: Record<string, Sample> = {
   'payload-jobs': { data: () => ({ queue: unique('queue') }), change: () => ({ queue: unique('queue') }) },
   redirects: { data: () => ({ from: `/${unique('old')}`, to: { type: 'custom', url: '/new' } }), change: () => ({ from: `/${unique('older')}` }) },
   'payload-kv': { data: () => ({ key: unique('key'), data: { value: 1 } }), change: () => ({ key: unique('key') }) },
+  transfers: {
+    data: () => ({ direction: 'export', entity: 'tools', format: 'csv', state: 'waiting', fileName: unique('tools') }),
+    change: () => ({ storedFile: unique('file') }),
+  },
+  'payload-folders': { data: name, change: name },
   'payload-locked-documents': {
     data: ({ tool }, ownerId) => ({ document: { relationTo: 'tools', value: tool }, user: { relationTo: 'users', value: ownerId } }),
     change: () => ({ globalSlug: unique('global') }),

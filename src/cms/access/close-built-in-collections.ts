@@ -3,6 +3,9 @@ import { editors } from './editors';
 import { nobody } from './nobody';
 import { isEditor } from './roles';
 
+/** Locks of documents that are being edited, and folders of images. */
+const EDITORS_OWN = ['payload-locked-documents', 'payload-folders'];
+
 const ownPreferences: Access = ({ req: { user } }) => isEditor(user) && { 'user.value': { equals: user?.id } };
 
 /** Payload's endpoints for preferences by key ask only whether someone is signed in, and no access rule. */
@@ -20,7 +23,7 @@ function forEditors(endpoint: Endpoint): Endpoint {
 export function closeBuiltInCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (!collection.slug.startsWith('payload-')) continue;
-    const open = collection.slug === 'payload-locked-documents' ? editors : collection.slug === 'payload-preferences' ? ownPreferences : nobody;
+    const open = EDITORS_OWN.includes(collection.slug) ? editors : collection.slug === 'payload-preferences' ? ownPreferences : nobody;
     collection.access = {
       ...collection.access,
       create: open === ownPreferences ? editors : open,

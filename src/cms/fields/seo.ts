@@ -1,7 +1,7 @@
 import type { SEOPluginConfig } from '@payloadcms/plugin-seo/types';
 import type { Field } from 'payload';
 import { localeOf } from '@/domain/locales';
-import { documentPath, localePath, routes } from '@/domain/routes';
+import { documentPath, localePath, PAGED_COLLECTIONS, routes } from '@/domain/routes';
 import { env } from '@/env';
 
 interface SeoSource {
@@ -23,7 +23,7 @@ const LABELS: Record<string, { en: string; nl: string }> = {
 
 /** Title, description and image for search engines on everything that has a page of its own; empty ones follow from the content. */
 export const seoOptions: SEOPluginConfig = {
-  collections: ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'],
+  collections: [...PAGED_COLLECTIONS],
   uploadsCollection: 'media',
   tabbedUI: false,
   fields: ({ defaultFields }) =>

@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { PAGED_COLLECTIONS } from '@/domain/routes';
 import { validationMessage } from '@/domain/validation-messages';
 import { isWebUrl } from '@/domain/web-url';
 
@@ -8,11 +9,24 @@ const isOwnPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value);
 export const linkFields: Field[] = [
   { name: 'name', type: 'text', localized: true, required: true, maxLength: 60, label: { en: 'Name', nl: 'Naam' } },
   {
+    name: 'reference',
+    type: 'relationship',
+    relationTo: [...PAGED_COLLECTIONS],
+    label: { en: 'Entry', nl: 'Item' },
+    admin: {
+      description: {
+        en: 'The link follows the entry when its address changes, and goes away while the entry is not public.',
+        nl: 'De link verandert mee met het adres van het item en verdwijnt zolang het item niet openbaar is.',
+      },
+    },
+  },
+  {
     name: 'url',
     type: 'text',
     maxLength: 2048,
     label: { en: 'Address', nl: 'Adres' },
     admin: {
+      condition: (_data, sibling) => !sibling?.reference,
       description: {
         en: 'A path such as /faq (also for Dutch), or a full https address.',
         nl: 'Een pad zoals /faq (ook voor het Nederlands) of een volledig https-adres.',

@@ -4,6 +4,8 @@ import { nobody } from '../access/nobody';
 import { runsJobs } from './leader';
 import { JOB_QUEUES } from './queues';
 import { checkLink } from './tasks/check-link';
+import { checkLinks } from './tasks/check-links';
+import { runTransfer } from './tasks/run-transfer';
 import { sendMail, sendPayloadMail } from './tasks/send-mail';
 import { sendNewsletter } from './tasks/send-newsletter';
 import { tidyUp } from './tasks/tidy-up';
@@ -12,13 +14,16 @@ import { tidyUp } from './tasks/tidy-up';
 export const jobs: NonNullable<Config['jobs']> = {
   access: { run: nobody, queue: nobody, cancel: nobody },
   deleteJobOnComplete: true,
-  tasks: [sendMail, sendPayloadMail, sendNewsletter, checkLink, tidyUp],
+  tasks: [sendMail, sendPayloadMail, sendNewsletter, checkLink, checkLinks, runTransfer, tidyUp],
   shouldAutoRun: (payload) => runsJobs(payload),
   autoRun: env.RUN_JOBS
     ? [
         { cron: '* * * * * *', queue: JOB_QUEUES.mail, limit: 20, disableScheduling: true, silent: true },
         { cron: '* * * * * *', queue: JOB_QUEUES.newsletter, limit: 1, disableScheduling: true, silent: true },
         { cron: '*/5 * * * * *', queue: JOB_QUEUES.upkeep, limit: 5, silent: true },
+        { cron: '*/5 * * * * *', queue: JOB_QUEUES.publishing, limit: 10, disableScheduling: true, silent: true },
+        { cron: '*/2 * * * * *', queue: JOB_QUEUES.transfers, limit: 1, disableScheduling: true, silent: true },
+        { cron: '*/30 * * * * *', queue: JOB_QUEUES.links, limit: 1, silent: true },
       ]
     : [],
 };

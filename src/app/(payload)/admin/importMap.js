@@ -16,6 +16,8 @@ import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { ModerationControls as ModerationControls_9380af95a5b290f93d464edd06a482ae } from '@/cms/admin/moderation/moderation-controls'
+import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { AccountAccess as AccountAccess_45f5c9853276293d66a67ccf5746f70c } from '@/cms/admin/accounts/account-access'
 import { IssueControls as IssueControls_30117b39c0b1eca35f680e50800d1742 } from '@/cms/admin/newsletter/issue-controls'
 import { WaitingCounter as WaitingCounter_940adf051b472294456ac8967790c937 } from '@/cms/admin/queue/waiting-counter'
@@ -46,6 +48,8 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@/cms/admin/moderation/moderation-controls#ModerationControls": ModerationControls_9380af95a5b290f93d464edd06a482ae,
+  "@payloadcms/next/rsc#FolderTableCell": FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@/cms/admin/accounts/account-access#AccountAccess": AccountAccess_45f5c9853276293d66a67ccf5746f70c,
   "@/cms/admin/newsletter/issue-controls#IssueControls": IssueControls_30117b39c0b1eca35f680e50800d1742,
   "@/cms/admin/queue/waiting-counter#WaitingCounter": WaitingCounter_940adf051b472294456ac8967790c937,

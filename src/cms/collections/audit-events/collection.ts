@@ -14,9 +14,19 @@ const LABELS: Record<AuditAction, { en: string; nl: string }> = {
   account_factor_removed: { en: 'Second factor removed', nl: 'Tweede stap verwijderd' },
   account_sessions_ended: { en: 'Signed out everywhere', nl: 'Overal uitgelogd' },
   account_link_made: { en: 'Sign-in link made', nl: 'Inloglink gemaakt' },
+  content_published: { en: 'Published', nl: 'Gepubliceerd' },
+  content_unpublished: { en: 'Taken offline', nl: 'Offline gehaald' },
+  content_scheduled: { en: 'Scheduled', nl: 'Ingepland' },
+  content_trashed: { en: 'Moved to the trash', nl: 'Naar de prullenbak verplaatst' },
+  content_untrashed: { en: 'Taken out of the trash', nl: 'Uit de prullenbak gehaald' },
+  content_deleted: { en: 'Deleted for good', nl: 'Definitief verwijderd' },
+  content_restored: { en: 'Earlier version restored', nl: 'Eerdere versie hersteld' },
+  content_imported: { en: 'Imported', nl: 'Geïmporteerd' },
+  content_exported: { en: 'Exported', nl: 'Geëxporteerd' },
+  settings_changed: { en: 'Settings changed', nl: 'Instellingen gewijzigd' },
 };
 
-/** Who changed what about accounts and when. Written by the server only; nobody can change or delete it. */
+/** Who changed what about accounts, published content and settings, and when. Written by the server only; nobody can change or delete it. */
 export const AuditEvents: CollectionConfig = {
   slug: 'audit-events',
   labels: { singular: { en: 'Audit event', nl: 'Gebeurtenis' }, plural: { en: 'Audit log', nl: 'Auditlogboek' } },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '../../access/nobody';
 
-/** What came back when an address that somebody sent in was last asked for. Written by a job, shown in the queue. */
+/** What came back when an address of a tool was last asked for. Written by jobs, shown in the queue. */
 export const LinkChecks: CollectionConfig = {
   slug: 'link-checks',
   access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
@@ -12,5 +12,12 @@ export const LinkChecks: CollectionConfig = {
     { name: 'status', type: 'number' },
     { name: 'finalUrl', type: 'text' },
     { name: 'problem', type: 'text' },
+    { name: 'checkedAt', type: 'date', index: true },
+    // Days in a row on which it did not answer, the last of them as YYYY-MM-DD.
+    { name: 'failedDays', type: 'number', defaultValue: 0 },
+    { name: 'lastFailedOn', type: 'text' },
+    { name: 'suspect', type: 'checkbox', defaultValue: false, index: true },
+    // An editor looked and let it stand.
+    { name: 'dismissedAt', type: 'date' },
   ],
 };

@@ -19,6 +19,7 @@ export const Media: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
   },
+  folders: true,
   hooks: { beforeOperation: [guardQuery, checkUpload] },
   upload: {
     staticDir: MEDIA_DIR,

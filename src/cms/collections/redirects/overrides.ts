@@ -47,11 +47,23 @@ function ownField(field: Field): Field {
   } as Field;
 }
 
+const typeField: Field = {
+  name: 'type',
+  type: 'select',
+  defaultValue: 'permanent',
+  label: { en: 'Kind', nl: 'Soort' },
+  options: [
+    { value: 'permanent', label: { en: 'Moved for good (301)', nl: 'Voorgoed verplaatst (301)' } },
+    { value: 'temporary', label: { en: 'Elsewhere for now (302)', nl: 'Tijdelijk elders (302)' } },
+    { value: 'gone', label: { en: 'Gone (410)', nl: 'Bestaat niet meer (410)' } },
+  ],
+};
+
 /** Old addresses and where they lead. Paths are without language prefix and hold for both languages. */
 export const redirectOverrides: NonNullable<RedirectsPluginConfig['overrides']> = {
   labels: { singular: { en: 'Redirect', nl: 'Doorverwijzing' }, plural: { en: 'Redirects', nl: 'Doorverwijzingen' } },
   access: contentAccess(anyone),
   admin: { useAsTitle: 'from', group: { en: 'Settings', nl: 'Instellingen' }, defaultColumns: ['from', 'to.url', 'updatedAt'] },
   hooks: contentHooks({ revalidate }),
-  fields: ({ defaultFields }) => defaultFields.map(ownField),
+  fields: ({ defaultFields }) => [...defaultFields.map(ownField), typeField],
 };

@@ -6,7 +6,7 @@ import type { Review } from '@/payload-types';
 import { contentAccess } from '../../access/content-access';
 import { editorsOnlyField } from '../../access/editors-only-field';
 import { editorsOrPublishedOfListedTool } from '../../access/editors-or-published-of-listed-tool';
-import { draftVersions } from '../../fields/draft-versions';
+import { contributedVersions } from '../../fields/draft-versions';
 import { moderationFields } from '../../fields/moderation';
 import { languageOptions } from '../../fields/options';
 import { ratingCriteriaField } from '../../fields/rating-criteria';
@@ -37,7 +37,7 @@ export const Reviews: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   trash: true,
-  versions: draftVersions,
+  versions: contributedVersions,
   hooks: moderated(contentHooks({ revalidate, upkeep: countForTool })),
   fields: [
     { name: 'tool', type: 'relationship', relationTo: 'tools', required: true, index: true, label: { en: 'Tool', nl: 'Tool' } },

@@ -1,0 +1,30 @@
+import type { CollectionConfig } from 'payload';
+import { TRANSFER_COLLECTIONS, TRANSFER_FORMATS, TRANSFER_STATES } from '@/domain/transfers';
+import { nobody } from '../../access/nobody';
+
+/** An import or export: what it is about, how far it is, and what was wrong. Reached through the endpoints of `cms/transfers` only. */
+export const Transfers: CollectionConfig = {
+  slug: 'transfers',
+  access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
+  admin: { hidden: true },
+  fields: [
+    { name: 'direction', type: 'select', required: true, options: ['import', 'export'] },
+    { name: 'entity', type: 'select', required: true, options: [...TRANSFER_COLLECTIONS] },
+    { name: 'format', type: 'select', required: true, options: [...TRANSFER_FORMATS] },
+    { name: 'state', type: 'select', required: true, index: true, options: [...TRANSFER_STATES] },
+    { name: 'fileName', type: 'text', required: true },
+    // Where the file lies in the folder of transfers.
+    { name: 'storedFile', type: 'text' },
+    { name: 'total', type: 'number', defaultValue: 0 },
+    { name: 'done', type: 'number', defaultValue: 0 },
+    { name: 'created', type: 'number', defaultValue: 0 },
+    { name: 'updated', type: 'number', defaultValue: 0 },
+    { name: 'unchanged', type: 'number', defaultValue: 0 },
+    { name: 'wrong', type: 'number', defaultValue: 0 },
+    // The first errors: row, column, message.
+    { name: 'report', type: 'json' },
+    { name: 'options', type: 'json' },
+    { name: 'startedBy', type: 'relationship', relationTo: 'users' },
+    { name: 'finishedAt', type: 'date' },
+  ],
+};
