@@ -13,6 +13,7 @@ RUN npm run build:image
 FROM deps AS ops
 ENV NODE_ENV=production
 COPY . .
+RUN mkdir -p transfers && chown node:node transfers
 USER node
 CMD ["npm", "run", "db:prepare"]
 
@@ -21,7 +22,7 @@ WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
 COPY --from=build --chown=node:node /app/.next/standalone ./
 COPY --from=build --chown=node:node /app/.next/static ./.next/static
-RUN mkdir -p media && chown node:node media
+RUN mkdir -p media transfers && chown node:node media transfers
 USER node
 VOLUME /app/media
 EXPOSE 3000

@@ -13,6 +13,9 @@ const MEMORY_CACHE_BYTES = 256 * 1024 * 1024;
 const PAGE =
   '(?!admin(?:/|$)|api(?:/|$)|\\.well-known/|go/|random$|dev/|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|nl(?:/|$)|en(?:/|$)).+';
 
+/** The address of a preview says in which language it is looked at: nobody is led to another one. */
+const NOT_PREVIEW = '(?!preview/)';
+
 const firstVisit = (value: string) => ({
   // The language switch carries `hl`, so that it works before any script could set the cookie.
   missing: [
@@ -53,7 +56,7 @@ const securityHeaders = [
 /** A cache in front of the site asks again after a second, since no one tells it what changed; this server answers from memory. */
 const pageCaching = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=1, stale-while-revalidate=59' }];
 
-/** Pages behind mailed links, whose address holds a token, and those of an account: what they show is for one person. */
+/** Pages behind mailed and shared links, whose address holds a token, and those of an account: what they show is for one person. */
 const PERSONAL_PAGES = [
   routes.confirmNewsletter,
   routes.unsubscribe,
@@ -64,10 +67,16 @@ const PERSONAL_PAGES = [
   routes.resetPassword,
   routes.profile,
   routes.security,
+  routes.preview(':token'),
 ];
 const personalPage = [
   { key: 'Cache-Control', value: 'private, no-store' },
   { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'X-Robots-Tag', value: 'noindex' },
+];
+
+const gonePage = [
+  { key: 'Cache-Control', value: 'no-store' },
   { key: 'X-Robots-Tag', value: 'noindex' },
 ];
 
@@ -93,6 +102,8 @@ const nextConfig: NextConfig = {
         { source: path, headers: personalPage },
         { source: `/nl${path}`, headers: personalPage },
       ]),
+      // What is not there may be back tomorrow.
+      ...[routes.gone('/:path*'), `/nl${routes.gone('/:path*')}`].map((source) => ({ source, headers: gonePage })),
       { source: '/logos/:file', headers: filePolicy },
       { source: '/api/media/file/:file', headers: filePolicy },
     ];
@@ -115,9 +126,9 @@ const nextConfig: NextConfig = {
       { source: '/en', destination: '/', permanent: true },
       { source: '/en/:path*', destination: '/:path*', permanent: true },
       { source: '/', destination: '/nl', permanent: false, ...firstVisit(PREFERS_DUTCH) },
-      { source: `/:path(${PAGE})`, destination: '/nl/:path', permanent: false, ...firstVisit(PREFERS_DUTCH) },
+      { source: `/:path(${NOT_PREVIEW}${PAGE})`, destination: '/nl/:path', permanent: false, ...firstVisit(PREFERS_DUTCH) },
       { source: '/nl', destination: '/', permanent: false, ...firstVisit(PREFERS_ENGLISH) },
-      { source: '/nl/:path((?!admin(?:/|$)).+)', destination: '/:path', permanent: false, ...firstVisit(PREFERS_ENGLISH) },
+      { source: `/nl/:path(${NOT_PREVIEW}(?!admin(?:/|$)).+)`, destination: '/:path', permanent: false, ...firstVisit(PREFERS_ENGLISH) },
     ];
   },
   async rewrites() {

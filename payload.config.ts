@@ -8,6 +8,8 @@ import { nl } from '@payloadcms/translations/languages/nl';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { closeBuiltInCollections } from '@/cms/access/close-built-in-collections';
+import { showTranslationStatus } from '@/cms/admin/translations/show-status';
+import { auditContent } from '@/cms/audit/audit-content';
 import { AuditEvents } from '@/cms/collections/audit-events/collection';
 import { Avatars } from '@/cms/collections/avatars/collection';
 import { Bookmarks } from '@/cms/collections/bookmarks/collection';
@@ -19,6 +21,7 @@ import { DictionaryTerms } from '@/cms/collections/dictionary-terms/collection';
 import { Faqs } from '@/cms/collections/faqs/collection';
 import { LinkChecks } from '@/cms/collections/link-checks/collection';
 import { Media } from '@/cms/collections/media/collection';
+import { nameFolders } from '@/cms/collections/media/name-folders';
 import { ModerationEvents } from '@/cms/collections/moderation-events/collection';
 import { NewsletterDeliveries } from '@/cms/collections/newsletter-deliveries/collection';
 import { NewsletterIssues } from '@/cms/collections/newsletter-issues/collection';
@@ -41,10 +44,16 @@ import { Footer } from '@/cms/globals/footer';
 import { Navigation } from '@/cms/globals/navigation';
 import { Settings } from '@/cms/globals/settings';
 import { answerBadInput } from '@/cms/hooks/answer-bad-input';
+import { expireEndpoint } from '@/cms/hooks/expire-endpoint';
+import { leaveOtherLanguageOpen } from '@/cms/hooks/leave-other-language-open';
 import { settleLocales } from '@/cms/hooks/settle-locales';
 import { jobs } from '@/cms/jobs/config';
+import { linkEndpoints } from '@/cms/links/endpoints';
 import { emailAdapter } from '@/cms/mail/email-adapter';
 import { moderationEndpoints } from '@/cms/moderation/endpoints';
+import { previewDrafts } from '@/cms/preview/preview-drafts';
+import { translationEndpoints } from '@/cms/translations/endpoints';
+import { keepTranslations } from '@/cms/translations/keep-translations';
 import { UPLOAD_MAX_BYTES } from '@/domain/limits';
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { PAGED_COLLECTIONS } from '@/domain/routes';
@@ -89,12 +98,12 @@ export default buildConfig({
     Transfers,
   ],
   globals: [Navigation, Footer, Settings],
-  folders: { browseByFolder: false, collectionSpecific: false },
+  folders: { browseByFolder: false, collectionSpecific: false, collectionOverrides: [nameFolders] },
   email: emailAdapter,
   jobs,
-  endpoints: moderationEndpoints,
+  endpoints: [...moderationEndpoints, ...linkEndpoints, expireEndpoint, ...translationEndpoints],
   localization: {
-    locales: LOCALES.map(({ code, language }) => ({ code, label: language })),
+    locales: LOCALES.map(({ code, names }) => ({ code, label: names })),
     defaultLocale: DEFAULT_LOCALE,
     fallback: false,
     // What is ready in one language does not take an unfinished text of the other with it.
@@ -115,11 +124,39 @@ export default buildConfig({
     meta: { titleSuffix: ` – ${env.PRODUCT_NAME}`, defaultOGImageType: 'off' },
     importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
     components: {
-      beforeDashboard: ['@/cms/admin/queue/waiting-counter#WaitingCounter'],
-      beforeNavLinks: ['@/cms/admin/queue/queue-link#QueueLink'],
+      graphics: { Icon: '@/cms/admin/brand/mark#Mark', Logo: '@/cms/admin/brand/logo#Logo' },
+      beforeDashboard: ['@/cms/admin/dashboard/dashboard#Dashboard'],
+      beforeNavLinks: [
+        '@/cms/admin/queue/queue-link#QueueLink',
+        '@/cms/admin/translations/translations-link#TranslationsLink',
+        '@/cms/admin/transfers/transfers-link#TransfersLink',
+      ],
       providers: ['@/cms/admin/accounts/session-watch#SessionWatch'],
       views: {
         queue: { Component: '@/cms/admin/queue/queue-view#QueueView', path: '/queue', meta: { title: 'Queue' } },
+        transfers: {
+          Component: '@/cms/admin/transfers/transfers-view#TransfersView',
+          path: '/transfers',
+          exact: true,
+          meta: { title: 'Import & export' },
+        },
+        tool: { Component: '@/cms/admin/tool/tool-view#ToolView', path: '/tools/:slug', exact: true },
+        translations: {
+          Component: '@/cms/admin/translations/coverage-view#CoverageView',
+          path: '/translations',
+          exact: true,
+          meta: { title: 'Translations' },
+        },
+        translation: {
+          Component: '@/cms/admin/translations/sheet-view#SheetView',
+          path: '/translations/:collection/:id',
+          meta: { title: 'Translation' },
+        },
+        globalTranslation: {
+          Component: '@/cms/admin/translations/sheet-view#SheetView',
+          path: '/translations/globals/:global/:id',
+          meta: { title: 'Translation' },
+        },
         // In place of Payload's own.
         logout: { Component: '@/cms/admin/accounts/logout-view#LogoutView' },
         unauthorized: { Component: '@/cms/admin/accounts/unauthorized-view#UnauthorizedView' },
@@ -149,7 +186,15 @@ export default buildConfig({
   upload: { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1 }, abortOnLimit: true, safeFileNames: true },
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
-  plugins: [redirectsPlugin({ collections: [...PAGED_COLLECTIONS], overrides: redirectOverrides }), seoPlugin(seoOptions)],
+  plugins: [
+    redirectsPlugin({ collections: [...PAGED_COLLECTIONS], overrides: redirectOverrides }),
+    seoPlugin(seoOptions),
+    previewDrafts,
+    showTranslationStatus,
+  ],
 })
   .then(closeBuiltInCollections)
-  .then(settleLocales);
+  .then(auditContent)
+  .then(settleLocales)
+  .then(leaveOtherLanguageOpen)
+  .then(keepTranslations);

@@ -2,7 +2,7 @@ import * as migration_20261120_223741_initial from './20261120_223741_initial';
 import * as migration_20261121_160000_search from './20261121_160000_search';
 import * as migration_20261121_195100_contributions from './20261121_195100_contributions';
 import * as migration_20261121_213642_accounts from './20261121_213642_accounts';
-import * as migration_20261122_003012_workspace from './20261122_003012_workspace';
+import * as migration_20261122_012834_workspace from './20261122_012834_workspace';
 
 export const migrations = [
   {
@@ -26,8 +26,8 @@ export const migrations = [
     name: '20261121_213642_accounts',
   },
   {
-    up: migration_20261122_003012_workspace.up,
-    down: migration_20261122_003012_workspace.down,
-    name: '20261122_003012_workspace'
+    up: migration_20261122_012834_workspace.up,
+    down: migration_20261122_012834_workspace.down,
+    name: '20261122_012834_workspace'
   },
 ];

@@ -56,6 +56,25 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...production, [name]: value })).toThrow(message);
   });
 
+  it.each([
+    [{ TRANSLATE_PROVIDER: 'google' }, /TRANSLATE_PROVIDER must be "openai" or "deepl"/],
+    [{ TRANSLATE_PROVIDER: 'openai', TRANSLATE_MODEL: 'x' }, /TRANSLATE_URL is missing, which TRANSLATE_PROVIDER=openai needs/],
+    [{ TRANSLATE_PROVIDER: 'openai', TRANSLATE_URL: 'http://10.0.0.5:8080/v1' }, /TRANSLATE_MODEL is missing/],
+    [{ TRANSLATE_PROVIDER: 'openai', TRANSLATE_URL: 'file:///etc', TRANSLATE_MODEL: 'x' }, /TRANSLATE_URL must be an address/],
+    [{ TRANSLATE_PROVIDER: 'deepl' }, /TRANSLATE_API_KEY is missing/],
+    [{ TRANSLATE_API_KEY: 'x' }, /TRANSLATE_PROVIDER is missing/],
+  ])('refuses half a translation service: %o', (settings, message) => {
+    expect(() => parseEnv({ ...production, ...settings })).toThrow(message);
+  });
+
+  it('takes a translation service without a key on a private address, and DeepL without an address', () => {
+    expect(parseEnv({ ...production, TRANSLATE_PROVIDER: 'openai', TRANSLATE_URL: 'http://10.0.0.5/v1', TRANSLATE_MODEL: 'm' })).toMatchObject({
+      TRANSLATE_PROVIDER: 'openai',
+    });
+    expect(parseEnv({ ...production, TRANSLATE_PROVIDER: 'deepl', TRANSLATE_API_KEY: 'k' })).toMatchObject({ TRANSLATE_PROVIDER: 'deepl' });
+    expect(parseEnv({ ...production, TRANSLATE_PROVIDER: '', TRANSLATE_URL: '' }).TRANSLATE_PROVIDER).toBeUndefined();
+  });
+
   it('never shows a secret in its message', () => {
     expect(() => parseEnv({ ...production, PAYLOAD_SECRET: 'hunter2', SITE_URL: 'x' })).toThrow(expect.not.stringContaining('hunter2'));
   });

@@ -79,10 +79,18 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
     OIDC_ISSUER: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://id.example.com' }).optional()),
     OIDC_CLIENT_ID: optionalText(z.string().optional()),
     OIDC_CLIENT_SECRET: optionalText(z.string().optional()),
+    TRANSLATE_PROVIDER: optionalText(z.enum(['openai', 'deepl'], 'must be "openai" or "deepl"').optional()),
+    TRANSLATE_URL: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' }).optional()),
+    TRANSLATE_API_KEY: optionalText(z.string().optional()),
+    TRANSLATE_MODEL: optionalText(z.string().max(200, 'must have at most 200 characters').optional()),
     TRUSTED_PROXIES: optionalText(
       z.string().refine(isAddressList, 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas').default(''),
     ),
+    INTERNAL_URL: optionalText(origin.optional()),
     RUN_JOBS: optionalText(z.enum(['true', 'false'], 'must be "true" or "false"').default('true')).transform((value) => value === 'true'),
+    LINK_CHECKS: optionalText(z.enum(['true', 'false'], 'must be "true" or "false"').default(production ? 'true' : 'false')).transform(
+      (value) => value === 'true',
+    ),
     NEXT_DIST_DIR: optionalText(
       z
         .string()
@@ -94,6 +102,22 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
 }
 
 export type Environment = z.infer<ReturnType<typeof schemaFor>>;
+
+/** What the settings of machine drafts lack: they only work together. */
+function translationProblems(input: Record<string, string | undefined>): string[] {
+  const { TRANSLATE_PROVIDER, TRANSLATE_URL, TRANSLATE_API_KEY, TRANSLATE_MODEL } = input;
+  if (!TRANSLATE_PROVIDER) {
+    const isHalf = TRANSLATE_URL || TRANSLATE_API_KEY || TRANSLATE_MODEL;
+    return isHalf ? ['  TRANSLATE_PROVIDER is missing: "openai" or "deepl", which the other TRANSLATE_ settings belong to'] : [];
+  }
+  const missing = (name: string, reason: string) => `  ${name} is missing, which TRANSLATE_PROVIDER=${TRANSLATE_PROVIDER} needs: ${reason}`;
+  if (TRANSLATE_PROVIDER === 'deepl') return TRANSLATE_API_KEY ? [] : [missing('TRANSLATE_API_KEY', 'the key of the account')];
+  if (TRANSLATE_PROVIDER !== 'openai') return [];
+  return [
+    ...(TRANSLATE_URL ? [] : [missing('TRANSLATE_URL', 'an address such as https://api.openai.com/v1')]),
+    ...(TRANSLATE_MODEL ? [] : [missing('TRANSLATE_MODEL', 'the name of the model')]),
+  ];
+}
 
 /**
  * Reads the project's settings from variables. With `BUILD_ONLY=true`, for building an image without secrets or a database, what is
@@ -113,8 +137,9 @@ export function parseEnv(input: Record<string, string | undefined>): Environment
       }
     : input;
   const result = schemaFor({ production: input.NODE_ENV === 'production', port: input.PORT }).safeParse(given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+  const together = translationProblems(input);
+  if (result.success && together.length === 0) return result.data;
+  const lines = [...(result.error?.issues ?? []).map(({ path, message }) => `  ${path.join('.')} ${message}`), ...together];
   throw new EnvironmentError(`The environment is not complete:\n${[...new Set(lines)].join('\n')}`);
 }
 

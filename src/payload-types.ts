@@ -325,7 +325,7 @@ export interface Tool {
     title?: string | null;
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
      */
     image?: (number | null) | Media;
   };
@@ -494,7 +494,7 @@ export interface Category {
     title?: string | null;
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
      */
     image?: (number | null) | Media;
   };
@@ -635,7 +635,7 @@ export interface Course {
     title?: string | null;
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
      */
     image?: (number | null) | Media;
   };
@@ -680,7 +680,7 @@ export interface DictionaryTerm {
     title?: string | null;
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
      */
     image?: (number | null) | Media;
   };
@@ -728,7 +728,7 @@ export interface Product {
     title?: string | null;
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
      */
     image?: (number | null) | Media;
   };
@@ -801,7 +801,7 @@ export interface Page {
     title?: string | null;
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
      */
     image?: (number | null) | Media;
   };
@@ -828,7 +828,6 @@ export interface AuditEvent {
     | 'account_link_made'
     | 'content_published'
     | 'content_unpublished'
-    | 'content_scheduled'
     | 'content_trashed'
     | 'content_untrashed'
     | 'content_deleted'
@@ -1076,7 +1075,11 @@ export interface Transfer {
  */
 export interface Redirect {
   id: number;
+  /**
+   * A path on this site such as /tools/old-name. It holds for both languages, and with parameters behind it.
+   */
   from: string;
+  type?: ('permanent' | 'temporary' | 'gone') | null;
   to?: {
     type?: ('reference' | 'custom') | null;
     reference?:
@@ -1104,9 +1107,11 @@ export interface Redirect {
           relationTo: 'pages';
           value: number | Page;
         } | null);
+    /**
+     * A path on this site such as /tools/new-name (also for Dutch), or a full https address.
+     */
     url?: string | null;
   };
-  type?: ('permanent' | 'temporary' | 'gone') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1933,6 +1938,7 @@ export interface TransfersSelect<T extends boolean = true> {
  */
 export interface RedirectsSelect<T extends boolean = true> {
   from?: T;
+  type?: T;
   to?:
     | T
     | {
@@ -1940,7 +1946,6 @@ export interface RedirectsSelect<T extends boolean = true> {
         reference?: T;
         url?: T;
       };
-  type?: T;
   updatedAt?: T;
   createdAt?: T;
 }

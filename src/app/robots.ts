@@ -1,8 +1,13 @@
 import type { MetadataRoute } from 'next';
-import { routes } from '@/domain/routes';
+import { LOCALE_CODES } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: [routes.admin, '/api/', '/go/', routes.random] },
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: [routes.admin, '/api/', '/go/', routes.random, ...LOCALE_CODES.map((locale) => localePath(routes.preview(''), locale))],
+    },
   };
 }

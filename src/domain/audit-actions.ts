@@ -11,7 +11,6 @@ export const AUDIT_ACTIONS = [
   'account_link_made',
   'content_published',
   'content_unpublished',
-  'content_scheduled',
   'content_trashed',
   'content_untrashed',
   'content_deleted',

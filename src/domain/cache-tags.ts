@@ -28,6 +28,8 @@ export const cacheTags = {
   productsList: 'products:list',
   faqsList: 'faqs:list',
   pageSlug: (slug: string) => `page-slug:${slug}`,
+  /** Where a document's page is and whether it is public, for what only links to it. */
+  address: (collection: string, id: number | string) => `address:${collection}:${id}`,
   redirect: (path: string) => `redirect:${path}`.slice(0, 256),
   navigation: 'navigation',
   footer: 'footer',

@@ -1,7 +1,7 @@
-/** The site's languages. `iso` is the tag used for dates, `lang` attributes and hreflang regions; `fallback` is the code whose text stands in. */
+/** The site's languages. `iso` is the tag used for dates, `lang` attributes and hreflang regions; `fallback` is the code whose text stands in; `names` is what it is called in each of them. */
 export const LOCALES = [
-  { code: 'en', iso: 'en-US', language: 'English', dir: 'ltr', fallback: 'nl' },
-  { code: 'nl', iso: 'nl-NL', language: 'Nederlands', dir: 'ltr', fallback: 'en' },
+  { code: 'en', iso: 'en-US', language: 'English', names: { en: 'English', nl: 'Engels' }, dir: 'ltr', fallback: 'nl' },
+  { code: 'nl', iso: 'nl-NL', language: 'Nederlands', names: { en: 'Dutch', nl: 'Nederlands' }, dir: 'ltr', fallback: 'en' },
 ] as const;
 
 export type Locale = (typeof LOCALES)[number]['code'];

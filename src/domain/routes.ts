@@ -55,6 +55,11 @@ export const routes = {
   faq: '/faq',
   aboutUs: '/about-us',
   privacyPolicy: '/privacy-policy',
+  /** A draft on the real site, for whoever holds the token; nobody else's page. */
+  preview: (token: string) => `/preview/${token}`,
+  previewLinksApi: '/api/preview-links',
+  /** What an address answers that is gone for good. */
+  gone: (path: string) => `/gone${path}`,
   compare: '/compare',
   comparison: (slugs: readonly string[]) => `/compare?tools=${slugs.join(',')}`,
   searchApi: '/api/search',
@@ -66,6 +71,11 @@ export const routes = {
 
 /** Collections whose documents have a page of their own. */
 export const PAGED_COLLECTIONS = ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'] as const;
+
+/** Collections whose drafts can be looked at on the site before they are public. */
+export const PREVIEWED_COLLECTIONS = [...PAGED_COLLECTIONS, 'faqs'] as const;
+
+export type PreviewedCollection = (typeof PREVIEWED_COLLECTIONS)[number];
 
 /** Path of a document's own page by its collection; null for a collection without pages. */
 export function documentPath(collection: string, slug: string): string | null {

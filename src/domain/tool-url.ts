@@ -7,7 +7,7 @@ function isTracking(name: string): boolean {
 }
 
 /** The path with only those characters percent-encoded that need it, in upper-case hexadecimal digits. */
-function normalisedPath(pathname: string): string {
+export function normalisedPath(pathname: string): string {
   return pathname.replace(/%[0-9a-f]{2}|[^a-z0-9\-._~!$&'()*+,;=:@/]/gi, (part) => {
     if (part.length === 1) return `%${part.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
     const character = String.fromCharCode(Number.parseInt(part.slice(1), 16));

@@ -48,7 +48,60 @@ export const VALIDATION_MESSAGES = {
     en: 'For your safety, sign in again before you do this',
     nl: 'Log voor de veiligheid opnieuw in voordat je dit doet',
   },
+  editedByOther: { en: 'Somebody else is editing this at the moment', nl: 'Iemand anders is hier nu mee bezig' },
+  machineOff: { en: 'No translation service has been set up', nl: 'Er is geen vertaaldienst ingesteld' },
+  machineFailed: {
+    en: 'The translation service gave no usable answer. Nothing was changed',
+    nl: 'De vertaaldienst gaf geen bruikbaar antwoord. Er is niets gewijzigd',
+  },
+  machineMismatch: {
+    en: 'The translation service did not return every part of this text',
+    nl: 'De vertaaldienst gaf niet elk deel van deze tekst terug',
+  },
+  tooOften: { en: 'That was a bit much at once. Try again in a minute', nl: 'Dat ging even te snel. Probeer het over een minuut opnieuw' },
+  unfinishedDraft: {
+    en: 'This entry has a draft that is not published yet. Open it to decide what becomes of it',
+    nl: 'Dit item heeft een concept dat nog niet gepubliceerd is. Open het om te bepalen wat ermee moet gebeuren',
+  },
+  noNewAddress: { en: 'No new address that answers is known', nl: 'Er is geen nieuw adres bekend dat werkt' },
+  linkTarget: {
+    en: 'Please choose an entry or fill in an address',
+    nl: 'Kies een item of vul een adres in',
+  },
+  linkTargetOrAction: {
+    en: 'Please choose an entry, fill in an address or choose an action',
+    nl: 'Kies een item, vul een adres in of kies een actie',
+  },
+  redirectTarget: {
+    en: 'Please enter a path on this site, starting with /, or a full https address',
+    nl: 'Vul een pad op deze site in dat begint met /, of een volledig https-adres',
+  },
+  redirectLoop: { en: 'This would lead in a circle: {path}', nl: 'Dit zou in een kringetje leiden: {path}' },
+  redirectChain: {
+    en: 'This would be a chain of redirects: {path}. Let every redirect lead to its final address',
+    nl: 'Dit zou een keten van doorverwijzingen zijn: {path}. Laat elke doorverwijzing meteen naar het eindadres leiden',
+  },
+  redirectToGone: {
+    en: 'It would lead to an address that is marked as gone: {path}',
+    nl: 'Dit zou leiden naar een adres dat als verdwenen gemarkeerd is: {path}',
+  },
+  redirectFromPage: {
+    en: 'There is a page at this address, and pages come first: the redirect would never be used. Take the page offline first',
+    nl: 'Op dit adres staat een pagina, en pagina’s gaan voor: de doorverwijzing zou nooit gebruikt worden. Haal eerst de pagina offline',
+  },
   query: { en: 'This query is not possible', nl: 'Deze zoekvraag kan niet' },
+  altMissing: {
+    en: 'The image {image} has no alternative text in {languages}. Write one in the media library before you publish',
+    nl: 'De afbeelding {image} heeft nog geen alternatieve tekst in het {languages}. Schrijf die in de mediabibliotheek voordat je publiceert',
+  },
+  altNeeded: {
+    en: 'A published page shows this image: it needs an alternative text',
+    nl: 'Deze afbeelding staat op een gepubliceerde pagina en heeft dus een alternatieve tekst nodig',
+  },
+  imageInUse: {
+    en: 'This image is in use and cannot be deleted: {uses}. Choose another image there first',
+    nl: 'Deze afbeelding is in gebruik en kan niet worden verwijderd: {uses}. Kies daar eerst een andere afbeelding',
+  },
 } satisfies Record<string, Record<Locale, string>>;
 
 export type ValidationMessage = keyof typeof VALIDATION_MESSAGES;

@@ -13,14 +13,24 @@ import { confirmReview, pendingReview, requestReview, submitReview } from '@/cms
 import { submitTool, toFile } from '@/cms/contributions/submit-tool';
 import { checkWithdrawal, withdrawTool } from '@/cms/contributions/withdraw-tool';
 import { inTransaction } from '@/cms/database/in-transaction';
+import { findWithDraft } from '@/cms/preview/newest-draft';
+import { type PreviewedDocument, previewedDocument } from '@/cms/preview/previewed-document';
+import { grantOfRead } from './preview';
 
 type Reads = Pick<Payload, 'find' | 'findGlobal' | 'count'>;
 
-/** The CMS with the rights of an anonymous visitor: published and active content, public fields only. */
+/**
+ * The CMS with the rights of an anonymous visitor: published and active content, public fields only. A read on a page that previews a draft finds
+ * that one document as its newest version has it.
+ */
 export async function asVisitor(): Promise<Reads> {
   const payload = await getPayload({ config });
+  const grant = grantOfRead();
   return {
-    find: ((options) => payload.find({ ...options, overrideAccess: false })) as Payload['find'],
+    find: ((options) =>
+      grant?.collection === options.collection
+        ? findWithDraft(payload, grant, options as Parameters<Payload['find']>[0])
+        : payload.find({ ...options, overrideAccess: false })) as Payload['find'],
     findGlobal: ((options) => payload.findGlobal({ ...options, overrideAccess: false })) as Payload['findGlobal'],
     count: ((options) => payload.count({ ...options, overrideAccess: false })) as Payload['count'],
   };
@@ -96,6 +106,13 @@ export async function keepOnce<T>(
 /** Better Auth on the site's database. Reached from outside only through `lib/account-door.ts`, which counts and translates. */
 export async function accounts(): Promise<Auth> {
   return authFor(await getPayload({ config }));
+}
+
+export type { PreviewedDocument };
+
+/** The document behind a preview link, or null when the link leads to nothing. */
+export async function previewBehind(token: string): Promise<PreviewedDocument | null> {
+  return previewedDocument(await getPayload({ config }), token);
 }
 
 export type { SessionState };

@@ -2,75 +2,22 @@
  * `npm run bench:discovery`: how fast search, filters, lists and random answer on the catalogue of `npm run seed:scale`, with the same question asked the
  * naive way in the same run. Starts the production build on that database; ends with 1 when a limit is broken.
  */
-import { Agent, request } from 'node:http';
 import { Pool } from 'pg';
 import { parseSearchText } from '@/features/search/query-text';
 import { countFacets, listPage, type Query, randomSlug, searchEntries, searchTools, suggestedTools } from '@/features/search/read-model';
 import { readModelConnection } from '@/lib/read-model-connection';
-import { ensureBuild } from './build';
 import { messageOf } from './failure';
-import { localSecrets } from './local-secrets';
-import { findFreePort } from './port';
-import { stop } from './processes';
 import { randomFrom } from './scale/catalogue';
 import { openScaleDatabase } from './scale/database';
-import { NAME_STARTS, SUBJECTS } from './scale/vocabulary';
-import { serveBuild, warmPages } from './site';
+import { breakLimit, closeConnections, get, hasBrokenLimit, measure, ROUNDS, report } from './scale/measure';
+import { serveAtScale } from './scale/site-at-scale';
+import { SUBJECTS } from './scale/vocabulary';
 
-const ROUNDS = 200;
-const WARM_UP = 40;
 const NAIVE_ROUNDS = 12;
-const ADMIN = { email: 'admin@example.com', password: 'only-for-measuring' };
 const SEED = 7;
 
-interface Times {
-  p50: number;
-  p95: number;
-  p99: number;
-}
-
-let isBroken = false;
 const random = randomFrom(SEED);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-
-async function measure(action: (round: number) => Promise<unknown>, rounds = ROUNDS): Promise<Times> {
-  const times: number[] = [];
-  for (let round = -Math.min(WARM_UP, rounds); round < rounds; round += 1) {
-    const start = performance.now();
-    await action(Math.abs(round));
-    if (round >= 0) times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(part * times.length))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-}
-
-function report(what: string, times: Times, limit: number | null, naive?: Times): void {
-  const ms = (value: number) => value.toFixed(1).padStart(7);
-  const isOver = limit !== null && times.p95 > limit;
-  isBroken ||= isOver;
-  const verdict = limit === null ? '' : `limit ${limit} ms ${isOver ? 'BROKEN' : 'ok'}`;
-  const ratio = naive ? `naive p50 ${ms(naive.p50)} ms, ${(naive.p50 / times.p50).toFixed(0)}×` : '';
-  console.log(`${what.padEnd(44)} p50 ${ms(times.p50)}  p95 ${ms(times.p95)}  p99 ${ms(times.p99)}  ${verdict.padEnd(18)} ${ratio}`);
-}
-
-/** Connections stay open, as a browser's do. */
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-function get(url: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk) => {
-        body += chunk;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
-    });
-    sent.once('error', reject);
-    sent.end();
-  });
-}
 
 const subjects = Object.values(SUBJECTS).flat();
 /** A letter left out of the middle. */
@@ -169,7 +116,7 @@ async function benchLists(query: Query): Promise<void> {
   report('list, page 1', first, null, await naive(1));
   report('list, page 2000', far, null, await naive(2000));
   const ratio = far.p50 / first.p50;
-  isBroken ||= ratio > 1.5;
+  if (ratio > 1.5) breakLimit();
   console.log(`${'page 2000 to page 1'.padEnd(44)} ${ratio.toFixed(2)}×  limit 1.5× ${ratio > 1.5 ? 'BROKEN' : 'ok'}`);
 }
 
@@ -181,22 +128,6 @@ async function benchRandom(origin: string, query: Query): Promise<void> {
   );
   report('random: query', await measure(() => randomSlug(query, { except: [] })), 5, naive);
   report('random: address', await measure(() => get(`${origin}/random`)), null);
-}
-
-async function benchPanel(origin: string): Promise<void> {
-  const response = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify(ADMIN),
-  });
-  const cookie = /[^;]*session_token=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
-  if (!cookie) throw new Error(`the sign-in of ${ADMIN.email} failed with ${response.status}`);
-  const headers = { Cookie: cookie, Origin: origin };
-  const list = async (search: string) => {
-    const { body } = await get(`${origin}/admin/collections/tools?limit=10&search=${search}`, headers);
-    if (!body.includes('cell-name') && !body.includes('No Tools')) throw new Error('the panel did not show its list of tools');
-  };
-  report('panel: list of tools with search', await measure(() => list(pick(NAME_STARTS).toLowerCase()), ROUNDS / 4), 300);
 }
 
 async function benchPages(origin: string): Promise<void> {
@@ -221,37 +152,22 @@ try {
   }).catch(() => []);
   if (!size?.number) throw new Error('There is no made-up catalogue yet: run "npm run seed:scale" first.');
   console.log(`${size.number} listed tools, ${ROUNDS} rounds each, milliseconds\n`);
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
-  const secrets = localSecrets(process.env.DATA_DIR ?? '.data');
-  const settings = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PAYLOAD_SECRET: secrets.payloadSecret,
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.actionsKey,
-    ADMIN_EMAIL: ADMIN.email,
-    DATABASE_URL: database.url,
-    SITE_URL: origin,
-    PORT: String(port),
-  };
-  const server = await serveBuild({ ...settings, NEXT_DIST_DIR: await ensureBuild(settings) }, { port });
+  const { origin, close } = await serveAtScale(database.url);
   try {
-    await warmPages(origin);
     await benchSearch(origin, query);
     await benchFilters(query);
     await benchLists(query);
     await benchRandom(origin, query);
-    await benchPanel(origin);
     await benchPages(origin);
   } finally {
-    await stop(server);
+    await close();
   }
 } catch (error) {
   console.error(messageOf(error));
-  isBroken = true;
+  breakLimit();
 } finally {
-  agent.destroy();
+  closeConnections();
   await pool.end();
   await database.close();
 }
-process.exit(isBroken ? 1 : 0);
+process.exit(hasBrokenLimit() ? 1 : 0);

@@ -49,6 +49,8 @@ async function completeSettings(): Promise<Record<string, string>> {
     ADMIN_EMAIL: DEFAULT_ADMIN,
     SITE_URL: `http://localhost:${port}`,
     PORT: port,
+    // The web server runs as in production, but strangers' sites are visited by the public one only.
+    LINK_CHECKS: 'false',
     FIRST_ADMIN_FILE,
     // Without a mail server, mails are kept where `/dev/mail` shows them.
     ...(settings.SMTP_URL ? {} : { MAIL_DIR: path.resolve(DATA_DIR, 'mail') }),

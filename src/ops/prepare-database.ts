@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { cutEvenPages, isReadModelEmpty, rebuildReadModel } from '@/cms/search/rebuild';
 import { makeAccount } from '@/cms/seed/factories/account';
 import { seed } from '@/cms/seed/seed';
+import { areTranslationsUnknown, rebuildTranslations } from '@/cms/translations/rebuild';
 import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { env } from '@/env';
 import { migrations } from '../../migrations/index';
@@ -102,6 +103,13 @@ async function fillReadModel(payload: Payload): Promise<void> {
   await rebuildReadModel(query);
 }
 
+/** Finds out what lacks a translation on a database from before that was kept. */
+async function fillTranslations(payload: Payload): Promise<void> {
+  if (!(await areTranslationsUnknown(payload))) return;
+  console.log('finding out what lacks a translation…');
+  await rebuildTranslations(payload);
+}
+
 async function seedWhenEmpty(payload: Payload): Promise<void> {
   if (process.env.SEED === 'none') return;
   const counts = await Promise.all([payload.count({ collection: 'tools', trash: true }), payload.count({ collection: 'categories', trash: true })]);
@@ -172,6 +180,7 @@ export async function prepareDatabase(): Promise<void> {
     await migrate(payload, query);
     await makeFirstAdmin(payload);
     await fillReadModel(payload);
+    await fillTranslations(payload);
     await seedWhenEmpty(payload);
   } finally {
     await payload?.destroy();

@@ -103,6 +103,7 @@ async function endToEnd(database: EmbeddedDatabase): Promise<Counts> {
     PORT: String(port),
     TIME_ZONE: 'Europe/Amsterdam',
     NODE_ENV: 'production',
+    LINK_CHECKS: 'false',
     // The tests start and stop the mail server themselves, and name the address a visitor comes from.
     SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
     TRUSTED_PROXIES: '127.0.0.1,::1',

@@ -8,11 +8,12 @@ import { rebuildReadModel } from '@/cms/search/rebuild';
 import { loadContent } from '@/cms/seed/load-content';
 import { messageOf } from './failure';
 import { localSecrets } from './local-secrets';
+import { run } from './processes';
 import { progressBar } from './progress';
 import { catalogue, phrasesOf } from './scale/catalogue';
 import { openScaleDatabase } from './scale/database';
 import { writeCatalogue } from './scale/write-catalogue';
-import { prepareDatabase } from './site';
+import { PAYLOAD_NODE_OPTIONS, prepareDatabase } from './site';
 
 const DEFAULT_TOOLS = '50000';
 const MAX_TOOLS = 200_000;
@@ -28,19 +29,22 @@ if (!Number.isInteger(count) || count < 1 || count > MAX_TOOLS) {
 const startedAt = Date.now();
 const database = await openScaleDatabase({ fresh: true });
 try {
-  await prepareDatabase({
+  const settings = {
     PAYLOAD_SECRET: localSecrets(process.env.DATA_DIR ?? '.data').payloadSecret,
     ...process.env,
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: 'only-for-measuring',
     NODE_ENV: 'development',
     DATABASE_URL: database.url,
-  });
+  };
+  await prepareDatabase(settings);
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await writeCatalogue(client, catalogue({ seed: SEED, count, phrases: phrasesOf(loadContent().tools) }), progressBar('Tools     ', count));
   const showRebuild = progressBar('Read model', count);
   await rebuildReadModel((text, rows) => client.query(text, rows), showRebuild);
+  const { code } = await run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/translations-rebuild.ts'], settings, { show: true });
+  if (code !== 0) throw new Error('What lacks a translation is not known');
   await client.query('vacuum analyze');
   await client.end();
   console.log(`${count} tools in ${Math.round((Date.now() - startedAt) / 1000)} s.`);

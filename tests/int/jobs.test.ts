@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runsJobs } from '@/cms/jobs/leader';
-import { followLink } from '@/cms/jobs/tasks/check-link';
+import { followLink } from '@/cms/links/follow-link';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { newAddress } from '../setup/smtp';
 

@@ -252,38 +252,6 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
   });
 });
 
-describe('a restored version', () => {
-  const restore = {
-    'the Local API': (versionId: number) =>
-      local.restoreVersion({ collection: 'tools', id: versionId, locale: 'nl', fallbackLocale: 'en', user: editor.user, overrideAccess: false }),
-    'the REST interface': async (versionId: number) => {
-      const answer = await rest('POST', `/tools/versions/${versionId}?locale=nl&fallback-locale=en`, { token: editor.token });
-      expect(answer.status, answer.text.slice(0, 200)).toBe(200);
-    },
-  };
-  const firstVersion = async (id: number) => {
-    const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } }, sort: 'createdAt', limit: 1 });
-    return docs[0]?.id ?? -1;
-  };
-
-  test.each(Object.entries(restore))('brings back both languages, through %s', async (_name, bringBack) => {
-    const way = WAYS['the Local API'] as Write;
-    const id = await createInBoth(way);
-    const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } }, sort: '-createdAt', limit: 1 });
-    await way(id, 'en', { ...data(texts('en', ' later'), await rowIds(id)), _status: 'published' });
-    await way(id, 'nl', { ...data(texts('nl', ' later'), await rowIds(id)), _status: 'published' });
-    await bringBack(docs[0]?.id ?? -1);
-    expect([await stored(id, 'en', true), await stored(id, 'nl', true)]).toEqual([texts('en'), texts('nl')]);
-  });
-
-  test.each(Object.entries(restore))('from before the translation has no text in the other language, through %s', async (_name, bringBack) => {
-    const id = await createInBoth(WAYS['the Local API'] as Write);
-    await bringBack(await firstVersion(id));
-    expect(await stored(id, 'en', true)).toEqual(texts('en'));
-    expect(await stored(id, 'nl', true)).toEqual({ ...NONE, features: [null, null] });
-  });
-});
-
 describe('a visitor', () => {
   test('gets the other language only when asking for a fallback, and nothing is stored by that', async () => {
     const id = await create('en', 'published');

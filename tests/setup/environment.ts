@@ -15,6 +15,7 @@ Object.assign(process.env, {
   GRAPHQL_ENABLED: 'true',
   // Jobs run when a test runs them.
   RUN_JOBS: 'false',
+  LINK_CHECKS: 'false',
   PAYLOAD_SECRET: 'test-secret-that-no-installation-uses-0000',
   SMS_DIR: path.join(tmpdir(), `text-messages-${process.pid}`),
   // Where tests/setup/open-id.ts listens.

@@ -31,6 +31,8 @@ interface Options {
   file?: { data: Buffer; name: string; mimetype: string; size: number };
   context?: Record<string, unknown>;
   publishSpecificLocale?: 'en' | 'nl';
+  autosave?: boolean;
+  unpublishAllLocales?: boolean;
   req?: Partial<PayloadRequest>;
 }
 
@@ -49,6 +51,7 @@ export interface LocalApi {
   findGlobal(options: Options): Promise<Record<string, unknown>>;
   updateGlobal(options: Options): Promise<Record<string, unknown>>;
   findGlobalVersions(options: Options): Promise<{ docs: StoredDocument[] }>;
+  restoreGlobalVersion(options: Options): Promise<Record<string, unknown>>;
 }
 
 let counter = 0;

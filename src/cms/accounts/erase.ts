@@ -34,7 +34,7 @@ async function eraseReviews(req: PayloadRequest, user: number, email: string | n
   const tools = [...new Set(rows.flatMap(({ tool_id }) => (tool_id === null ? [] : [tool_id])))];
   expireTags(
     tools.flatMap((id) => [cacheTags.tool(id), cacheTags.toolReviews(id)]),
-    req.payload,
+    req,
   );
 }
 

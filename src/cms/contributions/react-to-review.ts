@@ -40,7 +40,7 @@ export async function voteHelpful(
         sql`insert into review_votes (review_id, voter, updated_at, created_at) values (${review}, ${voter}, now(), now()) on conflict (review_id, voter) do nothing returning id`,
       )
     : await execute(req, sql`delete from review_votes where review_id = ${review} and voter = ${voter} returning id`);
-  if (changed.length > 0) expireTags([cacheTags.toolReviews(found.tool.id)], req.payload);
+  if (changed.length > 0) expireTags([cacheTags.toolReviews(found.tool.id)], req);
   const [row] = await execute<{ votes: string }>(req, sql`select count(*) as votes from review_votes where review_id = ${review}`);
   return Number(row?.votes ?? 0);
 }

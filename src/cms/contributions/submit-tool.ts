@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { initI18n } from '@payloadcms/translations';
 import { APIError, type File, type PayloadRequest } from 'payload';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
 import { slugify } from '@/domain/slug';
 import type { Media } from '@/payload-types';
@@ -17,6 +18,12 @@ export interface SubmittedImages {
   cover?: File;
 }
 
+/** What an image of a submission shows, as far as anybody knows before an editor has seen it. */
+const IMAGE_TEXTS: Record<keyof SubmittedImages, Record<Locale, string>> = {
+  logo: { en: 'Logo of', nl: 'Logo van' },
+  cover: { en: 'Image of', nl: 'Afbeelding van' },
+};
+
 async function storeImage(
   req: PayloadRequest,
   image: keyof SubmittedImages,
@@ -27,15 +34,18 @@ async function storeImage(
   // A request of its own, since an upload belongs to one document only, in the same transaction; in the visitor's language, since it may be refused.
   const i18n = await initI18n({ config: req.payload.config.i18n, context: 'api', language: submission.locale });
   try {
-    return await req.payload.create({
+    const altIn = (locale: Locale) => ({ alt: `${IMAGE_TEXTS[image][locale]} ${submission.name}` });
+    const ofRequest = () => ({ depth: 0, context: req.context, req: { i18n, transactionID: req.transactionID } });
+    const [first, ...others] = LOCALE_CODES;
+    const stored = await req.payload.create({
       collection: 'media',
-      data: { alt: submission.name, submitted: true },
+      data: { ...altIn(first ?? DEFAULT_LOCALE), submitted: true },
       file,
-      locale: submission.locale,
-      depth: 0,
-      context: req.context,
-      req: { i18n, transactionID: req.transactionID },
+      locale: first,
+      ...ofRequest(),
     });
+    for (const locale of others) await req.payload.update({ collection: 'media', id: stored.id, data: altIn(locale), locale, ...ofRequest() });
+    return stored;
   } catch (error) {
     // Which of the two it was.
     if (error instanceof APIError && error.status === 400) throw new APIError(error.message, 400, { image }, true);

@@ -1,6 +1,7 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
 import { sql } from '@payloadcms/db-postgres';
 import type { DatabaseAdapterObj } from 'payload';
+import { settleCommit } from './after-commit';
 
 /**
  * Payload's adapter swallows an error at the end of a transaction: a write whose connection breaks in that moment would be reported as done. Here the
@@ -12,6 +13,11 @@ export function withCheckedCommit(adapter: DatabaseAdapterObj<PostgresAdapter>):
     init: (args) => {
       const database = adapter.init(args);
       const commit = database.commitTransaction.bind(database);
+      const rollback = database.rollbackTransaction.bind(database);
+      database.rollbackTransaction = async (incoming) => {
+        settleCommit(await incoming, false);
+        return rollback(incoming);
+      };
       database.commitTransaction = async (incoming) => {
         const id = await incoming;
         const session = database.sessions[String(id)];
@@ -23,9 +29,11 @@ export function withCheckedCommit(adapter: DatabaseAdapterObj<PostgresAdapter>):
         await commit(id);
         const number = rows[0]?.number;
         // A transaction that wrote nothing has no number.
-        if (!number) return;
+        if (!number) return settleCommit(id, true);
         const { rows: outcome } = await database.pool.query('select pg_xact_status($1::text::xid8) as status', [number]);
-        if (outcome[0]?.status !== 'committed') throw new Error('The transaction was not kept: its connection broke at the end.');
+        const isKept = outcome[0]?.status === 'committed';
+        settleCommit(id, isKept);
+        if (!isKept) throw new Error('The transaction was not kept: its connection broke at the end.');
       };
       return database;
     },

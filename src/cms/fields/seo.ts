@@ -2,17 +2,15 @@ import type { SEOPluginConfig } from '@payloadcms/plugin-seo/types';
 import type { Field } from 'payload';
 import { localeOf } from '@/domain/locales';
 import { documentPath, localePath, PAGED_COLLECTIONS, routes } from '@/domain/routes';
+import { generatedSeo } from '@/domain/seo-texts';
 import { env } from '@/env';
 
-interface SeoSource {
-  name?: string;
-  title?: string;
-  tagline?: string;
-  summary?: string;
-  definition?: string;
-  description?: unknown;
-  slug?: string;
-  code?: string;
+type SeoSource = Record<string, unknown>;
+
+interface Asked {
+  doc: SeoSource;
+  collectionConfig?: { slug: string };
+  locale?: string;
 }
 
 const LABELS: Record<string, { en: string; nl: string }> = {
@@ -21,18 +19,42 @@ const LABELS: Record<string, { en: string; nl: string }> = {
   image: { en: 'Image for sharing', nl: 'Afbeelding voor delen' },
 };
 
+const IMAGE_HINT = {
+  en: 'At least 1200 × 630 pixels. Without one, the cover is shown where there is one.',
+  nl: 'Minstens 1200 × 630 pixels. Zonder eigen afbeelding komt de omslag in beeld, als die er is.',
+};
+
+/** As search engines and social networks will show it: in place of the plugin's preview, which stays empty where a text follows from the content. */
+const previewField: Field = {
+  name: 'preview',
+  type: 'ui',
+  label: { en: 'Preview', nl: 'Voorbeeld' },
+  admin: {
+    disableListColumn: true,
+    components: {
+      Field: { path: '@/cms/admin/seo/seo-preview#SeoPreview', clientProps: { siteUrl: env.SITE_URL, productName: env.PRODUCT_NAME } },
+    },
+  },
+};
+
+function inOwnWords(field: Field): Field {
+  if (!('name' in field) || !LABELS[field.name]) return field;
+  const description = field.name === 'image' ? { description: IMAGE_HINT } : {};
+  return { ...field, label: LABELS[field.name], admin: { ...field.admin, ...description } } as Field;
+}
+
+const generated = ({ doc, collectionConfig, locale }: Asked) => generatedSeo(collectionConfig?.slug ?? '', doc, localeOf(locale));
+
 /** Title, description and image for search engines on everything that has a page of its own; empty ones follow from the content. */
 export const seoOptions: SEOPluginConfig = {
   collections: [...PAGED_COLLECTIONS],
   uploadsCollection: 'media',
   tabbedUI: false,
-  fields: ({ defaultFields }) =>
-    defaultFields.map((field) => ('name' in field && field.name && LABELS[field.name] ? ({ ...field, label: LABELS[field.name] } as Field) : field)),
-  generateTitle: ({ doc }: { doc: SeoSource }) => doc.name ?? doc.title ?? '',
-  generateDescription: ({ doc }: { doc: SeoSource }) =>
-    doc.tagline ?? doc.summary ?? doc.definition ?? (typeof doc.description === 'string' ? doc.description : ''),
-  generateURL: ({ doc, collectionConfig, locale }: { doc: SeoSource; collectionConfig?: { slug: string }; locale?: string }) => {
-    const path = documentPath(collectionConfig?.slug ?? '', doc.slug ?? doc.code ?? '') ?? routes.home;
+  fields: ({ defaultFields }) => [...defaultFields.filter((field) => !('name' in field && field.name === 'preview')).map(inOwnWords), previewField],
+  generateTitle: (asked: Asked) => generated(asked).title ?? '',
+  generateDescription: (asked: Asked) => generated(asked).description ?? '',
+  generateURL: ({ doc, collectionConfig, locale }: Asked) => {
+    const path = documentPath(collectionConfig?.slug ?? '', String(doc.slug ?? doc.code ?? '')) ?? routes.home;
     return env.SITE_URL + localePath(path, localeOf(locale));
   },
 };

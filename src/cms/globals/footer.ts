@@ -5,7 +5,8 @@ import { anyone } from '../access/anyone';
 import { editors } from '../access/editors';
 import { webUrlField } from '../fields/web-url';
 import { revalidateGlobalTags } from '../hooks/revalidate-tags';
-import { linkFields } from './link-fields';
+import { writeOneLanguage } from '../hooks/write-one-language';
+import { linkFields, linkRows } from './link-fields';
 
 const NETWORK_NAMES = {
   facebook: 'Facebook',
@@ -22,7 +23,7 @@ export const Footer: GlobalConfig = {
   access: { read: anyone, update: editors, readVersions: editors },
   admin: { group: { en: 'Settings', nl: 'Instellingen' } },
   versions: { max: 20 },
-  hooks: { afterChange: [revalidateGlobalTags([cacheTags.footer])] },
+  hooks: { beforeOperation: [writeOneLanguage], afterChange: [revalidateGlobalTags([cacheTags.footer])] },
   fields: [
     {
       name: 'groups',
@@ -30,6 +31,7 @@ export const Footer: GlobalConfig = {
       maxRows: 6,
       label: { en: 'Groups', nl: 'Groepen' },
       labels: { singular: { en: 'Group', nl: 'Groep' }, plural: { en: 'Groups', nl: 'Groepen' } },
+      admin: { components: { RowLabel: '@/cms/admin/links/group-row-label#GroupRowLabel' } },
       fields: [
         { name: 'title', type: 'text', localized: true, required: true, maxLength: 60, label: { en: 'Title', nl: 'Titel' } },
         {
@@ -38,6 +40,7 @@ export const Footer: GlobalConfig = {
           maxRows: 20,
           label: { en: 'Links', nl: 'Links' },
           labels: { singular: { en: 'Link', nl: 'Link' }, plural: { en: 'Links', nl: 'Links' } },
+          admin: linkRows,
           fields: linkFields,
         },
       ],

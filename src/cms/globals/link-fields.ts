@@ -1,12 +1,20 @@
-import type { Field } from 'payload';
+import type { ArrayField, Field } from 'payload';
 import { PAGED_COLLECTIONS } from '@/domain/routes';
-import { validationMessage } from '@/domain/validation-messages';
+import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import { isWebUrl } from '@/domain/web-url';
 
 const isOwnPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value);
 
+interface ValidatedLink {
+  req: { i18n: { language: string } };
+  siblingData: { reference?: unknown; action?: unknown; children?: unknown[] | null };
+}
+
+/** What an array of links shows for each row, so that a closed row says where it leads. */
+export const linkRows: NonNullable<ArrayField['admin']> = { components: { RowLabel: '@/cms/admin/links/link-row-label#LinkRowLabel' } };
+
 /** Name in both languages and the place a menu entry leads to: a path on this site or an absolute address. */
-export const linkFields: Field[] = [
+const linkFieldsWith = (needed: ValidationMessage): Field[] => [
   { name: 'name', type: 'text', localized: true, required: true, maxLength: 60, label: { en: 'Name', nl: 'Naam' } },
   {
     name: 'reference',
@@ -32,7 +40,15 @@ export const linkFields: Field[] = [
         nl: 'Een pad zoals /faq (ook voor het Nederlands) of een volledig https-adres.',
       },
     },
-    validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
-      !value || isOwnPath(value) || isWebUrl(value) || validationMessage('path', req.i18n.language),
+    validate: (value: string | null | undefined, { req, siblingData }: ValidatedLink) => {
+      if (value) return isOwnPath(value) || isWebUrl(value) || validationMessage('path', req.i18n.language);
+      if (siblingData.reference || siblingData.action || siblingData.children?.length) return true;
+      return validationMessage(needed, req.i18n.language);
+    },
   } as Field,
 ];
+
+export const linkFields = linkFieldsWith('linkTarget');
+
+/** The same for an entry that may do something, or open a submenu, instead. */
+export const actionLinkFields = linkFieldsWith('linkTargetOrAction');

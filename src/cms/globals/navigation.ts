@@ -5,7 +5,8 @@ import { anyone } from '../access/anyone';
 import { editors } from '../access/editors';
 import { iconField } from '../fields/icon';
 import { revalidateGlobalTags } from '../hooks/revalidate-tags';
-import { linkFields } from './link-fields';
+import { writeOneLanguage } from '../hooks/write-one-language';
+import { actionLinkFields, linkFields, linkRows } from './link-fields';
 
 const ACTION_LABELS = {
   'category-menu': { en: 'Submenu of every category', nl: 'Submenu met alle categorieën' },
@@ -18,7 +19,7 @@ export const Navigation: GlobalConfig = {
   access: { read: anyone, update: editors, readVersions: editors },
   admin: { group: { en: 'Settings', nl: 'Instellingen' } },
   versions: { max: 20 },
-  hooks: { afterChange: [revalidateGlobalTags([cacheTags.navigation])] },
+  hooks: { beforeOperation: [writeOneLanguage], afterChange: [revalidateGlobalTags([cacheTags.navigation])] },
   fields: [
     {
       name: 'items',
@@ -26,8 +27,9 @@ export const Navigation: GlobalConfig = {
       maxRows: 10,
       label: { en: 'Entries', nl: 'Onderdelen' },
       labels: { singular: { en: 'Entry', nl: 'Onderdeel' }, plural: { en: 'Entries', nl: 'Onderdelen' } },
+      admin: linkRows,
       fields: [
-        ...linkFields,
+        ...actionLinkFields,
         {
           name: 'action',
           type: 'select',
@@ -41,6 +43,7 @@ export const Navigation: GlobalConfig = {
           maxRows: 40,
           label: { en: 'Submenu', nl: 'Submenu' },
           labels: { singular: { en: 'Entry', nl: 'Onderdeel' }, plural: { en: 'Entries', nl: 'Onderdelen' } },
+          admin: linkRows,
           fields: [...linkFields, iconField],
         },
       ],

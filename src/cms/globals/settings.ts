@@ -4,6 +4,7 @@ import { admins } from '../access/admins';
 import { anyone } from '../access/anyone';
 import { editorsOnlyField } from '../access/editors-only-field';
 import { revalidateGlobalTags } from '../hooks/revalidate-tags';
+import { writeOneLanguage } from '../hooks/write-one-language';
 
 export const Settings: GlobalConfig = {
   slug: 'settings',
@@ -11,7 +12,7 @@ export const Settings: GlobalConfig = {
   access: { read: anyone, update: admins, readVersions: admins },
   admin: { group: { en: 'Settings', nl: 'Instellingen' } },
   versions: { max: 20 },
-  hooks: { afterChange: [revalidateGlobalTags([cacheTags.settings])] },
+  hooks: { beforeOperation: [writeOneLanguage], afterChange: [revalidateGlobalTags([cacheTags.settings])] },
   fields: [
     { name: 'homeTitle', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Home page: heading', nl: 'Startpagina: kop' } },
     {

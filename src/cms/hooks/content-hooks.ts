@@ -1,7 +1,13 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { guardQuery } from './guard-query';
+import { keepLanguagesApart } from './keep-languages-apart';
+import { keepNewerDraft, rememberNewerDraft } from './keep-newer-draft';
+import { keepPublicRow, rememberPublicRow } from './keep-public-row';
+import { needAltTexts } from './need-alt-texts';
 import { rememberPublishedBefore } from './published-before';
+import { renewAddress } from './renew-address';
 import type { revalidateTags } from './revalidate-tags';
+import { settleIntent } from './write-intent';
 
 interface ContentHooksOptions {
   revalidate: ReturnType<typeof revalidateTags>;
@@ -12,7 +18,9 @@ interface ContentHooksOptions {
   afterChange?: CollectionAfterChangeHook[];
 }
 
-/** The hooks of everything the public reads: outsiders' queries are limited, and a change makes the pages new that show it. */
+/**
+ * The hooks of everything the public reads: outsiders' queries are limited, drafts and languages stay apart, and a change makes the pages new that show it.
+ */
 export function contentHooks({
   revalidate,
   upkeep,
@@ -20,9 +28,19 @@ export function contentHooks({
   afterChange = [],
 }: ContentHooksOptions): NonNullable<CollectionConfig['hooks']> {
   return {
-    beforeOperation: [guardQuery],
-    beforeChange: [rememberPublishedBefore, ...beforeChange],
-    afterChange: [...afterChange, ...(upkeep ? [upkeep.afterChange] : []), revalidate.afterChange],
-    afterDelete: [...(upkeep ? [upkeep.afterDelete] : []), revalidate.afterDelete],
+    beforeOperation: [guardQuery, settleIntent],
+    beforeChange: [rememberPublishedBefore, rememberPublicRow, rememberNewerDraft, ...beforeChange],
+    // What is stored is settled first: everything after it reads it.
+    afterChange: [
+      keepLanguagesApart,
+      keepNewerDraft,
+      keepPublicRow,
+      needAltTexts,
+      ...afterChange,
+      ...(upkeep ? [upkeep.afterChange] : []),
+      revalidate.afterChange,
+      renewAddress.afterChange,
+    ],
+    afterDelete: [...(upkeep ? [upkeep.afterDelete] : []), revalidate.afterDelete, renewAddress.afterDelete],
   };
 }

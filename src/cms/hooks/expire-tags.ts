@@ -1,14 +1,17 @@
 import { revalidateTag } from 'next/cache.js';
-import type { Payload } from 'payload';
+import type { PayloadRequest } from 'payload';
+import { afterCommit } from '../database/after-commit';
+import { askSiteToExpire } from './expire-endpoint';
 
-/** Makes every cached page new that was made from one of these tags. */
-export function expireTags(tags: Iterable<string>, payload: Payload): void {
-  for (const tag of new Set(tags)) {
-    try {
-      revalidateTag(tag, { expire: 0 });
-    } catch (error) {
-      // Outside a request of the web server there is no cache to reach: say so instead of failing the write.
-      payload.logger.warn({ msg: `Cached pages of "${tag}" were not renewed: ${error instanceof Error ? error.message : String(error)}` });
-    }
+/**
+ * Makes every cached page new that was made from one of these tags. A job or command is no request of the web server, which alone reaches the cache:
+ * there the server is asked, once the change is kept.
+ */
+export function expireTags(tags: Iterable<string>, req: PayloadRequest): void {
+  const names = [...new Set(tags)];
+  try {
+    for (const name of names) revalidateTag(name, { expire: 0 });
+  } catch {
+    void afterCommit(req, () => askSiteToExpire(names, req.payload));
   }
 }

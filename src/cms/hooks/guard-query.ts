@@ -86,6 +86,8 @@ export function settleLocale(req: PayloadRequest): void {
   if (asked && !isKnown(asked)) refuse(req);
   req.locale ||= DEFAULT_LOCALE;
   if (!isKnown(req.locale)) refuse(req);
+  const published: unknown = req.query?.publishSpecificLocale;
+  if (published && !isLocale(published)) refuse(req);
 }
 
 interface QueryArgs {

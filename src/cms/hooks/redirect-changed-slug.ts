@@ -15,7 +15,7 @@ export function redirectChangedSlug(pathOf: (slug: string) => string, field: 'sl
     await req.payload.delete({ ...common, where: { from: { equals: to } } });
     await req.payload.update({ ...common, where: { 'to.url': { equals: from } }, data: { to: { type: 'custom', url: to } } });
     const existing = await req.payload.find({ ...common, where: { from: { equals: from } }, limit: 1, pagination: false });
-    const data = { from, to: { type: 'custom' as const, url: to } };
+    const data = { from, type: 'permanent' as const, to: { type: 'custom' as const, url: to } };
     const [known] = existing.docs;
     if (known) await req.payload.update({ ...common, id: known.id, data });
     else await req.payload.create({ ...common, data });

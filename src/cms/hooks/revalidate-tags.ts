@@ -1,6 +1,7 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, SanitizedCollectionConfig } from 'payload';
 import { expireTags } from './expire-tags';
 import { publishedBefore } from './published-before';
+import { writeIntent } from './write-intent';
 
 declare module 'payload' {
   interface RequestContext {
@@ -12,22 +13,31 @@ declare module 'payload' {
 // biome-ignore lint/suspicious/noExplicitAny: each collection passes its own generated type
 type TagsOf = (doc: any, before: any) => string[];
 
+const tagsByHook = new WeakMap<CollectionAfterChangeHook, TagsOf>();
+
+/** Cache tags of the pages that show a document of a collection. */
+export function documentTags({ hooks }: SanitizedCollectionConfig, doc: unknown): string[] {
+  return hooks.afterChange.flatMap((hook) => tagsByHook.get(hook)?.(doc, null) ?? []);
+}
+
 /**
  * Makes the cached pages new that show a document, as soon as it is published, changed while public, unpublished or moved to the trash.
  *
  * @param tagsOf the tags of a document and of its public row before the change (null when there was none)
  */
 export function revalidateTags(tagsOf: TagsOf): { afterChange: CollectionAfterChangeHook; afterDelete: CollectionAfterDeleteHook } {
+  const afterChange: CollectionAfterChangeHook = ({ collection, context, doc, req }) => {
+    const before = publishedBefore(req, collection.slug, doc.id);
+    const hasDrafts = Boolean(collection.versions?.drafts);
+    const isPublic = !hasDrafts || doc._status === 'published' || (before?._status === 'published' && !writeIntent(req, collection.slug)?.savesDraft);
+    if (!context.skipRevalidation && isPublic) expireTags(tagsOf(doc, before), req);
+    return doc;
+  };
+  tagsByHook.set(afterChange, tagsOf);
   return {
-    afterChange: ({ collection, context, doc, req }) => {
-      const before = publishedBefore(req, collection.slug, doc.id);
-      const hasDrafts = Boolean(collection.versions?.drafts);
-      const isPublic = !hasDrafts || doc._status === 'published' || before?._status === 'published';
-      if (!context.skipRevalidation && isPublic) expireTags(tagsOf(doc, before), req.payload);
-      return doc;
-    },
+    afterChange,
     afterDelete: ({ context, doc, req }) => {
-      if (!context.skipRevalidation) expireTags(tagsOf(doc, null), req.payload);
+      if (!context.skipRevalidation) expireTags(tagsOf(doc, null), req);
       return doc;
     },
   };
@@ -36,7 +46,7 @@ export function revalidateTags(tagsOf: TagsOf): { afterChange: CollectionAfterCh
 /** The same for a global. */
 export function revalidateGlobalTags(tags: string[]): GlobalAfterChangeHook {
   return ({ context, doc, req }) => {
-    if (!context.skipRevalidation) expireTags(tags, req.payload);
+    if (!context.skipRevalidation) expireTags(tags, req);
     return doc;
   };
 }

@@ -9,6 +9,7 @@ import {
 import { actionBetween, type ModeratedCollection, type ModerationState } from '@/domain/moderation-states';
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
+import { keepsPublic } from '../hooks/keep-public-row';
 import { publishedBefore } from '../hooks/published-before';
 import type { AuditedAction } from './audited-actions';
 import { lockDocument } from './lock';
@@ -21,13 +22,8 @@ declare module 'payload' {
   }
 }
 
-const draftSaveKey = (collection: string) => `savesDraft:${collection}`;
-
-/** Remembers whether a change is the draft of a document that stays public, which its own data does not tell. */
-const rememberDraftSave: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  // Reads on the way of a write, by hooks, change nothing.
-  if (operation !== 'update' && operation !== 'create') return args;
-  req.context[draftSaveKey(collection.slug)] = Boolean('draft' in args && args.draft);
+/** Lets nobody else decide about a document while it is changed. */
+const lockChanged: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const id = 'id' in args ? Number(args.id) : 0;
   if (operation === 'update' && Number.isInteger(id) && id > 0) await lockDocument(req, collection.slug as ModeratedCollection, id);
   return args;
@@ -81,7 +77,7 @@ const settleState: CollectionBeforeChangeHook = async ({ collection, context, da
     context.moderation?.to ??
     stateAfter(req, from, {
       isPublishing: data._status === 'published',
-      isUnpublishing: isPublic && data._status === 'draft' && !req.context[draftSaveKey(collection.slug)],
+      isUnpublishing: isPublic && data._status === 'draft' && !keepsPublic(req, collection.slug, originalDoc?.id),
     });
   const reason = context.moderation ? (context.moderation.reason ?? null) : from === to ? originalDoc?.moderation?.reason : null;
   return { ...data, moderation: { ...originalDoc?.moderation, ...data.moderation, state: to, reason } };
@@ -122,7 +118,7 @@ const recordStep: CollectionAfterChangeHook = async ({ collection, context, doc,
 export function moderated(hooks: NonNullable<CollectionConfig['hooks']>): NonNullable<CollectionConfig['hooks']> {
   return {
     ...hooks,
-    beforeOperation: [...(hooks.beforeOperation ?? []), rememberDraftSave],
+    beforeOperation: [...(hooks.beforeOperation ?? []), lockChanged],
     beforeChange: [...(hooks.beforeChange ?? []), settleState],
     afterChange: [...(hooks.afterChange ?? []), recordStep],
   };

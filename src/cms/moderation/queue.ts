@@ -7,6 +7,8 @@ import { toolUrlKey } from '@/domain/tool-url';
 import type { Review, Tool } from '@/payload-types';
 import { execute } from '../database/execute';
 import { relationIds } from '../hooks/relation-ids';
+import { isUnknown } from '../links/next-check';
+import { SUSPECT_COUNT, type SuspectLink, suspectLinks } from '../links/suspects';
 
 const QUEUE_PAGE = 50;
 
@@ -18,7 +20,7 @@ interface QueueField {
 }
 
 export interface QueueItem {
-  kind: 'tools' | 'reviews' | 'reports';
+  kind: 'tools' | 'reviews' | 'reports' | 'links';
   id: number;
   title: string;
   /** `updatedAt` of the version shown, which a decision names. */
@@ -34,6 +36,8 @@ export interface QueueItem {
   duplicates: { id: number; name: string; url: string; isListed: boolean; isSameAddress: boolean }[];
   steps: { action: string; at: string; by: string | null; reason: string | null }[];
   editPath: string;
+  /** Why the address of a published tool waits here. */
+  suspect?: SuspectLink;
 }
 
 export interface QueueCounts {
@@ -41,6 +45,7 @@ export interface QueueCounts {
   reviews: number;
   reports: number;
   messages: number;
+  links: number;
 }
 
 const WAITING = { 'moderation.state': { equals: 'pending' } };
@@ -53,9 +58,16 @@ export async function countWaiting(req: PayloadRequest): Promise<QueueCounts> {
       (select count(*) from _tools_v where latest and version_moderation_state = 'pending' and version_deleted_at is null) as tools,
       (select count(*) from _reviews_v where latest and version_moderation_state = 'pending' and version_deleted_at is null) as reviews,
       (select count(*) from reports where outcome is null) as reports,
-      (select count(*) from contact_messages where handled is not true and deleted_at is null) as messages`,
+      (select count(*) from contact_messages where handled is not true and deleted_at is null) as messages,
+      ${SUSPECT_COUNT} as links`,
   );
-  return { tools: Number(row?.tools), reviews: Number(row?.reviews), reports: Number(row?.reports), messages: Number(row?.messages) };
+  return {
+    tools: Number(row?.tools),
+    reviews: Number(row?.reviews),
+    reports: Number(row?.reports),
+    messages: Number(row?.messages),
+    links: Number(row?.links),
+  };
 }
 
 type Stored = Record<string, unknown>;
@@ -134,7 +146,7 @@ async function linksOf(req: PayloadRequest, urls: string[]): Promise<Related['li
   return new Map(
     docs.map(({ url, ok, status, finalUrl, problem }) => [
       url,
-      { url, ok, status: status ?? null, finalUrl: finalUrl ?? null, problem: problem ?? null },
+      { url, ok: isUnknown(problem) ? null : ok, status: status ?? null, finalUrl: finalUrl ?? null, problem: problem ?? null },
     ]),
   );
 }
@@ -269,6 +281,26 @@ async function reportItems(req: PayloadRequest): Promise<QueueItem[]> {
   });
 }
 
+async function linkItems(req: PayloadRequest): Promise<QueueItem[]> {
+  return (await suspectLinks(req, QUEUE_PAGE)).map((suspect) => ({
+    kind: 'links',
+    id: suspect.tool,
+    title: suspect.name,
+    seen: suspect.seen,
+    waitingSince: suspect.since,
+    language: DEFAULT_LOCALE,
+    isChange: false,
+    sender: { email: null, name: null, isRepresentative: false, ...NO_HISTORY },
+    fields: [],
+    images: [],
+    links: [],
+    duplicates: [],
+    steps: [],
+    editPath: `/admin/collections/tools/${suspect.tool}`,
+    suspect,
+  }));
+}
+
 /** Everything that waits, oldest first, with what an editor needs to decide. For editors only: the caller has checked that. */
 export async function listQueue(asker: PayloadRequest): Promise<QueueItem[]> {
   // Reading in all languages changes the language of a request for everyone who uses it afterwards.
@@ -307,6 +339,6 @@ export async function listQueue(asker: PayloadRequest): Promise<QueueItem[]> {
     const stored = await req.payload.db.findOne<Stored & { id: number }>({ collection: 'reviews', where: { id: { equals: review.id } }, req });
     items.push(reviewItem(review, stored?._status === 'published' ? stored : null, related));
   }
-  items.push(...(await reportItems(req)));
+  items.push(...(await reportItems(req)), ...(await linkItems(req)));
   return items.sort((a, b) => (a.waitingSince < b.waitingSince ? -1 : 1));
 }

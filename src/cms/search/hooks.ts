@@ -20,7 +20,7 @@ function expirePages(changes: ListChange[], context: RequestContext, req: Payloa
       cacheTags.listTotal(list),
       ...(moved ? [cacheTags.listPages(list)] : []),
     ]),
-    req.payload,
+    req,
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type Where,
 } from 'payload';
 import type { Locale } from '@/domain/locales';
+import { rebuildTranslations } from '../translations/rebuild';
 import type { CategoryContent, ToolContent } from './content-schema';
 import { categoryData } from './factories/category';
 import { courseData } from './factories/course';
@@ -55,7 +56,7 @@ async function addMissing(
 ): Promise<number> {
   const richText = await markdownConverter(payload.config);
   // A new object each time: Payload keeps notes on the request, which would pile up over hundreds of writes.
-  const write = (): SeedWrite => ({ depth: 0, context: { skipRevalidation: true }, req: { transactionID } });
+  const write = (): SeedWrite => ({ depth: 0, context: { skipRevalidation: true, skipTranslations: true }, req: { transactionID } });
 
   const known = {
     categories: await idsBy(payload, 'categories', 'code', write()),
@@ -191,6 +192,7 @@ async function addMissing(
   await seedNavigation(payload, write);
   await seedFooter(payload, write);
   await seedSettings(payload, write);
+  await rebuildTranslations(payload, { transactionID });
   return total;
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locales';
 import { translatedListValue } from '@/domain/translated-list';
 import { cached } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
+import { type PageSeo, pageSeo, sharedImagePopulate } from '@/lib/page-seo';
 import { asVisitor } from '@/lib/payload';
 import type { Category } from '@/payload-types';
 
@@ -14,24 +15,25 @@ export interface CategoryData {
   /** Name forms in order: as a title, in a sentence, short. */
   names: { forms: (string | null)[]; lang: Locale };
   description: Localized<object> | null;
-  seo: { title: string | null; description: string | null };
+}
+
+export interface CategoryPageData extends CategoryData {
+  seo: PageSeo;
 }
 
 const MAX_CATEGORIES = 500;
-const select = { code: true, icon: true, name: true, nameInSentence: true, nameShort: true, description: true, meta: true } as const;
+const select = { code: true, icon: true, name: true, nameInSentence: true, nameShort: true, description: true } as const;
 
 function toCategory(doc: Pick<Category, keyof typeof select | 'id'>, locale: Locale): CategoryData {
   const name = inLocale(doc.name, locale);
   const lang = name?.lang ?? locale;
   const form = (field: string | null | undefined) => (field as unknown as Partial<Record<Locale, string>> | null | undefined)?.[lang] ?? null;
-  const own = (field: string | null | undefined) => (field as unknown as Partial<Record<Locale, string>> | null | undefined)?.[locale] ?? null;
   return {
     id: doc.id,
     code: doc.code,
     icon: doc.icon ?? null,
     names: { forms: [name?.value ?? doc.code, form(doc.nameInSentence), form(doc.nameShort)], lang },
     description: inLocale(doc.description, locale) as Localized<object> | null,
-    seo: { title: own(doc.meta?.title), description: own(doc.meta?.description) },
   };
 }
 
@@ -57,7 +59,7 @@ export function listCategories({ locale }: { locale: Locale }): Promise<Category
 }
 
 /** A published category by its code, or null. */
-export function getCategory({ code, locale }: { code: string; locale: Locale }): Promise<CategoryData | null> {
+export function getCategory({ code, locale }: { code: string; locale: Locale }): Promise<CategoryPageData | null> {
   return cached(
     async () => {
       const visitor = await asVisitor();
@@ -67,11 +69,12 @@ export function getCategory({ code, locale }: { code: string; locale: Locale }):
         limit: 1,
         pagination: false,
         locale: 'all',
-        depth: 0,
-        select,
+        depth: 1,
+        select: { ...select, meta: true },
+        populate: { media: sharedImagePopulate },
       });
       const [doc] = docs;
-      return doc ? toCategory(doc as Category, locale) : null;
+      return doc ? { ...toCategory(doc as Category, locale), seo: pageSeo('categories', doc, locale) } : null;
     },
     ['category', code, locale],
     [cacheTags.categoryCode(code)],

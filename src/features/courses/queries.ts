@@ -5,6 +5,7 @@ import type { Locale } from '@/domain/locales';
 import type { PriceModel } from '@/domain/plan-units';
 import { cached } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
+import { type PageSeo, pageSeo, sharedImagePopulate } from '@/lib/page-seo';
 import { asVisitor } from '@/lib/payload';
 import type { Course } from '@/payload-types';
 
@@ -23,6 +24,10 @@ export interface CourseData {
   price: number | null;
   currency: string | null;
   certificate: boolean;
+}
+
+export interface CoursePageData extends CourseData {
+  seo: PageSeo;
 }
 
 const MAX_COURSES = 1000;
@@ -104,7 +109,7 @@ export function listNewestCourses({ locale }: { locale: Locale }): Promise<Cours
 }
 
 /** A published course by its slug, or null. */
-export function getCourse({ slug, locale }: { slug: string; locale: Locale }): Promise<CourseData | null> {
+export function getCourse({ slug, locale }: { slug: string; locale: Locale }): Promise<CoursePageData | null> {
   return cached(
     async () => {
       const visitor = await asVisitor();
@@ -114,11 +119,12 @@ export function getCourse({ slug, locale }: { slug: string; locale: Locale }): P
         limit: 1,
         pagination: false,
         locale: 'all',
-        depth: 0,
-        select,
+        depth: 1,
+        select: { ...select, meta: true },
+        populate: { media: sharedImagePopulate },
       });
       const [doc] = docs;
-      return doc ? toCourse(doc as Course, locale) : null;
+      return doc ? { ...toCourse(doc as Course, locale), seo: pageSeo('courses', doc, locale) } : null;
     },
     ['course', slug, locale],
     [cacheTags.courseSlug(slug)],

@@ -4,6 +4,7 @@ import { HOME_TERMS } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { cached } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
+import { type PageSeo, pageSeo, sharedImagePopulate } from '@/lib/page-seo';
 import { asVisitor } from '@/lib/payload';
 import type { DictionaryTerm } from '@/payload-types';
 
@@ -20,7 +21,7 @@ export interface TermPageData extends TermEntry {
   otherName: Text | null;
   relatedTermIds: number[];
   relatedToolIds: number[];
-  seo: { title: string | null; description: string | null };
+  seo: PageSeo;
 }
 
 const MAX_TERMS = 2000;
@@ -92,8 +93,9 @@ export function getTerm({ slug, locale }: { slug: string; locale: Locale }): Pro
         limit: 1,
         pagination: false,
         locale: 'all',
-        depth: 0,
+        depth: 1,
         select: pageSelect,
+        populate: { media: sharedImagePopulate, tools: {}, 'dictionary-terms': {} },
       });
       const doc = docs[0] as DictionaryTerm | undefined;
       if (!doc) return null;
@@ -101,14 +103,13 @@ export function getTerm({ slug, locale }: { slug: string; locale: Locale }): Pro
       const names = doc.name as unknown as Partial<Record<Locale, string>>;
       const otherLocale: Locale = locale === 'en' ? 'nl' : 'en';
       const other = names[otherLocale];
-      const own = (field: string | null | undefined) => (field as unknown as Partial<Record<Locale, string>> | null | undefined)?.[locale] ?? null;
       return {
         ...entry,
         explanation: inLocale(doc.explanation, locale) as Localized<object> | null,
         otherName: other && other.toLowerCase() !== entry.name.value.toLowerCase() ? { value: other, lang: otherLocale } : null,
         relatedTermIds: idsOf(doc.relatedTerms),
         relatedToolIds: idsOf(doc.relatedTools),
-        seo: { title: own(doc.meta?.title), description: own(doc.meta?.description) },
+        seo: pageSeo('dictionary-terms', doc, locale),
       };
     },
     ['term', slug, locale],

@@ -3,6 +3,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
 import { cached } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
+import { type PageSeo, pageSeo, sharedImagePopulate } from '@/lib/page-seo';
 import { asVisitor } from '@/lib/payload';
 
 export interface PageData {
@@ -10,6 +11,7 @@ export interface PageData {
   description: Text | null;
   body: Localized<object>;
   updatedAt: string;
+  seo: PageSeo;
 }
 
 /** A published page of editable text by its slug, or null. */
@@ -23,13 +25,20 @@ export function getPage({ slug, locale }: { slug: string; locale: Locale }): Pro
         limit: 1,
         pagination: false,
         locale: 'all',
-        depth: 0,
-        select: { title: true, description: true, body: true, updatedAt: true },
+        depth: 1,
+        select: { title: true, description: true, body: true, updatedAt: true, meta: true },
+        populate: { media: sharedImagePopulate },
       });
       const [doc] = docs;
       const [title, body] = [inLocale(doc?.title, locale), inLocale(doc?.body, locale)];
       return doc && title && body
-        ? { title, description: inLocale(doc.description, locale), body: body as Localized<object>, updatedAt: doc.updatedAt }
+        ? {
+            title,
+            description: inLocale(doc.description, locale),
+            body: body as Localized<object>,
+            updatedAt: doc.updatedAt,
+            seo: pageSeo('pages', doc, locale),
+          }
         : null;
     },
     ['page', slug, locale],

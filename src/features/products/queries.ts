@@ -3,6 +3,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
 import { cached } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
+import { type PageSeo, pageSeo, sharedImagePopulate } from '@/lib/page-seo';
 import { asVisitor } from '@/lib/payload';
 import type { Product } from '@/payload-types';
 
@@ -16,6 +17,10 @@ export interface ProductData {
   url: string | null;
   price: number | null;
   currency: string | null;
+}
+
+export interface ProductPageData extends ProductData {
+  seo: PageSeo;
 }
 
 const MAX_PRODUCTS = 500;
@@ -57,7 +62,7 @@ export function listProducts({ locale }: { locale: Locale }): Promise<ProductDat
 }
 
 /** A published product by its slug, or null. */
-export function getProduct({ slug, locale }: { slug: string; locale: Locale }): Promise<ProductData | null> {
+export function getProduct({ slug, locale }: { slug: string; locale: Locale }): Promise<ProductPageData | null> {
   return cached(
     async () => {
       const visitor = await asVisitor();
@@ -67,11 +72,12 @@ export function getProduct({ slug, locale }: { slug: string; locale: Locale }): 
         limit: 1,
         pagination: false,
         locale: 'all',
-        depth: 0,
-        select,
+        depth: 1,
+        select: { ...select, cover: true, meta: true },
+        populate: { media: sharedImagePopulate },
       });
       const [doc] = docs;
-      return doc ? toProduct(doc as Product, locale) : null;
+      return doc ? { ...toProduct(doc as Product, locale), seo: pageSeo('products', doc, locale) } : null;
     },
     ['product', slug, locale],
     [cacheTags.productSlug(slug)],

@@ -1,11 +1,20 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
-import { documentPath } from '@/domain/routes';
+import { sitePath } from '@/domain/site-path';
 import { cached } from '@/lib/cached';
 import { asVisitor } from '@/lib/payload';
+import { type Reference, referencePath } from '@/lib/reference-path';
 
-/** Where an old path (without language prefix) leads now: a path on this site or an absolute address; null when it is not known. */
-export function getRedirect({ path }: { path: string }): Promise<string | null> {
+/** What became of an old address: `to` is a path on this site (without language prefix) or an absolute address. */
+type OldAddress = { kind: 'gone' } | { kind: 'permanent' | 'temporary'; to: string };
+
+interface StoredRedirect {
+  kind: OldAddress['kind'];
+  url: string | null;
+  reference: Reference | null;
+}
+
+function storedRedirect(path: string): Promise<StoredRedirect | null> {
   return cached(
     async () => {
       const visitor = await asVisitor();
@@ -14,16 +23,30 @@ export function getRedirect({ path }: { path: string }): Promise<string | null> 
         where: { from: { equals: path } },
         limit: 1,
         pagination: false,
-        depth: 1,
-        select: { to: true },
+        depth: 0,
+        select: { type: true, to: true },
       });
-      const to = docs[0]?.to;
-      if (to?.type !== 'reference') return to?.url ?? null;
-      const target = to.reference?.value;
-      if (!to.reference || typeof target !== 'object') return null;
-      return documentPath(to.reference.relationTo, 'code' in target ? target.code : target.slug);
+      const [found] = docs;
+      if (!found) return null;
+      const isReference = found.to?.type === 'reference';
+      return {
+        kind: found.type ?? 'permanent',
+        url: isReference ? null : (found.to?.url ?? null),
+        reference: isReference ? (found.to?.reference ?? null) : null,
+      };
     },
     ['redirect', path],
     [cacheTags.redirect(path)],
   );
+}
+
+/** What became of a path (without language prefix) that has no page; null when nothing is known, or its entry is not public. */
+export async function getRedirect({ path: asked }: { path: string }): Promise<OldAddress | null> {
+  const path = sitePath(asked);
+  if (path === null) return null;
+  const found = await storedRedirect(path);
+  if (!found) return null;
+  if (found.kind === 'gone') return { kind: found.kind };
+  const to = found.reference ? await referencePath(found.reference) : found.url;
+  return to && to !== path ? { kind: found.kind, to } : null;
 }

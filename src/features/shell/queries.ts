@@ -5,6 +5,7 @@ import type { NavigationAction, SocialNetwork } from '@/domain/navigation-action
 import { cached } from '@/lib/cached';
 import { inLocale, type Text } from '@/lib/localized';
 import { asVisitor } from '@/lib/payload';
+import { type Reference, referencePath } from '@/lib/reference-path';
 
 export interface LinkData {
   name: Text;
@@ -33,17 +34,37 @@ interface StoredLink {
   name: string;
   url?: string | null;
   icon?: string | null;
+  reference?: Reference | null;
 }
 
-function toLink(link: StoredLink, locale: Locale): LinkData[] {
-  const name = inLocale(link.name, locale);
-  return name ? [{ name, url: link.url ?? null, icon: link.icon ?? null }] : [];
+/** A link as it is kept: where its entry is now is known only when it is shown. */
+interface KeptLink extends LinkData {
+  reference: Reference | null;
 }
 
-/** Entries of the main navigation. */
-export function getNavigation({ locale }: { locale: Locale }): Promise<NavigationItem[]> {
-  return cached(
-    async () => {
+interface KeptItem extends KeptLink {
+  action: NavigationAction | null;
+  children: KeptLink[];
+}
+
+function toLink({ name: text, url, icon, reference }: StoredLink, locale: Locale): KeptLink[] {
+  const name = inLocale(text, locale);
+  return name ? [{ name, url: url ?? null, icon: icon ?? null, reference: reference ?? null }] : [];
+}
+
+/** A link with the address its entry has now; nothing while the entry is not public. */
+async function resolved<T extends KeptLink>({ reference, ...link }: T): Promise<Omit<T, 'reference'>[]> {
+  if (!reference) return [link];
+  const url = await referencePath(reference);
+  return url ? [{ ...link, url }] : [];
+}
+
+const allResolved = async (links: KeptLink[]): Promise<LinkData[]> => (await Promise.all(links.map((link) => resolved(link)))).flat();
+
+/** Entries of the main navigation. One whose entry is not public is left out, with its submenu. */
+export async function getNavigation({ locale }: { locale: Locale }): Promise<NavigationItem[]> {
+  const kept = await cached(
+    async (): Promise<KeptItem[]> => {
       const visitor = await asVisitor();
       const { items } = await visitor.findGlobal({ slug: 'navigation', locale: 'all', depth: 0 });
       return (items ?? []).flatMap((item) =>
@@ -57,11 +78,15 @@ export function getNavigation({ locale }: { locale: Locale }): Promise<Navigatio
     ['navigation', locale],
     [cacheTags.navigation],
   );
+  const items = await Promise.all(
+    kept.map(async (item) => (await resolved(item)).map(async (link) => ({ ...link, children: await allResolved(item.children) }))),
+  );
+  return Promise.all(items.flat());
 }
 
-/** Groups of links, profiles and the closing line of the footer. */
-export function getFooter({ locale }: { locale: Locale }): Promise<FooterData> {
-  return cached(
+/** Groups of links, profiles and the closing line of the footer. Links to entries that are not public are left out, and groups without links with them. */
+export async function getFooter({ locale }: { locale: Locale }): Promise<FooterData> {
+  const kept = await cached(
     async () => {
       const visitor = await asVisitor();
       const { groups, socials, note } = await visitor.findGlobal({ slug: 'footer', locale: 'all', depth: 0 });
@@ -77,6 +102,8 @@ export function getFooter({ locale }: { locale: Locale }): Promise<FooterData> {
     ['footer', locale],
     [cacheTags.footer],
   );
+  const groups = await Promise.all(kept.groups.map(async ({ title, links }) => ({ title, links: await allResolved(links) })));
+  return { ...kept, groups: groups.filter(({ links }) => links.length > 0) };
 }
 
 /** Texts of the home page and the site's description. */

@@ -5,7 +5,9 @@ import type { Locale } from '@/domain/locales';
 import type { PlanKind, PlanUnit, PriceModel } from '@/domain/plan-units';
 import { cached } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
+import { type PageSeo, pageSeo } from '@/lib/page-seo';
 import { asSystem, asVisitor } from '@/lib/payload';
+import { isPreviewed } from '@/lib/preview';
 import type { Category, Media } from '@/payload-types';
 import { type Logo, logoFile, toolLogo } from './logo';
 import { type ToolCardDoc, type ToolPageDoc, toolCardSelect, toolPageSelect, toolPopulate } from './selects';
@@ -44,7 +46,7 @@ export interface ToolPageData extends ToolCardData {
   cover: { src: string; width: number; height: number; alt: Text | null } | null;
   editorialReview: Localized<object> | null;
   editorialRating: number | null;
-  seo: { title: string | null; description: string | null };
+  seo: PageSeo;
 }
 
 /** A tool with what visitors, or else the editors, think of it. */
@@ -67,7 +69,7 @@ function toCard(doc: ToolCardDoc, locale: Locale): ToolCardData {
       const name = inLocale(category.name, locale);
       return name ? [{ code: category.code, name }] : [];
     }),
-    logo: toolLogo(doc),
+    logo: toolLogo(doc, { isPublic: !isPreviewed('tools', doc.id) }),
   };
 }
 
@@ -78,8 +80,6 @@ function toCover(cover: number | Media | null | undefined, locale: Locale): Tool
 }
 
 function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
-  const seoTitle = inLocale(doc.meta?.title, locale);
-  const seoDescription = inLocale(doc.meta?.description, locale);
   return {
     ...toCard(doc, locale),
     maker: doc.maker ?? null,
@@ -101,7 +101,7 @@ function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
     cover: toCover(doc.cover, locale),
     editorialRating: doc.editorialRating ?? null,
     editorialReview: inLocale(doc.editorialReview, locale) as Localized<object> | null,
-    seo: { title: seoTitle?.lang === locale ? seoTitle.value : null, description: seoDescription?.lang === locale ? seoDescription.value : null },
+    seo: pageSeo('tools', doc, locale),
   };
 }
 
@@ -182,8 +182,8 @@ export async function listToolsByIds({ ids, locale }: ToolChoice): Promise<ToolC
   );
 }
 
-/** The address behind the visit button of a published, active tool, or null. The affiliate address is known to the server only. */
-export async function getVisitUrl({ slug }: { slug: string }): Promise<string | null> {
+/** A published, active tool and the address behind its visit button, or null. The affiliate address is known to the server only. */
+export async function getVisit({ slug }: { slug: string }): Promise<{ tool: number; url: string } | null> {
   const system = await asSystem();
   const { docs } = await system.find({
     collection: 'tools',
@@ -194,7 +194,7 @@ export async function getVisitUrl({ slug }: { slug: string }): Promise<string | 
     select: { url: true, affiliateUrl: true },
   });
   const [doc] = docs;
-  return doc ? (doc.affiliateUrl ?? doc.url) : null;
+  return doc ? { tool: doc.id, url: doc.affiliateUrl ?? doc.url } : null;
 }
 
 /** The SVG logo in a file name made by `logoFile`, or null when the tool has another one by now. */

@@ -1,3 +1,4 @@
+import { sharedImagePopulate } from '@/lib/page-seo';
 import type { Tool, ToolsSelect } from '@/payload-types';
 
 /** What a card in a list shows of a tool. */
@@ -34,7 +35,7 @@ export const toolPageSelect = {
 /** Related documents come along with just these fields. */
 export const toolPopulate = {
   categories: { name: true, code: true },
-  media: { url: true, width: true, height: true, alt: true, sizes: true },
+  media: sharedImagePopulate,
 } as const;
 
 export type ToolCardDoc = Pick<Tool, keyof typeof toolCardSelect | 'id'>;

@@ -1,11 +1,14 @@
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import type { Locale } from '@/domain/locales';
-import { localePath } from '@/domain/routes';
+import { localePath, routes } from '@/domain/routes';
 import { getRedirect } from '@/features/redirects/queries';
 
 /** Ends a page that has nothing to show: at the path's redirect when there is one, else as not found. */
 export async function redirectOrNotFound(path: string, locale: Locale): Promise<never> {
-  const target = await getRedirect({ path });
-  if (target && target !== path) permanentRedirect(localePath(target, locale));
+  const old = await getRedirect({ path });
+  // A page cannot answer 410 itself.
+  if (old?.kind === 'gone') redirect(localePath(routes.gone(path), locale));
+  if (old?.kind === 'temporary') redirect(localePath(old.to, locale));
+  if (old) permanentRedirect(localePath(old.to, locale));
   notFound();
 }

@@ -18,7 +18,7 @@ async function load(slug: string) {
 /** Title and description of a page of editable text. */
 export async function textPageMetadata(slug: string): Promise<Metadata> {
   const { locale, page } = await load(slug);
-  return pageMetadata({ title: page.title.value, description: page.description?.value, path: `/${slug}`, locale });
+  return pageMetadata({ ...page.seo, title: page.seo.title ?? page.title.value, path: `/${slug}`, locale });
 }
 
 /** A page of editable text. */

@@ -1,10 +1,10 @@
 'use client';
 
-import { Button, toast, useDocumentInfo, useTranslation } from '@payloadcms/ui';
-import { useRouter } from 'next/navigation';
+import { Button, useDocumentInfo, useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { ModerationAction, ModerationState } from '@/domain/moderation-states';
 import { moderationTexts } from './texts';
+import { useModeration } from './use-moderation';
 import './moderation-controls.css';
 
 interface ModeratedDocument {
@@ -18,32 +18,16 @@ interface ModeratedDocument {
 export function ModerationControls() {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo();
   const { i18n } = useTranslation();
-  const router = useRouter();
   const texts = moderationTexts(i18n.language);
   const [reason, setReason] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const doc = (savedDocumentData ?? {}) as ModeratedDocument;
+  const { act: step, isBusy } = useModeration({ collection: collectionSlug, id: Number(id), seen: doc.updatedAt }, i18n.language);
   const state = doc.moderation?.state;
   // What editors wrote themselves is published and taken offline by the buttons that every document has.
   if (!id || !state || !(doc.submitter?.email || doc.email)) return null;
 
   const act = async (action: ModerationAction, why: string | null) => {
-    setIsBusy(true);
-    const response = await fetch('/api/moderation', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      credentials: 'include',
-      body: JSON.stringify({ items: [{ collection: collectionSlug, id: Number(id), seen: doc.updatedAt }], action, reason: why }),
-    }).catch(() => null);
-    const answer = (await response?.json().catch(() => null)) as { outcomes?: { message?: string }[]; errors?: { message: string }[] } | null;
-    setIsBusy(false);
-    if (!response?.ok) {
-      toast.error(answer?.outcomes?.[0]?.message ?? answer?.errors?.[0]?.message ?? texts.failed);
-      return;
-    }
-    toast.success(texts.done);
-    setReason(null);
-    router.refresh();
+    if (await step(action, why)) setReason(null);
   };
 
   return (

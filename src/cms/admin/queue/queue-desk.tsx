@@ -4,6 +4,7 @@ import { Button, toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import type { CANNED_REASONS } from '@/domain/moderation-states';
+import type { SuspectLink } from '../../links/suspects';
 import type { QueueItem } from '../../moderation/queue';
 import { fill, type QueueTexts } from './texts';
 import './queue.css';
@@ -29,7 +30,31 @@ interface Outcome {
 }
 
 const keyOf = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>) => `${kind}:${id}`;
-const isModerated = (item: QueueItem) => item.kind !== 'reports';
+const pick = ({ tool, check, seen }: SuspectLink) => ({ tool, check, seen });
+const isModerated = (item: QueueItem) => item.kind === 'tools' || item.kind === 'reviews';
+
+type LinkAction = 'offline' | 'replace' | 'stand';
+
+interface LinkDecision {
+  tool: number;
+  check: number;
+  seen: string;
+  action: LinkAction;
+  title: string;
+}
+
+async function postLink(decision: Omit<LinkDecision, 'title' | 'action'> & { action: LinkAction | 'check'; undo?: boolean }) {
+  const response = await fetch('/api/links', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    credentials: 'include',
+    body: JSON.stringify(decision),
+  }).catch(() => null);
+  const answer = (await response?.json().catch(() => ({}))) as
+    | { seen?: string; waits?: boolean; ok?: boolean; status?: number | null; problem?: string | null; errors?: { message: string }[] }
+    | undefined;
+  return { isDone: response?.ok === true, message: answer?.errors?.[0]?.message ?? null, ...answer };
+}
 
 async function post(path: string, body: unknown): Promise<{ status: number; outcomes: Outcome[]; message: string | null }> {
   const response = await fetch(path, {
@@ -58,6 +83,7 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
   const [reason, setReason] = useState('');
   const [isBusy, startWork] = useTransition();
   const lastDone = useRef<Outcome[]>([]);
+  const lastLink = useRef<LinkDecision | null>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
 
   const chosen = items.filter((item) => selected.has(keyOf(item)) && isModerated(item));
@@ -71,6 +97,19 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
   }, []);
 
   const undo = useCallback(() => {
+    const link = lastLink.current;
+    if (link) {
+      lastLink.current = null;
+      const { title, ...decision } = link;
+      startWork(async () => {
+        const { isDone, message } = await postLink({ ...decision, undo: true });
+        if (isDone) toast.success(fill(texts.suspect.undone, { title }));
+        else toast.error(message ?? texts.failed);
+        setDecided(new Set());
+        router.refresh();
+      });
+      return;
+    }
     const done = lastDone.current;
     if (done.length === 0) return;
     lastDone.current = [];
@@ -92,6 +131,7 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
     for (const { message } of refused) toast.error(message ?? texts.failed);
     const done = outcomes.filter(({ ok }) => ok);
     lastDone.current = done;
+    lastLink.current = null;
     if (done.length > 0) toast.success(title, { action: { label: texts.undo, onClick: undo }, duration: 10_000 });
     const gone = work.filter((item) => done.some(({ collection, id }) => collection === item.kind && id === item.id));
     setDecided((known) => new Set([...known, ...gone.map((item) => `${keyOf(item)}@${item.seen}`)]));
@@ -136,6 +176,37 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
     });
   };
 
+  const decideLink = (action: LinkAction) => {
+    if (!current?.suspect || isBusy) return;
+    const item = current;
+    const decision = pick(current.suspect);
+    startWork(async () => {
+      const answer = await postLink({ ...decision, action });
+      if (!answer.isDone || !answer.seen) {
+        toast.error(answer.message ?? texts.failed);
+        router.refresh();
+        return;
+      }
+      settle([{ collection: 'links', id: item.id, ok: true }], [item], fill(texts.suspect.done[action], { title: item.title }));
+      lastDone.current = [];
+      lastLink.current = { ...decision, seen: answer.seen, action, title: item.title };
+    });
+  };
+
+  const checkAgain = () => {
+    if (!current?.suspect || isBusy) return;
+    const { title, suspect } = current;
+    startWork(async () => {
+      const { isDone, message, waits, ok, status, problem } = await postLink({ ...pick(suspect), action: 'check' });
+      const found = (problem && texts.problems[problem]) || String(problem ?? status ?? '');
+      if (!isDone) toast.error(message ?? texts.failed);
+      else if (!ok) toast.error(fill(texts.suspect.stillFails, { title, problem: found }));
+      else if (waits) toast.info(fill(texts.suspect.stillMoved, { title }));
+      else toast.success(fill(texts.suspect.answersAgain, { title }));
+      router.refresh();
+    });
+  };
+
   const ask = useCallback((next: Asking) => {
     setReason('');
     setAsking(next);
@@ -151,8 +222,10 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
   const keys: Record<string, () => void> = {
     j: () => show(items[Math.min(position + 1, items.length - 1)]),
     k: () => show(items[Math.max(position - 1, 0)]),
-    a: () => (current?.kind === 'reports' ? ask({ kind: 'decide', outcome: 'kept' }) : moderate('approve', null)),
-    r: () => (current?.kind === 'reports' ? ask({ kind: 'decide', outcome: 'removed' }) : ask({ kind: 'reject' })),
+    a: () =>
+      current?.suspect ? decideLink('stand') : current?.kind === 'reports' ? ask({ kind: 'decide', outcome: 'kept' }) : moderate('approve', null),
+    r: () =>
+      current?.suspect ? decideLink('offline') : current?.kind === 'reports' ? ask({ kind: 'decide', outcome: 'removed' }) : ask({ kind: 'reject' }),
     x: () => current && isModerated(current) && toggle(current),
     u: undo,
     e: () => current && router.push(current.editPath),
@@ -235,7 +308,24 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
                 {current.title} <span className="queue__kind">{current.isChange ? texts.change : texts.kinds[current.kind]}</span>
               </h2>
               <div className="queue__actions">
-                {current.kind === 'reports' ? (
+                {current.suspect ? (
+                  <>
+                    {current.suspect.problem === 'moved' && (
+                      <Button size="small" onClick={() => decideLink('replace')} disabled={isBusy}>
+                        {texts.suspect.replace}
+                      </Button>
+                    )}
+                    <Button size="small" buttonStyle="secondary" onClick={checkAgain} disabled={isBusy}>
+                      {texts.suspect.checkNow}
+                    </Button>
+                    <Button size="small" buttonStyle="secondary" onClick={() => decideLink('offline')} disabled={isBusy}>
+                      {texts.suspect.offline}
+                    </Button>
+                    <Button size="small" buttonStyle="secondary" onClick={() => decideLink('stand')} disabled={isBusy}>
+                      {texts.suspect.stand}
+                    </Button>
+                  </>
+                ) : current.kind === 'reports' ? (
                   <>
                     <Button size="small" onClick={() => ask({ kind: 'decide', outcome: 'kept' })} disabled={isBusy}>
                       {texts.keep}
@@ -258,7 +348,7 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
                   {texts.next}
                 </Button>
                 <Button size="small" buttonStyle="subtle" el="link" to={current.editPath}>
-                  {texts.edit}
+                  {current.suspect ? texts.suspect.openTool : texts.edit}
                 </Button>
               </div>
               {asking && (
@@ -325,13 +415,18 @@ function ItemFacts({ item, texts, language }: { item: QueueItem; texts: QueueTex
   const { sender } = item;
   return (
     <dl className="queue__facts">
-      <Fact title={texts.sender}>
-        <p>
-          {[sender.name, sender.email].filter(Boolean).join(', ') || '–'} ({texts.language[item.language]}
-          {sender.isRepresentative && `, ${texts.representative}`})
-        </p>
-        {item.kind !== 'reports' && <p>{fill(texts.history, { published: sender.published, rejected: sender.rejected, pending: sender.pending })}</p>}
-      </Fact>
+      {!item.suspect && (
+        <Fact title={texts.sender}>
+          <p>
+            {[sender.name, sender.email].filter(Boolean).join(', ') || '–'} ({texts.language[item.language]}
+            {sender.isRepresentative && `, ${texts.representative}`})
+          </p>
+          {item.kind !== 'reports' && (
+            <p>{fill(texts.history, { published: sender.published, rejected: sender.rejected, pending: sender.pending })}</p>
+          )}
+        </Fact>
+      )}
+      {item.suspect && <SuspectFacts suspect={item.suspect} texts={texts} language={language} />}
       {item.duplicates.length > 0 && (
         <Fact title={texts.duplicates} isWarning>
           <ul>
@@ -356,7 +451,7 @@ function ItemFacts({ item, texts, language }: { item: QueueItem; texts: QueueTex
                   ? texts.linkUnchecked
                   : link.ok
                     ? fill(texts.linkOk, { status: link.status ?? '' })
-                    : fill(texts.linkBroken, { problem: link.problem ?? link.status ?? '' })}
+                    : fill(texts.linkBroken, { problem: link.problem ? (texts.problems[link.problem] ?? link.problem) : (link.status ?? '') })}
                 {link.finalUrl && link.finalUrl !== link.url && `, ${texts.leadsTo} ${link.finalUrl}`}
               </li>
             ))}
@@ -408,6 +503,46 @@ function ItemFacts({ item, texts, language }: { item: QueueItem; texts: QueueTex
         </Fact>
       )}
     </dl>
+  );
+}
+
+function OutsideLink({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {href}
+    </a>
+  );
+}
+
+function SuspectFacts({ suspect, texts, language }: { suspect: SuspectLink; texts: QueueTexts; language: string }) {
+  const { url, finalUrl, failedDays, since, checkedAt, problem, status } = suspect;
+  const isMoved = problem === 'moved';
+  return (
+    <>
+      <Fact title={isMoved ? texts.suspect.moved : texts.suspect.dead} isWarning>
+        <p>
+          <OutsideLink href={url} />
+        </p>
+        {!isMoved && (
+          <p>
+            {texts.suspect.days}: {failedDays} (
+            {fill(texts.suspect.since, { date: new Date(since).toLocaleDateString(language, { timeZone: 'UTC' }) })})
+          </p>
+        )}
+      </Fact>
+      <Fact title={texts.suspect.found}>
+        <p>{problem ? (texts.problems[problem] ?? problem) : (status ?? '–')}</p>
+        <p>{fill(texts.suspect.checked, { date: new Date(checkedAt).toLocaleString(language) })}</p>
+      </Fact>
+      {finalUrl && finalUrl !== url && (
+        <Fact title={isMoved ? texts.suspect.newAddress : texts.suspect.endedAt}>
+          <p>
+            <OutsideLink href={finalUrl} />
+          </p>
+        </Fact>
+      )}
+      <p className="queue__kind">{texts.suspect.standHint}</p>
+    </>
   );
 }
 

@@ -16,7 +16,6 @@ const LABELS: Record<AuditAction, { en: string; nl: string }> = {
   account_link_made: { en: 'Sign-in link made', nl: 'Inloglink gemaakt' },
   content_published: { en: 'Published', nl: 'Gepubliceerd' },
   content_unpublished: { en: 'Taken offline', nl: 'Offline gehaald' },
-  content_scheduled: { en: 'Scheduled', nl: 'Ingepland' },
   content_trashed: { en: 'Moved to the trash', nl: 'Naar de prullenbak verplaatst' },
   content_untrashed: { en: 'Taken out of the trash', nl: 'Uit de prullenbak gehaald' },
   content_deleted: { en: 'Deleted for good', nl: 'Definitief verwijderd' },

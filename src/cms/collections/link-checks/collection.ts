@@ -16,6 +16,7 @@ export const LinkChecks: CollectionConfig = {
     // Days in a row on which it did not answer, the last of them as YYYY-MM-DD.
     { name: 'failedDays', type: 'number', defaultValue: 0 },
     { name: 'lastFailedOn', type: 'text' },
+    // Waits for an editor: failed on three days, or moved to another host for good (then `problem` is `moved`).
     { name: 'suspect', type: 'checkbox', defaultValue: false, index: true },
     // An editor looked and let it stand.
     { name: 'dismissedAt', type: 'date' },

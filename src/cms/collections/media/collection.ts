@@ -4,6 +4,7 @@ import { editorsOnlyField } from '../../access/editors-only-field';
 import { editorsOrShownFile } from '../../access/editors-or-shown-file';
 import { checkUpload } from '../../hooks/check-upload';
 import { guardQuery } from '../../hooks/guard-query';
+import { keepImageInUse, keepShownAlt, needAltToReplace, renameCropped, renewPagesShowing } from './hooks';
 import { MEDIA_DIR } from './media-dir';
 import { serveSubmitted } from './serve-submitted';
 
@@ -20,7 +21,12 @@ export const Media: CollectionConfig = {
     listSearchableFields: ['alt', 'filename'],
   },
   folders: true,
-  hooks: { beforeOperation: [guardQuery, checkUpload] },
+  hooks: {
+    beforeOperation: [guardQuery, needAltToReplace, checkUpload, renameCropped],
+    beforeChange: [keepShownAlt],
+    afterChange: [renewPagesShowing],
+    beforeDelete: [keepImageInUse],
+  },
   upload: {
     staticDir: MEDIA_DIR,
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'],
@@ -52,6 +58,12 @@ export const Media: CollectionConfig = {
       admin: {
         description: { en: 'What the image shows, for people who do not see it.', nl: 'Wat er op de afbeelding staat, voor wie die niet ziet.' },
       },
+    },
+    {
+      name: 'facts',
+      type: 'ui',
+      label: { en: 'About this image', nl: 'Over deze afbeelding' },
+      admin: { disableListColumn: true, components: { Field: '@/cms/admin/media/image-facts#ImageFacts' } },
     },
     {
       name: 'submitted',

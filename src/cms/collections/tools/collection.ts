@@ -31,7 +31,9 @@ export const Tools: CollectionConfig = {
     group: { en: 'Directory', nl: 'Gids' },
     defaultColumns: ['name', 'categories', 'priceModel', 'editorialRating', '_status', 'updatedAt'],
     listSearchableFields: ['name', 'slug', 'url', 'maker'],
-    components: { edit: { beforeDocumentControls: ['@/cms/admin/moderation/moderation-controls#ModerationControls'] } },
+    components: {
+      edit: { beforeDocumentControls: ['@/cms/admin/tool/tool-link#ToolLink', '@/cms/admin/moderation/moderation-controls#ModerationControls'] },
+    },
   },
   defaultSort: 'name',
   trash: true,

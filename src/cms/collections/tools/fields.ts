@@ -120,6 +120,12 @@ const looksTab: Tab = {
           validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
             !value || COLOR.test(value) || validationMessage('color', req.i18n.language),
         },
+        {
+          name: 'preview',
+          type: 'ui',
+          label: { en: 'Preview', nl: 'Voorbeeld' },
+          admin: { disableListColumn: true, components: { Field: '@/cms/admin/media/logo-preview#LogoPreview' } },
+        },
       ],
     },
     { name: 'cover', type: 'upload', relationTo: 'media', label: { en: 'Cover', nl: 'Omslag' } },

@@ -1,12 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { TRANSFER_COLLECTIONS, TRANSFER_FORMATS, TRANSFER_STATES } from '@/domain/transfers';
 import { nobody } from '../../access/nobody';
+import { transferEndpoints } from '../../transfers/endpoints';
 
 /** An import or export: what it is about, how far it is, and what was wrong. Reached through the endpoints of `cms/transfers` only. */
 export const Transfers: CollectionConfig = {
   slug: 'transfers',
   access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
   admin: { hidden: true },
+  endpoints: transferEndpoints,
   fields: [
     { name: 'direction', type: 'select', required: true, options: ['import', 'export'] },
     { name: 'entity', type: 'select', required: true, options: [...TRANSFER_COLLECTIONS] },

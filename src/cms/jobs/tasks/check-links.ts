@@ -1,7 +1,15 @@
 import type { TaskConfig } from 'payload';
+import { env } from '@/env';
+import { visitDueLinks } from '../../links/visit-due-links';
+import { JOB_QUEUES } from '../queues';
+import { stopping } from '../stopping';
 
-/** Visits the addresses of active tools that were not asked for longest. */
+/** Visits the addresses of active tools that were not asked for longest, unless the settings turn it off. */
 export const checkLinks: TaskConfig<'check-links'> = {
   slug: 'check-links',
-  handler: async () => ({ output: {} }),
+  ...(env.LINK_CHECKS ? { schedule: [{ cron: '*/10 * * * *', queue: JOB_QUEUES.links }] } : {}),
+  handler: async ({ req }) => {
+    await visitDueLinks(req, { signal: stopping.signal });
+    return { output: {} };
+  },
 };

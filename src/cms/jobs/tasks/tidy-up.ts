@@ -1,9 +1,10 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { TaskConfig } from 'payload';
 import { execute } from '../../database/execute';
+import { forgetTransfers } from '../../transfers/forget-transfers';
 import { JOB_QUEUES } from '../queues';
 
-/** Once a day: forgets what nobody confirmed, sessions, limits and link checks that are over, and jobs that were given up, with the addresses in them. */
+/** Once a day: forgets what nobody confirmed, sessions, limits, link checks and counts that are over, and jobs that were given up, with the addresses in them. */
 export const tidyUp: TaskConfig<'tidy-up'> = {
   slug: 'tidy-up',
   schedule: [{ cron: '17 3 * * *', queue: JOB_QUEUES.upkeep }],
@@ -19,8 +20,11 @@ export const tidyUp: TaskConfig<'tidy-up'> = {
         and not exists (select from users where auth_id = u.id::text)`,
     );
     await execute(req, sql`delete from link_checks where updated_at < now() - interval '180 days'`);
+    await execute(req, sql`delete from workspace.clicks where day < current_date - interval '3 years'`);
+    await execute(req, sql`delete from workspace.search_misses where day < current_date - 180`);
     await execute(req, sql`delete from limits.hits where expire < extract(epoch from now()) * 1000`);
     await execute(req, sql`delete from payload_jobs where has_error and updated_at < now() - interval '30 days'`);
+    await forgetTransfers(req);
     return { output: {} };
   },
 };

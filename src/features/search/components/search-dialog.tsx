@@ -58,6 +58,8 @@ interface Item {
 }
 
 const DELAY_MS = 90;
+/** A text that stands this long is what somebody looks for, not the beginning of it. */
+const STOOD_MS = 2000;
 
 /** The search of the header: a field over the page that answers while typing. Opens with Ctrl-K, Cmd-K or `/`. */
 export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }: SearchDialogProps) {
@@ -158,6 +160,15 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
       ]
     : recent.map((words, index) => ({ id: `${id}-recent-${index}`, path: resultsPath(words) }));
   const isEmpty = state === 'done' && items.length === 0;
+
+  useEffect(() => {
+    if (!isEmpty) return;
+    const timer = setTimeout(() => {
+      // Editors see what people miss; to whoever searches it does not matter whether this arrives.
+      fetch(routes.searchApi, { method: 'POST', body: JSON.stringify({ q: query, locale }), keepalive: true }).catch(() => undefined);
+    }, STOOD_MS);
+    return () => clearTimeout(timer);
+  }, [isEmpty, query, locale]);
 
   const close = () => dialog.current?.close();
   const go = (target: string) => {

@@ -1,11 +1,14 @@
-import { NextResponse } from 'next/server';
+import { after, NextResponse } from 'next/server';
 import { isLocale } from '@/domain/locales';
 import { entryPath, localePath, routes } from '@/domain/routes';
 import { filteredToolsPath, parseToolFilters } from '@/domain/tool-filters';
 import type { SearchAnswer } from '@/features/search/answer';
+import { missedText } from '@/features/search/missed-text';
 import { suggest } from '@/features/search/queries';
 import { logoOf } from '@/features/tools/logo';
 import { listToolsByIds } from '@/features/tools/queries';
+import { isFromAnotherSite } from '@/lib/same-site';
+import { countSearchMiss } from '@/lib/statistics';
 
 /** A publish is public within a second, in suggestions too. */
 const CACHING = { 'Cache-Control': 'public, max-age=0, s-maxage=1', 'X-Robots-Tag': 'noindex' };
@@ -44,4 +47,25 @@ export async function GET(request: Request): Promise<Response> {
     })),
   };
   return NextResponse.json(answer, { headers: CACHING });
+}
+
+const MISS_MAX_LENGTH = 400;
+
+/**
+ * `POST /api/search` `{ q, locale }`: a text stood in the search for a while and nothing was found. Answers 204 whatever it says; it is counted when
+ * nothing is found for it indeed.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const answer = new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+  if (isFromAnotherSite(request)) return answer;
+  const body = (await request.json().catch(() => null)) as { q?: unknown; locale?: unknown } | null;
+  const { q, locale } = body ?? {};
+  if (typeof q !== 'string' || q.length > MISS_MAX_LENGTH || !isLocale(locale)) return answer;
+  const query = missedText(q);
+  if (!query) return answer;
+  after(async () => {
+    const found = await suggest({ q, locale });
+    if (found?.total === 0 && found.entries.length === 0) await countSearchMiss({ locale, query, headers: request.headers });
+  });
+  return answer;
 }

@@ -1,18 +1,24 @@
+import { after } from 'next/server';
 import { routes } from '@/domain/routes';
-import { getVisitUrl } from '@/features/tools/queries';
+import { getVisit } from '@/features/tools/queries';
+import { countClick } from '@/lib/statistics';
 
 interface Context {
   params: Promise<{ slug: string }>;
 }
 
-/** Leads to a tool's own or affiliate address, which is looked up by slug and never taken from the request; never cached. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+/**
+ * Leads to a tool's own or affiliate address, which is looked up by slug and never taken from the request; never cached. The visit is counted once the
+ * answer is on its way.
+ */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { slug } = await params;
-  const target = await getVisitUrl({ slug });
+  const visit = await getVisit({ slug });
+  if (visit) after(() => countClick({ tool: visit.tool, method: request.method, headers: request.headers }));
   return new Response(null, {
-    status: target ? 302 : 307,
+    status: visit ? 302 : 307,
     headers: {
-      Location: target ?? routes.tool(encodeURIComponent(slug)),
+      Location: visit?.url ?? routes.tool(encodeURIComponent(slug)),
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex, nofollow',
       'Referrer-Policy': 'strict-origin-when-cross-origin',

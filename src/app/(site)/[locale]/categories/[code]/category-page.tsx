@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
 import { categoryName, getCategory } from '@/features/categories/queries';
-import { countPlainList, getPlainPage, type PlainList } from '@/features/search/queries';
+import { getPlainPage, type PlainList } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -23,20 +23,20 @@ async function load({ code, page }: CategoryPageOptions) {
   const plainList: PlainList = `category:${category.id}`;
   const list = await getPlainPage({ list: plainList, page });
   if (page > Math.max(1, list.pageCount)) notFound();
-  // Only the first page tells how many there are: the others stay as they are when a tool is added elsewhere.
-  const count = page === 1 ? await countPlainList({ list: plainList }) : null;
-  return { locale, t, category, list, count, name: categoryName(category, 1) };
+  return { locale, t, category, list, name: categoryName(category, 1) };
 }
 
 /** Title and description of a page of a category. */
 export async function categoryMetadata({ code, page }: CategoryPageOptions): Promise<Metadata> {
-  const { locale, t, category, list, count, name } = await load({ code, page });
-  const title = page === 1 ? t('toolsTitle', { name: name.value }) : t('toolsTitlePage', { name: name.value, page });
-  const description =
-    count === null
-      ? t('toolsDescriptionPage', { name: name.value, page, pages: list.pageCount })
-      : (category.seo.description ?? t('toolsDescription', { name: name.value, count }));
-  return pageMetadata({ title: page === 1 ? (category.seo.title ?? title) : title, description, path: routes.categoryPage(code, page), locale });
+  const { locale, t, category, list, name } = await load({ code, page });
+  const path = routes.categoryPage(code, page);
+  if (page === 1) return pageMetadata({ ...category.seo, title: category.seo.title ?? name.value, path, locale });
+  return pageMetadata({
+    title: t('toolsTitlePage', { name: name.value, page }),
+    description: t('toolsDescriptionPage', { name: name.value, page, pages: list.pageCount }),
+    path,
+    locale,
+  });
 }
 
 /** The tools of a category; its description stands on the first page. */

@@ -28,7 +28,7 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, course } = await load(props);
-  return pageMetadata({ title: course.name, description: course.summary?.value, path: routes.course(course.slug), locale });
+  return pageMetadata({ ...course.seo, title: course.seo.title ?? course.name, path: routes.course(course.slug), locale });
 }
 
 export default async function CoursePage(props: Props) {

@@ -27,13 +27,8 @@ async function load({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [{ locale, term }, t] = await Promise.all([load(props), getTranslations('dictionary')]);
-  return pageMetadata({
-    title: term.seo.title ?? t('termTitle', { name: term.name.value }),
-    description: term.seo.description ?? term.definition?.value,
-    path: routes.term(term.slug),
-    locale,
-  });
+  const { locale, term } = await load(props);
+  return pageMetadata({ ...term.seo, title: term.seo.title ?? term.name.value, path: routes.term(term.slug), locale });
 }
 
 export default async function TermPage(props: Props) {

@@ -28,7 +28,7 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, product } = await load(props);
-  return pageMetadata({ title: product.name.value, description: product.summary?.value, path: routes.product(product.slug), locale });
+  return pageMetadata({ ...product.seo, title: product.seo.title ?? product.name.value, path: routes.product(product.slug), locale });
 }
 
 export default async function ProductPage(props: Props) {

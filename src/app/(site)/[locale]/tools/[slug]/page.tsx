@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, t, { slug }] = await Promise.all([pageLocale(), getTranslations('tools'), params]);
   const path = routes.tool(slug);
   const tool = await getTool({ slug, locale });
-  if (tool) return pageMetadata({ title: tool.seo.title ?? tool.name, description: tool.seo.description ?? tool.tagline?.value, path, locale });
+  if (tool) return pageMetadata({ ...tool.seo, title: tool.seo.title ?? tool.name, path, locale });
   const inactive = await getInactiveTool({ slug });
   if (inactive)
     return pageMetadata({ title: t('inactiveTitle', { name: inactive.name }), description: t('inactiveText'), path, locale, noIndex: true });

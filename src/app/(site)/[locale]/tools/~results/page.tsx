@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { after } from 'next/server';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
@@ -11,11 +13,13 @@ import { FILTER_FORM_ID, FilterPanel, RESULTS_ID } from '@/features/search/compo
 import { FilterSheetButton } from '@/features/search/components/filter-sheet-button';
 import { SearchField } from '@/features/search/components/search-field';
 import { SortSelect } from '@/features/search/components/sort-select';
+import { missedText } from '@/features/search/missed-text';
 import { findTools } from '@/features/search/queries';
 import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { countSearchMiss } from '@/lib/statistics';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { buttonStyles } from '@/ui/button-styles';
 import { listCards } from '../cards';
@@ -73,6 +77,12 @@ export default async function ToolResultsPage({ searchParams }: Props) {
   const shown = found.shown ?? filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
   const number = `${format.number(found.total)}${found.isCapped ? '+' : ''}`;
   const isEmpty = found.total === 0;
+  // With a filter it may be the filter that leaves nothing over.
+  const missed = isEmpty && found.entries.length === 0 && countFilters(filters) === 0 ? missedText(filters.q) : null;
+  if (missed) {
+    const sent = await headers();
+    after(() => countSearchMiss({ locale, query: missed, headers: sent }));
+  }
 
   return (
     <>

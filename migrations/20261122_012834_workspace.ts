@@ -52,7 +52,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_redirects_type" AS ENUM('permanent', 'temporary', 'gone');
   ALTER TYPE "public"."enum_audit_events_action" ADD VALUE 'content_published';
   ALTER TYPE "public"."enum_audit_events_action" ADD VALUE 'content_unpublished';
-  ALTER TYPE "public"."enum_audit_events_action" ADD VALUE 'content_scheduled';
   ALTER TYPE "public"."enum_audit_events_action" ADD VALUE 'content_trashed';
   ALTER TYPE "public"."enum_audit_events_action" ADD VALUE 'content_untrashed';
   ALTER TYPE "public"."enum_audit_events_action" ADD VALUE 'content_deleted';

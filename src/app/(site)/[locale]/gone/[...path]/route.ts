@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { localeInfo, localeOf } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { getRedirect } from '@/features/redirects/queries';
+
+interface Context {
+  params: Promise<{ locale: string; path: string[] }>;
+}
+
+/** Says in the visitor's language that what stood at a path is gone for good (410), when editors marked it so; else that there is nothing (404). */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { locale: asked, path } = await params;
+  const locale = localeOf(asked);
+  const t = await getTranslations({ locale, namespace: 'errors' });
+  const isGone = (await getRedirect({ path: `/${path.join('/')}` }))?.kind === 'gone';
+  const [title, text] = isGone ? [t('gone'), t('goneText')] : [t('notFound'), t('tryAgain')];
+  const html = `<!doctype html>
+<html lang="${locale}" dir="${localeInfo(locale).dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; font: 1.1rem/1.6 system-ui, sans-serif; }
+body { max-width: 40rem; margin: 15vh auto; padding: 0 1.5rem; }
+h1 { line-height: 1.2; }
+a { display: inline-block; padding: .6rem 1rem .6rem 0; color: light-dark(#00677c, #59d5f8); }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="${localePath(routes.home, locale)}">${t('home')}</a> <a href="${localePath(routes.tools, locale)}">${t('browse')}</a></p>
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    status: isGone ? 410 : 404,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+  });
+}

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { localePath, routes } from '@/domain/routes';
+import { pageLocale } from '@/i18n/page-locale';
+import { buttonStyles } from '@/ui/button-styles';
+
+/** Where a preview link leads that is too old or forged, or whose document is gone. */
+export default async function PreviewGone() {
+  const [locale, t, errors] = await Promise.all([pageLocale(), getTranslations('preview'), getTranslations('errors')]);
+  return (
+    <section className="py-12 md:py-20">
+      <title>{t('gone')}</title>
+      <h1 className="text-3xl font-bold">{t('gone')}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">{t('goneText')}</p>
+      <p className="mt-8">
+        <a href={localePath(routes.home, locale)} className={buttonStyles('primary')}>
+          {errors('home')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { type ComponentType, cache } from 'react';
+import type { PreviewedCollection } from '@/domain/routes';
+import { env } from '@/env';
+import { pageLocale } from '@/i18n/page-locale';
+import { type PreviewedDocument, previewBehind } from '@/lib/payload';
+import { grantPreview } from '@/lib/preview';
+import CategoryPage, { generateMetadata as categoryMetadata } from '../../categories/[code]/page';
+import CoursePage, { generateMetadata as courseMetadata } from '../../courses/[slug]/page';
+import TermPage, { generateMetadata as termMetadata } from '../../dictionary/[slug]/page';
+import FaqPage, { generateMetadata as faqMetadata } from '../../faq/page';
+import ProductPage, { generateMetadata as productMetadata } from '../../products/[slug]/page';
+import { TextPage, textPageMetadata } from '../../text-page';
+import ToolPage, { generateMetadata as toolMetadata } from '../../tools/[slug]/page';
+import { PreviewBar } from './preview-bar';
+import { PreviewRefresh } from './preview-refresh';
+
+interface Props {
+  params: Promise<{ token: string }>;
+}
+
+interface PageProps {
+  params: Promise<{ slug: string; code: string }>;
+}
+
+interface PublicPage {
+  Page: ComponentType<PageProps>;
+  metadata: (props: PageProps) => Promise<Metadata>;
+}
+
+/** The very pages that visitors see, by the collection of the document they are about. */
+const PAGES: Record<PreviewedCollection, PublicPage> = {
+  tools: { Page: ToolPage, metadata: toolMetadata },
+  categories: { Page: CategoryPage, metadata: categoryMetadata },
+  courses: { Page: CoursePage, metadata: courseMetadata },
+  'dictionary-terms': { Page: TermPage, metadata: termMetadata },
+  products: { Page: ProductPage, metadata: productMetadata },
+  pages: {
+    Page: async ({ params }) => <TextPage slug={(await params).slug} />,
+    metadata: async ({ params }) => textPageMetadata((await params).slug),
+  },
+  faqs: { Page: FaqPage, metadata: faqMetadata },
+};
+
+export const dynamic = 'force-dynamic';
+
+/** Opens the draft behind the link for the rest of this request, once for the page and its title. */
+const openPreview = cache(async (token: string): Promise<PreviewedDocument> => {
+  const preview = (await previewBehind(token)) ?? notFound();
+  grantPreview({ collection: preview.collection, id: preview.id });
+  return preview;
+});
+
+const paramsOf = ({ slug }: PreviewedDocument): PageProps => ({ params: Promise.resolve({ slug, code: slug }) });
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const preview = await openPreview((await params).token);
+  const [t, { title }] = await Promise.all([getTranslations('preview'), PAGES[preview.collection].metadata(paramsOf(preview))]);
+  // No canonical address and no card: what is not public has neither.
+  return { title: `${t('title')}: ${title}`, robots: { index: false, follow: false } };
+}
+
+/** A draft on the real site, for whoever holds the link. */
+export default async function PreviewPage({ params }: Props) {
+  const [locale, { token }] = await Promise.all([pageLocale(), params]);
+  const preview = await openPreview(token);
+  const { Page } = PAGES[preview.collection];
+  return (
+    <>
+      <PreviewBar preview={preview} token={token} locale={locale} />
+      <Page {...paramsOf(preview)} />
+      <PreviewRefresh serverURL={env.SITE_URL} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useAllFormFields, useDocumentInfo, useForm, useLocale, useTranslation } from '@payloadcms/ui';
+import { useDeferredValue, useMemo } from 'react';
+import { localeOf } from '@/domain/locales';
+import { pageTitle } from '@/domain/page-title';
+import { documentPath, localePath, routes } from '@/domain/routes';
+import { seoTexts } from '@/domain/seo-texts';
+import { useImage } from '../media/use-image';
+import { seoPreviewTexts } from './texts';
+import './seo-preview.css';
+
+interface SeoPreviewProps {
+  siteUrl: string;
+  productName: string;
+}
+
+/** A page as search engines and social networks show it, in the language that is being edited, while the editor types. */
+export function SeoPreview({ siteUrl, productName }: SeoPreviewProps) {
+  const { i18n } = useTranslation();
+  const { collectionSlug = '' } = useDocumentInfo();
+  const { getData } = useForm();
+  const [fields] = useAllFormFields();
+  const shownFields = useDeferredValue(fields);
+  const locale = localeOf(useLocale().code);
+  const texts = seoPreviewTexts(i18n.language);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the form holds changes with its fields
+  const doc = useMemo(() => getData() as Record<string, unknown>, [shownFields, getData]);
+  const { title, description } = useMemo(() => seoTexts(collectionSlug, doc, locale), [collectionSlug, doc, locale]);
+  const image = useImage((doc.meta as { image?: unknown } | undefined)?.image || doc.cover);
+  const picture = image?.sizes?.medium?.url ?? (image?.mimeType === 'image/svg+xml' ? null : image?.url);
+
+  const { host } = new URL(siteUrl);
+  const path = documentPath(collectionSlug, String(doc.slug ?? doc.code ?? '')) ?? routes.home;
+  const crumbs = [host, ...localePath(path, locale).split('/').filter(Boolean)].join(' › ');
+  return (
+    <div className="seo-preview">
+      <p className="seo-preview__hint">{texts.hint}</p>
+      <div className="seo-preview__pair">
+        <figure>
+          <figcaption>{texts.search}</figcaption>
+          <div className="seo-preview__result" lang={locale}>
+            <p className="seo-preview__address">{crumbs}</p>
+            <p className="seo-preview__link">{title ? pageTitle(title, productName) : <i lang={i18n.language}>{texts.noTitle}</i>}</p>
+            <p>{description ?? <i lang={i18n.language}>{texts.noDescription}</i>}</p>
+          </div>
+        </figure>
+        <figure>
+          <figcaption>{texts.social}</figcaption>
+          <div className="seo-preview__card" lang={locale}>
+            {picture ? (
+              <img src={picture} alt={image?.alt ?? ''} />
+            ) : (
+              <p className="seo-preview__blank" lang={i18n.language}>
+                {texts.noImage}
+              </p>
+            )}
+            <div>
+              <p className="seo-preview__address">{host}</p>
+              <p className="seo-preview__title">{title ?? productName}</p>
+              {description && <p className="seo-preview__text">{description}</p>}
+            </div>
+          </div>
+        </figure>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { Gutter, Link, SetStepNav } from '@payloadcms/ui';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import type { ReactNode } from 'react';
+import { localePath, routes } from '@/domain/routes';
+import { isEditor } from '../../access/roles';
+import { previewAddresses } from '../../preview/preview-token';
+import { spanOf } from '../../statistics/activity';
+import { readToolOverview, toolsNear } from '../../statistics/tool-overview';
+import { listPath, toolPath } from '../dashboard/addresses';
+import { fill } from '../queue/texts';
+import { toolTexts } from './texts';
+import { ToolHeader } from './tool-header';
+import { ToolParts } from './tool-parts';
+import './tool.css';
+
+const HOUR_MS = 3_600_000;
+const PREVIEW_HOURS = 12;
+
+/** The preview of a tool keeps its address for an hour, so that what the frames show is not loaded anew after each step. */
+const previewUntil = () => new Date((Math.ceil(Date.now() / HOUR_MS) + PREVIEW_HOURS) * HOUR_MS);
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+/** Everything about one tool on one page of the panel, in every state: drafts, rejected, inactive and trashed ones too. */
+export async function ToolView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, permissions, visibleEntities, locale } = initPageResult;
+  const { admin } = req.payload.config.routes;
+  const slug = decoded(String(params?.segments?.[1] ?? ''));
+  const path = toolPath(admin, slug);
+  // Views of one's own are open to everybody unless they ask.
+  if (!isEditor(req.user)) redirect(req.user ? `${admin}/unauthorized` : `${admin}/login?redirect=${encodeURIComponent(path)}`);
+  const texts = toolTexts(req.i18n.language);
+  const days = spanOf(searchParams?.days);
+  const overview = await readToolOverview(req, slug, { days });
+  const tools = { label: 'Tools', url: listPath(admin, 'tools') };
+
+  const page = (content: ReactNode) => (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      visibleEntities={visibleEntities}
+    >
+      <SetStepNav nav={[tools, { label: overview?.tool.name ?? slug }]} />
+      <Gutter>{content}</Gutter>
+    </DefaultTemplate>
+  );
+
+  if (!overview) {
+    const near = await toolsNear(req, slug);
+    return page(
+      <div className="tool-view">
+        <h1>{texts.notFound}</h1>
+        <p>{fill(texts.notFoundHint, { slug })}</p>
+        {near.length > 0 && (
+          <>
+            <h2>{texts.near}</h2>
+            <ul>
+              {near.map((tool) => (
+                <li key={tool.id}>
+                  <Link href={toolPath(admin, String(tool.slug))} prefetch={false}>
+                    {tool.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          <Link href={tools.url} prefetch={false}>
+            {texts.back}
+          </Link>
+        </p>
+      </div>,
+    );
+  }
+
+  const { tool, publicSlug } = overview;
+  const previews = tool.deletedAt ? null : await previewAddresses({ collection: 'tools', id: tool.id, until: previewUntil() });
+  const props = { overview, texts, admin, language: req.i18n.language };
+  return page(
+    <div className="tool-view">
+      <ToolHeader
+        {...props}
+        publicPages={publicSlug ? { en: localePath(routes.tool(publicSlug), 'en'), nl: localePath(routes.tool(publicSlug), 'nl') } : null}
+      />
+      <ToolParts {...props} previews={previews} days={days} path={path} />
+    </div>,
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useState } from 'react';
+import type { ListedTransfer } from '../../transfers/list-transfers';
+import { DeskButton } from './desk-button';
+import { fill, type TransferTexts } from './texts';
+import { TransferReport } from './transfer-report';
+
+interface TransferItemProps {
+  language: string;
+  post: (path: string, body: object) => Promise<boolean>;
+  texts: TransferTexts;
+  transfer: ListedTransfer;
+}
+
+const TONES: Partial<Record<ListedTransfer['state'], string>> = { done: 'is-good', checked: 'is-good', refused: 'is-bad', failed: 'is-bad' };
+
+/** What happened, or would happen. */
+function summaryOf({ state, direction, checked, isUnreadable, problems, done, ...counts }: ListedTransfer, texts: TransferTexts): string | null {
+  if (direction === 'export') return state === 'done' ? fill(texts.exported, { done }) : null;
+  if (state === 'checked' || state === 'refused') {
+    if (isUnreadable || !checked) return null;
+    return checked.created + checked.updated === 0 && problems === 0 ? texts.nothingToDo : fill(texts.wouldBe, { ...checked });
+  }
+  const { created, updated, unchanged, wrong } = counts;
+  const wasWritten = state === 'done' || ((state === 'failed' || state === 'cancelled') && created + updated + unchanged > 0 && checked !== null);
+  return wasWritten ? fill(texts.was, { created, updated, unchanged, wrong }) : null;
+}
+
+/** One import or export: how far it is, what was wrong, and what can be done with it. */
+export function TransferItem({ language, post, texts, transfer }: TransferItemProps) {
+  const { id, state, direction, checked, isUnreadable, problems } = transfer;
+  const [showsReport, setShowsReport] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const isMoving = state === 'checking' || state === 'waiting' || state === 'running';
+  const waits = state === 'checked' || state === 'refused';
+  const writable = direction === 'import' && !isUnreadable && checked ? checked.created + checked.updated : 0;
+  const summary = summaryOf(transfer, texts);
+  const title = `${texts.direction[direction]}: ${transfer.fileName}`;
+
+  const act = async (path: string, body: object = {}) => {
+    setIsBusy(true);
+    await post(`${id}/${path}`, body);
+    setIsBusy(false);
+  };
+
+  return (
+    <li className="transfers__item">
+      <div className="transfers__item-head">
+        <h3>{title}</h3>
+        <span className={`transfers__state ${TONES[state] ?? ''}`}>{texts.states[state]}</span>
+      </div>
+      <p className="transfers__facts">
+        {texts.entities[transfer.entity]}, {transfer.format.toUpperCase()} ·{' '}
+        {fill(texts.by, { name: transfer.startedBy || '–', date: new Date(transfer.createdAt).toLocaleString(language) })}
+      </p>
+      {isMoving && state !== 'waiting' && (
+        <div className="transfers__progress">
+          <progress
+            aria-label={title}
+            className="transfers__bar"
+            max={Math.max(1, transfer.total)}
+            {...(transfer.total > 0 ? { value: transfer.done } : {})}
+          />
+          <span>{fill(texts.progress, { done: transfer.done.toLocaleString(language), total: transfer.total.toLocaleString(language) })}</span>
+        </div>
+      )}
+      <p aria-live="polite">{summary}</p>
+      <div className="transfers__actions">
+        {state === 'checked' && writable > 0 && (
+          <DeskButton disabled={isBusy} onClick={() => act('start')}>
+            {texts.import}
+          </DeskButton>
+        )}
+        {state === 'refused' && writable > 0 && (
+          <DeskButton disabled={isBusy} onClick={() => act('start', { onlyGood: true })}>
+            {fill(texts.importGood, { count: writable.toLocaleString(language) })}
+          </DeskButton>
+        )}
+        {(isMoving || waits) && (
+          <DeskButton
+            aria-label={`${isMoving ? texts.cancel : texts.discard}: ${title}`}
+            buttonStyle="secondary"
+            disabled={isBusy}
+            onClick={() => act('cancel')}
+          >
+            {isMoving ? texts.cancel : texts.discard}
+          </DeskButton>
+        )}
+        {direction === 'export' && state === 'done' && (
+          <a className="transfers__link" download href={`/api/transfers/${id}/file`}>
+            {texts.download}
+            <span className="transfers__hidden"> {transfer.fileName}</span>
+          </a>
+        )}
+        {problems > 0 && (
+          <>
+            <DeskButton
+              buttonStyle="subtle"
+              extraButtonProps={{ 'aria-controls': `transfer-report-${id}`, 'aria-expanded': showsReport }}
+              onClick={() => setShowsReport(!showsReport)}
+            >
+              {showsReport ? texts.hideReport : texts.showReport}
+            </DeskButton>
+            <a className="transfers__link" download href={`/api/transfers/${id}/report?format=csv`}>
+              {texts.reportFile}
+            </a>
+          </>
+        )}
+      </div>
+      <div id={`transfer-report-${id}`}>{showsReport && <TransferReport id={id} key={`${state} ${problems}`} texts={texts} />}</div>
+    </li>
+  );
+}

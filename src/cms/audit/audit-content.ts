@@ -1,0 +1,89 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionAfterOperationHook,
+  CollectionSlug,
+  GlobalAfterChangeHook,
+  SanitizedCollectionConfig,
+  SanitizedConfig,
+} from 'payload';
+import { publishedBefore } from '../hooks/published-before';
+import { writeIntent } from '../hooks/write-intent';
+import { recordContentEvent } from './record-content-event';
+
+type StoredDocument = Record<string, unknown> & { id: number | string };
+
+const STAMPS = ['createdAt', 'updatedAt'];
+
+const subjectOf = (collection: { slug: string }, doc: { id: number | string }) => `${collection.slug} #${doc.id}`;
+
+function titleOf(collection: SanitizedCollectionConfig, doc: Record<string, unknown>): string {
+  const title = doc[collection.admin.useAsTitle ?? 'id'];
+  return typeof title === 'string' ? title : '';
+}
+
+/** Publishing, taking offline and the trash. Drafts are work in progress and have versions to tell their story. */
+const auditPublishing: CollectionAfterChangeHook = async ({ collection, context, doc, operation, req }) => {
+  // The seed writes the first content of a site: nobody's doing.
+  if (context.skipRevalidation) return doc;
+  const before = publishedBefore(req, collection.slug, doc.id);
+  const subject = subjectOf(collection, doc);
+  const title = titleOf(collection, doc);
+  if (operation === 'update' && before && Boolean(before.deletedAt) !== Boolean(doc.deletedAt)) {
+    await recordContentEvent(req, doc.deletedAt ? 'content_trashed' : 'content_untrashed', subject, title);
+  } else if (doc._status === 'published') {
+    const language = writeIntent(req, collection.slug)?.publishes;
+    await recordContentEvent(req, 'content_published', subject, language ? `${title} (${language})` : title);
+  } else if (before?._status === 'published') {
+    const stored = await req.payload.db.findOne<StoredDocument>({
+      collection: collection.slug as CollectionSlug,
+      where: { id: { equals: doc.id } },
+      req,
+    });
+    if (stored?._status !== 'published') await recordContentEvent(req, 'content_unpublished', subject, title);
+  }
+  return doc;
+};
+
+const auditRestoring: CollectionAfterOperationHook = async ({ collection, operation, req, result }) => {
+  if (operation === 'restoreVersion') await recordContentEvent(req, 'content_restored', subjectOf(collection, result), titleOf(collection, result));
+  return result;
+};
+
+const auditDeleting: CollectionAfterDeleteHook = async ({ collection, context, doc, req }) => {
+  if (!context.skipRevalidation) await recordContentEvent(req, 'content_deleted', subjectOf(collection, doc), titleOf(collection, doc));
+  return doc;
+};
+
+/** What has no drafts holds at once for the whole site. */
+const auditSetting: CollectionAfterChangeHook = async ({ collection, context, doc, req }) => {
+  if (!context.skipRevalidation) await recordContentEvent(req, 'settings_changed', subjectOf(collection, doc), titleOf(collection, doc));
+  return doc;
+};
+
+const auditGlobal: GlobalAfterChangeHook = async ({ context, doc, global, previousDoc, req }) => {
+  if (context.skipRevalidation) return doc;
+  const changed = global.flattenedFields
+    .map(({ name }) => name)
+    .filter((name) => !STAMPS.includes(name) && JSON.stringify(doc[name]) !== JSON.stringify(previousDoc?.[name]));
+  if (changed.length > 0) await recordContentEvent(req, 'settings_changed', global.slug, changed.join(', '));
+  return doc;
+};
+
+/** Has the audit log record what is published, taken offline, restored and deleted, and every change of a setting, whichever way it is done. */
+export function auditContent(config: SanitizedConfig): SanitizedConfig {
+  for (const { hooks, slug, versions } of config.collections) {
+    if (versions?.drafts) {
+      hooks.afterChange.push(auditPublishing);
+      hooks.afterOperation.push(auditRestoring);
+    }
+    if (slug === 'redirects') hooks.afterChange.push(auditSetting);
+    if (versions?.drafts || slug === 'redirects' || slug === 'media') hooks.afterDelete.push(auditDeleting);
+  }
+  for (const { hooks, slug } of config.globals) {
+    if (slug.startsWith('payload-')) continue;
+    hooks.afterChange ??= [];
+    hooks.afterChange.push(auditGlobal);
+  }
+  return config;
+}

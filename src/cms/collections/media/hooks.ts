@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { getTranslation } from '@payloadcms/translations';
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload';
+import { validationMessage } from '@/domain/validation-messages';
+import type { Media } from '@/payload-types';
+import { isEditor } from '../../access/roles';
+import { expireTags } from '../../hooks/expire-tags';
+import { MEDIA_DIR } from './media-dir';
+import { isShownInPublic, tagsShowing, whereUsed } from './where-used';
+
+const USES_NAMED = 5;
+
+/** What pages show of an image. */
+const SHOWN: (keyof Media)[] = ['alt', 'filename', 'width', 'height', 'focalX', 'focalY'];
+
+interface ImageEdits {
+  crop?: unknown;
+  widthInPixels?: unknown;
+  heightInPixels?: unknown;
+}
+
+/** One text, or one a language. */
+const hasEmptyText = (alt: unknown) =>
+  (typeof alt === 'object' && alt !== null ? Object.values(alt) : [alt]).some((text) => typeof text !== 'string' || text.trim() === '');
+
+function refuseAlt(req: PayloadRequest, message: string): never {
+  const label = { en: 'Alternative text', nl: 'Alternatieve tekst' };
+  throw new ValidationError({ collection: 'media', errors: [{ path: 'alt', label, message }], req }, req.t);
+}
+
+/** Payload removes the old file before it looks at the texts: a replacement that would be refused for them must not get that far. */
+export const needAltToReplace: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const data = 'data' in args ? (args.data as Partial<Media> | undefined) : undefined;
+  if (operation === 'update' && req.file && data?.alt !== undefined && hasEmptyText(data.alt))
+    refuseAlt(req, validationMessage('required', req.i18n.language));
+  return args;
+};
+
+/** A cropped image becomes a file of its own name: browsers keep what they know by the old one. */
+export const renameCropped: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
+  const { crop, widthInPixels, heightInPixels } = (req.query?.uploadEdits ?? {}) as ImageEdits;
+  const isCropped = operation === 'update' && 'id' in args && Boolean(crop || widthInPixels || heightInPixels);
+  if (!isCropped || req.file || !(overrideAccess || isEditor(req.user))) return args;
+  const stored = await req.payload.db.findOne<Media>({ collection: 'media', where: { id: { equals: args.id } }, req });
+  if (!stored?.filename || !stored.mimeType) return args;
+  const name = path.basename(stored.filename);
+  const data = await readFile(path.resolve(MEDIA_DIR, name));
+  req.file = { data, name: `${randomUUID()}${path.extname(name)}`, mimetype: stored.mimeType, size: data.byteLength };
+  return args;
+};
+
+/** What a published page shows keeps its alternative texts. */
+export const keepShownAlt: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  const isEmptied = operation === 'update' && data.alt !== undefined && hasEmptyText(data.alt);
+  if (isEmptied && (await isShownInPublic(req, originalDoc.id))) refuseAlt(req, validationMessage('altNeeded', req.i18n.language));
+  return data;
+};
+
+/** Makes every page new that shows the image. */
+export const renewPagesShowing: CollectionAfterChangeHook = async ({ context, doc, operation, previousDoc, req }) => {
+  const isChanged = SHOWN.some((name) => JSON.stringify(doc[name]) !== JSON.stringify(previousDoc?.[name]));
+  if (operation === 'update' && isChanged && !context.skipRevalidation) expireTags(await tagsShowing(req, doc.id), req);
+  return doc;
+};
+
+/** No page loses an image that somebody deletes elsewhere. */
+export const keepImageInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const uses = await whereUsed(req, Number(id));
+  if (uses.length === 0) return;
+  const named = uses.slice(0, USES_NAMED).map(({ collection, title }) => `${getTranslation(collection.labels.singular, req.i18n)} “${title}”`);
+  const text = [...named, ...(uses.length > USES_NAMED ? [`+${uses.length - USES_NAMED}`] : [])].join(', ');
+  throw new APIError(validationMessage('imageInUse', req.i18n.language).replace('{uses}', text), 409, undefined, true);
+};

@@ -1,0 +1,15 @@
+import type { CollectionConfig, Field } from 'payload';
+
+const LABELS: Record<string, { en: string; nl: string }> = {
+  name: { en: 'Name', nl: 'Naam' },
+  folder: { en: 'In folder', nl: 'In map' },
+};
+
+const labelled = (field: Field): Field => ('name' in field && LABELS[field.name] ? ({ ...field, label: LABELS[field.name] } as Field) : field);
+
+/** Payload's folders of images, in the languages of the panel. */
+export const nameFolders = ({ collection }: { collection: Omit<CollectionConfig, 'trash'> }): Omit<CollectionConfig, 'trash'> => ({
+  ...collection,
+  labels: { singular: { en: 'Folder', nl: 'Map' }, plural: { en: 'Folders', nl: 'Mappen' } },
+  fields: collection.fields.map(labelled),
+});

@@ -1,0 +1,61 @@
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import { documentPath } from '@/domain/routes';
+import { sitePath } from '@/domain/site-path';
+import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
+import type { Redirect } from '@/payload-types';
+import { isPage } from './is-page';
+
+type Target = Redirect['to'] | null | undefined;
+
+function refuse(req: PayloadRequest, path: 'from' | 'to.url', key: ValidationMessage, steps: string[] = []): never {
+  const message = validationMessage(key, req.i18n.language).replace('{path}', () => steps.join(' → '));
+  throw new ValidationError({ collection: 'redirects', errors: [{ path, message }], req }, req.t);
+}
+
+/** The path on this site that a redirect leads to, whether its entry is public or not; null for an address elsewhere. */
+async function pathOf(req: PayloadRequest, to: Target): Promise<string | null> {
+  if (to?.type !== 'reference') return to?.url ? sitePath(to.url) : null;
+  if (!to.reference) return null;
+  const { relationTo, value } = to.reference;
+  const id = typeof value === 'object' ? value.id : value;
+  const doc = await req.payload.findByID({ collection: relationTo, id, depth: 0, disableErrors: true, trash: true, req });
+  const slug = doc && ('code' in doc ? doc.code : doc.slug);
+  return slug ? documentPath(relationTo, slug) : null;
+}
+
+async function redirectAt(req: PayloadRequest, field: 'from' | 'to.url', path: string, except: number | undefined): Promise<Redirect | null> {
+  const { docs } = await req.payload.find({
+    collection: 'redirects',
+    where: { and: [{ [field]: { equals: path } }, ...(except === undefined ? [] : [{ id: { not_equals: except } }])] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  return docs[0] ?? null;
+}
+
+/** Refuses a redirect that would never be used, would lead in a circle, or would lead to or follow another redirect. */
+export const refuseDeadEnds: CollectionBeforeChangeHook<Redirect> = async ({ data, originalDoc, req }) => {
+  const from = data.from ?? originalDoc?.from ?? '';
+  const type = data.type === undefined ? originalDoc?.type : data.type;
+  if (from !== originalDoc?.from && (await isPage(req, from))) return refuse(req, 'from', 'redirectFromPage');
+  if (type === 'gone') return { ...data, to: { type: 'custom', reference: null, url: null } } as unknown as Partial<Redirect>;
+
+  const steps = [from];
+  let path = await pathOf(req, { ...originalDoc?.to, ...data.to } as Target);
+  while (path !== null) {
+    const isKnown = steps.includes(path);
+    steps.push(path);
+    if (path === from) return refuse(req, 'to.url', 'redirectLoop', steps);
+    const next = isKnown ? null : await redirectAt(req, 'from', path, originalDoc?.id);
+    if (next?.type === 'gone') return refuse(req, 'to.url', 'redirectToGone', steps);
+    if (!next) break;
+    path = await pathOf(req, next.to);
+    if (path === null) steps.push(next.to?.url ?? '…');
+  }
+  if (steps.length > 2) return refuse(req, 'to.url', 'redirectChain', steps);
+  const before = await redirectAt(req, 'to.url', from, originalDoc?.id);
+  if (before) return refuse(req, 'from', 'redirectChain', [before.from, ...steps]);
+  return data;
+};

@@ -1,0 +1,54 @@
+import type { CollectionAfterChangeHook, CollectionSlug, PayloadRequest } from 'payload';
+import { combineLanguages, type StoredValues } from './combine-languages';
+import { publishedBefore } from './published-before';
+import { writeIntent } from './write-intent';
+
+interface StoredVersion {
+  id: number;
+  createdAt: string;
+  version: StoredValues;
+}
+
+async function lastVersion(req: PayloadRequest, collection: CollectionSlug, id: number | string, isSnapshot: boolean): Promise<StoredVersion | null> {
+  const { docs } = await req.payload.db.findVersions({
+    collection,
+    where: { and: [{ parent: { equals: id } }, { snapshot: isSnapshot ? { equals: true } : { not_equals: true } }] },
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  return (docs[0] as unknown as StoredVersion | undefined) ?? null;
+}
+
+/**
+ * Publishes one language and no other. Payload finds the other language's public texts in the last published version, which may be long gone from the public or
+ * pruned, and matches rows by their place; it also leaves a draft behind that says nothing new. Here the public row keeps what it said in the other language,
+ * row by row, and the newest version stays a draft only when that language has something unfinished.
+ */
+export const keepLanguagesApart: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+  const locale = writeIntent(req, collection.slug)?.publishes;
+  if (operation !== 'update' || !locale) return doc;
+  const slug = collection.slug as CollectionSlug;
+  const [snapshot, published] = [await lastVersion(req, slug, doc.id, true), await lastVersion(req, slug, doc.id, false)];
+  if (!snapshot || !published) throw new Error(`No versions of ${slug} ${doc.id} to publish ${locale} of`);
+
+  const before = publishedBefore(req, slug, doc.id);
+  const newest = combineLanguages(collection.flattenedFields, snapshot.version, snapshot.version, locale);
+  const shown = combineLanguages(collection.flattenedFields, snapshot.version, before?._status === 'published' ? before : null, locale);
+  const isFinished = JSON.stringify(shown) === JSON.stringify(newest);
+  const { updatedAt, createdAt } = published.version;
+  const stored = { ...shown, _status: 'published', updatedAt, createdAt };
+  const common = { collection: slug, req, returning: false } as const;
+  await req.payload.db.updateOne({ ...common, id: doc.id, data: stored });
+
+  const save = ({ id, createdAt: at }: StoredVersion, latest: boolean, time: string, version: StoredValues, rest: StoredValues = {}) =>
+    req.payload.db.updateVersion({ ...common, id, versionData: { createdAt: at, latest, parent: doc.id, updatedAt: time, version, ...rest } });
+  await save(published, isFinished, String(updatedAt), stored);
+  if (isFinished) await req.payload.db.deleteVersions({ collection: slug, where: { id: { equals: snapshot.id } }, req });
+  else {
+    const later = new Date(Math.max(Date.now(), Date.parse(String(updatedAt)) + 1)).toISOString();
+    await save(snapshot, true, later, { ...snapshot.version, _status: 'draft', updatedAt: later }, { snapshot: null, publishedLocale: null });
+  }
+  return doc;
+};

@@ -1,0 +1,68 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionSlug, FlattenedField, PayloadRequest } from 'payload';
+import { localeOf } from '@/domain/locales';
+import { combineLanguages, recordOf, type StoredValues } from './combine-languages';
+import { publishedBefore } from './published-before';
+import { writeIntent } from './write-intent';
+
+const contextKey = (collection: string, id: number | string) => `newerDraft:${collection}:${id}`;
+
+async function newestVersion(req: PayloadRequest, collection: CollectionSlug, id: number | string): Promise<StoredValues | null> {
+  const { docs } = await req.payload.db.findVersions({
+    collection,
+    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  return (docs[0]?.version as StoredValues | undefined) ?? null;
+}
+
+/** Remembers the unfinished draft that a change of several documents at once would leave behind. */
+export const rememberNewerDraft: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
+  const intent = writeIntent(req, collection.slug);
+  if (operation !== 'update' || !intent?.startsFromPublic || !originalDoc?.id) return data;
+  const newest = await newestVersion(req, collection.slug as CollectionSlug, originalDoc.id);
+  const isUnfinished = newest?._status === 'draft' && newest.updatedAt !== originalDoc.updatedAt;
+  req.context[contextKey(collection.slug, originalDoc.id)] = isUnfinished ? newest : undefined;
+  return data;
+};
+
+/** What a draft becomes when what has no language changed in the public row, by hand or by a hook, such as the moderation state. */
+function carryOver(fields: FlattenedField[], draft: StoredValues, before: StoredValues, after: StoredValues): StoredValues {
+  const carried = { ...draft };
+  for (const field of fields) {
+    const [was, is] = [before[field.name] ?? null, after[field.name] ?? null];
+    if (field.type === 'group' || field.type === 'tab')
+      carried[field.name] = carryOver(field.flattenedFields, recordOf(draft[field.name]), recordOf(was), recordOf(is));
+    else if (!('localized' in field && field.localized) && JSON.stringify(was) !== JSON.stringify(is)) carried[field.name] = is;
+  }
+  return carried;
+}
+
+/**
+ * Makes the unfinished draft the newest version again, with what was changed. Payload changes several documents, such as taking them offline from the list or
+ * out of the trash, starting from what is public: the texts an editor was working on would be found in the history only.
+ */
+export const keepNewerDraft: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+  const intent = writeIntent(req, collection.slug);
+  const draft = req.context[contextKey(collection.slug, doc.id)] as StoredValues | undefined;
+  if (operation !== 'update' || !intent?.startsFromPublic || !draft) return doc;
+  const slug = collection.slug as CollectionSlug;
+  const after = await req.payload.db.findOne<StoredValues & { id: number }>({ collection: slug, where: { id: { equals: doc.id } }, req });
+  if (!after) return doc;
+  const carried = carryOver(collection.flattenedFields, draft, publishedBefore(req, slug, doc.id) ?? {}, after);
+  const sent = collection.flattenedFields.filter(({ name }) => name in intent.data);
+  const written = Object.fromEntries(sent.map(({ name }) => [name, after[name]]));
+  const now = new Date(Math.max(Date.now(), Date.parse(String(after.updatedAt)) + 1)).toISOString();
+  await req.payload.db.createVersion({
+    collectionSlug: slug,
+    parent: doc.id,
+    autosave: false,
+    createdAt: now,
+    updatedAt: now,
+    versionData: { ...carried, ...combineLanguages(sent, written, draft, localeOf(req.locale)), _status: 'draft', updatedAt: now },
+    returning: false,
+    req,
+  });
+  return doc;
+};

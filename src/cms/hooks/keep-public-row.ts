@@ -1,0 +1,32 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionSlug, PayloadRequest } from 'payload';
+import { publishedBefore } from './published-before';
+import { writeIntent } from './write-intent';
+
+const contextKey = (collection: string, id: number | string) => `keepsPublic:${collection}:${id}`;
+
+/** True for a change that leaves what is public as it is: a draft, a restored draft, or the way into the trash and back. */
+export const keepsPublic = (req: PayloadRequest, collection: string, id: number | string): boolean =>
+  Boolean(writeIntent(req, collection)?.savesDraft || req.context[contextKey(collection, id)]);
+
+/** Remembers that a change must not put an unfinished draft in the place of what is public. */
+export const rememberPublicRow: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc, req }) => {
+  const intent = writeIntent(req, collection.slug);
+  if (operation !== 'update' || !intent || !originalDoc?.id) return data;
+  const isPublic = publishedBefore(req, collection.slug, originalDoc.id)?._status === 'published';
+  const isMoved = intent.data.deletedAt !== undefined && intent.data._status === undefined;
+  const keeps = isPublic && data._status === 'draft' && !intent.savesDraft && (intent.operation === 'restore' || isMoved);
+  req.context[contextKey(collection.slug, originalDoc.id)] = keeps;
+  return data;
+};
+
+/**
+ * Puts the public row back as it was. Payload writes an unfinished draft over it when the document goes to the trash, from where it would come back
+ * published, and when a draft is restored, which would take the document offline.
+ */
+export const keepPublicRow: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+  const before = publishedBefore(req, collection.slug, doc.id);
+  if (operation !== 'update' || !before || !req.context[contextKey(collection.slug, doc.id)]) return doc;
+  const data = { ...before, deletedAt: doc.deletedAt ?? null };
+  await req.payload.db.updateOne({ collection: collection.slug as CollectionSlug, id: doc.id, data, returning: false, req });
+  return doc;
+};

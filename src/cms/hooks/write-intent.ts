@@ -1,0 +1,94 @@
+import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
+import { isLocale, type Locale } from '@/domain/locales';
+import type { StoredValues } from './combine-languages';
+
+/** What a write was asked to do, which its data alone does not tell. */
+export interface WriteIntent {
+  operation: 'create' | 'update' | 'restore';
+  /** The only language that is to be published. */
+  publishes: Locale | null;
+  /** A draft beside what is public. */
+  savesDraft: boolean;
+  /** Does nothing but take a document offline, in all its languages. */
+  takesOffline: boolean;
+  /** Starts from what is public instead of from the newest version, as Payload's changes of several documents do. */
+  startsFromPublic: boolean;
+  /** What was sent. */
+  data: StoredValues;
+}
+
+interface WriteArgs {
+  id?: number | string;
+  collection: { config: SanitizedCollectionConfig };
+  data?: StoredValues;
+  draft?: boolean;
+  publishSpecificLocale?: string;
+  unpublishAllLocales?: boolean;
+}
+
+const contextKey = (collection: string) => `writeIntent:${collection}`;
+
+/** The intent of the write that runs in this request; null when none does. */
+export const writeIntent = (req: PayloadRequest, collection: string): WriteIntent | null =>
+  (req.context[contextKey(collection)] as WriteIntent | undefined) ?? null;
+
+/** True when a document is public and has a newer version that is not. */
+async function hasNewerDraft(req: PayloadRequest, collection: CollectionSlug, id: number | string): Promise<boolean> {
+  const { docs } = await req.payload.db.findVersions({
+    collection,
+    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }, { 'version._status': { equals: 'draft' } }] },
+    limit: 1,
+    pagination: false,
+    select: { parent: true },
+    req,
+  });
+  if (docs.length === 0) return false;
+  const row = await req.payload.db.findOne<{ id: number; _status?: string; deletedAt?: string | null }>({
+    collection,
+    where: { id: { equals: id } },
+    select: { _status: true, deletedAt: true },
+    req,
+  });
+  return row?._status === 'published' && !row.deletedAt;
+}
+
+/**
+ * Says what a write of a document with drafts is to do, and settles what Payload leaves open: a language that is to be published is published, and a change
+ * that says nothing about publishing goes into the unfinished draft where there is one, instead of taking the document offline with half of it.
+ */
+export const settleIntent: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  if (!collection.versions?.drafts || (operation !== 'create' && operation !== 'update' && operation !== 'restoreVersion')) return args;
+  const { id, data = {}, draft, publishSpecificLocale, unpublishAllLocales } = args as WriteArgs;
+  const slug = collection.slug as CollectionSlug;
+  if (operation === 'restoreVersion') {
+    const intent: WriteIntent = {
+      operation: 'restore',
+      publishes: null,
+      savesDraft: Boolean(draft),
+      takesOffline: false,
+      startsFromPublic: false,
+      data: {},
+    };
+    req.context[contextKey(slug)] = intent;
+    return args;
+  }
+  const settled = { ...data };
+  const savesDraftOfOne = Boolean(draft) && data._status !== 'published';
+  const publishes = !savesDraftOfOne && isLocale(publishSpecificLocale) ? publishSpecificLocale : null;
+  if (publishes) settled._status = 'published';
+  else if (unpublishAllLocales && !draft) settled._status = 'draft';
+  const saysNothing = operation === 'update' && id !== undefined && settled._status === undefined && settled.deletedAt === undefined;
+  const savesDraft = savesDraftOfOne || (saysNothing && id !== undefined && (await hasNewerDraft(req, slug, id)));
+  if (isLocale(publishSpecificLocale)) req.locale = publishSpecificLocale;
+  const intent: WriteIntent = {
+    operation,
+    publishes,
+    savesDraft,
+    takesOffline: operation === 'update' && !savesDraft && settled._status === 'draft' && Object.keys(settled).length === 1,
+    startsFromPublic: operation === 'update' && id === undefined && !draft && !settled.deletedAt,
+    data: settled,
+  };
+  req.context[contextKey(slug)] = intent;
+  // With the flag Payload would write what is taken offline over the newest version, which the history then lacks.
+  return { ...args, data: settled, draft: savesDraft || draft, publishSpecificLocale: publishes ?? undefined, unpublishAllLocales: undefined };
+};

@@ -1,0 +1,43 @@
+import { APIError, type Endpoint, Forbidden } from 'payload';
+import { z } from 'zod';
+import { validationMessage } from '@/domain/validation-messages';
+import { isEditor } from '../access/roles';
+import { keepCheck } from './keep-check';
+import { checkOf, decideLink, LINK_ACTIONS, undoLink } from './suspects';
+import { linkVisitor } from './visit-link';
+
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+const body = z.object({
+  tool: id,
+  check: id,
+  seen: z.string().max(40),
+  action: z.enum([...LINK_ACTIONS, 'check']),
+  undo: z.boolean().optional(),
+});
+
+/**
+ * `POST /api/links` `{ tool, check, seen, action, undo? }`, for editors: decides what becomes of a tool whose address waits in the queue, or with `check`
+ * asks for the address once more and answers what came back.
+ */
+export const linkEndpoints: Endpoint[] = [
+  {
+    method: 'post',
+    path: '/links',
+    handler: async (req) => {
+      if (!isEditor(req.user)) throw new Forbidden(req.t);
+      const asked = body.safeParse(await req.json?.().catch(() => null));
+      if (!asked.success) throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
+      const { action, undo, ...decision } = asked.data;
+      if (action === 'check') {
+        const { url } = await checkOf(req, decision);
+        const { ok, status, problem, suspect } = await keepCheck(req.payload, url, await linkVisitor()(url), new Date());
+        return Response.json({ ok, status: status ?? null, problem: problem ?? null, waits: Boolean(suspect) });
+      }
+      const seen = undo ? await undoLink(req, decision, action) : await decideLink(req, decision, action);
+      return Response.json({ seen });
+    },
+  },
+];

@@ -1,0 +1,51 @@
+import type { LinkCheck } from '@/payload-types';
+import type { LinkAnswer, LinkProblem } from './follow-link';
+
+const SUSPECT_AFTER_DAYS = 3;
+
+export type CheckData = Pick<
+  LinkCheck,
+  'ok' | 'status' | 'finalUrl' | 'problem' | 'checkedAt' | 'failedDays' | 'lastFailedOn' | 'suspect' | 'dismissedAt'
+>;
+
+const NOT_REACHED: LinkProblem[] = ['no such host', 'connection refused', 'no secure connection', 'no answer in time', 'connection broken'];
+
+/** Whether nothing at all came back, which may also be the fault of our own connection. */
+export const isSilence = ({ problem }: LinkAnswer): boolean => problem !== undefined && NOT_REACHED.includes(problem);
+
+/** Whether robots.txt kept us from asking, so that nothing is known. */
+export const isUnknown = (problem: string | null | undefined): boolean => problem === 'robots.txt' || problem === 'robots.txt not available';
+
+/** Whether a page is not there. A server that refuses programs, or whoever is not signed in, is alive. */
+function isFailure(answer: LinkAnswer): boolean {
+  const { status = 0, problem, isWalled } = answer;
+  if (problem) return isSilence(answer) || problem === 'not a public web address';
+  return !isWalled && (status === 404 || status === 410 || (status >= 500 && status < 600));
+}
+
+const hostOf = (url: string | null | undefined) => (url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null);
+
+/**
+ * What is kept after a visit. Days on which an address failed count when they are different UTC days without a good answer between; after three it waits
+ * for an editor, as does one that has moved to another host for good.
+ */
+export function nextCheck(url: string, previous: CheckData | null, answer: LinkAnswer, now: Date): CheckData {
+  const { status = null, finalUrl = null, problem = null, movedTo } = answer;
+  const visit = { status, finalUrl, problem, checkedAt: now.toISOString() };
+  const calm = { failedDays: 0, lastFailedOn: null, suspect: false, dismissedAt: null };
+  if (problem === 'robots.txt not available') return { ...calm, ok: true, ...previous, ...visit };
+  if (problem === 'robots.txt') return { ...visit, ok: true, ...calm };
+  if (isFailure(answer)) {
+    const today = now.toISOString().slice(0, 10);
+    const before = previous?.failedDays ?? 0;
+    const failedDays = previous?.lastFailedOn === today ? Math.max(before, 1) : before + 1;
+    const dismissedAt = previous && !previous.ok ? previous.dismissedAt : null;
+    return { ...visit, ok: false, failedDays, lastFailedOn: today, suspect: failedDays >= SUSPECT_AFTER_DAYS, dismissedAt };
+  }
+  if (answer.ok && movedTo && hostOf(movedTo) !== hostOf(url)) {
+    const isKnown = previous?.problem === 'moved' && hostOf(previous.finalUrl) === hostOf(movedTo);
+    const moved = { finalUrl: movedTo, problem: 'moved', suspect: true, dismissedAt: isKnown ? previous.dismissedAt : null };
+    return { ...visit, ok: true, ...calm, ...moved };
+  }
+  return { ...visit, ok: true, ...calm };
+}

@@ -1,0 +1,151 @@
+import { sql } from '@payloadcms/db-postgres';
+import { APIError, type PayloadRequest } from 'payload';
+import { localeOf } from '@/domain/locales';
+import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
+import type { LinkCheck, Tool } from '@/payload-types';
+import { execute } from '../database/execute';
+import { inTransaction } from '../database/in-transaction';
+import { lockDocument } from '../moderation/lock';
+
+export const LINK_ACTIONS = ['offline', 'replace', 'stand'] as const;
+type LinkAction = (typeof LINK_ACTIONS)[number];
+
+/** A public tool whose address waits for an editor, and why. */
+export interface SuspectLink {
+  tool: number;
+  name: string;
+  url: string;
+  /** `updatedAt` of the tool, which a decision names. */
+  seen: string;
+  check: number;
+  status: number | null;
+  problem: string | null;
+  finalUrl: string | null;
+  failedDays: number;
+  since: string;
+  checkedAt: string;
+}
+
+interface LinkDecision {
+  tool: number;
+  check: number;
+  seen: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What an editor let stand comes back after 30 days, unless it only moved. */
+const WAITS = sql`c.suspect and (c.dismissed_at is null or (not c.ok and c.dismissed_at < now() - interval '30 days'))
+  and t._status = 'published' and t.active and t.deleted_at is null`;
+
+/** How many public tools have an address that waits for an editor. */
+export const SUSPECT_COUNT = sql`(select count(*) from link_checks c join tools t on t.url = c.url where ${WAITS})`;
+
+interface Row {
+  tool: number;
+  name: string;
+  url: string;
+  seen: string;
+  check: number;
+  status: string | null;
+  problem: string | null;
+  final_url: string | null;
+  failed_days: string | null;
+  last_failed_on: string | null;
+  checked_at: string;
+}
+
+/** What waits, dead addresses first. For editors only: the caller has checked that. */
+export async function suspectLinks(req: PayloadRequest, limit: number): Promise<SuspectLink[]> {
+  const rows = await execute<Row>(
+    req,
+    sql`select t.id as tool, t.name, t.url, t.updated_at as seen, c.id as check, c.status, c.problem, c.final_url, c.failed_days, c.last_failed_on, c.checked_at
+      from link_checks c join tools t on t.url = c.url where ${WAITS} order by c.last_failed_on nulls last, t.id limit ${limit}`,
+  );
+  return rows.map((row) => {
+    const failedDays = Number(row.failed_days ?? 0);
+    const checkedAt = new Date(row.checked_at).toISOString();
+    const since = row.last_failed_on ? new Date(Date.parse(row.last_failed_on) - (failedDays - 1) * DAY_MS).toISOString() : checkedAt;
+    return {
+      tool: row.tool,
+      name: row.name,
+      url: row.url,
+      seen: new Date(row.seen).toISOString(),
+      check: row.check,
+      status: row.status === null ? null : Number(row.status),
+      problem: row.problem,
+      finalUrl: row.final_url,
+      failedDays,
+      since,
+      checkedAt,
+    };
+  });
+}
+
+function refuse(req: PayloadRequest, key: ValidationMessage): never {
+  throw new APIError(validationMessage(key, req.i18n.language), 409, undefined, true);
+}
+
+/** The check of a decision; refused when the tool no longer has this address, unless the address itself was changed by the decision. */
+export async function checkOf(req: PayloadRequest, { check }: Pick<LinkDecision, 'check'>): Promise<LinkCheck> {
+  const found = await req.payload.findByID({ collection: 'link-checks', id: check, depth: 0, disableErrors: true, req });
+  return found ?? refuse(req, 'gone');
+}
+
+async function changeTool(req: PayloadRequest, { tool: id, seen }: LinkDecision, data: Partial<Tool>, url?: string): Promise<string> {
+  await lockDocument(req, 'tools', id);
+  const newest = await req.payload.findByID({ collection: 'tools', id, draft: true, depth: 0, disableErrors: true, req });
+  if (!newest) return refuse(req, 'gone');
+  // Publishing would take the unfinished draft along.
+  if (newest._status !== 'published') return refuse(req, 'unfinishedDraft');
+  if (newest.updatedAt !== seen || (url !== undefined && newest.url !== url)) return refuse(req, 'moderationChanged');
+  const { updatedAt } = await req.payload.update({
+    collection: 'tools',
+    id,
+    data: { ...data, _status: 'published' },
+    // What it was sent in with in one language may be missing in the other.
+    locale: localeOf(newest.submitter?.language),
+    depth: 0,
+    overrideAccess: false,
+    req,
+  });
+  return updatedAt;
+}
+
+async function letStand(req: PayloadRequest, { check }: LinkDecision, dismissedAt: string | null): Promise<void> {
+  await req.payload.update({ collection: 'link-checks', id: check, data: { dismissedAt }, depth: 0, req });
+}
+
+/**
+ * Takes a tool with a suspect address offline, gives it the address that it moved to, or lets it stand.
+ * @returns `updatedAt` of the tool afterwards
+ * @throws APIError 409 when the tool was changed in the meantime, has an unfinished draft, or has no new address that answers
+ */
+export function decideLink(req: PayloadRequest, decision: LinkDecision, action: LinkAction): Promise<string> {
+  return inTransaction(req, async () => {
+    const { url, ok, problem, finalUrl } = await checkOf(req, decision);
+    if (action === 'stand') {
+      await letStand(req, decision, new Date().toISOString());
+      return decision.seen;
+    }
+    if (action === 'offline') return changeTool(req, decision, { active: false }, url);
+    if (!ok || problem !== 'moved' || !finalUrl) return refuse(req, 'noNewAddress');
+    return changeTool(req, decision, { url: finalUrl }, url);
+  });
+}
+
+/**
+ * Takes a decision back, as long as the tool was not changed since.
+ * @returns `updatedAt` of the tool afterwards
+ * @throws APIError 409 when it was
+ */
+export function undoLink(req: PayloadRequest, decision: LinkDecision, action: LinkAction): Promise<string> {
+  return inTransaction(req, async () => {
+    const { url } = await checkOf(req, decision);
+    if (action === 'stand') {
+      await letStand(req, decision, null);
+      return decision.seen;
+    }
+    return changeTool(req, decision, action === 'offline' ? { active: true } : { url });
+  });
+}

@@ -1,0 +1,74 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { execute } from '../database/execute';
+import type { LinkAnswer } from './follow-link';
+import { keepCheck } from './keep-check';
+import { isSilence } from './next-check';
+import { linkVisitor } from './visit-link';
+
+const BATCH = 300;
+const HOSTS_AT_ONCE = 8;
+const AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
+/** So many addresses do not go silent at once unless the connection is our own. */
+const SILENCE_OF_OURS = 5;
+
+interface Visits {
+  signal?: AbortSignal;
+  visit?: (address: string) => Promise<LinkAnswer>;
+  now?: () => Date;
+}
+
+/** Addresses of tools that the public sees and nobody asked for in the last 24 hours: never asked first, then the oldest. */
+export async function dueLinks(req: PayloadRequest, now: Date): Promise<string[]> {
+  const rows = await execute<{ url: string }>(
+    req,
+    sql`select t.url from (select distinct url from tools where _status = 'published' and active and deleted_at is null) t
+      left join link_checks c on c.url = t.url
+      where c.checked_at is null or c.checked_at < ${new Date(now.getTime() - AGAIN_AFTER_MS).toISOString()}::timestamptz
+      order by c.checked_at nulls first, t.url limit ${BATCH}`,
+  );
+  return rows.map(({ url }) => url);
+}
+
+function byHost(urls: string[]): string[][] {
+  const hosts = new Map<string, string[]>();
+  for (const url of urls) {
+    const host = URL.canParse(url) ? new URL(url).hostname : '';
+    hosts.set(host, [...(hosts.get(host) ?? []), url]);
+  }
+  return [...hosts.values()];
+}
+
+/** Visits a batch of tools' addresses, some hosts at once, and keeps what came back. Ends early when the signal says so; the next run goes on. */
+export async function visitDueLinks(req: PayloadRequest, { signal, visit, now = () => new Date() }: Visits = {}): Promise<void> {
+  const { payload } = req;
+  const visitOne = visit ?? linkVisitor(signal ? { signal } : {});
+  const waiting = byHost(await dueLinks(req, now()));
+  const silent: { url: string; answer: LinkAnswer }[] = [];
+  let hasAnswer = false;
+
+  const work = async () => {
+    for (let urls = waiting.shift(); urls; urls = waiting.shift()) {
+      for (const url of urls) {
+        if (signal?.aborted) return;
+        const answer = await visitOne(url).catch((error: unknown) => {
+          if (signal?.aborted) return null;
+          throw error;
+        });
+        if (!answer) return;
+        if (isSilence(answer)) silent.push({ url, answer });
+        else {
+          hasAnswer = true;
+          await keepCheck(payload, url, answer, now());
+        }
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work));
+
+  if (!hasAnswer && silent.length >= SILENCE_OF_OURS) {
+    payload.logger.warn({ msg: `None of ${silent.length} links answered: this server seems to have no connection. Nothing was counted.` });
+    return;
+  }
+  for (const { url, answer } of silent) await keepCheck(payload, url, answer, now());
+}

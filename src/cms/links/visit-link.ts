@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
+import robotsParser from 'robots-parser';
+import { type AgentFor, ROBOTS_NAME } from './ask';
+import { followLink, type LinkAnswer, type LinkProblem } from './follow-link';
+import { hostTurns } from './host-turns';
+
+const ROBOTS_MAX_BYTES = 500 * 1024;
+
+interface Visiting {
+  agentFor?: AgentFor;
+  signal?: AbortSignal;
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+/**
+ * Visits addresses politely: what a host's robots.txt says holds for all visits by the same visitor, and one host gets one request at a time, also on
+ * the way of redirects. A robots.txt that is not there or cannot be reached allows everything; one that the server fails to give allows nothing now.
+ */
+export function linkVisitor({ agentFor, signal, wait = setTimeout }: Visiting = {}): (address: string) => Promise<LinkAnswer> {
+  const inTurn = hostTurns(wait);
+  const rules = new Map<string, Promise<(url: string) => LinkProblem | null>>();
+
+  async function readRules(origin: string): Promise<(url: string) => LinkProblem | null> {
+    const address = `${origin}/robots.txt`;
+    const { ok, status = 0, text = '' } = await followLink(address, { agentFor, signal, inTurn, maxBytes: ROBOTS_MAX_BYTES });
+    if (status >= 500 || status === 429) return () => 'robots.txt not available';
+    if (!ok) return () => null;
+    const robots = robotsParser(address, text);
+    return (url) => (robots.isAllowed(url, ROBOTS_NAME) === false ? 'robots.txt' : null);
+  }
+
+  async function refuse({ origin, href }: URL): Promise<LinkProblem | null> {
+    const known = rules.get(origin) ?? readRules(origin);
+    rules.set(origin, known);
+    return (await known)(href);
+  }
+
+  return (address) => followLink(address, { agentFor, signal, inTurn, refuse });
+}

@@ -1,0 +1,34 @@
+import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { PREVIEW_LINK_DAYS } from '@/domain/preview-links';
+import { PREVIEWED_COLLECTIONS, routes } from '@/domain/routes';
+import { validationMessage } from '@/domain/validation-messages';
+import { isEditor } from '../access/roles';
+import { previewAddresses } from './preview-token';
+
+const DAY_MS = 86_400_000;
+const ID_MAX = 2 ** 31 - 1;
+
+const request = z.object({
+  collection: z.enum(PREVIEWED_COLLECTIONS),
+  id: z.int().positive().max(ID_MAX),
+  days: z.literal(PREVIEW_LINK_DAYS),
+});
+
+/** Makes links that show the newest draft of a document to whoever has them, until they expire. */
+async function makeLinks(req: PayloadRequest): Promise<Response> {
+  if (!isEditor(req.user)) throw new Forbidden(req.t);
+  const body = request.safeParse(await req.json?.().catch(() => null));
+  if (!body.success) throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
+  const { collection, id, days } = body.data;
+  // Answers 404 when there is no such document, or when it is in the trash.
+  await req.payload.findByID({ collection, id, draft: true, depth: 0, select: {}, overrideAccess: false, req });
+  const until = new Date(Date.now() + days * DAY_MS);
+  return Response.json(
+    { until: until.toISOString(), links: await previewAddresses({ collection, id, until }) },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  );
+}
+
+/** `POST /api/preview-links` `{ collection, id, days }`, for editors: 200 with `{ until, links }`, a link for each language; 404 without such a document. */
+export const previewEndpoints: Endpoint[] = [{ method: 'post', path: routes.previewLinksApi.replace(/^\/api/, ''), handler: makeLinks }];

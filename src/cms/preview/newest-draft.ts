@@ -1,0 +1,99 @@
+import { afterReadTraverseFields, createLocalReq, type Payload, type Where } from 'payload';
+import { DEFAULT_LOCALE } from '@/domain/locales';
+import type { PreviewedCollection } from '@/domain/routes';
+
+type FindOptions = Parameters<Payload['find']>[0];
+type Stored = Record<string, unknown> & { id: number };
+
+/** The one document whose draft may be seen. */
+interface Granted {
+  collection: PreviewedCollection;
+  id: number;
+}
+
+/** Fields kept from the public leave a document, and so do related documents that are not public. */
+async function asVisitorReads(payload: Payload, doc: Stored, options: FindOptions): Promise<Stored> {
+  const { config } = payload.collections[options.collection];
+  const locale = options.locale ?? DEFAULT_LOCALE;
+  const req = await createLocalReq({ locale }, payload);
+  const fieldPromises: Promise<void>[] = [];
+  const populationPromises: Promise<void>[] = [];
+  afterReadTraverseFields({
+    collection: config,
+    context: req.context,
+    currentDepth: 1,
+    depth: options.depth ?? payload.config.defaultDepth,
+    doc,
+    draft: false,
+    fallbackLocale: options.fallbackLocale ?? null,
+    fieldDepth: 0,
+    fieldPromises,
+    fields: config.fields,
+    findMany: true,
+    flattenLocales: true,
+    global: null,
+    locale,
+    overrideAccess: false,
+    parentIndexPath: '',
+    parentIsLocalized: false,
+    parentPath: '',
+    parentSchemaPath: '',
+    populate: options.populate,
+    populationPromises,
+    req,
+    showHiddenFields: false,
+    siblingDoc: doc,
+  });
+  // A promise of one kind may add to those of the other.
+  while (fieldPromises.length + populationPromises.length > 0) {
+    await Promise.all(fieldPromises.splice(0));
+    await Promise.all(populationPromises.splice(0));
+  }
+  return doc;
+}
+
+/** The newest draft of a document, published or not, if it meets the conditions of a find; what it holds and points to is read with a visitor's rights. */
+async function findDraft(payload: Payload, { collection, id }: Granted, options: FindOptions): Promise<Stored | null> {
+  const where: Where = { and: [...(options.where ? [options.where] : []), { id: { equals: id } }] };
+  const { docs } = await payload.find({
+    collection,
+    where,
+    select: options.select as Record<string, true> | undefined,
+    draft: true,
+    overrideAccess: true,
+    limit: 1,
+    pagination: false,
+    locale: 'all',
+    depth: 0,
+  });
+  const doc = docs[0] as unknown as Stored | undefined;
+  return doc ? asVisitorReads(payload, doc, options) : null;
+}
+
+/** Orders documents by fields of their own, `-` in front for the highest first; those that are equal stay as they are. */
+function inOrder(docs: Stored[], sort: string[]): Stored[] {
+  return docs.toSorted((a, b) => {
+    for (const key of sort) {
+      const [field, sign] = key.startsWith('-') ? [key.slice(1), -1] : [key, 1];
+      const [left, right] = [a[field] as string | number, b[field] as string | number];
+      if (left !== right) return left < right ? -sign : sign;
+    }
+    return 0;
+  });
+}
+
+/**
+ * What a visitor would find if the newest draft of one document were public: that document from its draft, in first place unless an order is asked
+ * for, and everything else as it is public.
+ */
+export async function findWithDraft(payload: Payload, granted: Granted, options: FindOptions) {
+  const sort = [options.sort ?? []].flat();
+  const select = options.select && { ...options.select, ...Object.fromEntries(sort.map((key) => [key.replace(/^-/, ''), true])) };
+  const others: Where = { and: [...(options.where ? [options.where] : []), { id: { not_equals: granted.id } }] };
+  const [draft, found] = await Promise.all([
+    findDraft(payload, granted, { ...options, select } as FindOptions),
+    payload.find({ ...options, select, where: others, overrideAccess: false } as FindOptions),
+  ]);
+  const docs = inOrder([...(draft ? [draft] : []), ...(found.docs as unknown as Stored[])], sort);
+  return { ...found, docs: options.limit ? docs.slice(0, options.limit) : docs };
+}

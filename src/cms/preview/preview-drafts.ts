@@ -1,0 +1,53 @@
+import type { CollectionConfig, LivePreviewConfig, PayloadRequest, Plugin } from 'payload';
+import { PREVIEW_SCREENS } from '@/domain/preview-links';
+import { PREVIEWED_COLLECTIONS, type PreviewedCollection } from '@/domain/routes';
+import { isEditor } from '../access/roles';
+import { previewEndpoints } from './endpoints';
+import { previewAddress } from './preview-token';
+
+const HOUR_MS = 3_600_000;
+/** How long the preview in the panel works before the page has to be opened again. */
+const PANEL_HOURS = 12;
+const SHARE_CONTROL = '@/cms/admin/preview/share-preview#SharePreview';
+
+/** The address the panel shows a draft at. It stays the same for an hour, so that saving refreshes the page instead of opening another. */
+async function panelAddress(req: PayloadRequest, collection: PreviewedCollection, doc: Record<string, unknown>, locale: string | null | undefined) {
+  const id = Number(doc.id);
+  if (!isEditor(req.user) || !Number.isInteger(id) || id <= 0) return null;
+  const until = new Date((Math.ceil(Date.now() / HOUR_MS) + PANEL_HOURS) * HOUR_MS);
+  return previewAddress({ collection, id, until }, locale);
+}
+
+const isPreviewed = (slug: string | undefined): slug is PreviewedCollection => PREVIEWED_COLLECTIONS.some((known) => known === slug);
+
+const livePreview: LivePreviewConfig = {
+  breakpoints: PREVIEW_SCREENS,
+  url: ({ collectionConfig, data, locale, req }) =>
+    isPreviewed(collectionConfig?.slug) ? panelAddress(req, collectionConfig.slug, data, locale.code) : null,
+};
+
+/** Gives an editor three ways to look at a draft: beside the form, in a tab of its own, and as a link for somebody else. */
+function withPreview(collection: CollectionConfig): CollectionConfig {
+  const { slug, admin } = collection;
+  if (!isPreviewed(slug)) return collection;
+  const edit = admin?.components?.edit;
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      livePreview,
+      preview: (doc, { locale, req }) => panelAddress(req, slug, doc, locale),
+      components: {
+        ...admin?.components,
+        edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), SHARE_CONTROL] },
+      },
+    },
+  };
+}
+
+/** Previews of drafts for every collection whose documents have a place on the site. */
+export const previewDrafts: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map(withPreview),
+  endpoints: [...(config.endpoints ?? []), ...previewEndpoints],
+});

@@ -1,0 +1,131 @@
+import { sql } from '@payloadcms/db-postgres';
+import { Forbidden, type PayloadRequest } from 'payload';
+import { type Locale, localeOf } from '@/domain/locales';
+import { env } from '@/env';
+import { isAdmin, isEditor } from '../access/roles';
+import { execute } from '../database/execute';
+import { countWaiting, type QueueCounts } from '../moderation/queue';
+import { countCoverage } from '../translations/coverage';
+import type { Coverage } from '../translations/types';
+import { type Day, readActivity, type Span } from './activity';
+import { lastDrafts, type NamedDocument, titlesOf } from './titles';
+
+/** Searches without results and most clicked tools are those of so many days. */
+export const RECENT_DAYS = 30;
+const MISSES = 10;
+const TOP_TOOLS = 10;
+const ROWS = 6;
+
+interface SignUps {
+  lastWeek: number;
+  lastMonth: number;
+  newest: { id: number; who: string; createdAt: string }[];
+}
+
+export interface ScheduledStep extends NamedDocument {
+  isGlobal: boolean;
+  type: 'publish' | 'unpublish';
+  at: string;
+  locale: string | null;
+}
+
+export interface DashboardData {
+  waiting: QueueCounts;
+  /** Null for whoever may not see accounts. */
+  signUps: SignUps | null;
+  coverage: Coverage[];
+  activity: Day[];
+  misses: Record<Locale, { query: string; count: number }[]>;
+  topTools: { id: number; slug: string; name: string; clicks: number }[];
+  scheduled: ScheduledStep[];
+  drafts: (NamedDocument & { updatedAt: string })[];
+}
+
+async function readSignUps(req: PayloadRequest): Promise<SignUps | null> {
+  if (!isAdmin(req.user)) return null;
+  const [counts] = await execute<{ week: string; month: string }>(
+    req,
+    sql`select count(*) filter (where created_at > now() - interval '7 days') as week, count(*) as month
+      from users where created_at > now() - interval '30 days' and deleted_at is null`,
+  );
+  const newest = await execute<{ id: number; who: string; created_at: string }>(
+    req,
+    sql`select id, coalesce(email, nullif(name, ''), phone, '#' || id) as who, created_at from users where deleted_at is null
+      order by created_at desc limit ${ROWS}`,
+  );
+  return {
+    lastWeek: Number(counts?.week),
+    lastMonth: Number(counts?.month),
+    newest: newest.map(({ id, who, created_at }) => ({ id, who, createdAt: created_at })),
+  };
+}
+
+async function readMisses(req: PayloadRequest): Promise<DashboardData['misses']> {
+  const rows = await execute<{ locale: Locale; query: string; count: string }>(
+    req,
+    sql`select languages.locale, missed.query, missed.count from (values ('en'), ('nl')) as languages (locale) cross join lateral (
+        select query, sum(count) as count, max(day) as last from workspace.search_misses m
+        where m.locale = languages.locale and day > (now() at time zone ${env.TIME_ZONE})::date - ${RECENT_DAYS}::integer
+        group by query order by 2 desc, 3 desc, 1 limit ${MISSES}
+      ) as missed order by missed.count desc, missed.last desc, missed.query`,
+  );
+  const of = (locale: Locale) => rows.filter((row) => row.locale === locale).map(({ query, count }) => ({ query, count: Number(count) }));
+  return { en: of('en'), nl: of('nl') };
+}
+
+async function readTopTools(req: PayloadRequest): Promise<DashboardData['topTools']> {
+  const rows = await execute<{ id: number; slug: string; name: string; clicks: string }>(
+    req,
+    sql`select t.id, t.slug, t.name, c.clicks from (
+        select tool, sum(count) as clicks from workspace.clicks
+        where day > (now() at time zone ${env.TIME_ZONE})::date - ${RECENT_DAYS}::integer group by tool order by 2 desc limit ${TOP_TOOLS * 5}
+      ) as c join tools t on t.id = c.tool and t.deleted_at is null order by c.clicks desc, t.name limit ${TOP_TOOLS}`,
+  );
+  return rows.map(({ clicks, ...tool }) => ({ ...tool, clicks: Number(clicks) }));
+}
+
+interface ScheduledInput {
+  type?: 'publish' | 'unpublish';
+  locale?: string | null;
+  doc?: { relationTo: string; value: number | string } | null;
+  global?: string | null;
+}
+
+/** Jobs hold what they do as they were given it. */
+async function readScheduled(req: PayloadRequest, locale: Locale): Promise<ScheduledStep[]> {
+  const rows = await execute<{ input: ScheduledInput; wait_until: string }>(
+    req,
+    sql`select input, wait_until from payload_jobs
+      where task_slug = 'schedulePublish' and completed_at is null and has_error is not true and wait_until > now() order by wait_until limit ${ROWS}`,
+  );
+  const steps = rows.map(({ input, wait_until }) => ({
+    collection: input.doc?.relationTo ?? input.global ?? '',
+    id: Number(input.doc?.value ?? 0),
+    isGlobal: !input.doc,
+    type: input.type ?? 'publish',
+    at: wait_until,
+    locale: input.locale ?? null,
+  }));
+  const titles = await titlesOf(req, steps, locale);
+  return steps.map((step) => ({ ...step, title: titles.get(`${step.collection}:${step.id}`) ?? null }));
+}
+
+/**
+ * What the dashboard of the panel shows. Accounts are for admins only.
+ * @throws Forbidden for everybody but editors and admins
+ */
+export async function readDashboard(req: PayloadRequest, { days }: { days: Span }): Promise<DashboardData> {
+  if (!isEditor(req.user)) throw new Forbidden(req.t);
+  const locale = localeOf(req.i18n.language);
+  const [waiting, signUps, coverage, activity, misses, topTools, scheduled, drafts] = await Promise.all([
+    countWaiting(req),
+    readSignUps(req),
+    countCoverage(req),
+    readActivity(req, { days }),
+    readMisses(req),
+    readTopTools(req),
+    readScheduled(req, locale),
+    lastDrafts(req, locale, ROWS),
+  ]);
+  return { waiting, signUps, coverage, activity, misses, topTools, scheduled, drafts };
+}

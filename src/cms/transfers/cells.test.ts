@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { detectSeparator, guardFormula, joinLines, splitCodes, splitLines, unguardFormula } from './cells';
+
+describe('formulas', () => {
+  test.each(['=1+1', '+31 6', '-2', '@SUM(A1)', '\t=1', '\r=1', "'=1", "''@x", '＝1'])('%j gets an apostrophe', (text) => {
+    expect(guardFormula(text)).toBe(`'${text}`);
+  });
+  test.each(['Plain', "'s-Hertogenbosch", '', '1-2'])('%j stays as it is, both ways', (text) => {
+    expect(guardFormula(text)).toBe(text);
+    expect(unguardFormula(text)).toBe(text);
+  });
+  test('every text comes back as it was', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(fc.constantFrom("'", '=', '-', '@', '\t', 'a')).map((parts) => parts.join('')),
+    );
+    fc.assert(fc.property(text, (value) => unguardFormula(guardFormula(value)) === value));
+  });
+  test('no guarded cell begins like a formula', () => {
+    fc.assert(fc.property(fc.string(), (value) => !/^[=+\-@\t\r\n]/.test(guardFormula(value))));
+  });
+});
+
+test('codes are separated by bars, spaces around them do not count', () => {
+  expect(splitCodes(' a | b||c ')).toEqual(['a', 'b', 'c']);
+});
+
+test('lines keep empty ones in the middle, so that both languages stay side by side', () => {
+  expect(splitLines('one\r\n\nthree\n\n')).toEqual(['one', '', 'three']);
+  expect(joinLines(['a\nb', 'c'])).toBe('a b\nc');
+});
+
+test('the separator is the one that the first line has most of, outside quotes', () => {
+  expect(detectSeparator('slug;name;url\na,b,c,d')).toBe(';');
+  expect(detectSeparator('"a;b;c",name\n')).toBe(',');
+  expect(detectSeparator('slug\tname\n')).toBe('\t');
+  expect(detectSeparator('slug')).toBe(',');
+});

@@ -1,0 +1,46 @@
+/** What makes a spreadsheet take a cell for a formula, also in the full-width forms that East Asian editions read. */
+const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+const SEPARATOR = '|';
+
+/** A text as a cell that no spreadsheet runs: with an apostrophe in front where it could be taken for a formula. */
+export const guardFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** Takes exactly the apostrophe away that {@link guardFormula} has added. */
+export const unguardFormula = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
+
+/** Codes in one cell. */
+export const joinCodes = (codes: readonly string[]): string => codes.join(SEPARATOR);
+
+/** The codes of a cell; empty ones are left out. */
+export const splitCodes = (cell: string): string[] =>
+  cell
+    .split(SEPARATOR)
+    .map((code) => code.trim())
+    .filter(Boolean);
+
+/** Texts in one cell, one on each line. */
+export const joinLines = (lines: readonly string[]): string => lines.map((line) => line.replace(/\s*[\r\n]+\s*/g, ' ')).join('\n');
+
+/** The lines of a cell. An empty line counts, but at the end it does not. */
+export function splitLines(cell: string): string[] {
+  const lines = cell.split(/\r\n|\r|\n/).map((line) => line.trim());
+  while (lines.length > 0 && lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/**
+ * What separates the cells of a file: Excel writes semicolons where a comma stands in numbers, as in Dutch. Decided by the first line, outside quotes.
+ * @param start the beginning of the file, with at least the whole first line
+ */
+export function detectSeparator(start: string): ',' | ';' | '\t' {
+  const counts = { ',': 0, ';': 0, '\t': 0 };
+  let isQuoted = false;
+  for (const character of start) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (character === '\n' || character === '\r') break;
+    else if (character in counts) counts[character as keyof typeof counts] += 1;
+  }
+  if (counts[';'] > counts[',']) return ';';
+  return counts['\t'] > counts[','] ? '\t' : ',';
+}

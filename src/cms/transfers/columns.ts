@@ -1,0 +1,200 @@
+import type { CollectionConfig, FlattenedField, Payload } from 'payload';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import type { TransferCollection } from '@/domain/transfers';
+
+/** Texts without a limit of their own; a rich text counts in Markdown. */
+const TEXT_MAX = 10_000;
+const RICH_TEXT_MAX = 100_000;
+
+type ColumnKind =
+  | 'key'
+  | 'email'
+  | 'status'
+  | 'text'
+  | 'url'
+  | 'richText'
+  | 'lines'
+  | 'plans'
+  | 'number'
+  | 'checkbox'
+  | 'date'
+  | 'month'
+  | 'choice'
+  | 'choices'
+  | 'links';
+
+/** The collections that a column may point to, by their key. */
+export type LinkTarget = Exclude<TransferCollection, 'subscribers' | 'courses'>;
+
+/** A column of a file: what it is called, where it stands in the document, and what may be in it. */
+export interface Column {
+  name: string;
+  /** Names of fields, from the document inwards. */
+  path: string[];
+  kind: ColumnKind;
+  /** Of a text that each language has its own of. */
+  locale?: Locale;
+  label: Record<Locale, string>;
+  /** May not be empty; in a language, not once anything is written in it. */
+  required: boolean;
+  /** A new entry may leave the column out: the field has a value of its own then. */
+  hasDefault: boolean;
+  maxLength: number;
+  min?: number;
+  max?: number;
+  /** How many values a list may have. */
+  maxRows?: number;
+  options: string[];
+  target?: LinkTarget;
+}
+
+/** The column that says which entry a row is about. */
+export const KEY_COLUMNS = {
+  tools: 'slug',
+  categories: 'code',
+  'dictionary-terms': 'slug',
+  courses: 'slug',
+  subscribers: 'email',
+} as const satisfies Record<TransferCollection, string>;
+
+const SEO = ['meta.title', 'meta.description'];
+
+/**
+ * What travels, in the order of the file: fields by their path. Images do not, nor who sent something in and what editors noted about it.
+ */
+const FIELDS: Record<TransferCollection, string[]> = {
+  tools: [
+    'slug',
+    '_status',
+    'name',
+    'tagline',
+    'description',
+    'features',
+    'maker',
+    'url',
+    'affiliateUrl',
+    'affiliateParty',
+    'featureVideo',
+    'priceModel',
+    'plans',
+    'pricesAsOf',
+    'categories',
+    'audiences',
+    'alternatives',
+    'editorialRating',
+    'editorialReview',
+    'active',
+    'verified',
+    ...SEO,
+  ],
+  categories: ['code', '_status', 'name', 'nameInSentence', 'nameShort', 'description', 'icon', ...SEO],
+  'dictionary-terms': ['slug', '_status', 'name', 'definition', 'explanation', 'relatedTerms', 'relatedTools', ...SEO],
+  courses: [
+    'slug',
+    '_status',
+    'name',
+    'provider',
+    'url',
+    'summary',
+    'description',
+    'level',
+    'hours',
+    'language',
+    'priceModel',
+    'price',
+    'currency',
+    'certificate',
+    ...SEO,
+  ],
+  subscribers: ['email', 'language', 'status', 'confirmedAt', 'unsubscribedAt'],
+};
+
+const SPECIAL: Record<string, ColumnKind> = {
+  _status: 'status',
+  features: 'lines',
+  plans: 'plans',
+  pricesAsOf: 'month',
+  url: 'url',
+  affiliateUrl: 'url',
+  featureVideo: 'url',
+};
+
+const BY_TYPE: Record<string, ColumnKind> = {
+  text: 'text',
+  textarea: 'text',
+  email: 'email',
+  richText: 'richText',
+  number: 'number',
+  checkbox: 'checkbox',
+  date: 'date',
+  relationship: 'links',
+};
+
+const STATUS_LABEL = { en: 'Status', nl: 'Status' };
+
+const columnName = (path: string) =>
+  (path === '_status' ? 'status' : path.replace(/^meta\./, 'seo.')).replaceAll('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function fieldAt(fields: FlattenedField[], path: string[]): FlattenedField {
+  const [name, ...rest] = path;
+  const field = fields.find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`There is no field "${path.join('.')}"`);
+  return rest.length > 0 && 'flattenedFields' in field ? fieldAt(field.flattenedFields, rest) : field;
+}
+
+function labelOf(field: FlattenedField): Record<Locale, string> {
+  const label = 'label' in field ? field.label : undefined;
+  const texts = typeof label === 'object' && label !== null ? (label as Partial<Record<Locale, string>>) : {};
+  const plain = typeof label === 'string' ? label : field.name;
+  return { en: texts.en ?? plain, nl: texts.nl ?? texts.en ?? plain };
+}
+
+const optionsOf = (field: FlattenedField) =>
+  'options' in field ? field.options.map((option) => (typeof option === 'string' ? option : option.value)) : [];
+
+function kindOf(field: FlattenedField, isKey: boolean): ColumnKind {
+  if (isKey) return field.type === 'email' ? 'email' : 'key';
+  if (field.type === 'select') return SPECIAL[field.name] ?? (field.hasMany ? 'choices' : 'choice');
+  const kind = SPECIAL[field.name] ?? BY_TYPE[field.type];
+  if (!kind) throw new Error(`Fields of type ${field.type} do not travel: "${field.name}"`);
+  return kind;
+}
+
+function columnsOfField(fields: FlattenedField[], dotted: string, key: string): Column[] {
+  const path = dotted.split('.');
+  const field = fieldAt(fields, path);
+  const kind = kindOf(field, dotted === key);
+  const number = field.type === 'number' ? field : undefined;
+  const column: Column = {
+    name: columnName(dotted),
+    path,
+    kind,
+    label: kind === 'status' ? STATUS_LABEL : labelOf(field),
+    required: dotted === key || ('required' in field && Boolean(field.required) && field.type !== 'checkbox'),
+    hasDefault: 'defaultValue' in field && field.defaultValue !== undefined,
+    maxLength: kind === 'richText' ? RICH_TEXT_MAX : 'maxLength' in field && field.maxLength ? field.maxLength : TEXT_MAX,
+    min: number?.min,
+    max: number?.max,
+    maxRows: 'maxRows' in field ? field.maxRows : undefined,
+    options: kind === 'status' ? ['draft', 'published'] : optionsOf(field),
+    ...(field.type === 'relationship' ? { target: field.relationTo as LinkTarget } : {}),
+  };
+  if (kind === 'lines' && field.type === 'array') {
+    const [text] = field.flattenedFields;
+    if (text && 'maxLength' in text && text.maxLength) column.maxLength = text.maxLength;
+  }
+  const isLocalized = kind === 'lines' || ('localized' in field && Boolean(field.localized));
+  return isLocalized ? LOCALE_CODES.map((locale) => ({ ...column, name: `${column.name}_${locale}`, locale })) : [column];
+}
+
+const known = new WeakMap<CollectionConfig, Column[]>();
+
+/** The columns of a collection's files: what import, export and the page of the panel go by. Limits and choices are those of the fields. */
+export function columnsOf(payload: Payload, entity: TransferCollection): Column[] {
+  const { config } = payload.collections[entity];
+  const made = known.get(config as unknown as CollectionConfig);
+  if (made) return made;
+  const columns = FIELDS[entity].flatMap((path) => columnsOfField(config.flattenedFields, path, KEY_COLUMNS[entity]));
+  known.set(config as unknown as CollectionConfig, columns);
+  return columns;
+}

@@ -1,0 +1,90 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify/sync';
+import { recordContentEvent } from '../audit/record-content-event';
+import { stopping } from '../jobs/stopping';
+import { makeTransfersDir, newFileName, transferFile } from './files';
+import { learnLinks } from './judge-rows';
+import type { Ledger } from './ledger';
+import { type Run, requestOf } from './run';
+import { cellOf, type LocalizedDocument, type Value, valueIn } from './values';
+
+const BATCH = 200;
+const BOM = '\uFEFF';
+const CSV = { record_delimiter: '\r\n' } as const;
+
+/** Cancelled by a person, or the process is about to end. */
+class Interrupted extends Error {}
+
+/** The newest version of every document, in the order of their numbers. What is added meanwhile comes too, nothing comes twice. */
+async function* documents(run: Run): AsyncGenerator<LocalizedDocument[]> {
+  for (let last = 0; ; ) {
+    const { docs } = await run.payload.find({
+      collection: run.entity,
+      ...(run.entity === 'subscribers' ? {} : { draft: true }),
+      where: { id: { greater_than: last } },
+      sort: 'id',
+      limit: BATCH,
+      pagination: false,
+      locale: 'all',
+      depth: 0,
+      overrideAccess: false,
+      req: await requestOf(run),
+    });
+    if (docs.length === 0) return;
+    const batch = docs as unknown as LocalizedDocument[];
+    await learnLinks(run, batch);
+    yield batch;
+    last = batch.at(-1)?.id ?? last;
+  }
+}
+
+async function* lines(run: Run, ledger: Ledger): AsyncGenerator<string> {
+  const { transfer } = ledger;
+  const isCsv = transfer.format === 'csv';
+  yield isCsv ? BOM + stringify([run.columns.map(({ name }) => name)], CSV) : '[';
+  for await (const batch of documents(run)) {
+    const rows = batch.map((doc) => run.columns.map((column) => [column, valueIn(column, doc, run.names.keyOf)] as const));
+    if (isCsv)
+      yield stringify(
+        rows.map((row) => row.map(([column, value]) => cellOf(column, value))),
+        CSV,
+      );
+    else {
+      const entries = rows.map((row) => JSON.stringify(Object.fromEntries(row.map(([{ name }, value]): [string, Value] => [name, value])), null, 2));
+      yield `${transfer.done > 0 ? ',' : ''}\n${entries.join(',\n')}`;
+    }
+    transfer.done += batch.length;
+    transfer.total = Math.max(transfer.total, transfer.done);
+    if (stopping.signal.aborted || !(await ledger.keep())) throw new Interrupted();
+  }
+  if (!isCsv) yield '\n]\n';
+}
+
+/** Writes the file of an export. False when the process is about to end: it is begun anew then. */
+export async function exportFile(run: Run, ledger: Ledger): Promise<boolean> {
+  const { transfer } = ledger;
+  if (transfer.state === 'waiting' && !(await ledger.moveTo('running'))) return true;
+  const { totalDocs } = await run.payload.count({ collection: run.entity, overrideAccess: false, req: await requestOf(run) });
+  ledger.reset();
+  transfer.total = totalDocs;
+  await makeTransfersDir();
+  const name = newFileName();
+  try {
+    await pipeline(Readable.from(lines(run, ledger), { objectMode: false }), createWriteStream(transferFile(name), { mode: 0o600 }));
+  } catch (error) {
+    await rm(transferFile(name), { force: true });
+    if (!(error instanceof Interrupted)) throw error;
+    return !stopping.signal.aborted;
+  }
+  transfer.storedFile = name;
+  transfer.total = transfer.done;
+  await ledger.keep();
+  await ledger.keepReport();
+  const req = await requestOf(run);
+  await recordContentEvent(req, 'content_exported', run.entity, `${transfer.fileName}: ${transfer.done}`);
+  await ledger.moveTo('done');
+  return true;
+}

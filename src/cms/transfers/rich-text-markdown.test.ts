@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromMarkdown, linkAddresses, toMarkdown } from './rich-text-markdown';
+
+const again = (markdown: string) => toMarkdown(fromMarkdown(markdown));
+
+describe('the Markdown of files', () => {
+  test.each([
+    'One paragraph.',
+    'Two\n\nparagraphs',
+    'Two\nlines',
+    '## Heading\n\nText\n\n### Smaller',
+    '**bold** and *italic* and ***both***, **bo***th*',
+    'A [link](https://example.org/a_\\(b\\)) and [**bold** one](mailto:a@example.org)',
+    '- one\n- two\n    - deeper\n    - still\n- three',
+    '1. one\n2. two\n\n- other',
+    '3. three\n4. four',
+  ])('%j comes back as it was', (markdown) => expect(again(markdown)).toBe(markdown));
+
+  test('characters that only look like marks stay characters', () => {
+    const text = '5 * 3 * 2, snake_case_name, [no link], # no heading\n1. one';
+    const body = { root: { children: [{ type: 'paragraph', children: [{ type: 'text', text: '# 5 * 3 [x] _y_ \\ **', format: 0 }] }] } };
+    expect(toMarkdown(fromMarkdown(toMarkdown(body)))).toBe(toMarkdown(body));
+    expect(JSON.stringify(fromMarkdown(toMarkdown(body)))).toContain('"# 5 * 3 [x] _y_ \\\\ **"');
+    expect(JSON.stringify(fromMarkdown(text))).toContain('5 * 3 * 2, snake_case_name, [no link], # no heading');
+  });
+
+  test('the marks of other editors are read too', () => {
+    expect(again('* one\n* __two__\n+ _three_')).toBe('- one\n- **two**\n- *three*');
+    expect(again('# Title\r\n\r\nText **never closed')).toBe('## Title\n\nText \\*\\*never closed');
+  });
+
+  test('a space at the edge of bold text moves out of it', () => {
+    const text = (value: string, format: number) => ({ type: 'text', text: value, format });
+    const body = { root: { children: [{ type: 'paragraph', children: [text('a', 0), text(' b ', 1), text('c', 2), text(' ', 3), text('d', 3)] }] } };
+    expect(toMarkdown(body)).toBe('a **b** *c **d***');
+  });
+
+  test('nothing is nothing', () => {
+    expect(fromMarkdown(' \n\n')).toBeNull();
+    expect(toMarkdown(null)).toBe('');
+  });
+
+  test('the addresses of links are found, wherever they stand', () => {
+    expect(linkAddresses(fromMarkdown('- [a](https://a.example)\n\n[b](javascript:alert\\(1\\))'))).toEqual([
+      'https://a.example',
+      'javascript:alert(1)',
+    ]);
+  });
+
+  test('whatever the editor stores comes back as the same Markdown', () => {
+    const text = fc.record({
+      type: fc.constant('text'),
+      text: fc.array(fc.constantFrom('a', ' ', '*', '_', '#', '- ', '1. ', '[', ']', '(', '\\', 'é')).map((parts) => parts.join('')),
+      format: fc.constantFrom(0, 1, 2, 3),
+    });
+    const inline = fc.array(
+      fc.oneof(
+        text,
+        fc.constant({ type: 'linebreak' }),
+        fc.record({
+          type: fc.constant('link'),
+          fields: fc.constant({ url: 'https://a.example/(b)' }),
+          children: fc.array(text, { minLength: 1, maxLength: 2 }),
+        }),
+      ),
+      { maxLength: 5 },
+    );
+    const list = fc.record({
+      type: fc.constant('list'),
+      listType: fc.constantFrom('bullet', 'number'),
+      children: fc.array(fc.record({ type: fc.constant('listitem'), children: inline }), { minLength: 1, maxLength: 3 }),
+    });
+    const block = fc.oneof(
+      fc.record({ type: fc.constant('paragraph'), children: inline }),
+      fc.record({ type: fc.constant('heading'), tag: fc.constantFrom('h2', 'h3'), children: inline }),
+      list,
+    );
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 4 }), (children) => {
+        const markdown = toMarkdown({ root: { children } });
+        expect(again(markdown)).toBe(markdown);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('any text that was read once reads the same for ever', () => {
+    const piece = fc.constantFrom('a', 'b c', ' ', '*', '**', '_', '[', '](', ')', '\\', '\n', '\n\n', '# ', '- ', '1. ', '    ');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const once = again(pieces.join(''));
+        expect(again(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

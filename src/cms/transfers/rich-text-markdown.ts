@@ -1,0 +1,282 @@
+import type { RichText } from '../seed/plain-rich-text';
+
+const BOLD = 1;
+const ITALIC = 2;
+/** Spaces of a list inside a list. */
+const INDENT = 4;
+
+type Node = Record<string, unknown> & { type: string };
+
+const element = { direction: null, format: '' as const, indent: 0, version: 1 };
+const childrenOf = (node: Node): Node[] => (Array.isArray(node.children) ? (node.children as Node[]) : []);
+
+const escapeText = (text: string) => text.replace(/[\\*_[\]]/g, '\\$&');
+const escapeAddress = (url: string) => url.replace(/[\\()]/g, '\\$&').replace(/\s/g, '%20');
+/** What would make a line a heading or an item of a list. */
+const escapeStart = (line: string) => line.replace(/^(\s*)(#{1,6}(?=\s)|[-+](?=\s|$))/, '$1\\$2').replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2');
+
+const marks = (format: number) => (format & BOLD ? '**' : '') + (format & ITALIC ? '*' : '');
+
+/** Text with its marks. Spaces at the edge of something bold or italic stand outside of it, where Markdown knows them. */
+function inlineText(nodes: Node[]): string {
+  let result = '';
+  let open = 0;
+  let space = '';
+  const turn = (format: number) => {
+    const closing = marks(open & ~format);
+    const opening = marks(format & ~open);
+    result += closing + space + opening;
+    space = '';
+    open = format;
+  };
+  for (const node of nodes) {
+    if (node.type === 'link' || node.type === 'autolink') {
+      turn(0);
+      const fields = node.fields as { url?: unknown } | undefined;
+      result += `[${inlineText(childrenOf(node))}](${escapeAddress(String(fields?.url ?? ''))})`;
+    } else if (node.type === 'linebreak') {
+      turn(0);
+      result = `${result.trimEnd()}\n`;
+    } else if (typeof node.text === 'string' || node.type === 'tab') {
+      const text = node.type === 'tab' ? ' ' : String(node.text).replace(/\s*\n\s*/g, ' ');
+      const inner = text.trim();
+      if (!inner) {
+        space += text;
+        continue;
+      }
+      space += text.slice(0, text.indexOf(inner));
+      turn(Number(node.format ?? 0) & (BOLD | ITALIC));
+      result += escapeText(inner);
+      space = text.slice(text.indexOf(inner) + inner.length);
+    } else {
+      turn(0);
+      result += inlineText(childrenOf(node));
+    }
+  }
+  turn(0);
+  return result;
+}
+
+const onOneLine = (nodes: Node[]): Node[] =>
+  nodes.map((node) => (node.type === 'linebreak' ? { type: 'tab' } : node.children ? { ...node, children: onOneLine(childrenOf(node)) } : node));
+
+/** The text of a heading or an item of a list. */
+const lineText = (nodes: Node[]) => inlineText(onOneLine(nodes)).trim();
+
+const textBlock = (nodes: Node[]) =>
+  inlineText(nodes)
+    .split('\n')
+    .map((line) => escapeStart(line.trim()))
+    .join('\n')
+    .trim();
+
+function listLines(list: Node, depth: number): string[] {
+  let number = Number(list.start ?? 1);
+  return childrenOf(list).flatMap((item) => {
+    const nested = childrenOf(item).filter(({ type }) => type === 'list');
+    const own = childrenOf(item).filter(({ type }) => type !== 'list');
+    const marker = list.listType === 'number' ? `${number}.` : '-';
+    const lines: string[] = [];
+    if (own.length > 0 || nested.length === 0) {
+      number += 1;
+      lines.push(`${' '.repeat(INDENT * depth)}${marker} ${lineText(own)}`.trimEnd());
+    }
+    return [...lines, ...nested.flatMap((inner) => listLines(inner, depth + 1))];
+  });
+}
+
+/** Rich text as the restricted Markdown that files carry: paragraphs, `##` and `###`, bold, italic, links and lists. Empty text is ''. */
+export function toMarkdown(value: unknown): string {
+  const root = (value as { root?: Node } | null | undefined)?.root;
+  if (!root) return '';
+  const blocks = childrenOf(root).map((node) => {
+    if (node.type === 'heading') return `${node.tag === 'h3' ? '###' : '##'} ${lineText(childrenOf(node))}`.trim();
+    if (node.type === 'list') return listLines(node, 0).join('\n');
+    return textBlock(childrenOf(node));
+  });
+  return blocks.filter(Boolean).join('\n\n');
+}
+
+type Token = { text: string } | { toggle: number; literal: string } | { link: string; url: string } | { isBreak: true };
+
+/** The end of a link's text or address that begins at `from`, or -1. */
+function closing(text: string, from: number, close: string): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === close) return at;
+    else if (text[at] === '\n' && close === ')') return -1;
+  }
+  return -1;
+}
+
+const unescaped = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character);
+const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+function tokens(text: string): Token[] {
+  const list: Token[] = [];
+  let plain = '';
+  const flush = () => {
+    if (plain) list.push({ text: plain });
+    plain = '';
+  };
+  for (let at = 0; at < text.length; ) {
+    const character = text[at] as string;
+    if (character === '\\' && /[!-/:-@[-`{-~]/.test(text[at + 1] ?? '')) {
+      plain += text[at + 1];
+      at += 2;
+      continue;
+    }
+    if (character === '\n') {
+      flush();
+      list.push({ isBreak: true });
+      at += 1;
+      continue;
+    }
+    const run = character === '*' || character === '_' ? (new RegExp(`^\\${character}{1,3}`).exec(text.slice(at, at + 3))?.[0] ?? '') : '';
+    if (run) {
+      const [before, after] = [text[at - 1], text[at + run.length]];
+      const isLiteral = (isSpace(before) && isSpace(after)) || (character === '_' && isWord(before) && isWord(after));
+      if (isLiteral) plain += run;
+      else {
+        flush();
+        list.push({ toggle: (run.length >= 2 ? BOLD : 0) | (run.length !== 2 ? ITALIC : 0), literal: run });
+      }
+      at += run.length;
+      continue;
+    }
+    const middle = character === '[' ? closing(text, at + 1, ']') : -1;
+    const end = middle > 0 && text[middle + 1] === '(' ? closing(text, middle + 2, ')') : -1;
+    if (end > 0) {
+      flush();
+      list.push({ link: text.slice(at + 1, middle), url: unescaped(text.slice(middle + 2, end)).trim() });
+      at = end + 1;
+      continue;
+    }
+    plain += character;
+    at += 1;
+  }
+  flush();
+  return list;
+}
+
+const textNode = (text: string, format: number): Node => ({ type: 'text', version: 1, text, detail: 0, format, mode: 'normal', style: '' });
+
+function inlineNodes(text: string, outer = 0): Node[] {
+  const list = tokens(text);
+  // A mark that is never closed is meant as a character.
+  for (const mark of [BOLD, ITALIC]) {
+    const turns = list.filter((token): token is { toggle: number; literal: string } => 'toggle' in token && Boolean(token.toggle & mark));
+    const last = turns.at(-1);
+    if (turns.length % 2 === 0 || !last) continue;
+    last.toggle &= ~mark;
+    last.literal = mark === BOLD ? last.literal.slice(0, 2) : last.literal.slice(0, 1);
+    list[list.indexOf(last)] = last.toggle ? last : { text: last.literal };
+  }
+  let format = outer;
+  const nodes: Node[] = [];
+  for (const token of list) {
+    if ('toggle' in token) format ^= token.toggle;
+    else if ('isBreak' in token) nodes.push({ type: 'linebreak', version: 1 });
+    else if ('link' in token) {
+      nodes.push({
+        ...element,
+        type: 'link',
+        version: 3,
+        fields: { linkType: 'custom', newTab: false, url: token.url },
+        children: inlineNodes(token.link, format),
+      });
+    } else {
+      const previous = nodes.at(-1);
+      if (previous?.type === 'text' && previous.format === format) previous.text = String(previous.text) + token.text;
+      else nodes.push(textNode(token.text, format));
+    }
+  }
+  return nodes;
+}
+
+const ITEM = /^(\s*)(?:[-*+]|(\d{1,9})[.)])(?:\s+(.*))?$/;
+
+interface OpenList {
+  indent: number;
+  node: Node;
+}
+
+function makeList(number: string | undefined): Node {
+  const isNumbered = number !== undefined;
+  return {
+    ...element,
+    type: 'list',
+    listType: isNumbered ? 'number' : 'bullet',
+    tag: isNumbered ? 'ol' : 'ul',
+    start: Number(number ?? 1),
+    children: [],
+  };
+}
+
+function addItem(list: Node, children: Node[]): void {
+  const items = childrenOf(list);
+  const counted = items.filter((item) => childrenOf(item)[0]?.type !== 'list').length;
+  items.push({ ...element, type: 'listitem', value: Number(list.start) + counted, children });
+}
+
+/** The restricted Markdown of {@link toMarkdown} as rich text; null when it holds no text. */
+export function fromMarkdown(markdown: string): RichText | null {
+  const blocks: Node[] = [];
+  let paragraph: string[] = [];
+  let lists: OpenList[] = [];
+  const endParagraph = () => {
+    if (paragraph.length > 0)
+      blocks.push({ ...element, type: 'paragraph', textFormat: 0, textStyle: '', children: inlineNodes(paragraph.join('\n')) });
+    paragraph = [];
+  };
+  const addToList = (indent: number, number: string | undefined, text: string) => {
+    while (lists.length > 1 && indent < (lists.at(-1) as OpenList).indent) lists.pop();
+    let current = lists.at(-1);
+    if (current && indent >= current.indent + 2) {
+      const nested = makeList(number);
+      addItem(current.node, [nested]);
+      current = { indent, node: nested };
+      lists.push(current);
+    } else if (!current || (lists.length === 1 && (current.node.listType === 'number') !== (number !== undefined))) {
+      const node = makeList(number);
+      blocks.push(node);
+      current = { indent, node };
+      lists = [current];
+    }
+    addItem(current.node, inlineNodes(text.trim()));
+  };
+  for (const line of markdown.replace(/\r\n?/g, '\n').split('\n')) {
+    const heading = /^\s{0,3}(#{1,6})\s+(.*?)\s*$/.exec(line);
+    const item = ITEM.exec(line);
+    if (!line.trim()) {
+      endParagraph();
+      lists = [];
+    } else if (heading) {
+      endParagraph();
+      lists = [];
+      const tag = (heading[1] as string).length <= 2 ? 'h2' : 'h3';
+      blocks.push({ ...element, type: 'heading', tag, children: inlineNodes(heading[2] ?? '') });
+    } else if (item && (paragraph.length === 0 || lists.length > 0)) {
+      endParagraph();
+      addToList((item[1] ?? '').length, item[2], item[3] ?? '');
+    } else {
+      lists = [];
+      paragraph.push(line.trim());
+    }
+  }
+  endParagraph();
+  if (blocks.length === 0) return null;
+  return { root: { ...element, type: 'root', children: blocks } } as unknown as RichText;
+}
+
+/** The addresses that the links of a Markdown text lead to. */
+export function linkAddresses(value: RichText | null): string[] {
+  const found: string[] = [];
+  const visit = (node: Node) => {
+    if (node.type === 'link') found.push(String((node.fields as { url: string }).url));
+    for (const child of childrenOf(node)) visit(child);
+  };
+  if (value) visit(value.root as unknown as Node);
+  return found;
+}

@@ -1,0 +1,82 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { execute } from '../database/execute';
+import { entitiesFor, entityFor } from './access';
+import { newestOf } from './newest';
+import { titleOf } from './sheet';
+import type { Coverage, CoverageFilter, CoverageRow } from './types';
+
+const PAGE = 50;
+
+export interface CoverageList {
+  rows: CoverageRow[];
+  total: number;
+  pages: number;
+}
+
+/** What every collection and global that the user may translate lacks, in each language. */
+export async function countCoverage(req: PayloadRequest): Promise<Coverage[]> {
+  const entities = await entitiesFor(req);
+  const counted = await execute<Record<keyof Coverage, string>>(
+    req,
+    sql`select collection, locale,
+        count(*) as documents,
+        count(*) filter (where missing = 0 and changed = 0 and machine = 0) as complete,
+        count(*) filter (where missing > 0) as missing,
+        count(*) filter (where changed > 0) as changed,
+        count(*) filter (where machine > 0) as machine
+      from workspace.translations where total > 0 group by collection, locale`,
+  );
+  return entities.flatMap(({ name }) =>
+    LOCALE_CODES.map((locale) => {
+      const row = counted.find((candidate) => candidate.collection === name && candidate.locale === locale);
+      const number = (key: keyof Coverage) => Number(row?.[key] ?? 0);
+      return {
+        collection: name,
+        locale,
+        documents: number('documents'),
+        complete: number('complete'),
+        missing: number('missing'),
+        changed: number('changed'),
+        machine: number('machine'),
+      };
+    }),
+  );
+}
+
+const CONDITIONS: Record<CoverageFilter, ReturnType<typeof sql>> = {
+  missing: sql`missing > 0`,
+  changed: sql`changed > 0`,
+  machine: sql`machine > 0`,
+  complete: sql`total > 0 and missing = 0 and changed = 0 and machine = 0`,
+};
+
+type Counted = Record<'document' | 'total' | 'missing' | 'changed' | 'machine', number>;
+
+/** One page (50 rows, from 1) of the documents of a collection that stand so in a language, newest first; empty when it is not for this user. */
+export async function listCoverage(
+  req: PayloadRequest,
+  { collection, locale, filter, page }: { collection: string; locale: Locale; filter: CoverageFilter; page: number },
+): Promise<CoverageList> {
+  const entity = await entityFor(req, collection);
+  if (!entity) return { rows: [], total: 0, pages: 0 };
+  const matching = sql`from workspace.translations where collection = ${collection} and locale = ${locale} and ${CONDITIONS[filter]}`;
+  const [counted] = await execute<{ total: string }>(req, sql`select count(*) as total ${matching}`);
+  const found = await execute<Counted>(
+    req,
+    sql`select document, total, missing, changed, machine ${matching} order by document desc limit ${PAGE}::integer offset ${(page - 1) * PAGE}::integer`,
+  );
+  const docs = await newestOf(
+    req,
+    entity,
+    found.map(({ document }) => document),
+    { updatedAt: true, ...(entity.titleField ? { [entity.titleField]: true } : {}) },
+  );
+  const rows = found.flatMap(({ document, ...counts }): CoverageRow[] => {
+    const doc = docs.get(document);
+    return doc ? [{ collection, id: document, title: titleOf(req, entity, doc), updatedAt: doc.updatedAt, ...counts }] : [];
+  });
+  const total = Number(counted?.total ?? 0);
+  return { rows, total, pages: Math.ceil(total / PAGE) };
+}

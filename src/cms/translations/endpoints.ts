@@ -1,0 +1,115 @@
+import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { LOCALE_CODES } from '@/domain/locales';
+import { isEditor } from '../access/roles';
+import { entityFor } from './access';
+import { countCoverage, listCoverage } from './coverage';
+import { findHints } from './glossary';
+import { translatedEntities } from './localized-fields';
+import { draftTranslation } from './machine';
+import { acceptMachine, confirmTranslation, refuse, saveTexts } from './save-texts';
+import { readSheet } from './sheet';
+import type { CoverageFilter } from './types';
+
+const ID_MAX = 2 ** 31 - 1;
+const PAGE_MAX = 1_000_000;
+const TEXTS_MAX = 300;
+const TEXT_BYTES_MAX = 1_000_000;
+
+const FILTERS = ['missing', 'changed', 'machine', 'complete'] as const satisfies CoverageFilter[];
+
+const collection = z.string().max(80);
+const id = z.int().min(0).max(ID_MAX);
+const locale = z.enum(LOCALE_CODES);
+const path = z.string().max(300);
+const seen = z.string().max(40);
+const paths = z.array(path).min(1).max(TEXTS_MAX);
+const richText = z.record(z.string(), z.unknown());
+
+const listed = z.object({ collection, locale, filter: z.enum(FILTERS), page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1) });
+const sheetAsked = z.object({ collection, id: z.coerce.number().pipe(id) });
+const saved = z.object({ collection, id, locale, seen, texts: z.record(path, z.union([z.string(), richText, z.null()])) });
+const marked = z.object({ collection, id, locale, paths, seen: seen.optional() });
+const drafted = z.object({ collection, id, to: locale, paths, seen: seen.optional() });
+const hinted = z.object({ texts: z.array(z.union([z.string(), richText, z.null()])).max(TEXTS_MAX), from: locale });
+
+function check<T>(req: PayloadRequest, schema: z.ZodType<T>, given: unknown): T {
+  const result = schema.safeParse(given);
+  return result.success ? result.data : refuse(req, 'query', 400);
+}
+
+async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
+  const text = await req.text?.();
+  if (text === undefined || text.length > TEXT_BYTES_MAX) throw new APIError('Too large', 413, undefined, true);
+  return check(req, schema, JSON.parse(text));
+}
+
+/** 403 for what only admins write; what there is not is not told apart from what is unknown. */
+async function allow(req: PayloadRequest, name: string): Promise<void> {
+  if (!translatedEntities(req.payload.config).some((entity) => entity.name === name)) refuse(req, 'gone', 404);
+  if (!(await entityFor(req, name))) throw new Forbidden(req.t);
+}
+
+const forEditors =
+  (answer: (req: PayloadRequest) => Promise<unknown>): Endpoint['handler'] =>
+  async (req) => {
+    if (!isEditor(req.user)) throw new Forbidden(req.t);
+    return Response.json(await answer(req), { headers: { 'Cache-Control': 'no-store' } });
+  };
+
+const get = (name: string, answer: (req: PayloadRequest) => Promise<unknown>): Endpoint => ({
+  method: 'get',
+  path: `/translations/${name}`,
+  handler: forEditors(answer),
+});
+
+/** An endpoint about one document. */
+const post = <T extends { collection: string }>(
+  name: string,
+  schema: z.ZodType<T>,
+  answer: (req: PayloadRequest, body: T) => Promise<unknown>,
+): Endpoint => ({
+  method: 'post',
+  path: `/translations/${name}`,
+  handler: forEditors(async (req) => {
+    const body = await bodyOf(req, schema);
+    await allow(req, body.collection);
+    return answer(req, body);
+  }),
+});
+
+/**
+ * For editors (admins where only they may write); errors as `{ errors: [{ message, data?: { errors: [{ path, message }] } }] }`.
+ * - `GET /api/translations/coverage` → `{ coverage: Coverage[] }`
+ * - `GET /api/translations/list?collection&locale&filter&page` → `CoverageList`
+ * - `GET /api/translations/sheet?collection&id` → `TranslationSheet`, 404
+ * - `POST /api/translations/save` `{ collection, id, locale, seen, texts: { path: value } }` → `TranslationSheet`; 409 when `seen` is old, 400 by path
+ * - `POST /api/translations/confirm`, `…/accept` `{ collection, id, locale, paths, seen? }` → `TranslationSheet`
+ * - `POST /api/translations/machine` `{ collection, id, to, paths, seen? }` → `{ sheet: TranslationSheet, failed: { path, message }[] }`
+ * - `POST /api/translations/hints` `{ texts: (string | rich text state)[], from }` → `{ hints: GlossaryHint[] }`
+ */
+export const translationEndpoints: Endpoint[] = [
+  get('coverage', async (req) => ({ coverage: await countCoverage(req) })),
+  get('list', async (req) => {
+    const asked = check(req, listed, req.query);
+    await allow(req, asked.collection);
+    return listCoverage(req, asked);
+  }),
+  get('sheet', async (req) => {
+    const asked = check(req, sheetAsked, req.query);
+    await allow(req, asked.collection);
+    return (await readSheet(req, asked.collection, asked.id)) ?? refuse(req, 'gone', 404);
+  }),
+  post('save', saved, saveTexts),
+  post('confirm', marked, confirmTranslation),
+  post('accept', marked, acceptMachine),
+  post('machine', drafted, draftTranslation),
+  {
+    method: 'post',
+    path: '/translations/hints',
+    handler: forEditors(async (req) => {
+      const { texts, from } = await bodyOf(req, hinted);
+      return { hints: await findHints(req, texts, from) };
+    }),
+  },
+];

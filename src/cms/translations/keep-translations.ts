@@ -1,0 +1,124 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeOperationHook,
+  Field,
+  GlobalAfterChangeHook,
+  PayloadRequest,
+  SanitizedConfig,
+} from 'payload';
+import { localizedFields, type TextField, type TranslatedEntity, textsOf, translatedEntities } from './localized-fields';
+import { newestOf } from './newest';
+import type { TextEntries } from './text-states';
+import { hashOf, plainTextOf } from './texts';
+import { forgetTexts, type KeptChange, type KnownEntries, keepTexts, lockKnown } from './upkeep';
+
+declare module 'payload' {
+  interface RequestContext {
+    /** Set while texts of one document are saved in one language: which, and where they stand. */
+    savesTexts?: KeptChange & { collection: string; positions: ReadonlySet<string>; isByMachine: boolean };
+    /** Set by the seed, which has the states made at its end. */
+    skipTranslations?: boolean;
+  }
+}
+
+const duplicateKey = (slug: string) => `duplicateOf:${slug}`;
+
+const rememberDuplicate: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation === 'create') req.context[duplicateKey(collection.slug)] = (args as { duplicateFromID?: number | string }).duplicateFromID;
+  return args;
+};
+
+/** The path of a text without the ids of rows, which a copy does not share. */
+const shapeOf = (position: string) => position.replace(/\.\d+\./g, '.#.');
+
+/** What is known about the texts of a document, as it holds for the same texts of its copy. */
+async function knownOfCopy(req: PayloadRequest, entity: TranslatedEntity, original: number, copy: number): Promise<KnownEntries | undefined> {
+  const known = (await lockKnown(req, entity, [original])).get(original);
+  const docs = await newestOf(req, entity, [original, copy]);
+  const [before, after] = [original, copy].map((id) => textsOf(entity.fields, docs.get(id) ?? {}, req.payload.config));
+  if (!known || !before || !after) return undefined;
+  const keyOf = (locale: keyof KnownEntries) => (text: (typeof after)[number]) => `${shapeOf(text.position)} ${hashOf(text.values[locale])}`;
+  const entriesIn = (locale: keyof KnownEntries): TextEntries => {
+    const entries = new Map(before.map((text) => [keyOf(locale)(text), known[locale][text.path]]));
+    return Object.fromEntries(
+      after.flatMap((text) => {
+        const entry = entries.get(keyOf(locale)(text));
+        return entry ? [[text.path, entry]] : [];
+      }),
+    );
+  };
+  return { en: entriesIn('en'), nl: entriesIn('nl') };
+}
+
+/** What the request says about the texts it saves, when it is this document that it saves. */
+function changeOf({ context: { savesTexts } }: PayloadRequest, entity: TranslatedEntity, id: number): KeptChange | undefined {
+  return savesTexts?.collection === entity.name && savesTexts.document === id && savesTexts.isByMachine ? savesTexts : undefined;
+}
+
+const afterChange =
+  (entity: TranslatedEntity): CollectionAfterChangeHook =>
+  async ({ context, doc, operation, req }) => {
+    const original = Number(req.context[duplicateKey(entity.slug)] ?? 0);
+    if (operation === 'create') delete req.context[duplicateKey(entity.slug)];
+    if (context.skipTranslations) return doc;
+    const id = Number(doc.id);
+    const change = changeOf(req, entity, id);
+    const known = operation === 'create' && original > 0 ? await knownOfCopy(req, entity, original, id) : undefined;
+    await keepTexts(req, entity, [id], { ...(change ? { change } : {}), ...(known ? { known } : {}) });
+    return doc;
+  };
+
+const afterDelete =
+  (entity: TranslatedEntity): CollectionAfterDeleteHook =>
+  async ({ doc, req }) => {
+    await forgetTexts(req, entity, [Number(doc.id)]);
+    return doc;
+  };
+
+const afterGlobalChange =
+  (entity: TranslatedEntity): GlobalAfterChangeHook =>
+  async ({ context, doc, req }) => {
+    if (context.skipTranslations) return doc;
+    const change = changeOf(req, entity, 0);
+    await keepTexts(req, entity, [0], change ? { change } : {});
+    return doc;
+  };
+
+const wrapped = new WeakSet<Field>();
+
+/**
+ * A translator saves what is done so far: required texts of the language that are still open do not keep the others from being saved. Those that
+ * are named in the save, and every other save, are checked as ever; publishing asks for all of them.
+ */
+function leaveOpen(field: TextField): void {
+  if (wrapped.has(field) || !('required' in field && field.required) || !field.validate) return;
+  wrapped.add(field);
+  const validate = field.validate as (value: unknown, options: { path: (number | string)[]; req: PayloadRequest }) => unknown;
+  field.validate = ((value: unknown, options: { path: (number | string)[]; req: PayloadRequest }) => {
+    const saves = options.req.context?.savesTexts;
+    const isOpen = saves && plainTextOf(value) === '' && !saves.positions.has(options.path.join('.'));
+    return isOpen || validate(value, options);
+  }) as never;
+}
+
+/** Keeps what is known about translations in step with everything that has texts in several languages, in the transaction of each change. */
+export function keepTranslations(config: SanitizedConfig): SanitizedConfig {
+  for (const entity of translatedEntities(config)) {
+    for (const field of localizedFields(entity.fields, config.blocks)) leaveOpen(field);
+    if (entity.isGlobal) {
+      const global = config.globals.find(({ slug }) => slug === entity.slug);
+      if (global) global.hooks = { ...global.hooks, afterChange: [...(global.hooks.afterChange ?? []), afterGlobalChange(entity)] };
+    } else {
+      const collection = config.collections.find(({ slug }) => slug === entity.slug);
+      if (!collection) continue;
+      collection.hooks = {
+        ...collection.hooks,
+        beforeOperation: [...(collection.hooks.beforeOperation ?? []), rememberDuplicate],
+        afterChange: [...(collection.hooks.afterChange ?? []), afterChange(entity)],
+        afterDelete: [...(collection.hooks.afterDelete ?? []), afterDelete(entity)],
+      };
+    }
+  }
+  return config;
+}

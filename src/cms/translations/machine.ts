@@ -1,0 +1,136 @@
+import type { PayloadRequest } from 'payload';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { cleanLine, cleanText } from '@/domain/clean-text';
+import type { Locale } from '@/domain/locales';
+import { validationMessage } from '@/domain/validation-messages';
+import { env } from '@/env';
+import { entityFor } from './access';
+import { findHints } from './glossary';
+import { type LocalizedText, textsOf } from './localized-fields';
+import { askMachine, MachineError } from './machine-services';
+import { newestOf } from './newest';
+import { piecesOf, withPieces } from './rich-text-pieces';
+import { refuse, saveTexts } from './save-texts';
+import { readSheet } from './sheet';
+import { otherLocale } from './text-states';
+import type { TranslationSheet } from './types';
+import { knownOf, statesOf } from './upkeep';
+
+const MAX_CHARACTERS = 40_000;
+/** One question to the service holds whole texts up to about this many characters. */
+const QUESTION_CHARACTERS = 6000;
+const PER_MINUTE = 20;
+
+const limiter = new RateLimiterMemory({ keyPrefix: 'machine-drafts', points: PER_MINUTE, duration: 60 });
+
+/** Whether the operator has set up a service for machine drafts. */
+export function isMachineConfigured(): boolean {
+  return env.TRANSLATE_PROVIDER !== undefined;
+}
+
+interface Piece {
+  text: LocalizedText;
+  blocks: string[][];
+}
+
+const lengthOf = (blocks: string[][]) => blocks.flat().reduce((sum, piece) => sum + piece.length, 0);
+
+/** Texts in the order given, as questions of a size that services take. */
+function questionsOf(pieces: Piece[]): Piece[][] {
+  const questions: Piece[][] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    const length = lengthOf(piece.blocks);
+    const last = questions.at(-1);
+    if (!last || size + length > QUESTION_CHARACTERS) {
+      questions.push([piece]);
+      size = length;
+    } else {
+      last.push(piece);
+      size += length;
+    }
+  }
+  return questions;
+}
+
+const isWhole = (asked: string[][], answered: string[][]) =>
+  asked.length === answered.length &&
+  asked.every((block, index) => block.length === answered[index]?.length && answered[index].every((piece) => piece.trim() !== ''));
+
+/** What the service made of one text, cleaned; null when a part is missing. */
+function translated({ text, blocks }: Piece, answer: string[][], from: Locale): unknown {
+  if (!isWhole(blocks, answer)) return null;
+  const clean = text.kind === 'textarea' ? cleanText : cleanLine;
+  return withPieces(
+    text.kind,
+    text.values[from],
+    answer.map((block) => block.map(clean)),
+  );
+}
+
+export interface MachineDraft {
+  sheet: TranslationSheet;
+  /** Texts that stayed as they were, and why. */
+  failed: { path: string; message: string }[];
+}
+
+/**
+ * Has texts of a document translated and saves them as a draft, marked until a person accepts or changes them. What a person wrote there before is replaced.
+ *
+ * @param to the language to translate to
+ * @param seen `updatedAt` of the version looked at; not checked when left out
+ * @throws APIError 404 when it is gone or no service is set up, 400 for texts that are not there or too much at once, 409 when somebody else changed it,
+ * 429 when asked too often, 502 when the service fails
+ */
+export async function draftTranslation(
+  req: PayloadRequest,
+  { collection, id, to, paths, seen }: { collection: string; id: number; to: Locale; paths: string[]; seen?: string | undefined },
+): Promise<MachineDraft> {
+  if (!isMachineConfigured()) refuse(req, 'machineOff', 404);
+  const entity = await entityFor(req, collection);
+  const doc = entity ? (await newestOf(req, entity, [id])).get(id) : undefined;
+  if (!entity || !doc || doc.deletedAt) return refuse(req, 'gone', 404);
+  if (seen !== undefined && doc.updatedAt !== seen) refuse(req, 'moderationChanged', 409);
+  const from = otherLocale(to);
+  const texts = textsOf(entity.fields, doc, req.payload.config);
+  const states = statesOf(req, entity, doc, (await knownOf(req, entity, [id])).get(id));
+  const pieces = [...new Set(paths)].map((path): Piece => {
+    const text = texts.find((candidate) => candidate.path === path);
+    // What was written first is not made from its own translation.
+    const isSource = states.locales[from].entries[path] !== undefined;
+    if (!text || text.isPrivate || isSource) return refuse(req, 'query', 400);
+    const blocks = piecesOf(text.kind, text.values[from]);
+    return blocks.length > 0 ? { text, blocks } : refuse(req, 'query', 400);
+  });
+  if (pieces.reduce((sum, { blocks }) => sum + lengthOf(blocks), 0) > MAX_CHARACTERS) refuse(req, 'tooLong', 400);
+  await limiter.consume(String(req.user?.id)).catch(() => refuse(req, 'tooOften', 429));
+
+  const done: Record<string, unknown> = {};
+  const failed: MachineDraft['failed'] = [];
+  for (const question of questionsOf(pieces)) {
+    const blocks = question.flatMap((piece) => piece.blocks);
+    const hints = await findHints(req, blocks.flat(), from);
+    const answer = await askMachine({ blocks, from, to, hints }).catch((error: unknown) => {
+      if (!(error instanceof MachineError)) throw error;
+      req.payload.logger.warn({ msg: `Machine draft of ${collection} ${id} failed: ${error.message}` });
+      return refuse(req, 'machineFailed', 502);
+    });
+    let at = 0;
+    for (const piece of question) {
+      const { path, maxLength } = piece.text;
+      const part = answer.length === blocks.length ? answer.slice(at, at + piece.blocks.length) : [];
+      at += piece.blocks.length;
+      const value = translated(piece, part, from);
+      const problem =
+        value === null ? 'machineMismatch' : typeof value === 'string' && maxLength !== null && value.length > maxLength ? 'tooLong' : null;
+      if (problem) failed.push({ path, message: validationMessage(problem, req.i18n.language) });
+      else done[path] = value;
+    }
+  }
+  // Whoever wrote in the meantime is not overwritten.
+  const sheet =
+    Object.keys(done).length > 0
+      ? await saveTexts(req, { collection, id, locale: to, seen: doc.updatedAt, texts: done }, { isByMachine: true })
+      : await readSheet(req, collection, id);
+  return { sheet: sheet ?? refuse(req, 'gone', 404), failed };
+}

@@ -1,0 +1,88 @@
+import { sql } from '@payloadcms/db-postgres';
+import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { execute } from '../database/execute';
+import { inTransaction } from '../database/in-transaction';
+import { type TranslatedEntity, translatedEntities } from './localized-fields';
+import { forgetTexts, keepTexts } from './upkeep';
+
+const BATCH = 200;
+
+async function idsAfter(req: PayloadRequest, entity: TranslatedEntity, last: number): Promise<number[]> {
+  if (entity.isGlobal) return last < 0 ? [0] : [];
+  const { docs } = await req.payload.db.find<{ id: number }>({
+    collection: entity.slug as CollectionSlug,
+    where: { id: { greater_than: last } },
+    select: { id: true },
+    sort: 'id',
+    limit: BATCH,
+    pagination: false,
+    req,
+  });
+  return docs.map(({ id }) => id);
+}
+
+/** Forgets what is kept of documents between two ids that are not among those that exist. */
+async function forgetGone(req: PayloadRequest, entity: TranslatedEntity, after: number, ids: number[]): Promise<void> {
+  const isLast = ids.length < BATCH;
+  const upTo = isLast ? 2 ** 31 - 1 : (ids.at(-1) ?? 0);
+  const rows = await execute<{ document: number }>(
+    req,
+    sql`select distinct document from workspace.translations where collection = ${entity.name} and document > ${after}::integer and document <= ${upTo}::integer`,
+  );
+  const existing = new Set(ids);
+  const gone = rows.map(({ document }) => document).filter((id) => !existing.has(id));
+  if (gone.length > 0) await forgetTexts(req, entity, gone);
+}
+
+async function rebuildEntity(
+  payload: Payload,
+  entity: TranslatedEntity,
+  transactionID: PayloadRequest['transactionID'],
+  onBatch: (count: number) => void,
+) {
+  let last = -1;
+  for (;;) {
+    const req = await createLocalReq(transactionID === undefined ? {} : { req: { transactionID } }, payload);
+    const ids = await inTransaction(req, async () => {
+      const batch = await idsAfter(req, entity, last);
+      await forgetGone(req, entity, last, batch);
+      await keepTexts(req, entity, batch);
+      return batch;
+    });
+    onBatch(ids.length);
+    if (ids.length < BATCH) return;
+    last = ids.at(-1) ?? last;
+  }
+}
+
+/**
+ * Makes what is known about translations anew from the documents, while editors go on writing: each batch is one transaction. Translations of
+ * which nothing was known count as fine.
+ * @param transactionID the transaction to do it all in, when there is one
+ */
+export async function rebuildTranslations(
+  payload: Payload,
+  { onProgress, transactionID }: { onProgress?: (done: number) => void; transactionID?: PayloadRequest['transactionID'] } = {},
+): Promise<void> {
+  let done = 0;
+  const entities = translatedEntities(payload.config);
+  for (const entity of entities) {
+    await rebuildEntity(payload, entity, transactionID, (count) => {
+      done += count;
+      onProgress?.(done);
+    });
+  }
+  const req = await createLocalReq(transactionID === undefined ? {} : { req: { transactionID } }, payload);
+  const names = JSON.stringify(entities.map(({ name }) => name));
+  await execute(req, sql`delete from workspace.translations where not ${names}::jsonb ? collection`);
+}
+
+/** True when nothing has ever been kept, though there is content. */
+export async function areTranslationsUnknown(payload: Payload): Promise<boolean> {
+  const req = await createLocalReq({}, payload);
+  const [row] = await execute<{ unknown: boolean }>(
+    req,
+    sql`select not exists (select from workspace.translations) and (exists (select from tools) or exists (select from categories)) as unknown`,
+  );
+  return row?.unknown === true;
+}

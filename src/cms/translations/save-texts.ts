@@ -1,0 +1,165 @@
+import { sql } from '@payloadcms/db-postgres';
+import { APIError, type CollectionSlug, createLocalReq, type GlobalSlug, Locked, type PayloadRequest, ValidationError } from 'payload';
+import type { Locale } from '@/domain/locales';
+import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
+import { execute } from '../database/execute';
+import { inTransaction } from '../database/in-transaction';
+import { entityFor } from './access';
+import { type LocalizedText, type TranslatedEntity, textsOf } from './localized-fields';
+import { newestOf } from './newest';
+import { readSheet } from './sheet';
+import { isTooDeep, plainTextOf } from './texts';
+import type { TranslationSheet } from './types';
+import { keepTexts, lockKnown } from './upkeep';
+
+export interface SheetRef {
+  collection: string;
+  id: number;
+  locale: Locale;
+}
+
+/** Refuses with a message in the language of the user. */
+export function refuse(req: PayloadRequest, key: ValidationMessage, status: number): never {
+  throw new APIError(validationMessage(key, req.i18n.language), status, undefined, true);
+}
+
+/** The entity of a document that may be translated, locked until the transaction ends, with its texts. */
+async function openDocument(req: PayloadRequest, { collection, id }: { collection: string; id: number }, seen: string | undefined) {
+  const entity = await entityFor(req, collection);
+  if (!entity) return refuse(req, 'gone', 404);
+  await execute(req, sql`select pg_advisory_xact_lock(hashtext(${collection}), ${id}::integer)`);
+  await lockKnown(req, entity, [id]);
+  const doc = (await newestOf(req, entity, [id])).get(id);
+  if (!doc || doc.deletedAt) return refuse(req, 'gone', 404);
+  if (seen !== undefined && doc.updatedAt !== seen) return refuse(req, 'moderationChanged', 409);
+  return { entity, texts: textsOf(entity.fields, doc, req.payload.config) };
+}
+
+async function sheetAfter(req: PayloadRequest, { collection, id }: SheetRef): Promise<TranslationSheet> {
+  return (await readSheet(req, collection, id)) ?? refuse(req, 'gone', 404);
+}
+
+type Values = Record<string, unknown>;
+
+/** The newest version in one language, as Payload's own form would send it back. */
+async function inOneLanguage(req: PayloadRequest, entity: TranslatedEntity, id: number, locale: Locale): Promise<Values> {
+  const { transactionID, user } = req;
+  // A request of its own: Payload leaves the language of a read on the request.
+  const own = await createLocalReq({ ...(user ? { user } : {}), req: transactionID === undefined ? {} : { transactionID } }, req.payload);
+  const common = { locale, fallbackLocale: false as const, depth: 0, showHiddenFields: true, req: own };
+  if (entity.isGlobal) return { ...(await req.payload.findGlobal({ slug: entity.slug as GlobalSlug, ...common })) };
+  return { ...(await req.payload.findByID({ collection: entity.slug as CollectionSlug, id, draft: entity.hasDrafts, ...common })) };
+}
+
+function setAt(holder: unknown, [name, ...rest]: string[], value: unknown): void {
+  if (typeof holder !== 'object' || holder === null || name === undefined) return;
+  if (Array.isArray(holder)) {
+    const row = holder.find((candidate) => String((candidate as Values | null)?.id) === name);
+    setAt(row, rest, value);
+    return;
+  }
+  const values = holder as Values;
+  if (rest.length === 0) values[name] = value;
+  else {
+    values[name] ??= {};
+    setAt(values[name], rest, value);
+  }
+}
+
+/** What to send of a document so that some of its texts change: whole top-level fields, since rows are sent together. */
+function dataWith(doc: Values, changes: [LocalizedText, unknown][]): Values {
+  const data: Values = {};
+  for (const [{ path }, value] of changes) {
+    const [top = '', ...rest] = path.split('.');
+    if (rest.length === 0) data[top] = value;
+    else {
+      data[top] ??= structuredClone(doc[top]) ?? {};
+      setAt(data[top], rest, value);
+    }
+  }
+  return data;
+}
+
+/** Names the fields of a refused save as the sheet names them. */
+function byPath(req: PayloadRequest, error: unknown, texts: LocalizedText[]): unknown {
+  if (error instanceof Locked) return new APIError(validationMessage('editedByOther', req.i18n.language), error.status, undefined, true);
+  if (!(error instanceof ValidationError)) return error;
+  const paths = new Map(texts.map(({ path, position }) => [position, path]));
+  const { errors } = error.data as { errors: { path: string; message: string }[] };
+  return new ValidationError({ errors: errors.map((one) => ({ ...one, path: paths.get(one.path) ?? one.path })), req }, req.t);
+}
+
+const isSaved = (value: unknown) => plainTextOf(value) !== '';
+
+/**
+ * Writes some texts of a document in one language, as a draft where the collection has drafts; the other language and every other field stay as they are.
+ *
+ * @param texts new values by path; empty ones are emptied
+ * @param isByMachine marks them as a draft that a person has yet to accept
+ * @throws APIError 404 when it is gone, 409 when the newest version is not the one seen, 423 when somebody else edits it; ValidationError by path
+ */
+export function saveTexts(
+  req: PayloadRequest,
+  { seen, texts: given, ...ref }: SheetRef & { seen: string; texts: Record<string, unknown> },
+  { isByMachine = false }: { isByMachine?: boolean } = {},
+): Promise<TranslationSheet> {
+  return inTransaction(req, async () => {
+    const { collection, id, locale } = ref;
+    const { entity, texts } = await openDocument(req, ref, seen);
+    const known = new Map(texts.map((text) => [text.path, text]));
+    const changes = Object.entries(given).map(([path, value]): [LocalizedText, unknown] => {
+      const text = known.get(path) ?? refuse(req, 'query', 400);
+      const fits = value === null || (text.kind === 'richText' ? typeof value === 'object' && !isTooDeep(value) : typeof value === 'string');
+      if (!fits) refuse(req, 'query', 400);
+      return [text, isSaved(value) ? value : null];
+    });
+    if (changes.length > 0) {
+      const data = dataWith(await inOneLanguage(req, entity, id, locale), changes);
+      req.context.savesTexts = {
+        collection,
+        document: id,
+        locale,
+        paths: new Set(changes.map(([{ path }]) => path)),
+        positions: new Set(changes.map(([{ position }]) => position)),
+        by: 'machine',
+        isByMachine,
+      };
+      const common = { data, locale, fallbackLocale: false as const, depth: 0, overrideAccess: false, overrideLock: false, user: req.user, req };
+      try {
+        if (entity.isGlobal) await req.payload.updateGlobal({ slug: entity.slug as GlobalSlug, ...common });
+        else await req.payload.update({ collection: entity.slug as CollectionSlug, id, draft: entity.hasDrafts, ...common });
+      } catch (error) {
+        throw byPath(req, error, texts);
+      } finally {
+        delete req.context.savesTexts;
+      }
+    }
+    return sheetAfter(req, ref);
+  });
+}
+
+interface Marked extends SheetRef {
+  paths: string[];
+  /** `updatedAt` of the version the person looked at; not checked when left out. */
+  seen?: string | undefined;
+}
+
+function mark(req: PayloadRequest, { paths, seen, ...ref }: Marked, by: 'confirm' | 'accept'): Promise<TranslationSheet> {
+  return inTransaction(req, async () => {
+    const { entity } = await openDocument(req, ref, seen);
+    await keepTexts(req, entity, [ref.id], { change: { document: ref.id, locale: ref.locale, paths: new Set(paths), by } });
+    return sheetAfter(req, ref);
+  });
+}
+
+/**
+ * A person says that translations are still right although their source changed.
+ * @throws APIError 404 when it is gone, 409 when the newest version is not the one seen
+ */
+export const confirmTranslation = (req: PayloadRequest, marked: Marked): Promise<TranslationSheet> => mark(req, marked, 'confirm');
+
+/**
+ * A person takes over what a service wrote.
+ * @throws APIError 404 when it is gone, 409 when the newest version is not the one seen
+ */
+export const acceptMachine = (req: PayloadRequest, marked: Marked): Promise<TranslationSheet> => mark(req, marked, 'accept');

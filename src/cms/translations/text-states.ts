@@ -1,0 +1,82 @@
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
+import type { TextState } from './types';
+
+/** What is kept of a text in the language it is translated to. The language it was written in first keeps nothing. */
+export interface TextEntry {
+  state: NonNullable<TextState>;
+  /** Hash of the text this one was made from. */
+  source?: string;
+  /** Hash of this one. */
+  text?: string;
+  /** A service wrote it and no person has accepted it. */
+  machine?: true;
+}
+
+export type TextEntries = Record<string, TextEntry>;
+
+export interface HashedText {
+  path: string;
+  hashes: Record<Locale, string | null>;
+}
+
+/** What is known about a change besides the texts themselves. */
+export interface TextChange {
+  locale: Locale;
+  paths: ReadonlySet<string>;
+  /** `machine`: a service wrote these; `confirm`: a person says that they are still right; `accept`: a person takes what the service wrote. */
+  by: 'machine' | 'confirm' | 'accept';
+}
+
+interface LocaleStates {
+  entries: TextEntries;
+  missing: number;
+  changed: number;
+  machine: number;
+}
+
+export interface DocumentStates {
+  /** Texts that at least one language has. */
+  total: number;
+  locales: Record<Locale, LocaleStates>;
+}
+
+export const otherLocale = (locale: Locale): Locale => LOCALE_CODES.find((code) => code !== locale) ?? DEFAULT_LOCALE;
+
+/** The language a text is translated to: what it was, unless its source is gone; of a new text the one that lacks it, or the one that is not the default. */
+function targetOf({ path, hashes }: HashedText, known: Record<Locale, TextEntries>): Locale {
+  const filled = LOCALE_CODES.filter((code) => hashes[code] !== null);
+  const [only] = filled;
+  if (filled.length === 1 && only) return otherLocale(only);
+  return LOCALE_CODES.find((code) => known[code][path] !== undefined) ?? otherLocale(DEFAULT_LOCALE);
+}
+
+function entryOf(source: string, text: string | null, before: TextEntry | undefined, change: TextChange['by'] | null): TextEntry {
+  if (text === null) return { state: 'missing' };
+  const isNew = before?.text !== text;
+  const madeFrom = isNew || change === 'machine' || change === 'confirm' ? source : (before?.source ?? source);
+  const isMachine = change === 'machine' || (!isNew && change === null && before?.machine === true);
+  const state = madeFrom !== source ? 'changed' : isMachine ? 'machine' : 'fine';
+  return { state, source: madeFrom, text, ...(isMachine ? { machine: true as const } : {}) };
+}
+
+/**
+ * How every text of a document stands in every language.
+ * @param texts all texts of the document as they are now
+ * @param known what was kept before; nothing for a new document, whose translations count as fine
+ */
+export function settleStates(texts: HashedText[], known: Record<Locale, TextEntries>, change: TextChange | null = null): DocumentStates {
+  const nothing = (): LocaleStates => ({ entries: {}, missing: 0, changed: 0, machine: 0 });
+  const result: DocumentStates = { total: 0, locales: { en: nothing(), nl: nothing() } };
+  for (const text of texts) {
+    const target = targetOf(text, known);
+    const source = text.hashes[otherLocale(target)];
+    if (source === null) continue;
+    result.total += 1;
+    const concerns = change !== null && change.locale === target && change.paths.has(text.path);
+    const entry = entryOf(source, text.hashes[target], known[target][text.path], concerns ? change.by : null);
+    const locale = result.locales[target];
+    locale.entries[text.path] = entry;
+    if (entry.state !== 'fine') locale[entry.state] += 1;
+  }
+  return result;
+}

@@ -1,0 +1,130 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest, SelectType } from 'payload';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { execute } from '../database/execute';
+import { localizedFields, type TranslatedEntity, textsOf } from './localized-fields';
+import { newestOf, type StoredDocument } from './newest';
+import { type DocumentStates, settleStates, type TextChange, type TextEntries } from './text-states';
+import { hashOf } from './texts';
+
+interface KnownRow {
+  document: number;
+  locale: Locale;
+  fields: TextEntries;
+}
+
+export type KnownEntries = Record<Locale, TextEntries>;
+
+const list = (ids: number[]) => sql`${`{${ids.map(Number).join(',')}}`}::integer[]`;
+
+const recordsOf = (entity: TranslatedEntity, ids: number[]) =>
+  sql`select document, locale, fields from workspace.translations where collection = ${entity.name} and document = any(${list(ids)})`;
+
+/** What is kept of documents. */
+export const knownOf = async (req: PayloadRequest, entity: TranslatedEntity, ids: number[]): Promise<Map<number, KnownEntries>> =>
+  byDocument(await execute<KnownRow>(req, recordsOf(entity, ids)));
+
+/** The same; whoever changes one of them in another transaction waits until this one ends. */
+export const lockKnown = async (req: PayloadRequest, entity: TranslatedEntity, ids: number[]): Promise<Map<number, KnownEntries>> =>
+  byDocument(await execute<KnownRow>(req, sql`${recordsOf(entity, ids)} order by document, locale for update`));
+
+function byDocument(rows: KnownRow[]): Map<number, KnownEntries> {
+  const known = new Map<number, KnownEntries>();
+  for (const { document, locale, fields } of rows) {
+    const entry = known.get(document) ?? { en: {}, nl: {} };
+    entry[locale] = fields;
+    known.set(document, entry);
+  }
+  return known;
+}
+
+/** How the texts of a document stand, given what was kept of it. */
+export function statesOf(
+  req: PayloadRequest,
+  entity: TranslatedEntity,
+  doc: StoredDocument,
+  known?: KnownEntries,
+  change?: TextChange,
+): DocumentStates {
+  const texts = textsOf(entity.fields, doc, req.payload.config).map(({ path, values }) => ({
+    path,
+    hashes: { en: hashOf(values.en), nl: hashOf(values.nl) },
+  }));
+  return settleStates(texts, known ?? { en: {}, nl: {} }, change ?? null);
+}
+
+/** What is in the trash or refused is nobody's to translate: what is known about it is kept, and not counted. */
+function isCounted(doc: StoredDocument): boolean {
+  const { state } = (doc.moderation ?? {}) as { state?: string };
+  return !doc.deletedAt && state !== 'rejected';
+}
+
+interface NewRow {
+  document: number;
+  locale: Locale;
+  total: number;
+  missing: number;
+  changed: number;
+  machine: number;
+  fields: TextEntries;
+}
+
+const rowsOf = (doc: StoredDocument, { total, locales }: DocumentStates): NewRow[] =>
+  LOCALE_CODES.map((locale) => {
+    const { entries, missing, changed, machine } = locales[locale];
+    const counts = isCounted(doc) ? { total, missing, changed, machine } : { total: 0, missing: 0, changed: 0, machine: 0 };
+    return { document: doc.id, locale, ...counts, fields: entries };
+  });
+
+/** Only what the states are made from: a tool has many tables that say nothing about its texts. */
+function selectOf(req: PayloadRequest, entity: TranslatedEntity): SelectType {
+  const names = entity.fields.flatMap(function named(field): string[] {
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => ('name' in tab && tab.name ? [tab.name] : tab.fields.flatMap(named)));
+    if ('name' in field && field.name) return localizedFields([field], req.payload.config.blocks).length > 0 ? [field.name] : [];
+    return 'fields' in field ? field.fields.flatMap(named) : [];
+  });
+  return Object.fromEntries([...names, 'moderation', 'deletedAt', 'updatedAt'].map((name) => [name, true]));
+}
+
+export interface KeptChange extends TextChange {
+  document: number;
+}
+
+/**
+ * Brings what is known about the texts of documents in step with their newest versions, in the transaction of the request; forgets those that are gone.
+ * @param change what is known about the change of one of them
+ * @param known what to go by for a document of which nothing is kept
+ */
+export async function keepTexts(
+  req: PayloadRequest,
+  entity: TranslatedEntity,
+  ids: number[],
+  { change, known: given }: { change?: KeptChange; known?: KnownEntries } = {},
+): Promise<void> {
+  const known = await lockKnown(req, entity, ids);
+  const docs = await newestOf(req, entity, ids, selectOf(req, entity));
+  const gone = [...known.keys()].filter((id) => !docs.has(id));
+  if (gone.length > 0) await forgetTexts(req, entity, gone);
+  const rows = [...docs.values()].flatMap((doc) => {
+    const concerns = change?.document === doc.id ? change : undefined;
+    return rowsOf(doc, statesOf(req, entity, doc, known.get(doc.id) ?? given, concerns));
+  });
+  if (rows.length === 0) return;
+  await execute(
+    req,
+    sql`insert into workspace.translations as t (collection, document, locale, total, missing, changed, machine, fields)
+      select ${entity.name}, document, locale, total, missing, changed, machine, fields
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (document integer, locale text, total integer, missing integer, changed integer, machine integer, fields jsonb)
+      on conflict (collection, document, locale) do update
+        set total = excluded.total, missing = excluded.missing, changed = excluded.changed, machine = excluded.machine,
+          fields = excluded.fields, updated_at = now()
+        where (t.total, t.missing, t.changed, t.machine, t.fields)
+          is distinct from (excluded.total, excluded.missing, excluded.changed, excluded.machine, excluded.fields)`,
+  );
+}
+
+/** Forgets documents that are gone. */
+export async function forgetTexts(req: PayloadRequest, entity: TranslatedEntity, ids: number[]): Promise<void> {
+  await execute(req, sql`delete from workspace.translations where collection = ${entity.name} and document = any(${list(ids)})`);
+}

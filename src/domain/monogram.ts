@@ -1,0 +1,5 @@
+/** Behind a logo whose tool names no color. */
+export const LOGO_BACKGROUND = '#00677c';
+
+/** The letter that stands for a name without a logo. */
+export const initialOf = (name: string): string => ([...name.trim()][0] ?? '?').toUpperCase();

@@ -1,0 +1,136 @@
+import { isLocale, type Locale } from './locales';
+
+const TITLE_MAX = 60;
+const DESCRIPTION_MIN = 120;
+const DESCRIPTION_MAX = 150;
+/** A cut text keeps at least this share of the room there is. */
+const CUT_MIN = 0.6;
+
+/** A document as a form holds it (texts of one language), or as it is read in all languages (texts by language). */
+type Source = Record<string, unknown>;
+
+/** What search engines and cards of social networks say of a page; null where the language has no text to say it with. */
+export interface SeoTexts {
+  title: string | null;
+  description: string | null;
+}
+
+interface TextNode {
+  type?: string;
+  text?: string;
+  children?: TextNode[];
+}
+
+const isByLanguage = (value: object) => Object.keys(value).every(isLocale);
+
+/** The value of a field in a language: never that of the other one. */
+function own(source: Source, name: string, locale: Locale): unknown {
+  const value = source[name];
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && isByLanguage(value)
+    ? (value as Partial<Record<Locale, unknown>>)[locale]
+    : value;
+}
+
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function text(source: Source, name: string, locale: Locale): string {
+  const value = own(source, name, locale);
+  return typeof value === 'string' ? squeezed(value) : '';
+}
+
+const textOf = (node: TextNode): string => node.text ?? (node.type === 'linebreak' ? ' ' : (node.children ?? []).map(textOf).join(''));
+
+/** The paragraphs of a rich text, without its headings and lists. */
+function paragraphs(source: Source, name: string, locale: Locale): string {
+  const value = own(source, name, locale) as { root?: TextNode } | null | undefined;
+  const blocks = value?.root?.children ?? [];
+  return squeezed(
+    blocks
+      .filter(({ type }) => type === 'paragraph')
+      .map(textOf)
+      .join(' '),
+  );
+}
+
+/** Cuts at the end of a word, with an ellipsis that counts. */
+function cutAtWord(value: string, max: number): string {
+  if (value.length <= max) return value;
+  const room = value.slice(0, max);
+  const end = room.lastIndexOf(' ');
+  return `${room.slice(0, end >= max * CUT_MIN ? end : max - 1).replace(/[\s,;:.–-]+$/, '')}…`.slice(0, max);
+}
+
+const asSentence = (value: string) => (value === '' || /[.!?…]$/.test(value) ? value : `${value}.`);
+
+/** Whole sentences when they say enough, else as many words as fit. */
+function inFewSentences(...parts: string[]): string {
+  const value = parts.map(asSentence).filter(Boolean).join(' ');
+  if (value.length <= DESCRIPTION_MAX) return value;
+  const ends = [...value.slice(0, DESCRIPTION_MAX + 1).matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);
+  const last = ends.at(-1) ?? 0;
+  return last >= DESCRIPTION_MIN ? value.slice(0, last) : cutAtWord(value, DESCRIPTION_MAX);
+}
+
+/** The first of some titles that fits; the last one is cut when none does. */
+const fitting = (...titles: string[]) => titles.find(({ length }) => length <= TITLE_MAX) ?? cutAtWord(titles.at(-1) ?? '', TITLE_MAX);
+
+const nameWith = (name: string, line: string) => (name && line ? cutAtWord(`${name}: ${line}`, TITLE_MAX) : fitting(name));
+
+const WORDS = {
+  en: {
+    category: (name: string) => `${name}: AI tools`,
+    categoryDescription: (name: string) => `AI tools in the category ${name}, with prices, reviews by users and the editors’ rating.`,
+    term: (name: string) => [`What is ${name}? Meaning and explanation`, `What is ${name}?`],
+    course: (name: string, provider: string) => [`${name}: course by ${provider}`, name],
+  },
+  nl: {
+    category: (name: string) => `${name}: AI-tools`,
+    categoryDescription: (name: string) => `AI-tools in de categorie ${name}, met prijzen, reviews van gebruikers en het oordeel van de redactie.`,
+    term: (name: string) => [`Wat is ${name}? Betekenis en uitleg`, `Wat is ${name}?`],
+    course: (name: string, provider: string) => [`${name}: cursus van ${provider}`, name],
+  },
+} satisfies Record<Locale, unknown>;
+
+function generate(collection: string, source: Source, locale: Locale): { title: string; description: string } {
+  const words = WORDS[locale];
+  const [name, summary] = [text(source, 'name', locale), text(source, 'summary', locale)];
+  const description = () => paragraphs(source, 'description', locale);
+  switch (collection) {
+    case 'tools': {
+      const tagline = text(source, 'tagline', locale);
+      return { title: nameWith(name, tagline), description: inFewSentences(tagline, description()) };
+    }
+    case 'categories':
+      return {
+        title: name && fitting(words.category(name), name),
+        description: inFewSentences(description()) || (name && words.categoryDescription(name)),
+      };
+    case 'dictionary-terms':
+      return {
+        title: name && fitting(...words.term(name)),
+        description: inFewSentences(text(source, 'definition', locale), paragraphs(source, 'explanation', locale)),
+      };
+    case 'courses':
+      return { title: name && fitting(...words.course(name, text(source, 'provider', locale))), description: inFewSentences(summary, description()) };
+    case 'products':
+      return { title: nameWith(name, summary), description: inFewSentences(summary, description()) };
+    default:
+      return {
+        title: fitting(text(source, 'title', locale)),
+        description: inFewSentences(text(source, 'description', locale), paragraphs(source, 'body', locale)),
+      };
+  }
+}
+
+/** Title (at most 60 characters) and description (at most 150) made from the content of a document, in one language only. */
+export function generatedSeo(collection: string, source: Source, locale: Locale): SeoTexts {
+  const { title, description } = generate(collection, source, locale);
+  return { title: title || null, description: description || null };
+}
+
+/** What a page says of itself: what the editors wrote for search engines, else what its content gives. */
+export function seoTexts(collection: string, source: Source, locale: Locale): SeoTexts {
+  const written = (source.meta ?? {}) as Source;
+  const made = generatedSeo(collection, source, locale);
+  return { title: text(written, 'title', locale) || made.title, description: text(written, 'description', locale) || made.description };
+}

@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { SignJWT } from 'jose';
+import { fromPanel, signIn } from './editor';
+import { visit } from './visit';
+
+/** The tool these tests change; no other test looks at it. */
+const SLUG = 'wordtune';
+const SECRET = 'Party that nobody may know';
+
+async function toolId(request: APIRequestContext): Promise<number> {
+  const { docs } = await (await request.get(`/api/tools?where[slug][equals]=${SLUG}&limit=1&depth=0`)).json();
+  return docs[0].id;
+}
+
+async function saveDraft(page: Page, id: number, locale: 'en' | 'nl', data: Record<string, unknown>): Promise<void> {
+  const response = await page.request.patch(`/api/tools/${id}?draft=true&locale=${locale}`, {
+    headers: fromPanel(),
+    data: { ...data, _status: 'draft' },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Links made as the panel makes them; whoever opens them is nobody in particular. */
+async function makeLinks(page: Page, id: number): Promise<{ en: string; nl: string }> {
+  const response = await page.request.post('/api/preview-links', { headers: fromPanel(), data: { collection: 'tools', id, days: 1 } });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()).links;
+}
+
+const textAt = async (request: APIRequestContext, url: string, headers?: Record<string, string>) => (await request.get(url, { headers })).text();
+
+test.describe.configure({ mode: 'serial' });
+
+test('a Dutch draft shows on its preview to whoever has the link, and on no public page', async ({ page, request, browser }) => {
+  await signIn(page);
+  const id = await toolId(request);
+  const tagline = `Conceptslagzin ${Date.now()}`;
+  await saveDraft(page, id, 'nl', { tagline, affiliateParty: SECRET });
+  const links = await makeLinks(page, id);
+
+  const context = await browser.newContext({ locale: 'en-US' });
+  const visitor = await context.newPage();
+  const response = await visitor.goto(links.nl);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['cache-control']).toMatch(/no-store/);
+  expect(response?.headers()['cache-control']).not.toMatch(/public|s-maxage/);
+  expect(response?.headers()['x-robots-tag']).toContain('noindex');
+  expect(response?.headers()['referrer-policy']).toBe('same-origin');
+  await expect(visitor).toHaveURL(links.nl);
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'nl');
+  await expect(visitor.getByText(tagline)).toBeVisible();
+  await expect(visitor.getByRole('complementary', { name: 'Voorbeeld' })).toContainText('Voorbeeld van een concept');
+  await expect(visitor.getByRole('link', { name: 'Openbare pagina' })).toHaveAttribute('href', `/nl/tools/${SLUG}`);
+  expect(await visitor.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  expect(await visitor.locator('link[rel="canonical"]').count()).toBe(0);
+  const { violations } = await new AxeBuilder({ page: visitor }).analyze();
+  expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+
+  await visitor.getByRole('complementary', { name: 'Voorbeeld' }).getByRole('link', { name: 'In English' }).click();
+  await expect(visitor).toHaveURL(links.en);
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(visitor.getByText(tagline)).toHaveCount(0);
+  await context.close();
+
+  for (const path of [`/nl/tools/${SLUG}`, `/tools/${SLUG}`, '/nl/tools', '/nl/categories/copywriting', `/api/tools/${id}?locale=nl&draft=true`]) {
+    expect(await textAt(request, path), path).not.toContain(tagline);
+  }
+});
+
+test('a preview holds no private field, neither in its page nor in the data a script would fetch', async ({ page, request }) => {
+  await signIn(page);
+  const links = await makeLinks(page, await toolId(request));
+  for (const url of [links.en, links.nl]) {
+    for (const headers of [undefined, { RSC: '1' }]) {
+      const text = await textAt(request, url, headers);
+      expect(text).toContain('Wordtune');
+      for (const hidden of [SECRET, 'affiliateParty', 'affiliateUrl', 'submitter', 'moderation"']) expect(text, hidden).not.toContain(hidden);
+    }
+  }
+});
+
+test('what a preview read is kept nowhere: the public page made after it is the public one', async ({ page, request }) => {
+  await signIn(page);
+  const id = await toolId(request);
+  const links = await makeLinks(page, id);
+  const name = `Wordtune ${Date.now()}`;
+  await saveDraft(page, id, 'en', { name });
+  expect(await textAt(request, links.en)).toContain(name);
+  // Publishing another tool makes every page new that lists tools.
+  const { docs } = await (await request.get('/api/tools?where[slug][equals]=rytr&limit=1&depth=0')).json();
+  const touched = await page.request.patch(`/api/tools/${docs[0].id}`, { headers: fromPanel(), data: { _status: 'published' } });
+  expect(touched.status()).toBe(200);
+  for (const path of ['/tools', '/', '/categories/copywriting', `/tools/${SLUG}`, '/tools/rytr']) {
+    await Promise.all([request.get(links.en), request.get(path)]);
+    expect(await textAt(request, path), path).not.toContain(name);
+  }
+  expect(await textAt(request, links.en)).toContain(name);
+});
+
+test('a tool that was never published, and one that is not active, show on their preview', async ({ page }) => {
+  await signIn(page);
+  const { docs } = await (await page.request.get('/api/categories?where[code][equals]=copywriting&limit=1&depth=0')).json();
+  const name = `Never published ${Date.now()}`;
+  const created = await page.request.post('/api/tools?draft=true&locale=en', {
+    headers: fromPanel(),
+    data: {
+      name,
+      tagline: 'Not there yet',
+      url: 'https://example.com',
+      categories: [docs[0].id],
+      priceModel: 'free',
+      active: false,
+      _status: 'draft',
+    },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  const { doc } = await created.json();
+  const links = await makeLinks(page, doc.id);
+  await visit(page, new URL(links.en).pathname);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('This tool is inactive.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Public page' })).toHaveCount(0);
+
+  expect((await page.request.delete(`/api/tools/${doc.id}`, { headers: fromPanel() })).status()).toBe(200);
+  expect((await page.request.get(links.en)).status()).toBe(404);
+});
+
+test('an expired or forged link says so, in the visitor’s language', async ({ page, request }) => {
+  const id = await toolId(request);
+  const sign = (secret: string, expires: number) =>
+    new SignJWT({ collection: 'tools' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience('preview')
+      .setSubject(String(id))
+      .setExpirationTime(expires)
+      .sign(new TextEncoder().encode(`mailed-links:${secret}`));
+  const now = Math.floor(Date.now() / 1000);
+  const secret = process.env.PAYLOAD_SECRET ?? '';
+  expect((await request.get(`/preview/${await sign(secret, now + 600)}`)).status()).toBe(200);
+  for (const token of [await sign(secret, now - 1), await sign('another secret', now + 600), 'nonsense']) {
+    const response = await request.get(`/nl/preview/${token}`);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['cache-control']).toMatch(/no-store/);
+    expect(response.headers()['x-robots-tag']).toContain('noindex');
+    await visit(page, `/nl/preview/${token}`);
+    await expect(page.getByRole('heading', { name: 'Deze voorbeeldlink werkt niet meer' })).toBeVisible();
+  }
+});
+
+test('robots are asked to stay away', async ({ request }) => {
+  const robots = await textAt(request, '/robots.txt');
+  expect(robots).toContain('Disallow: /preview/');
+  expect(robots).toContain('Disallow: /nl/preview/');
+});
+
+test('the panel shows the draft beside the form, in the language being edited, and anew after each change', async ({ page, request }) => {
+  await signIn(page);
+  await page.goto(`/admin/collections/tools/${await toolId(request)}?locale=nl`);
+  const field = page.locator('input[name="tagline"]');
+  await expect(field).not.toHaveValue('');
+  const frame = page.frameLocator('iframe.live-preview-iframe');
+  if (!(await page.locator('iframe.live-preview-iframe').isVisible())) await page.locator('.live-preview-toggler').click();
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'nl');
+  const tagline = `Live voorbeeld ${Date.now()}`;
+  await field.fill(tagline);
+  await expect(frame.getByText(tagline)).toBeVisible({ timeout: 15_000 });
+  for (const [screen, width] of Object.entries({ Smartphone: 390, Tablet: 768, Desktop: 1280 })) {
+    await page.locator('.live-preview-toolbar-controls__breakpoint').click();
+    await page.getByRole('button', { name: screen, exact: true }).last().click();
+    await expect.poll(() => frame.locator('html').evaluate(() => window.innerWidth)).toBe(width);
+  }
+  expect(await textAt(request, `/nl/tools/${SLUG}`)).not.toContain(tagline);
+});
+
+test('an editor shares a link from the panel', async ({ page, request, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.goto(`/admin/collections/tools/${await toolId(request)}`);
+  await page.getByRole('button', { name: 'Share…' }).click();
+  const panel = page.getByRole('region', { name: 'Share this draft' });
+  await panel.getByLabel('30 days').check();
+  await panel.getByRole('button', { name: 'Make links' }).click();
+  await expect(panel.getByRole('status')).toContainText('These links work until');
+  await panel.getByRole('button', { name: 'Copy the Dutch link' }).click();
+  await expect(panel.getByRole('status')).toContainText('Copied.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(await panel.getByLabel('Link to the Dutch page').inputValue());
+  const { violations } = await new AxeBuilder({ page }).include('.share-preview').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const reader = await (await browser.newContext()).newPage();
+  expect((await reader.goto(link))?.status()).toBe(200);
+  await expect(reader.getByRole('complementary', { name: 'Voorbeeld' })).toBeVisible();
+  await reader.context().close();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Share…' })).toBeFocused();
+});

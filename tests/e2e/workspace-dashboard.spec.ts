@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { fromPanel, signIn } from './editor';
+import { visit } from './visit';
+
+// The browser of these tests says that nobody sits before it, which is not counted.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+
+const TOOL = 'murf-ai';
+
+const go = (request: APIRequestContext, headers: Record<string, string> = {}, method = 'GET') =>
+  request.fetch(`/go/${TOOL}`, { method, headers, maxRedirects: 0 });
+
+async function clicks(page: Page): Promise<number> {
+  await page.goto(`/admin/tools/${TOOL}`);
+  return Number(/\d+/.exec((await page.getByTestId('all-clicks').textContent()) ?? '')?.[0]);
+}
+
+async function seriousProblems(page: Page, part: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).exclude('iframe').analyze();
+  return violations.map(({ id }) => id);
+}
+
+test('a visit to a tool’s website is counted, and shown with the tool; programs and prefetching are not counted', async ({ page, request }) => {
+  await signIn(page);
+  const before = await clicks(page);
+  const answer = await go(request);
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([302, 'no-store']);
+  expect((await go(request, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).status()).toBe(302);
+  expect((await go(request, { 'Sec-Purpose': 'prefetch' })).status()).toBe(302);
+  expect((await go(request, {}, 'HEAD')).status()).toBe(302);
+  await expect.poll(() => clicks(page)).toBe(before + 1);
+});
+
+test('a search that finds nothing is on the dashboard, and leads to the tools in the panel', async ({ page }) => {
+  const words = `aaa tapijt ${Date.now().toString(36)}`;
+  await visit(page, `/nl/tools?q=${encodeURIComponent(words)}`);
+  await signIn(page);
+  await expect
+    .poll(async () => {
+      await page.goto('/admin');
+      return page.locator('.dashboard-misses').getByRole('link', { name: words }).count();
+    })
+    .toBe(1);
+  await page.getByRole('link', { name: words }).click();
+  await expect(page).toHaveURL(/\/admin\/collections\/tools\?search=/);
+});
+
+test('the dashboard shows each number in Dutch and English, with nothing serious for axe', async ({ page }) => {
+  await signIn(page);
+  for (const [language, title, table] of [
+    ['en', 'Bookmarks and outbound clicks', 'As a table'],
+    ['nl', 'Bladwijzers en uitgaande kliks', 'Als tabel'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'payload-lng', value: language, url: process.env.E2E_BASE_URL ?? '' }]);
+    await page.goto('/admin?days=90');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByText(table).first().click();
+    await expect(page.locator('.activity-chart tbody tr').first()).toBeVisible();
+    expect(await seriousProblems(page, '.dashboard-overview')).toEqual([]);
+  }
+});
+
+test('everything about a tool stands on one screen; an unknown address leads to tools of almost that name', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`/admin/tools/${TOOL}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Murf AI' })).toBeVisible();
+  for (const language of ['English', 'Dutch']) await expect(page.locator(`iframe[title$="in ${language}"]`)).toBeVisible();
+  await page.getByLabel(/^Tablet/).check();
+  await expect(page.locator('iframe').first()).toHaveAttribute('style', /width: 768px/);
+  expect(await seriousProblems(page, '.tool-view')).toEqual([]);
+  await page.goto('/admin/tools/murff-ai');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no tool at this address' })).toBeVisible();
+  await page.locator('.tool-view').getByRole('link', { name: 'Murf AI' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/tools/${TOOL}$`));
+});
+
+test('a visitor is sent to the login from the view of a tool', async ({ page, request }) => {
+  await page.goto(`/admin/tools/${TOOL}`);
+  await expect(page).toHaveURL(/\/login\?/);
+  expect(await (await request.get(`/admin/tools/${TOOL}`, { headers: fromPanel() })).text()).not.toContain('tool-view__header');
+});

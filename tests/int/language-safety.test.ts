@@ -1,0 +1,877 @@
+import type { FlattenedField, Payload } from 'payload';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { type Account, createAccount } from '../setup/accounts';
+import { createSurroundings, plainText, richText, SAMPLES, type Surroundings } from '../setup/documents';
+import { type LocalApi, type StoredDocument, startPayload, unique } from '../setup/payload';
+import { openReadModel } from '../setup/read-model';
+import { type Answer, rest } from '../setup/rest';
+
+type Data = Record<string, unknown>;
+type InBoth<T> = Record<Locale, T>;
+const OTHER: InBoth<Locale> = { en: 'nl', nl: 'en' };
+
+const expired = vi.hoisted(() => new Set<string>());
+vi.mock('next/cache.js', async (original) => ({ ...(await original<object>()), revalidateTag: (tag: string) => void expired.add(tag) }));
+
+const readModel = openReadModel();
+let payload: Payload;
+let local: LocalApi;
+let editor: Account;
+let surroundings: Surroundings;
+
+beforeAll(async () => {
+  ({ payload, local } = await startPayload());
+  editor = await createAccount(local, 'editor');
+  surroundings = await createSurroundings(local);
+});
+afterAll(readModel.close);
+beforeEach(() => expired.clear());
+
+/** What a row of an array needs besides its texts. */
+const ROWS: Record<string, Data> = { plans: { kind: 'free' } };
+
+/** Every collection with drafts and texts in two languages. */
+const COLLECTIONS = ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'faqs', 'pages'] as const;
+
+const fieldsOf = (collection: string): FlattenedField[] =>
+  (payload.collections as Record<string, { config: { flattenedFields: FlattenedField[] } }>)[collection]?.config.flattenedFields ?? [];
+const isText = (field: FlattenedField) => 'localized' in field && Boolean(field.localized) && ['text', 'textarea', 'richText'].includes(field.type);
+
+/** A text for every localized field, in groups and rows too; rows keep the ids they are given. */
+function texts(fields: FlattenedField[], text: (name: string) => string, rows: Data = {}): Data {
+  const data: Data = {};
+  for (const field of fields) {
+    if (isText(field)) data[field.name] = field.type === 'richText' ? richText(text(field.name)) : text(field.name);
+    else if (field.type === 'group') {
+      const inside = texts(field.flattenedFields, text);
+      if (Object.keys(inside).length > 0) data[field.name] = inside;
+    } else if (field.type === 'array') {
+      const ids = (rows[field.name] as { id: string }[] | undefined) ?? [undefined, undefined];
+      data[field.name] = ids.map((row, index) => ({
+        ...ROWS[field.name],
+        ...(row ? { id: row.id } : {}),
+        ...texts(field.flattenedFields, (name) => text(`${name} ${index}`)),
+      }));
+    }
+  }
+  return data;
+}
+
+/** The texts of a document in one language, whether it holds one language or all of them; null where there is none. */
+function textsOf(fields: FlattenedField[], doc: Data, locale: Locale): Data {
+  const found: Data = {};
+  for (const field of fields) {
+    const value = doc[field.name];
+    if (isText(field)) {
+      const isByLocale = typeof value === 'object' && value !== null && LOCALE_CODES.some((code) => code in value);
+      const own = isByLocale ? (value as InBoth<unknown>)[locale] : value;
+      found[field.name] = (field.type === 'richText' ? plainText(own) : own) ?? null;
+    } else if (field.type === 'group') {
+      const inside = textsOf(field.flattenedFields, (value as Data | undefined) ?? {}, locale);
+      if (Object.keys(inside).length > 0) found[field.name] = inside;
+    } else if (field.type === 'array') {
+      found[field.name] = ((value as Data[] | undefined) ?? []).map((row) => textsOf(field.flattenedFields, row, locale));
+    }
+  }
+  return found;
+}
+
+const inBoth = async (read: (locale: Locale) => Promise<Data> | Data): Promise<InBoth<Data>> => ({ en: await read('en'), nl: await read('nl') });
+const publicRow = (collection: string, id: number) =>
+  payload.db.findOne<StoredDocument>({ collection: collection as 'tools', where: { id: { equals: id } } }) as Promise<StoredDocument>;
+
+async function newestVersion(collection: string, id: number): Promise<StoredDocument> {
+  const { docs } = await payload.db.findVersions<StoredDocument>({
+    collection: collection as 'tools',
+    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
+    pagination: false,
+  });
+  expect(docs).toHaveLength(1);
+  return (docs[0] as unknown as { version: StoredDocument }).version;
+}
+
+/** What is public and what the newest version says, in both languages; what visitors read must be what is public. */
+async function look(collection: string, id: number) {
+  const [row, newest] = [await publicRow(collection, id), await newestVersion(collection, id)];
+  const isPublic = row._status === 'published' && !row.deletedAt;
+  const inRow = await inBoth((locale) => textsOf(fieldsOf(collection), row, locale));
+  for (const locale of LOCALE_CODES) {
+    const answer = await rest('GET', `/${collection}/${id}?locale=${locale}`);
+    expect(answer.status).toBe(isPublic ? 200 : 404);
+    if (isPublic) expect(textsOf(fieldsOf(collection), answer.body, locale)).toEqual(inRow[locale]);
+  }
+  return { public: isPublic ? inRow : null, newest: await inBoth((locale) => textsOf(fieldsOf(collection), newest, locale)), status: newest._status };
+}
+
+interface Way {
+  create(collection: string, locale: Locale, data: Data): Promise<number>;
+  /** Keeps a draft. */
+  draft(collection: string, id: number, locale: Locale, data: Data): Promise<void>;
+  autosave(collection: string, id: number, locale: Locale, data: Data): Promise<void>;
+  publishAll(collection: string, id: number, locale: Locale, data?: Data): Promise<void>;
+  publishOne(collection: string, id: number, locale: Locale, data?: Data): Promise<void>;
+  unpublish(collection: string, id: number): Promise<void>;
+  restore(collection: string, version: number, locale: Locale): Promise<void>;
+  /** Not offered by the Local API. */
+  restoreAsDraft?(collection: string, version: number, locale: Locale): Promise<void>;
+  duplicate(collection: string, id: number, locale: Locale): Promise<number>;
+  trash(collection: string, id: number): Promise<void>;
+  untrash(collection: string, id: number, status: 'draft' | 'published'): Promise<void>;
+  publishMany(collection: string, ids: number[], locale: Locale): Promise<void>;
+  unpublishMany(collection: string, ids: number[], locale: Locale): Promise<void>;
+}
+
+const ok = (answer: Answer, status = 200): Answer => {
+  expect(answer.status, answer.text.slice(0, 400)).toBe(status);
+  return answer;
+};
+
+/** A form as the panel sends it: everything it shows in one language, and what was typed. */
+async function form(collection: string, id: number, locale: Locale, data: Data): Promise<FormData> {
+  const { body } = ok(await rest('GET', `/${collection}/${id}?draft=true&depth=0&locale=${locale}&fallback-locale=null`, { token: editor.token }));
+  const result = new FormData();
+  result.set('_payload', JSON.stringify({ ...body, ...data }));
+  return result;
+}
+
+const patch = async (path: string, body: BodyInit | Data): Promise<Answer> => ok(await rest('PATCH', path, { token: editor.token, body }));
+const idsQuery = (ids: number[]) => ids.map((id, index) => `&where[and][1][id][in][${index}]=${id}`).join('');
+
+async function restoreVersion(collection: string, version: number, locale: Locale, draft: boolean): Promise<void> {
+  const query = `draft=${draft}&locale=${locale}&fallback-locale=${OTHER[locale]}`;
+  ok(await rest('POST', `/${collection}/versions/${version}?${query}`, { token: editor.token }));
+}
+
+const panel: Way = {
+  create: async (collection, locale, data) => {
+    const body = new FormData();
+    body.set('_payload', JSON.stringify(data));
+    const query = `depth=0&locale=${locale}${data._status === 'published' ? '' : '&draft=true&fallback-locale=null'}`;
+    return ok(await rest('POST', `/${collection}?${query}`, { token: editor.token, body }), 201).body.doc.id;
+  },
+  draft: async (collection, id, locale, data) => {
+    await patch(
+      `/${collection}/${id}?depth=0&draft=true&fallback-locale=null&locale=${locale}`,
+      await form(collection, id, locale, { ...data, _status: 'draft' }),
+    );
+  },
+  autosave: async (collection, id, locale, data) => {
+    const query = `autosave=true&depth=0&draft=true&fallback-locale=null&locale=${locale}`;
+    await patch(`/${collection}/${id}?${query}`, await form(collection, id, locale, { ...data, _status: 'draft' }));
+  },
+  publishAll: async (collection, id, locale, data = {}) => {
+    await patch(`/${collection}/${id}?depth=0&locale=${locale}`, await form(collection, id, locale, { ...data, _status: 'published' }));
+  },
+  publishOne: async (collection, id, locale, data = {}) => {
+    const query = `depth=0&locale=${locale}&publishSpecificLocale=${locale}`;
+    const { body } = await patch(`/${collection}/${id}?${query}`, await form(collection, id, locale, { ...data, _status: 'published' }));
+    // What the form shows next, and saves again.
+    const newest = await newestVersion(collection, id);
+    expect(textsOf(fieldsOf(collection), body.doc, locale)).toEqual(textsOf(fieldsOf(collection), newest, locale));
+  },
+  unpublish: async (collection, id) => {
+    await patch(`/${collection}/${id}?depth=0&fallback-locale=null&unpublishAllLocales=true`, { _status: 'draft' });
+  },
+  restore: (collection, version, locale) => restoreVersion(collection, version, locale, false),
+  restoreAsDraft: (collection, version, locale) => restoreVersion(collection, version, locale, true),
+  duplicate: async (collection, id, locale) =>
+    ok(await rest('POST', `/${collection}/${id}/duplicate?locale=${locale}`, { token: editor.token, body: { _status: 'draft' } })).body.doc.id,
+  trash: async (collection, id) => {
+    await patch(`/${collection}/${id}`, { deletedAt: new Date().toISOString() });
+  },
+  untrash: async (collection, id, status) => {
+    const query = `trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`;
+    const { body } = await patch(`/${collection}?${query}`, { deletedAt: null, _status: status });
+    expect(body.docs).toHaveLength(1);
+  },
+  publishMany: async (collection, ids, locale) => {
+    const query = `locale=${locale}&where[and][0][_status][not_equals]=published${idsQuery(ids)}&draft=true`;
+    expect((await patch(`/${collection}?${query}`, { _status: 'published' })).body.docs).toHaveLength(ids.length);
+  },
+  unpublishMany: async (collection, ids, locale) => {
+    const query = `locale=${locale}&where[and][0][_status][not_equals]=draft${idsQuery(ids)}`;
+    expect((await patch(`/${collection}?${query}`, { _status: 'draft' })).body.docs).toHaveLength(ids.length);
+  },
+};
+
+/** As an editor, with the other language offered as a fallback. */
+const asEditor = (collection: string, locale: Locale) =>
+  ({ collection, locale, fallbackLocale: OTHER[locale], user: editor.user, overrideAccess: false }) as const;
+
+const localApi: Way = {
+  create: async (collection, locale, data) => (await local.create({ ...asEditor(collection, locale), data, draft: data._status !== 'published' })).id,
+  draft: async (collection, id, locale, data) => {
+    await local.update({ ...asEditor(collection, locale), id, data, draft: true });
+  },
+  autosave: async (collection, id, locale, data) => {
+    await local.update({ ...asEditor(collection, locale), id, data, draft: true, autosave: true });
+  },
+  publishAll: async (collection, id, locale, data = {}) => {
+    await local.update({ ...asEditor(collection, locale), id, data: { ...data, _status: 'published' } });
+  },
+  publishOne: async (collection, id, locale, data = {}) => {
+    await local.update({ ...asEditor(collection, locale), id, data: { ...data, _status: 'published' }, publishSpecificLocale: locale });
+  },
+  unpublish: async (collection, id) => {
+    await local.update({ ...asEditor(collection, 'en'), id, data: { _status: 'draft' }, unpublishAllLocales: true });
+  },
+  restore: async (collection, version, locale) => {
+    await local.restoreVersion({ ...asEditor(collection, locale), id: version });
+  },
+  duplicate: async (collection, id, locale) => (await local.duplicate({ ...asEditor(collection, locale), id, draft: true })).id,
+  trash: async (collection, id) => {
+    await local.update({ ...asEditor(collection, 'en'), id, data: { deletedAt: new Date().toISOString() } });
+  },
+  untrash: async (collection, id, status) => {
+    await local.update({ ...asEditor(collection, 'en'), where: { id: { equals: id } }, trash: true, data: { deletedAt: null, _status: status } });
+  },
+  publishMany: async (collection, ids, locale) => {
+    await local.update({ ...asEditor(collection, locale), where: { id: { in: ids } }, data: { _status: 'published' }, draft: true });
+  },
+  unpublishMany: async (collection, ids, locale) => {
+    await local.update({ ...asEditor(collection, locale), where: { id: { in: ids } }, data: { _status: 'draft' } });
+  },
+};
+
+describe.each([
+  ['the panel', panel],
+  ['the Local API', localApi],
+] as const)('through %s', (_name, way) => {
+  describe.each(COLLECTIONS)('%s', (collection) => {
+    const fields = () => fieldsOf(collection);
+    const write = (locale: Locale, note: string, rows?: Data) => texts(fields(), (name) => `${name} ${locale}${note}`, rows);
+    const read = (locale: Locale, note: string) => textsOf(fields(), write(locale, note), locale);
+    const both = (en: string, nl = en) => ({ en: read('en', en), nl: read('nl', nl) });
+    const rowsOf = (id: number) => newestVersion(collection, id) as Promise<Data>;
+    /** No text at all, in as many rows as the other language has. */
+    const none = () =>
+      textsOf(
+        fields(),
+        texts(fields(), () => ''),
+        'en',
+      );
+    const empty = (): Data => JSON.parse(JSON.stringify(none()), (_key, value) => (value === '' ? null : value));
+
+    const create = (locale: Locale, status: 'draft' | 'published', note = ' 1') =>
+      way.create(collection, locale, {
+        ...(SAMPLES[collection]?.data(surroundings, 0) ?? {}),
+        ...(collection === 'faqs' ? {} : { [collection === 'categories' ? 'code' : 'slug']: unique('entry') }),
+        ...write(locale, note),
+        _status: status,
+      });
+
+    /** Public in both languages. */
+    async function createInBoth(): Promise<number> {
+      const id = await create('en', 'published');
+      await way.publishAll(collection, id, 'nl', write('nl', ' 1', await rowsOf(id)));
+      expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: both(' 1'), status: 'published' });
+      return id;
+    }
+    const draft = async (id: number, locale: Locale, note: string) => way.draft(collection, id, locale, write(locale, note, await rowsOf(id)));
+
+    describe.each(LOCALE_CODES)('in %s', (locale) => {
+      const other = OTHER[locale];
+      /** One note for the language at hand, another for the other one. */
+      const each = (own: string, others: string) => (locale === 'en' ? both(own, others) : both(others, own));
+      const alone = (note: string) => ({ ...each(note, note), [other]: empty() });
+
+      test('created as a draft: no text in the other language, nothing public', async () => {
+        const id = await create(locale, 'draft');
+        expect(await look(collection, id)).toEqual({ public: null, newest: alone(' 1'), status: 'draft' });
+      });
+
+      test('created as published: no text in the other language', async () => {
+        const id = await create(locale, 'published');
+        expect(await look(collection, id)).toEqual({ public: alone(' 1'), newest: alone(' 1'), status: 'published' });
+      });
+
+      test('a draft of one language changes nothing public and nothing of the other', async () => {
+        const id = await createInBoth();
+        await draft(id, locale, ' 2');
+        expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: each(' 2', ' 1'), status: 'draft' });
+      });
+
+      test('autosaves change nothing public and nothing of the other language, and are one version', async () => {
+        const id = await createInBoth();
+        await draft(id, other, ' 2');
+        const rows = await rowsOf(id);
+        const versions = async () =>
+          (await payload.countVersions({ collection: collection as 'tools', where: { parent: { equals: id } } })).totalDocs;
+        const before = await versions();
+        for (const note of [' 3', ' 4', ' 5']) await way.autosave(collection, id, locale, write(locale, note, rows));
+        expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: each(' 5', ' 2'), status: 'draft' });
+        expect(await versions()).toBe(before + 1);
+      });
+
+      test('publishing all languages makes the drafts of both public', async () => {
+        const id = await createInBoth();
+        await draft(id, locale, ' 2');
+        await draft(id, other, ' 3');
+        await way.publishAll(collection, id, locale);
+        expect(await look(collection, id)).toEqual({ public: each(' 2', ' 3'), newest: each(' 2', ' 3'), status: 'published' });
+      });
+
+      test('publishing one language leaves the other as it was, and its unfinished draft in the newest version', async () => {
+        const id = await createInBoth();
+        await draft(id, other, ' 3');
+        await way.publishOne(collection, id, locale, write(locale, ' 2', await rowsOf(id)));
+        expect(await look(collection, id)).toEqual({ public: each(' 2', ' 1'), newest: each(' 2', ' 3'), status: 'draft' });
+        await way.publishOne(collection, id, other);
+        expect(await look(collection, id)).toEqual({ public: each(' 2', ' 3'), newest: each(' 2', ' 3'), status: 'published' });
+      });
+
+      test('publishing one language of something with no other draft leaves no draft behind', async () => {
+        const id = await createInBoth();
+        await way.publishOne(collection, id, locale, write(locale, ' 2', await rowsOf(id)));
+        expect(await look(collection, id)).toEqual({ public: each(' 2', ' 1'), newest: each(' 2', ' 1'), status: 'published' });
+      });
+
+      test('publishing one language of what was never public shows that language only', async () => {
+        const id = await create(locale, 'draft');
+        await draft(id, other, ' 1');
+        await way.publishOne(collection, id, locale);
+        expect(await look(collection, id)).toEqual({ public: alone(' 1'), newest: both(' 1'), status: 'draft' });
+        await way.publishOne(collection, id, other);
+        expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: both(' 1'), status: 'published' });
+      });
+
+      test('a draft after publishing one language starts from both newest texts', async () => {
+        const id = await createInBoth();
+        await draft(id, other, ' 3');
+        await way.publishOne(collection, id, locale, write(locale, ' 2', await rowsOf(id)));
+        const rows = await rowsOf(id);
+        await way.autosave(collection, id, locale, write(locale, ' 4', rows));
+        await way.autosave(collection, id, other, write(other, ' 5', rows));
+        expect(await look(collection, id)).toEqual({ public: each(' 2', ' 1'), newest: each(' 4', ' 5'), status: 'draft' });
+      });
+
+      test('taken offline, both unfinished drafts stay, and publishing one language brings back only that', async () => {
+        const id = await createInBoth();
+        await draft(id, locale, ' 2');
+        await draft(id, other, ' 3');
+        await way.unpublish(collection, id);
+        expect(await look(collection, id)).toEqual({ public: null, newest: each(' 2', ' 3'), status: 'draft' });
+        await way.publishOne(collection, id, locale);
+        expect(await look(collection, id)).toEqual({ public: alone(' 2'), newest: each(' 2', ' 3'), status: 'draft' });
+      });
+
+      test('a published version restored brings back both its languages', async () => {
+        const id = await createInBoth();
+        const { docs } = await local.findVersions({ collection, where: { parent: { equals: id } }, sort: '-createdAt', limit: 1 });
+        await draft(id, other, ' 2');
+        await way.publishOne(collection, id, locale, write(locale, ' 3', await rowsOf(id)));
+        if (way.restoreAsDraft) {
+          await way.restoreAsDraft(collection, docs[0]?.id ?? 0, locale);
+          expect(await look(collection, id)).toEqual({ public: each(' 3', ' 1'), newest: both(' 1'), status: 'draft' });
+        }
+        await way.restore(collection, docs[0]?.id ?? 0, locale);
+        expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: both(' 1'), status: 'published' });
+      });
+
+      test('a draft restored stays a draft and takes nothing offline', async () => {
+        const id = await createInBoth();
+        await draft(id, locale, ' 2');
+        const { docs } = await local.findVersions({ collection, where: { parent: { equals: id } }, sort: '-createdAt', limit: 1 });
+        await draft(id, locale, ' 3');
+        await draft(id, other, ' 4');
+        await way.restore(collection, docs[0]?.id ?? 0, other);
+        expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: each(' 2', ' 1'), status: 'draft' });
+      });
+
+      test('a duplicate has both languages of the newest version and is not public', async () => {
+        const id = await createInBoth();
+        await draft(id, other, ' 2');
+        const copy = await way.duplicate(collection, id, locale);
+        expect(await look(collection, copy)).toEqual({ public: null, newest: each(' 1', ' 2'), status: 'draft' });
+        expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: each(' 1', ' 2'), status: 'draft' });
+      });
+
+      test('taken offline from the list, unfinished drafts stay the newest version', async () => {
+        const ids = [await createInBoth(), await createInBoth()];
+        for (const id of ids) await draft(id, other, ' 2');
+        await way.unpublishMany(collection, ids, locale);
+        for (const id of ids) expect(await look(collection, id)).toEqual({ public: null, newest: each(' 1', ' 2'), status: 'draft' });
+      });
+
+      test('published from the list, everything newest is public', async () => {
+        const ids = [await createInBoth(), await createInBoth()];
+        for (const id of ids) await draft(id, other, ' 2');
+        await way.publishMany(collection, ids, locale);
+        for (const id of ids) expect(await look(collection, id)).toEqual({ public: each(' 1', ' 2'), newest: each(' 1', ' 2'), status: 'published' });
+      });
+
+      test.each(['draft', 'published'] as const)('out of the trash as %s, the unfinished draft stays unfinished', async (status) => {
+        const id = await createInBoth();
+        await draft(id, locale, ' 2');
+        await way.trash(collection, id);
+        expect(await look(collection, id)).toEqual({ public: null, newest: each(' 2', ' 1'), status: 'draft' });
+        await way.untrash(collection, id, status);
+        expect(await look(collection, id)).toEqual({ public: status === 'published' ? both(' 1') : null, newest: each(' 2', ' 1'), status: 'draft' });
+        expect((await newestVersion(collection, id)).deletedAt ?? null).toBeNull();
+      });
+
+      test('a change that says nothing about publishing leaves an unfinished draft unfinished', async () => {
+        const id = await createInBoth();
+        await draft(id, other, ' 2');
+        const [name] = Object.entries(write(locale, '')).flatMap(([key, value]) => (typeof value === 'string' ? [key] : []));
+        await local.update({ ...asEditor(collection, locale), id, data: { [String(name)]: 'Changed' } });
+        const seen = await look(collection, id);
+        expect(seen.public).toEqual(both(' 1'));
+        expect(seen.newest[other]).toEqual(read(other, ' 2'));
+        expect(seen.newest[locale]).toEqual({ ...read(locale, ' 1'), [String(name)]: 'Changed' });
+      });
+    });
+  });
+});
+
+/** Where this file looks at tools only, the texts that every tool needs and its rows. */
+const toolTexts = (locale: Locale, note: string, features: (string | { id: string; text: string })[] = []): Data => ({
+  tagline: `Tagline ${locale}${note}`,
+  features: features.map((row) => (typeof row === 'string' ? { text: row } : row)),
+});
+const createTool = (data: Data = {}, status: 'draft' | 'published' = 'published', locale: Locale = 'en') =>
+  panel.create('tools', locale, { ...SAMPLES.tools?.data(surroundings, 0), ...toolTexts(locale, ' 1'), ...data, _status: status });
+const languagesOf = (value: unknown): InBoth<unknown> => ({ en: null, nl: null, ...(value as object) });
+const saved = async (id: number) => ({ public: await publicRow('tools', id), newest: await newestVersion('tools', id) });
+const featuresOf = (doc: StoredDocument, locale: Locale) => (doc.features as { text?: InBoth<string> }[]).map(({ text }) => text?.[locale] ?? null);
+const rowIds = async (id: number) => ((await newestVersion('tools', id)).features as { id: string }[]).map((row) => row.id);
+
+describe('rows, when one language is published', () => {
+  /** Public with two rows in both languages. */
+  async function createRows() {
+    const id = await createTool({ features: [{ text: 'First en' }, { text: 'Second en' }] });
+    const [first, second] = (await rowIds(id)) as [string, string];
+    await panel.publishAll(
+      'tools',
+      id,
+      'nl',
+      toolTexts('nl', ' 1', [
+        { id: first, text: 'Eerste' },
+        { id: second, text: 'Tweede' },
+      ]),
+    );
+    return { id, first, second };
+  }
+
+  test.each([
+    ['the panel', panel],
+    ['the Local API', localApi],
+  ] as const)('keep their texts in the other language when put in another order, through %s', async (_name, way) => {
+    const { id, first, second } = await createRows();
+    await way.publishOne('tools', id, 'nl', {
+      features: [
+        { id: second, text: 'Tweede 2' },
+        { id: first, text: 'Eerste 2' },
+      ],
+    });
+    const { public: row, newest } = await saved(id);
+    for (const doc of [row, newest])
+      expect([featuresOf(doc, 'nl'), featuresOf(doc, 'en')]).toEqual([
+        ['Tweede 2', 'Eerste 2'],
+        ['Second en', 'First en'],
+      ]);
+  });
+
+  test('go with all their texts when removed, and a new one has none in the other language', async () => {
+    const { id, second } = await createRows();
+    await panel.draft('tools', id, 'en', { features: [{ id: second, text: 'Second unfinished' }] });
+    const rows = [{ text: 'Nieuw' }, { id: second, text: 'Tweede 2' }];
+    await panel.publishOne('tools', id, 'nl', { features: rows });
+    const { public: row, newest } = await saved(id);
+    expect([featuresOf(row, 'nl'), featuresOf(row, 'en')]).toEqual([
+      ['Nieuw', 'Tweede 2'],
+      [null, 'Second en'],
+    ]);
+    expect([featuresOf(newest, 'nl'), featuresOf(newest, 'en')]).toEqual([
+      ['Nieuw', 'Tweede 2'],
+      [null, 'Second unfinished'],
+    ]);
+  });
+
+  test('do not take the unfinished text of a new row with them', async () => {
+    const { id, first, second } = await createRows();
+    const rows = (texts: string[]) => [
+      { id: first, text: texts[0] },
+      { id: second, text: texts[1] },
+    ];
+    await panel.draft('tools', id, 'en', { features: [{ text: 'Unfinished' }, ...rows(['First en', 'Second en'])] });
+    const [added] = await rowIds(id);
+    await panel.publishOne('tools', id, 'nl', { features: [{ id: added, text: 'Nieuw' }, ...rows(['Eerste', 'Tweede'])] });
+    const { public: row, newest } = await saved(id);
+    expect([featuresOf(row, 'nl'), featuresOf(row, 'en')]).toEqual([
+      ['Nieuw', 'Eerste', 'Tweede'],
+      [null, 'First en', 'Second en'],
+    ]);
+    expect(featuresOf(newest, 'en')).toEqual(['Unfinished', 'First en', 'Second en']);
+  });
+});
+
+describe('publishing one language', () => {
+  test('also publishes that a text of it was emptied, and nothing of the other', async () => {
+    const id = await createTool({ description: richText('About') });
+    await panel.publishAll('tools', id, 'nl', { tagline: 'Slagzin', description: richText('Over') });
+    await panel.draft('tools', id, 'nl', { description: null });
+    await panel.draft('tools', id, 'en', { description: null });
+    await panel.publishOne('tools', id, 'nl');
+    const { public: row } = await saved(id);
+    expect([plainText((row.description as InBoth<unknown>).nl), plainText((row.description as InBoth<unknown>).en)]).toEqual([null, 'About']);
+    await panel.publishOne('tools', id, 'en');
+    expect(plainText(((await saved(id)).public.description as InBoth<unknown>).en)).toBeNull();
+  });
+
+  test('keeps the other language when the published version is long gone from the history', async () => {
+    const id = await createTool();
+    await panel.publishAll('tools', id, 'nl', { tagline: 'Slagzin' });
+    await payload.db.deleteVersions({
+      collection: 'tools',
+      where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
+    });
+    await panel.draft('tools', id, 'en', { tagline: 'Unfinished' });
+    await payload.db.deleteVersions({
+      collection: 'tools',
+      where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
+    });
+    await panel.publishOne('tools', id, 'nl', { tagline: 'Slagzin 2' });
+    const { public: row, newest } = await saved(id);
+    expect([row.tagline, newest.tagline]).toEqual([
+      { en: 'Tagline en 1', nl: 'Slagzin 2' },
+      { en: 'Unfinished', nl: 'Slagzin 2' },
+    ]);
+  });
+
+  test('leaves a version that restores exactly what became public', async () => {
+    const id = await createTool();
+    await panel.draft('tools', id, 'en', { tagline: 'Unfinished' });
+    await panel.publishOne('tools', id, 'nl', { tagline: 'Slagzin' });
+    const { docs } = await local.findVersions({
+      collection: 'tools',
+      where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
+      sort: '-updatedAt',
+      limit: 1,
+    });
+    await panel.publishAll('tools', id, 'en', { tagline: 'Finished' });
+    await panel.restore('tools', docs[0]?.id ?? 0, 'nl');
+    expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Slagzin' });
+  });
+
+  test('is what the name of the language says, whatever language the request is in', async () => {
+    const id = await createTool();
+    const body = { tagline: 'Slagzin', _status: 'published' };
+    await patch(`/tools/${id}?locale=en&publishSpecificLocale=nl`, body);
+    expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Slagzin' });
+    for (const locale of ['de', 'all', '*'])
+      expect((await rest('PATCH', `/tools/${id}?publishSpecificLocale=${locale}`, { token: editor.token, body })).status).toBe(400);
+    expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Slagzin' });
+  });
+
+  test('without a word about publishing publishes that language, and as a draft keeps a draft of it', async () => {
+    const id = await createTool();
+    await patch(`/tools/${id}?publishSpecificLocale=nl&draft=true`, { tagline: 'Concept' });
+    expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: null });
+    expect(languagesOf((await saved(id)).newest.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Concept' });
+    await panel.draft('tools', id, 'en', { tagline: 'Unfinished' });
+    await patch(`/tools/${id}?publishSpecificLocale=nl`, {});
+    expect((await saved(id)).public).toMatchObject({ tagline: { en: 'Tagline en 1', nl: 'Concept' }, _status: 'published' });
+  });
+
+  test('answers with the texts of that language only, so that the form that shows the answer saves no other', async () => {
+    const id = await createTool();
+    const { body } = await patch(`/tools/${id}?depth=0&locale=nl&publishSpecificLocale=nl`, { tagline: 'Slagzin', _status: 'published' });
+    expect(body.doc).toMatchObject({ tagline: 'Slagzin' });
+    expect(body.doc.description ?? null).toBeNull();
+    const { body: again } = await patch(`/tools/${await createTool()}?depth=0&locale=nl&draft=true&fallback-locale=null`, { tagline: 'Slagzin' });
+    expect(again.doc.description ?? null).toBeNull();
+  });
+
+  test('makes the pages new that show it, and a draft makes none', async () => {
+    const id = await createTool();
+    expired.clear();
+    await panel.autosave('tools', id, 'en', { tagline: 'Unfinished' });
+    expect([...expired]).toEqual([]);
+    await panel.publishOne('tools', id, 'nl', { tagline: 'Slagzin' });
+    expect([...expired]).toContain(`tool:${id}`);
+  });
+});
+
+describe('search and lists', () => {
+  const taglines = async (id: number) =>
+    Object.fromEntries(
+      (await readModel.sql('select locale, tagline from search.tools where tool_id = $1', [id])).rows.map((row) => [row.locale, row.tagline]),
+    );
+  const names = async (kind: string, id: number) =>
+    (await readModel.sql('select distinct name from search.entries where kind = $1 and entry_id = $2 order by 1', [kind, id])).rows.map(
+      (row) => row.name,
+    );
+
+  test('know no draft of the language that was not published', async () => {
+    const id = await createTool({ tagline: 'Unfinished English' }, 'draft');
+    expect(await taglines(id)).toEqual({});
+    await panel.publishOne('tools', id, 'nl', { tagline: 'Nederlands' });
+    expect(Object.values(await taglines(id))).not.toContain('Unfinished English');
+    expect((await taglines(id)).nl).toBe('Nederlands');
+    await panel.publishOne('tools', id, 'en');
+    expect(await taglines(id)).toEqual({ en: 'Unfinished English', nl: 'Nederlands' });
+    await panel.draft('tools', id, 'en', { tagline: 'Later' });
+    await panel.publishOne('tools', id, 'nl', { tagline: 'Nieuw' });
+    expect(await taglines(id)).toEqual({ en: 'Unfinished English', nl: 'Nieuw' });
+  });
+
+  test.each([
+    ['categories', 'category', {}],
+    ['dictionary-terms', 'term', { definition: 'Een woord' }],
+    ['products', 'product', { summary: 'Een product' }],
+  ] as const)('know no name of %s in the language that was not published', async (collection, kind, data) => {
+    const name = unique('Unfinished');
+    const id = await panel.create(collection, 'en', { ...SAMPLES[collection]?.data(surroundings, 0), name, _status: 'draft' });
+    const dutch = unique('Nederlands');
+    await panel.publishOne(collection, id, 'nl', { ...data, name: dutch });
+    expect(await names(kind, id)).toEqual([dutch]);
+    await panel.publishOne(collection, id, 'en');
+    expect(await names(kind, id)).toEqual([dutch, name].sort());
+  });
+
+  test('lose what goes to the trash with an unfinished draft, and get it back as it was', async () => {
+    const id = await createTool();
+    await panel.draft('tools', id, 'en', { tagline: 'Unfinished' });
+    await panel.trash('tools', id);
+    expect(await taglines(id)).toEqual({});
+    await panel.untrash('tools', id, 'published');
+    expect((await taglines(id)).en).toBe('Tagline en 1');
+  });
+});
+
+describe('the moderation state', () => {
+  const steps = async (id: number) =>
+    (
+      await local.find({
+        collection: 'moderation-events',
+        where: { and: [{ collection: { equals: 'tools' } }, { document: { equals: id } }] },
+        sort: 'id',
+      })
+    ).docs.map(({ action }) => action);
+  const stateOf = async (id: number) => ((await newestVersion('tools', id)).moderation as { state: string }).state;
+
+  test('of a submission becomes published with its first language, once', async () => {
+    const id = await createTool({}, 'draft');
+    await payload.db.pool.query("update tools set moderation_state = 'pending' where id = $1", [id]);
+    await payload.db.pool.query("update _tools_v set version_moderation_state = 'pending' where parent_id = $1", [id]);
+    await panel.publishOne('tools', id, 'nl', { tagline: 'Slagzin' });
+    await panel.publishOne('tools', id, 'en');
+    expect([await stateOf(id), await steps(id)]).toEqual(['published', ['approve']]);
+    expect((await publicRow('tools', id)).moderation).toMatchObject({ state: 'published' });
+  });
+
+  test('stays published by a draft, an autosave, a restored draft and the trash, and not when taken offline', async () => {
+    const id = await createTool();
+    await panel.draft('tools', id, 'nl', { tagline: 'Concept' });
+    await panel.autosave('tools', id, 'nl', { tagline: 'Concept 2' });
+    const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } }, sort: '-createdAt', limit: 1 });
+    await panel.restore('tools', docs[0]?.id ?? 0, 'nl');
+    await panel.trash('tools', id);
+    await panel.untrash('tools', id, 'published');
+    expect([await stateOf(id), await steps(id)]).toEqual(['published', []]);
+    await panel.unpublish('tools', id);
+    expect([await stateOf(id), await steps(id)]).toEqual(['unpublished', ['unpublish']]);
+  });
+
+  test('follows many tools that are taken offline at once, each with its own draft', async () => {
+    const ids = [await createTool(), await createTool(), await createTool()];
+    await panel.draft('tools', ids[1] ?? 0, 'nl', { tagline: 'Concept' });
+    await panel.unpublishMany('tools', ids, 'nl');
+    for (const id of ids) expect([await stateOf(id), await steps(id)]).toEqual(['unpublished', ['unpublish']]);
+    expect((await newestVersion('tools', ids[1] ?? 0)).tagline).toEqual({ en: 'Tagline en 1', nl: 'Concept' });
+  });
+});
+
+describe('what is required', () => {
+  const refused = async (path: string, body: Data, field: string) => {
+    const answer = await rest('PATCH', path, { token: editor.token, body, language: 'nl' });
+    expect([answer.status, answer.body.errors[0].data.errors.map(({ path: at }: { path: string }) => at)]).toEqual([400, [field]]);
+  };
+
+  test('is asked for in the language at hand only: English is saved and published while Dutch waits', async () => {
+    const id = await createTool({ features: [{ text: 'Fast' }] });
+    await panel.autosave('tools', id, 'en', { tagline: 'Tagline 2' });
+    await panel.publishOne('tools', id, 'en');
+    expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline 2', nl: null });
+    await panel.publishAll('tools', id, 'en', { tagline: 'Tagline 3' });
+    expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline 3', nl: null });
+  });
+
+  test('in a row is asked for in English, and left open in Dutch', async () => {
+    const id = await createTool({ features: [{ text: 'Fast' }] });
+    const [row] = await rowIds(id);
+    await panel.publishOne('tools', id, 'nl', { tagline: 'Slagzin', features: [{ id: row, text: null }] });
+    expect(featuresOf((await saved(id)).public, 'en')).toEqual(['Fast']);
+    await refused(`/tools/${id}?draft=true&autosave=true&locale=en`, { features: [{ id: row, text: null }] }, 'features.0.text');
+  });
+
+  test.each(['draft=true&autosave=true', 'draft=true', 'publishSpecificLocale=nl', ''])(
+    'refuses an invalid form and writes nothing of it (%s)',
+    async (query) => {
+      const id = await createTool();
+      const before = await saved(id);
+      await refused(`/tools/${id}?locale=nl&${query}`, { tagline: null, maker: 'Nobody' }, 'tagline');
+      expect(await saved(id)).toEqual(before);
+    },
+  );
+});
+
+describe('what is written in Dutch only', () => {
+  const createDutch = (status: 'draft' | 'published') => createTool({ ...toolTexts('nl', ' 1', ['Snel']) }, status, 'nl');
+
+  test('is restored from before its translation, as a draft and as published, with English empty', async () => {
+    const id = await createDutch('published');
+    const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } }, limit: 1 });
+    const [row] = await rowIds(id);
+    await panel.publishOne('tools', id, 'en', toolTexts('en', ' later', [{ id: String(row), text: 'Fast' }]));
+    await panel.restoreAsDraft?.('tools', docs[0]?.id ?? 0, 'nl');
+    expect(languagesOf((await saved(id)).newest.tagline)).toEqual({ en: null, nl: 'Tagline nl 1' });
+    expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en later', nl: 'Tagline nl 1' });
+    await panel.restore('tools', docs[0]?.id ?? 0, 'nl');
+    const { public: shown } = await saved(id);
+    expect(languagesOf(shown.tagline)).toEqual({ en: null, nl: 'Tagline nl 1' });
+    expect([featuresOf(shown, 'en'), featuresOf(shown, 'nl')]).toEqual([[null], ['Snel']]);
+  });
+
+  test.each([
+    ['from its page', (id: number) => panel.unpublish('tools', id)],
+    ['from the list', (id: number) => panel.unpublishMany('tools', [id], 'en')],
+    ['over REST', (id: number) => patch(`/tools/${id}?locale=en`, { _status: 'draft' })],
+  ] as const)('is taken offline %s, though English is empty', async (_name, unpublish) => {
+    const id = await createDutch('published');
+    await unpublish(id);
+    expect((await publicRow('tools', id))._status).toBe('draft');
+    expect(languagesOf((await saved(id)).newest.tagline)).toEqual({ en: null, nl: 'Tagline nl 1' });
+  });
+});
+
+describe('a client that reads with a fallback', () => {
+  test('changes one thing of what it sends alone, and nothing is filled in from the other language', async () => {
+    const id = await createTool({ description: richText('About') });
+    for (const query of ['', '&draft=true', '&publishSpecificLocale=nl']) {
+      await patch(`/tools/${id}?locale=nl&fallback-locale=en${query}`, {
+        tagline: `Slagzin${query}`,
+        _status: query === '&draft=true' ? 'draft' : 'published',
+      });
+      const { newest } = await saved(id);
+      expect([newest.tagline, plainText((newest.description as InBoth<unknown>).nl)]).toEqual([{ en: 'Tagline en 1', nl: `Slagzin${query}` }, null]);
+    }
+  });
+
+  test('writes what it sends: a whole document read in English and sent as Dutch is Dutch by its own word, and English stays', async () => {
+    const id = await createTool();
+    const { body } = await rest('GET', `/tools/${id}?locale=nl&fallback-locale=en&depth=0`, { token: editor.token });
+    expect(body.tagline).toBe('Tagline en 1');
+    await patch(`/tools/${id}?locale=nl&fallback-locale=en&draft=true`, { ...body, _status: 'draft' });
+    expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: null });
+    expect(languagesOf((await saved(id)).newest.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Tagline en 1' });
+  });
+});
+
+describe('publishing at a set time', () => {
+  type Schedule = { type: 'publish' | 'unpublish'; locale?: Locale };
+  async function run(id: number, { type, locale }: Schedule, who: Account = editor, collection = 'tools') {
+    await payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type, locale, doc: { relationTo: collection, value: String(id) }, user: { relationTo: 'users', value: who.user?.id } } as never,
+    });
+    await payload.jobs.run({ queue: 'default', limit: 10, silent: true });
+    await payload.db.pool.query("delete from payload_jobs where task_slug = 'schedulePublish'");
+  }
+
+  test.each(LOCALE_CODES)('publishes one language (%s) and leaves the other unfinished', async (locale) => {
+    const id = await createTool();
+    await panel.publishAll('tools', id, 'nl', { tagline: 'Tagline nl 1' });
+    for (const code of LOCALE_CODES) await panel.draft('tools', id, code, { tagline: `Tagline ${code} 2` });
+    await run(id, { type: 'publish', locale });
+    expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Tagline nl 1', [locale]: `Tagline ${locale} 2` });
+    expect(languagesOf((await saved(id)).newest.tagline)).toEqual({ en: 'Tagline en 2', nl: 'Tagline nl 2' });
+  });
+
+  test('publishes all languages where none was chosen, and takes offline with the drafts kept', async () => {
+    const id = await createTool({}, 'draft');
+    await panel.draft('tools', id, 'nl', { tagline: 'Concept' });
+    await run(id, { type: 'publish' });
+    expect((await saved(id)).public).toMatchObject({ _status: 'published', tagline: { en: 'Tagline en 1', nl: 'Concept' } });
+    await panel.draft('tools', id, 'nl', { tagline: 'Concept 2' });
+    await run(id, { type: 'unpublish' });
+    const { public: row, newest } = await saved(id);
+    expect([row._status, newest._status, newest.tagline]).toEqual(['draft', 'draft', { en: 'Tagline en 1', nl: 'Concept 2' }]);
+  });
+
+  test.each([
+    ['disabled', { deletedAt: new Date().toISOString() }],
+    ['no longer an editor', { role: 'user' }],
+  ] as const)('does nothing for somebody who is %s by then', async (_state, data) => {
+    const former = await createAccount(local, 'editor');
+    const id = await createTool({}, 'draft');
+    await local.update({ collection: 'users', id: former.user.id, data });
+    await run(id, { type: 'publish' }, former);
+    expect((await publicRow('tools', id))._status).toBe('draft');
+  });
+});
+
+describe('a global', () => {
+  const GLOBALS = {
+    navigation: (locale: Locale) => ({ items: [{ name: `Home ${locale}`, url: '/', children: [{ name: `Tools ${locale}`, url: '/tools' }] }] }),
+    footer: (locale: Locale) => ({
+      note: `Note ${locale}`,
+      groups: [{ title: `Group ${locale}`, links: [{ name: `Link ${locale}`, url: '/faq' }] }],
+    }),
+    settings: (locale: Locale) => ({ homeTitle: `Title ${locale}`, homeIntro: `Intro ${locale}`, siteDescription: `Site ${locale}` }),
+  } as const;
+  const admin = { overrideAccess: true } as const;
+
+  const inLanguage = (slug: string, locale: Locale) => local.findGlobal({ slug, locale, fallbackLocale: false });
+  /** The rows of the one language, with their ids, and the texts of the other. */
+  const withIds = (data: unknown, stored: unknown): unknown => {
+    if (Array.isArray(data)) return data.map((row, index) => withIds(row, (stored as unknown[])[index]));
+    if (typeof data !== 'object' || data === null) return data;
+    const known = (stored ?? {}) as Data;
+    return {
+      ...(known.id ? { id: known.id } : {}),
+      ...Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withIds(value, known[key])])),
+    };
+  };
+
+  describe.each(Object.entries(GLOBALS))('%s', (slug, data) => {
+    async function fill() {
+      await local.updateGlobal({ slug, locale: 'en', data: data('en'), ...admin });
+      await local.updateGlobal({ slug, locale: 'nl', data: withIds(data('nl'), await inLanguage(slug, 'en')) as Data, ...admin });
+      expect(await inLanguage(slug, 'en')).toMatchObject(data('en'));
+      expect(await inLanguage(slug, 'nl')).toMatchObject(data('nl'));
+    }
+
+    test.each(LOCALE_CODES)('changed in %s keeps the other language, whatever fallback is asked for', async (locale) => {
+      await fill();
+      const changed = JSON.parse(JSON.stringify(withIds(data(locale), await inLanguage(slug, locale))).replaceAll(` ${locale}"`, ` ${locale} 2"`));
+      await local.updateGlobal({ slug, locale, fallbackLocale: OTHER[locale], data: changed, ...admin });
+      expect(await inLanguage(slug, locale)).toMatchObject(changed);
+      expect(await inLanguage(slug, OTHER[locale])).toMatchObject(data(OTHER[locale]));
+    });
+
+    test('restored has both languages of that version', async () => {
+      await fill();
+      const { docs } = await local.findGlobalVersions({ slug, sort: '-createdAt', limit: 1 });
+      await local.updateGlobal({ slug, locale: 'nl', data: JSON.parse(JSON.stringify(data('nl')).replaceAll(' nl', ' later')), ...admin });
+      await local.restoreGlobalVersion({ slug, id: docs[0]?.id ?? 0, locale: 'nl', fallbackLocale: 'en', ...admin });
+      expect(await inLanguage(slug, 'en')).toMatchObject(data('en'));
+      expect(await inLanguage(slug, 'nl')).toMatchObject(data('nl'));
+    });
+  });
+
+  test.each([
+    ['with a fallback', '&fallback-locale=en'],
+    ['with one language to publish', '&publishSpecificLocale=nl'],
+  ])('written over REST %s gets no text that was not sent, and loses none', async (_name, query) => {
+    const english = { note: 'Note en', groups: [] };
+    await local.updateGlobal({ slug: 'footer', locale: 'en', data: english, ...admin });
+    await local.updateGlobal({ slug: 'footer', locale: 'nl', data: { note: null }, ...admin });
+    const answer = await rest('POST', `/globals/footer?locale=nl${query}`, { token: editor.token, body: { socials: [] } });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+    expect((await inLanguage('footer', 'nl')).note ?? null).toBeNull();
+    expect(await inLanguage('footer', 'en')).toMatchObject(english);
+  });
+});

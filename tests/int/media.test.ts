@@ -1,0 +1,302 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Payload } from 'payload';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
+import { whereUsed } from '@/cms/collections/media/where-used';
+import { submitTool } from '@/cms/contributions/submit-tool';
+import { moderate } from '@/cms/moderation/moderate';
+import { cacheTags } from '@/domain/cache-tags';
+import { VALIDATION_MESSAGES, validationMessage } from '@/domain/validation-messages';
+import { type Account, createAccount } from '../setup/accounts';
+import { requestBy, submission } from '../setup/contributions';
+import { createSurroundings, pngFile, SAMPLES, type Surroundings, toolData } from '../setup/documents';
+import { type Actor, type LocalApi, type StoredDocument, startPayload, unique } from '../setup/payload';
+import { rest } from '../setup/rest';
+
+const expired = vi.hoisted(() => [] as string[]);
+vi.mock('next/cache.js', async (original) => ({ ...(await original<object>()), revalidateTag: (tag: string) => void expired.push(tag) }));
+
+let payload: Payload;
+let local: LocalApi;
+let surroundings: Surroundings;
+let editor: Account & { user: Actor };
+const images: number[] = [];
+const tools: number[] = [];
+
+beforeAll(async () => {
+  ({ payload, local } = await startPayload());
+  surroundings = await createSurroundings(local);
+  editor = await createAccount(local, 'editor');
+});
+afterAll(async () => {
+  for (const id of tools) await local.delete({ collection: 'tools', id, trash: true });
+  for (const id of images) await local.delete({ collection: 'media', id });
+});
+beforeEach(() => {
+  expired.length = 0;
+});
+
+interface Image extends StoredDocument {
+  filename: string;
+  sizes: Record<string, { filename: string | null }>;
+}
+
+async function image(alt: { en?: string; nl?: string } = { en: 'A square', nl: 'Een vierkant' }): Promise<Image> {
+  const [first = 'en', ...others] = Object.keys(alt) as ('en' | 'nl')[];
+  const doc = (await local.create({ collection: 'media', data: { alt: alt[first] }, file: await pngFile(), locale: first })) as Image;
+  for (const locale of others) await local.update({ collection: 'media', id: doc.id, data: { alt: alt[locale] }, locale });
+  images.push(doc.id);
+  return doc;
+}
+
+async function tool(fields: Record<string, unknown>, options: { draft?: boolean } = {}): Promise<StoredDocument> {
+  const data = toolData(surroundings, { ...fields, ...(options.draft ? { _status: 'draft' } : {}) });
+  const doc = await local.create({ collection: 'tools', data, ...options });
+  tools.push(doc.id);
+  return doc;
+}
+
+const missing = (filename: string, languages: string, language: 'en' | 'nl') =>
+  `${validationMessage('altMissing', language).replace('{image}', filename).replace('{languages}', languages)}.`;
+
+const usesOf = async (id: number) =>
+  (await whereUsed(await requestBy(payload, editor.user), id)).map(({ collection, id: document, title, state, fields }) => ({
+    document: `${collection.slug}:${document}`,
+    title,
+    state,
+    fields: fields.map((field) => field.path),
+  }));
+
+const files = ({ filename, sizes }: Image) => [filename, ...Object.values(sizes).map((size) => size.filename)].filter((name) => name !== null);
+const isStored = (name: string) => existsSync(path.join(MEDIA_DIR, name));
+
+const png = async (side: number) =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: side, height: side, channels: 3, background: '#123456' } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    'other.png',
+    { type: 'image/png' },
+  );
+
+async function replace(id: number, data: Record<string, unknown>, query = '') {
+  const body = new FormData();
+  body.set('_payload', JSON.stringify(data));
+  body.set('file', await png(400));
+  return rest('PATCH', `/media/${id}?locale=en${query}`, { token: editor.token, body });
+}
+
+describe('an image without an alternative text in one of the languages', () => {
+  test.each(['logo', 'cover', 'meta'] as const)('keeps a page that shows it as %s from being published, and says why at the field', async (name) => {
+    const { id, filename } = await image({ en: 'A square' });
+    const field = { logo: { logo: { image: id } }, cover: { cover: id }, meta: { meta: { image: id } } }[name];
+    const draft = await tool(field, { draft: true });
+    for (const language of ['en', 'nl'] as const) {
+      const answer = await rest('PATCH', `/tools/${draft.id}?locale=en`, { token: editor.token, language, body: { _status: 'published' } });
+      expect(answer.status).toBe(400);
+      const message = missing(filename, language === 'en' ? 'Dutch' : 'Nederlands', language);
+      expect(answer.body.errors[0].message).toBe(message);
+      expect(answer.body.errors[0].data.errors).toMatchObject([
+        { path: { logo: 'logo.image', cover: 'cover', meta: 'meta.image' }[name], message: message.slice(0, -1) },
+      ]);
+    }
+    expect((await local.find({ collection: 'tools', where: { id: { equals: draft.id } }, overrideAccess: false })).docs).toEqual([]);
+    await local.update({ collection: 'media', id, data: { alt: 'Een vierkant' }, locale: 'nl' });
+    expect((await rest('PATCH', `/tools/${draft.id}?locale=en`, { token: editor.token, body: { _status: 'published' } })).status).toBe(200);
+  });
+
+  test('is looked for in the language that is not being edited, too', async () => {
+    const { id } = await image({ nl: 'Een vierkant' });
+    const draft = await tool({}, { draft: true });
+    await local.update({ collection: 'tools', id: draft.id, data: { tagline: 'Doet iets', meta: { image: id } }, locale: 'nl', draft: true });
+    await expect(local.update({ collection: 'tools', id: draft.id, data: { _status: 'published' }, locale: 'en' })).rejects.toThrow('English');
+  });
+
+  test('may stand in drafts, also of what is public', async () => {
+    const { id } = await image({ en: 'A square' });
+    const { id: published } = await tool({});
+    await local.update({ collection: 'tools', id: published, data: { cover: id }, draft: true });
+    expect(await usesOf(id)).toMatchObject([{ document: `tools:${published}`, state: 'draft' }]);
+    await expect(local.update({ collection: 'tools', id: published, data: { _status: 'published' } })).rejects.toThrow('Dutch');
+    expect((await local.findByID({ collection: 'tools', id: published, overrideAccess: false })).cover ?? null).toBeNull();
+  });
+
+  test('does not keep anything from going offline or into the trash', async () => {
+    const { id } = await image();
+    const { id: published } = await tool({ cover: id });
+    await payload.db.pool.query("delete from media_locales where _parent_id = $1 and _locale = 'nl'", [id]);
+    await local.update({ collection: 'tools', id: published, data: { deletedAt: new Date().toISOString() } });
+    await expect(local.update({ collection: 'tools', id: published, data: { deletedAt: null }, trash: true })).rejects.toThrow('Dutch');
+  });
+
+  test('is named where submissions are decided, and those of visitors have their texts in both languages', async () => {
+    const data = submission(surroundings.category);
+    const id = await submitTool(await requestBy(payload), data, { logo: await pngFile(), cover: await pngFile() });
+    tools.push(id);
+    const draft = await local.findByID({ collection: 'tools', id, draft: true });
+    const { image: logo } = draft.logo as { image: number };
+    images.push(logo, Number(draft.cover));
+    expect(await local.findByID({ collection: 'media', id: logo, locale: 'all' })).toMatchObject({
+      alt: { en: `Logo of ${data.name}`, nl: `Logo van ${data.name}` },
+      submitted: true,
+    });
+    const item = { collection: 'tools' as const, id, seen: String(draft.updatedAt) };
+    await payload.db.pool.query("delete from media_locales where _parent_id = $1 and _locale = 'en'", [logo]);
+    const answer = await rest('POST', '/moderation', { token: editor.token, language: 'nl', body: { items: [item], action: 'approve' } });
+    expect([answer.status, answer.body.outcomes[0].message]).toEqual([400, expect.stringMatching(/geen alternatieve tekst in het Engels/)]);
+    await local.update({ collection: 'media', id: logo, data: { alt: 'A logo' }, locale: 'en' });
+    await moderate(await requestBy(payload, editor.user), item, 'approve', null);
+    expect((await local.find({ collection: 'tools', where: { id: { equals: id } }, overrideAccess: false })).docs).toHaveLength(1);
+  });
+});
+
+describe('the alternative text of an image that a published page shows', () => {
+  test('cannot be emptied, in neither language', async () => {
+    const { id } = await image();
+    await tool({ cover: id });
+    for (const [locale, alt] of [
+      ['en', '   '],
+      ['nl', ''],
+      ['nl', null],
+    ] as const) {
+      const answer = await rest('PATCH', `/media/${id}?locale=${locale}`, { token: editor.token, language: 'nl', body: { alt } });
+      expect([answer.status, answer.body.errors[0].data.errors[0]]).toMatchObject([400, { path: 'alt', message: VALIDATION_MESSAGES.altNeeded.nl }]);
+    }
+    expect((await local.findByID({ collection: 'media', id, locale: 'all' })).alt).toEqual({ en: 'A square', nl: 'Een vierkant' });
+  });
+});
+
+describe('where an image is used', () => {
+  test('is told by field and title: in public, in drafts and in the trash, once a document', async () => {
+    const { id } = await image();
+    const published = await tool({ cover: id, logo: { image: id } });
+    const draft = await tool({ meta: { image: id } }, { draft: true });
+    const trashed = await tool({ cover: id });
+    await local.update({ collection: 'tools', id: trashed.id, data: { deletedAt: new Date().toISOString() } });
+    const title = unique('Page');
+    const page = await local.create({
+      collection: 'pages',
+      data: { ...SAMPLES.pages?.data(surroundings, 0), title, meta: { image: id }, _status: 'published' },
+      locale: 'nl',
+    });
+    const uses = await usesOf(id);
+    expect(uses.toSorted((a, b) => a.document.localeCompare(b.document))).toEqual(
+      [
+        { document: `pages:${page.id}`, title, state: 'published', fields: ['meta.image'] },
+        { document: `tools:${published.id}`, title: published.name, state: 'published', fields: ['logo.image', 'cover'] },
+        { document: `tools:${draft.id}`, title: draft.name, state: 'draft', fields: ['meta.image'] },
+        { document: `tools:${trashed.id}`, title: trashed.name, state: 'trashed', fields: ['cover'] },
+      ].toSorted((a, b) => a.document.localeCompare(b.document)),
+    );
+    await local.delete({ collection: 'pages', id: page.id });
+  });
+
+  test('is not told by older versions', async () => {
+    const { id } = await image();
+    const { id: document } = await tool({ cover: id });
+    await local.update({ collection: 'tools', id: document, data: { cover: null } });
+    expect(await usesOf(id)).toEqual([]);
+  });
+});
+
+describe('deleting an image', () => {
+  test('is refused while something uses it, with the names of what does; its files stay', async () => {
+    const doc = await image();
+    const { id: document, name } = await tool({ cover: doc.id }, { draft: true });
+    for (const target of [`/media/${doc.id}`, `/media?where[id][equals]=${doc.id}`]) {
+      const answer = await rest('DELETE', target, { token: editor.token, language: 'nl' });
+      expect([answer.status >= 400, answer.text]).toEqual([true, expect.stringContaining(`Tool “${name}”`)]);
+    }
+    expect(files(doc).every(isStored)).toBe(true);
+    await local.update({ collection: 'tools', id: document, data: { cover: null }, draft: true });
+    expect((await rest('DELETE', `/media/${doc.id}`, { token: editor.token })).status).toBe(200);
+    images.splice(images.indexOf(doc.id), 1);
+    expect(files(doc).some(isStored)).toBe(false);
+  });
+});
+
+describe('a replaced file', () => {
+  test('has another name, takes the old ones from the disk and makes the pages new that show it', async () => {
+    const doc = await image();
+    const { id: document, slug } = await tool({ cover: doc.id });
+    expired.length = 0;
+    const answer = await replace(doc.id, { alt: 'Another square' });
+    expect(answer.status, answer.text).toBe(200);
+    const replaced = answer.body.doc as Image;
+    expect(replaced.filename).not.toBe(doc.filename);
+    expect(files(doc).some(isStored)).toBe(false);
+    expect(files(replaced).every(isStored)).toBe(true);
+    expect(expired).toEqual(expect.arrayContaining([cacheTags.tool(document), cacheTags.toolSlug(String(slug))]));
+  });
+
+  test('leaves the old one alone when its text is refused', async () => {
+    const doc = await image();
+    const before = readdirSync(MEDIA_DIR).length;
+    expect((await replace(doc.id, { alt: '' })).status).toBe(400);
+    expect(files(doc).every(isStored)).toBe(true);
+    expect(readdirSync(MEDIA_DIR)).toHaveLength(before);
+  });
+
+  test('is also what cropping makes, so that no browser keeps the old picture', async () => {
+    const first = await image();
+    const answer = await replace(first.id, { alt: 'A square' });
+    const doc = answer.body.doc as Image;
+    const crop = 'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[crop][unit]=%25';
+    const pixels = 'uploadEdits[widthInPixels]=200&uploadEdits[heightInPixels]=200';
+    const cropped = await rest('PATCH', `/media/${first.id}?locale=en&${crop}&${pixels}`, { token: editor.token, body: { alt: 'A corner' } });
+    expect(cropped.status, cropped.text).toBe(200);
+    expect(cropped.body.doc).toMatchObject({ width: 200, height: 200, mimeType: 'image/png' });
+    expect(cropped.body.doc.filename).not.toBe(doc.filename);
+    expect(files(doc).some(isStored)).toBe(false);
+    expect(files(cropped.body.doc).every(isStored)).toBe(true);
+  });
+});
+
+describe('pages that show an image', () => {
+  test('are made new when its text or focal point changes, those of drafts are not', async () => {
+    const { id } = await image();
+    const { slug } = await tool({ logo: { image: id } });
+    const { slug: draft } = await tool({ logo: { image: id } }, { draft: true });
+    for (const [locale, data] of [
+      ['nl', { alt: 'Een ander vierkant' }],
+      ['en', { alt: 'Another square' }],
+      ['en', { focalX: 20, focalY: 30 }],
+    ] as const) {
+      expired.length = 0;
+      await local.update({ collection: 'media', id, data, locale });
+      expect(expired, JSON.stringify(data)).toContain(cacheTags.toolSlug(String(slug)));
+      expect(expired).not.toContain(cacheTags.toolSlug(String(draft)));
+    }
+  });
+
+  test('of every kind are made new', async () => {
+    const { id } = await image();
+    const made: { collection: string; id: number }[] = [];
+    for (const collection of ['categories', 'courses', 'dictionary-terms', 'products', 'pages'] as const) {
+      const data = { ...SAMPLES[collection]?.data(surroundings, 0), meta: { image: id }, _status: 'published' };
+      made.push({ collection, id: (await local.create({ collection, data })).id });
+    }
+    expired.length = 0;
+    await local.update({ collection: 'media', id, data: { alt: 'Another square' } });
+    for (const prefix of ['category-code:', 'course-slug:', 'term-slug:', 'product-slug:', 'page-slug:']) {
+      expect(expired.filter((tag) => tag.startsWith(prefix))).toHaveLength(1);
+    }
+    for (const { collection, id: document } of made) await local.delete({ collection, id: document });
+  });
+
+  test('stay as they are when only the folder changes', async () => {
+    const { id } = await image();
+    await tool({ cover: id });
+    const folder = await local.create({ collection: 'payload-folders', data: { name: unique('Folder') } });
+    expired.length = 0;
+    await local.update({ collection: 'media', id, data: { folder: folder.id } });
+    expect(expired).toEqual([]);
+    await local.delete({ collection: 'payload-folders', id: folder.id });
+  });
+});

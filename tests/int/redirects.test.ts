@@ -1,0 +1,288 @@
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GET as gone } from '@/app/(site)/[locale]/gone/[...path]/route';
+import { redirectOrNotFound } from '@/app/(site)/[locale]/missing';
+import { cacheTags } from '@/domain/cache-tags';
+import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
+import { type Account, createAccount } from '../setup/accounts';
+import { createSurroundings, SAMPLES, type Surroundings } from '../setup/documents';
+import { type Actor, type LocalApi, startPayload, unique } from '../setup/payload';
+import { rest } from '../setup/rest';
+
+const expired = vi.hoisted(() => new Set<string>());
+
+// The cache of pages is the web server's: here every read is fresh, and what would be renewed is written down.
+vi.mock('next/cache.js', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: (tag: string) => expired.add(tag) }));
+vi.mock('next-intl/server', () => ({
+  getTranslations:
+    async ({ locale }: { locale: string }) =>
+    (key: string) =>
+      `${locale}:${key}`,
+}));
+vi.mock('next/navigation', () => {
+  const ending = (kind: string) => (to?: string) => {
+    throw new Error([kind, to].filter(Boolean).join(' '));
+  };
+  return { notFound: ending('404'), permanentRedirect: ending('308'), redirect: ending('307') };
+});
+
+let local: LocalApi;
+let payload: Payload;
+let surroundings: Surroundings;
+let editor: Account & { user: Actor };
+
+beforeAll(async () => {
+  ({ payload, local } = await startPayload());
+  surroundings = await createSurroundings(local);
+  editor = await createAccount(local, 'editor');
+});
+beforeEach(() => expired.clear());
+
+const path = (prefix = 'old') => `/${unique(prefix)}`;
+const save = (from: string, to: string | null, data: Record<string, unknown> = {}) =>
+  local.create({ collection: 'redirects', data: { from, ...(to === null ? {} : { to: { type: 'custom', url: to } }), ...data } });
+const leadToEntry = (from: string, relationTo: string, value: number, data: Record<string, unknown> = {}) =>
+  local.create({ collection: 'redirects', data: { from, to: { type: 'reference', reference: { relationTo, value } }, ...data } });
+const tool = (data: Record<string, unknown> = {}) =>
+  local.create({
+    collection: 'tools',
+    data: { ...SAMPLES.tools?.data(surroundings, 0), slug: unique('tool'), active: true, _status: 'published', ...data },
+  });
+/** How a visit of a path ends that has no page. */
+const ends = (at: string, locale: 'en' | 'nl' = 'en') => redirectOrNotFound(at, locale).catch((error: Error) => error.message);
+
+async function refusal(work: Promise<unknown>): Promise<{ path: string; message: string } | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    return (error as { data?: { errors?: { path: string; message: string }[] } }).data?.errors?.[0] ?? null;
+  }
+}
+
+const saying = (key: keyof typeof VALIDATION_MESSAGES, ...steps: string[]) => VALIDATION_MESSAGES[key].en.replace('{path}', steps.join(' → '));
+
+describe('a redirect', () => {
+  test.each([
+    ['permanent', '308'],
+    ['temporary', '307'],
+    [null, '308'],
+  ])('of kind %s leads on with %s, in the language of the visitor', async (type, status) => {
+    const [from, to] = [path(), path('new')];
+    await save(from, to, { type });
+    expect(await ends(from)).toBe(`${status} ${to}`);
+    expect(await ends(from, 'nl')).toBe(`${status} /nl${to}`);
+  });
+
+  test('leads to another site, to a list with parameters, and to an entry wherever that stands now', async () => {
+    const [outside, list, entry] = [path(), path(), path()];
+    await save(outside, 'https://elsewhere.example/a?b=c');
+    await save(list, '/nl/tools/?q=text#results');
+    const { id, slug } = await tool();
+    await leadToEntry(entry, 'tools', id, { type: 'temporary' });
+    expect(await ends(outside, 'nl')).toBe('308 https://elsewhere.example/a?b=c');
+    expect(await ends(list, 'nl')).toBe('308 /nl/tools?q=text#results');
+    expect(await ends(entry)).toBe(`307 /tools/${slug}`);
+    const renamed = unique('renamed');
+    await local.update({ collection: 'tools', id, data: { slug: renamed, _status: 'published' } });
+    expect(await ends(entry)).toBe(`307 /tools/${renamed}`);
+    expect(expired).toContain(cacheTags.address('tools', id));
+  });
+
+  test('never leads to an entry that is not public', async () => {
+    const cases = [{ _status: 'draft' }, { active: false }, { deletedAt: new Date().toISOString() }];
+    for (const data of cases) {
+      const from = path();
+      await leadToEntry(from, 'tools', (await tool(data)).id);
+      expect(await ends(from), JSON.stringify(data)).toBe('404');
+    }
+  });
+
+  test('holds for the path of an entry that was taken offline', async () => {
+    const { id, slug } = await tool();
+    await local.update({ collection: 'tools', id, data: { _status: 'draft' } });
+    await save(`/tools/${slug}`, '/tools');
+    expect(await ends(`/tools/${slug}`)).toBe('308 /tools');
+  });
+
+  test.each([
+    ['with a slash at its end', (at: string) => `${at}/`],
+    ['with parameters', (at: string) => `${at}?a=b`],
+    ['with a fragment', (at: string) => `${at}#top`],
+    ['in Dutch', (at: string) => `/nl${at}`],
+    ['encoded in lower case', (at: string) => `${at}%c3%a9`],
+    ['with letters that need encoding', (at: string) => `${at}é`],
+    ['as a full address of this site', (at: string) => `http://localhost:3000${at}`],
+  ])('typed %s is kept as the path that is asked for', async (_case, typed) => {
+    const at = path();
+    const { from } = await save(typed(at), '/tools');
+    expect(from).toBe(typed(at).includes('%c3') || typed(at).includes('é') ? `${at}%C3%A9` : at);
+    for (const asked of [String(from), decodeURI(String(from)), `${from}/`]) expect(await ends(asked)).toBe('308 /tools');
+  });
+
+  test.each(['', 'old', '//evil.example', 'https://evil.example/x', 'javascript:alert(1)'])('cannot stand at %j', async (from) => {
+    expect(await refusal(save(from, '/tools'))).toMatchObject({ path: 'from' });
+  });
+
+  test.each(['', 'new', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'ftp://files.example', 'https://user:secret@site.example'])(
+    'cannot lead to %j',
+    async (to) => {
+      expect(await refusal(save(path(), to))).toEqual(expect.objectContaining({ path: 'to.url', message: VALIDATION_MESSAGES.redirectTarget.en }));
+    },
+  );
+
+  test('makes the old address new when it comes, changes, moves and goes', async () => {
+    const [from, next] = [path(), path()];
+    const { id } = await save(from, '/tools');
+    expect(expired).toContain(cacheTags.redirect(from));
+    expired.clear();
+    await local.update({ collection: 'redirects', id, data: { from: next } });
+    expect([...expired]).toEqual(expect.arrayContaining([cacheTags.redirect(from), cacheTags.redirect(next)]));
+    expired.clear();
+    await local.delete({ collection: 'redirects', id });
+    expect(expired).toContain(cacheTags.redirect(next));
+    expect(await ends(next)).toBe('404');
+  });
+
+  test('is not made where a page stands, nor where this site never looks for one', async () => {
+    const { slug } = await tool();
+    const inactive = await tool({ active: false });
+    const pages = [
+      '/',
+      '/tools',
+      '/faq',
+      '/nl/tools/',
+      '/admin',
+      '/api/tools',
+      `/tools/${slug}`,
+      `/nl/tools/${slug}/`,
+      `/tools/${slug}/reviews`,
+      '/tools/p/2',
+    ];
+    for (const from of [...pages, `/tools/${inactive.slug}`]) {
+      expect(await refusal(save(from, '/tools/for/designers')), from).toMatchObject({ path: 'from', message: saying('redirectFromPage') });
+    }
+    const draft = await tool({ _status: 'draft' });
+    expect(await refusal(save(`/tools/${draft.slug}`, '/tools'))).toBeNull();
+  });
+});
+
+describe('a circle of redirects is refused, naming its steps:', () => {
+  test.each([
+    ['plain', (at: string) => at],
+    ['with a slash', (at: string) => `${at}/`],
+    ['with parameters', (at: string) => `${at}?a=b`],
+    ['in the other language', (at: string) => `/nl${at}`],
+    ['written as a full address', (at: string) => `http://localhost:3000${at}`],
+    ['encoded otherwise', (at: string) => at.replace('o', '%6f')],
+  ])('to itself, %s', async (_case, typed) => {
+    const at = path();
+    expect(await refusal(save(at, typed(at)))).toMatchObject({ path: 'to.url', message: saying('redirectLoop', at, at) });
+  });
+
+  test('there and back, and when one of two is changed later', async () => {
+    const [a, b, c] = [path(), path(), path()];
+    await save(a, b);
+    expect(await refusal(save(b, `/nl${a}/?x=1`))).toMatchObject({ message: saying('redirectLoop', b, a, b) });
+    const { id } = await save(c, '/tools');
+    expect(await refusal(local.update({ collection: 'redirects', id, data: { from: b, to: { type: 'custom', url: a } } }))).toMatchObject({
+      message: saying('redirectLoop', b, a, b),
+    });
+  });
+
+  test('by way of an entry', async () => {
+    const { id, slug } = await tool({ _status: 'draft' });
+    const at = `/tools/${slug}`;
+    const old = path();
+    expect(await refusal(leadToEntry(at, 'tools', id))).toMatchObject({ message: saying('redirectLoop', at, at) });
+    await leadToEntry(old, 'tools', id);
+    expect(await refusal(save(at, old))).toMatchObject({ message: saying('redirectLoop', at, old, at) });
+  });
+
+  test('says so in the language of the panel', async () => {
+    const at = path();
+    const answer = await rest('POST', '/redirects', { token: editor.token, language: 'nl', body: { from: at, to: { type: 'custom', url: at } } });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(VALIDATION_MESSAGES.redirectLoop.nl.replace('{path}', `${at} → ${at}`));
+  });
+});
+
+describe('a chain of redirects', () => {
+  test('is refused from either end, naming its steps', async () => {
+    const [a, b, c] = [path(), path(), path()];
+    await save(b, c);
+    expect(await refusal(save(a, b))).toMatchObject({ path: 'to.url', message: saying('redirectChain', a, b, c) });
+    expect(await refusal(save(c, '/tools'))).toMatchObject({ path: 'from', message: saying('redirectChain', b, c, '/tools') });
+  });
+
+  test('to another site is one too', async () => {
+    const [a, b] = [path(), path()];
+    await save(b, 'https://elsewhere.example/');
+    expect(await refusal(save(a, b))).toMatchObject({ message: saying('redirectChain', a, b, 'https://elsewhere.example/') });
+  });
+
+  test('does not arise by saving a redirect again', async () => {
+    const { id } = await save(path(), path());
+    expect(await refusal(local.update({ collection: 'redirects', id, data: { type: 'temporary' } }))).toBeNull();
+  });
+});
+
+describe('an address that is gone', () => {
+  const answer = (at: string, locale = 'en') =>
+    gone(new Request(`http://localhost:3000/gone${at}`), { params: Promise.resolve({ locale, path: at.slice(1).split('/') }) });
+
+  test('needs no target, and leads to a page in the language of the visitor that answers 410', async () => {
+    const at = `${path()}/deeper`;
+    const { to } = await save(at, null, { type: 'gone' });
+    expect(to).toMatchObject({ url: null });
+    expect(await ends(at)).toBe(`307 /gone${at}`);
+    expect(await ends(at, 'nl')).toBe(`307 /nl/gone${at}`);
+    const page = await answer(at, 'nl');
+    expect(page.status).toBe(410);
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(page.headers.get('X-Robots-Tag')).toBe('noindex');
+    const html = await page.text();
+    expect(html).toContain('<html lang="nl"');
+    expect(html).toContain('nl:gone');
+  });
+
+  test('forgets the target it had', async () => {
+    const at = path();
+    const { id } = await save(at, '/tools');
+    await local.update({ collection: 'redirects', id, data: { type: 'gone' } });
+    expect(await local.findByID({ collection: 'redirects', id })).toMatchObject({ type: 'gone', to: { url: null } });
+    expect(await refusal(local.update({ collection: 'redirects', id, data: { type: 'permanent' } }))).toMatchObject({ path: 'to.url' });
+  });
+
+  test('is 404 when nobody marked it so', async () => {
+    const at = path();
+    await save(at, '/tools');
+    for (const other of [at, path(), '/<script>alert(1)</script>']) {
+      const page = await answer(other);
+      expect(page.status).toBe(404);
+      expect(await page.text()).not.toContain('<script>');
+    }
+  });
+
+  test('is no target for others', async () => {
+    const [a, b] = [path(), path()];
+    await save(b, null, { type: 'gone' });
+    expect(await refusal(save(a, b))).toMatchObject({ message: saying('redirectToGone', a, b) });
+  });
+
+  test('is an ordinary redirect again when an entry moves away from it', async () => {
+    const slug = unique('moving');
+    await save(`/tools/${slug}`, null, { type: 'gone' });
+    const { id } = await tool({ slug });
+    const next = unique('moved');
+    await local.update({ collection: 'tools', id, data: { slug: next, _status: 'published' } });
+    expect(await ends(`/tools/${slug}`)).toBe(`308 /tools/${next}`);
+  });
+});
+
+test('redirects are written by editors only', async () => {
+  const data = { from: path(), to: { type: 'custom', url: '/tools' } };
+  expect((await rest('POST', '/redirects', { body: data })).status).toBe(403);
+  expect((await rest('POST', '/redirects', { token: editor.token, body: data })).status).toBe(201);
+  expect(payload.collections.redirects).toBeDefined();
+});

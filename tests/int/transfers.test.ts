@@ -1,0 +1,515 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stopping } from '@/cms/jobs/stopping';
+import { transferFile } from '@/cms/transfers/files';
+import { workOn } from '@/cms/transfers/work-on';
+import type { TransferCollection, TransferFormat } from '@/domain/transfers';
+import { type Account, createAccounts } from '../setup/accounts';
+import { createSurroundings, richText, type Surroundings } from '../setup/documents';
+import { type LocalApi, startPayload, unique } from '../setup/payload';
+import { rest } from '../setup/rest';
+
+type Role = 'anonymous' | 'user' | 'editor' | 'admin';
+type Entry = Record<string, unknown>;
+
+let payload: Payload;
+let local: LocalApi;
+let accounts: Record<Role, Account>;
+let surroundings: Surroundings;
+let category: string;
+
+beforeAll(async () => {
+  ({ payload, local } = await startPayload());
+  accounts = await createAccounts(local);
+  surroundings = await createSurroundings(local);
+  category = String((await local.findByID({ collection: 'categories', id: surroundings.category })).code);
+});
+afterAll(async () => {
+  const { rows } = await payload.db.pool.query('select stored_file from transfers where stored_file is not null');
+  for (const { stored_file } of rows) await rm(transferFile(stored_file), { force: true });
+  await payload.db.pool.query("delete from payload_jobs where task_slug = 'run-transfer'");
+});
+
+const token = (role: Role) => accounts[role].token;
+
+async function rowOf(id: number) {
+  const { rows } = await payload.db.pool.query(
+    'select state, total::int, done::int, created::int, updated::int, unchanged::int, wrong::int, report, options from transfers where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+async function exported(entity: TransferCollection, format: TransferFormat, role: Role = 'admin'): Promise<string> {
+  const { body, status } = await rest('POST', '/transfers/export', { token: token(role), body: { entity, format } });
+  expect(status).toBe(202);
+  await workOn(payload, body.id);
+  const answer = await rest('GET', `/transfers/${body.id}/file`, { token: token(role) });
+  expect(answer.status).toBe(200);
+  // The test reads the answer as text, which takes the mark away that says it is UTF-8.
+  return answer.text;
+}
+
+async function sent(
+  entity: TransferCollection,
+  format: TransferFormat,
+  content: string | Uint8Array,
+  role: Role = 'admin',
+  language: 'en' | 'nl' = 'en',
+) {
+  return rest('POST', `/transfers/import?entity=${entity}&format=${format}&name=file.${format}`, {
+    token: token(role),
+    body: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content),
+    headers: { 'Content-Type': 'application/octet-stream' },
+    language,
+  });
+}
+
+/** Sends a file and has it checked. */
+async function checked(
+  entity: TransferCollection,
+  format: TransferFormat,
+  content: string | Uint8Array,
+  role: Role = 'admin',
+  language: 'en' | 'nl' = 'en',
+) {
+  const { body, status } = await sent(entity, format, content, role, language);
+  expect(status).toBe(202);
+  await workOn(payload, body.id);
+  return { id: body.id as number, ...(await rowOf(body.id)) };
+}
+
+/** Sends a file, has it checked and written. */
+async function imported(entity: TransferCollection, format: TransferFormat, content: string, role: Role = 'admin', onlyGood = false) {
+  const { id } = await checked(entity, format, content, role);
+  const { status } = await rest('POST', `/transfers/${id}/start`, { token: token(role), body: { onlyGood } });
+  expect(status).toBe(202);
+  await workOn(payload, id);
+  return { id, ...(await rowOf(id)) };
+}
+
+const json = (entries: Entry[]) => JSON.stringify(entries);
+const newest = async (collection: string, field: string, key: string) =>
+  (await local.find({ collection, where: { [field]: { equals: key } }, draft: true, locale: 'all' })).docs[0] as Entry & { id: number };
+const publicOne = async (collection: string, field: string, key: string) =>
+  (await local.find({ collection, where: { [field]: { equals: key } }, overrideAccess: false, locale: 'all' })).docs[0] ?? null;
+
+const toolEntry = (changes: Entry = {}): Entry => {
+  const slug = unique('tool').toLowerCase();
+  return {
+    slug,
+    status: 'published',
+    name: `The ${slug}`.slice(0, 80),
+    tagline_en: 'Does things',
+    tagline_nl: 'Doet dingen',
+    description_en: '## Heading\n\nText with **bold** and a [link](https://example.org).\n\n- one\n- two',
+    description_nl: 'Tekst',
+    features_en: ['Fast', 'Safe'],
+    features_nl: ['Snel', 'Veilig'],
+    url: 'https://example.org',
+    price_model: 'paid',
+    plans: [
+      { name_en: 'Pro', name_nl: 'Pro NL', kind: 'paid', price: 9.5, currency: 'EUR', unit: 'month' },
+      { name_en: 'Big', name_nl: null, kind: 'contact' },
+    ],
+    prices_as_of: '2026-05',
+    categories: [category],
+    audiences: ['developers'],
+    editorial_rating: 4.5,
+    verified: true,
+    seo_title_en: '=SEO()',
+    ...changes,
+  };
+};
+
+describe('export and import', () => {
+  test('a new tool gets its texts in both languages, lists, plans and state', async () => {
+    const entry = toolEntry();
+    expect(await imported('tools', 'json', json([entry]), 'editor')).toMatchObject({ state: 'done', created: 1, wrong: 0, report: [] });
+    const tool = await publicOne('tools', 'slug', String(entry.slug));
+    expect(tool).toMatchObject({
+      tagline: { en: 'Does things', nl: 'Doet dingen' },
+      features: [{ text: { en: 'Fast', nl: 'Snel' } }, { text: { en: 'Safe', nl: 'Veilig' } }],
+      plans: [
+        { name: { en: 'Pro', nl: 'Pro NL' }, kind: 'paid', price: 9.5, currency: 'EUR', unit: 'month' },
+        { name: { en: 'Big' }, kind: 'contact' },
+      ],
+      categories: [surroundings.category],
+      audiences: ['developers'],
+      editorialRating: 4.5,
+      verified: true,
+      active: true,
+      meta: { title: { en: '=SEO()' } },
+      _status: 'published',
+    });
+    expect(JSON.stringify(tool?.description)).toContain('"tag":"h2"');
+  });
+
+  test.each(['tools', 'categories', 'dictionary-terms', 'courses', 'subscribers'] as const)(
+    'what was exported of %s changes nothing',
+    async (entity) => {
+      if (entity === 'tools') await imported('tools', 'json', json([toolEntry(), toolEntry({ name: '=HYPERLINK("x")', maker: "'+quoted" })]));
+      const term = unique('term');
+      if (entity === 'dictionary-terms') {
+        await local.create({
+          collection: entity,
+          data: { name: term, definition: '-1 is a number', explanation: richText('* not a list_ [x] # - \\'), relatedTools: [surroundings.tool] },
+        });
+      }
+      if (entity === 'courses')
+        await local.create({
+          collection: entity,
+          data: { name: term, provider: 'A', url: 'https://a.example', summary: 'S', hours: 2.5, _status: 'published' },
+        });
+      for (const format of ['csv', 'json'] as const) {
+        const content = await exported(entity, format);
+        const { state, total, unchanged, report } = await checked(entity, format, content);
+        expect({ state, report }).toEqual({ state: 'checked', report: [] });
+        expect(total).toBeGreaterThan(0);
+        expect(unchanged).toBe(total);
+      }
+    },
+  );
+
+  test('an edited cell changes that and nothing else; the same file again changes nothing', async () => {
+    const entry = toolEntry();
+    await imported('tools', 'json', json([entry]));
+    const before = await newest('tools', 'slug', String(entry.slug));
+    const change = json([{ slug: entry.slug, tagline_nl: 'Doet andere dingen', features_nl: ['Snel', 'Heel veilig'] }]);
+    expect(await imported('tools', 'json', change, 'editor')).toMatchObject({ state: 'done', updated: 1 });
+    const after = await newest('tools', 'slug', String(entry.slug));
+    expect(after).toMatchObject({
+      ...before,
+      updatedAt: expect.anything(),
+      tagline: { en: 'Does things', nl: 'Doet andere dingen' },
+      features: [{ text: { en: 'Fast', nl: 'Snel' } }, { text: { en: 'Safe', nl: 'Heel veilig' } }],
+    });
+    expect(await checked('tools', 'json', change)).toMatchObject({ unchanged: 1, updated: 0 });
+    expect((await newest('tools', 'slug', String(entry.slug))).updatedAt).toBe(after.updatedAt);
+  });
+
+  test('an empty cell empties, a column that is not there leaves alone', async () => {
+    const entry = toolEntry({ maker: 'Maker', feature_video: 'https://video.example/1' });
+    await imported('tools', 'json', json([entry]));
+    await imported('tools', 'csv', `slug,maker,audiences\n${entry.slug},,\n`);
+    expect(await newest('tools', 'slug', String(entry.slug))).toMatchObject({ maker: null, audiences: [], featureVideo: 'https://video.example/1' });
+  });
+
+  test('the status decides what the public sees; without it new entries are drafts and others stay as they are', async () => {
+    const code = unique('cat').toLowerCase();
+    await imported('categories', 'csv', `code,name_en\n${code},Name\n`);
+    expect(await publicOne('categories', 'code', code)).toBeNull();
+    await imported('categories', 'csv', `code,status,name_nl\n${code},published,Naam\n`);
+    expect(await publicOne('categories', 'code', code)).toMatchObject({ name: { en: 'Name', nl: 'Naam' } });
+    await imported('categories', 'csv', `code,name_short_en\n${code},Short\n`);
+    expect(await publicOne('categories', 'code', code)).toMatchObject({ nameShort: { en: 'Short' } });
+    await imported('categories', 'csv', `code,status\n${code},draft\n`);
+    expect(await publicOne('categories', 'code', code)).toBeNull();
+  });
+
+  test('a draft of something public is changed, and the public version stays', async () => {
+    const entry = toolEntry();
+    await imported('tools', 'json', json([entry]));
+    const { id } = await newest('tools', 'slug', String(entry.slug));
+    await local.update({ collection: 'tools', id, data: { maker: 'Draft', _status: 'draft' }, draft: true });
+    await imported('tools', 'json', json([{ slug: entry.slug, status: 'draft', maker: 'Import' }]));
+    expect(await newest('tools', 'slug', String(entry.slug))).toMatchObject({ maker: 'Import', _status: 'draft' });
+    expect((await publicOne('tools', 'slug', String(entry.slug)))?.maker).toBeFalsy();
+  });
+
+  test('entries of one file point to each other, whatever their order', async () => {
+    const [one, two] = [toolEntry(), toolEntry()];
+    Object.assign(one, { alternatives: [two.slug] });
+    Object.assign(two, { alternatives: [one.slug] });
+    expect(await imported('tools', 'json', json([one, two]))).toMatchObject({ state: 'done', created: 2, wrong: 0, report: [] });
+    const [first, second] = [await newest('tools', 'slug', String(one.slug)), await newest('tools', 'slug', String(two.slug))];
+    expect([first.alternatives, second.alternatives]).toEqual([[second.id], [first.id]]);
+  });
+
+  test('formulas are neutralised in tables and come back as they were', async () => {
+    const entry = toolEntry({ name: '=cmd|calc', maker: '@SUM(A1)', tagline_en: "'=quoted" });
+    await imported('tools', 'json', json([entry]));
+    const content = await exported('tools', 'csv');
+    const rows = parse(content, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.find(({ slug }) => slug === entry.slug)).toMatchObject({
+      name: "'=cmd|calc",
+      maker: "'@SUM(A1)",
+      tagline_en: "''=quoted",
+      seo_title_en: "'=SEO()",
+    });
+    for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  });
+
+  test('a table with semicolons, Dutch numbers and a mark in front is read', async () => {
+    const entry = toolEntry();
+    await imported('tools', 'json', json([entry]));
+    const content = `\uFEFFslug;editorial_rating;active;prices_as_of\r\n${entry.slug};3,5;ONWAAR;15-06-2026\r\n;;;\r\n`;
+    expect(await imported('tools', 'csv', content)).toMatchObject({ state: 'done', total: 1, updated: 1 });
+    expect(await newest('tools', 'slug', String(entry.slug))).toMatchObject({
+      editorialRating: 3.5,
+      active: false,
+      pricesAsOf: '2026-06-15T12:00:00.000Z',
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  test('is told by row and column, in the language of the person, and nothing is written', async () => {
+    const good = unique('good').toLowerCase();
+    const double = unique('double').toLowerCase();
+    const content = [
+      'code,name_en,name_nl,icon,status',
+      `${good},Good,Goed,,`,
+      `Not A Slug,${'x'.repeat(61)},,no-icon,maybe`,
+      `${double},One,,,`,
+      `${double},Two,,,`,
+      `${unique('empty').toLowerCase()},,,,`,
+      'too,few',
+    ].join('\n');
+    const { id, state, created, wrong, report } = await checked('categories', 'csv', content, 'editor', 'nl');
+    expect({ state, created, wrong }).toEqual({ state: 'refused', created: 1, wrong: 5 });
+    expect(report.map(({ row, column }: Entry) => `${row} ${column}`)).toEqual([
+      '3 code',
+      '3 status',
+      '3 name_en',
+      '3 icon',
+      '4 code',
+      '5 code',
+      '6 name_en',
+      '7 ',
+    ]);
+    expect(report[0]).toMatchObject({ message: 'Gebruik kleine letters, cijfers en streepjes', excerpt: 'Not A Slug' });
+    expect(report[4].message).toBe('Dezelfde sleutel staat ook in rij 5');
+    expect(await newest('categories', 'code', good)).toBeUndefined();
+
+    expect((await rest('POST', `/transfers/${id}/start`, { token: token('editor'), body: {} })).status).toBe(409);
+    expect((await rest('POST', `/transfers/${id}/start`, { token: token('editor'), body: { onlyGood: true } })).status).toBe(202);
+    await workOn(payload, id);
+    expect(await rowOf(id)).toMatchObject({ state: 'done', created: 1, wrong: 5 });
+    expect(await newest('categories', 'code', good)).toMatchObject({ _status: 'draft' });
+
+    const file = await rest('GET', `/transfers/${id}/report?format=csv`, { token: token('editor'), language: 'nl' });
+    expect(file.text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe('rij,kolom,melding,waarde');
+  });
+
+  test.each([
+    ['an unknown relation', { categories: ['no-such-category'] }, 'categories'],
+    ['no category', { categories: [] }, 'categories'],
+    ['a wrong address', { url: 'javascript:alert(1)' }, 'url'],
+    ['a link that runs', { description_en: '[x](javascript:alert)' }, 'description_en'],
+    ['a number out of range', { editorial_rating: 6 }, 'editorial_rating'],
+    ['a number that is none', { editorial_rating: '1.000,5' }, 'editorial_rating'],
+    ['other numbers of lines', { features_nl: ['Snel'] }, 'features_nl'],
+    ['a plan without price', { plans: [{ name_en: 'Pro', kind: 'paid' }] }, 'plans'],
+    ['a month that is none', { prices_as_of: '2026-13' }, 'prices_as_of'],
+    ['a NUL byte', { maker: 'a\0b' }, 'maker'],
+    ['half a character', { maker: 'a\ud800' }, 'maker'],
+    ['a huge text', { description_en: 'x'.repeat(100_001) }, 'description_en'],
+    ['no English text', { tagline_en: null }, 'tagline_en'],
+    ['Dutch texts without the one that is needed', { tagline_nl: null }, 'tagline_nl'],
+    ['a wrong kind of value', { name: 5 }, 'name'],
+    ['an unknown column', { colour: 'red' }, 'colour'],
+  ])('%s is an error in its column', async (_what, changes, column) => {
+    const { state, wrong, report } = await checked('tools', 'json', json([toolEntry(changes)]));
+    expect({ state, wrong, columns: report.map((line: Entry) => line.column) }).toEqual({ state: 'refused', wrong: 1, columns: [column] });
+  });
+
+  test('an entry in the trash is not made a second time', async () => {
+    const entry = toolEntry();
+    await imported('tools', 'json', json([entry]));
+    const { id } = await newest('tools', 'slug', String(entry.slug));
+    await local.update({ collection: 'tools', id, data: { deletedAt: new Date().toISOString() } });
+    expect(await checked('tools', 'json', json([entry]))).toMatchObject({ state: 'refused', report: [{ row: 1, column: 'slug' }] });
+  });
+
+  test.each([
+    ['another encoding', 'csv', Buffer.from('code,name_en\ncaf\xe9,Caf\xe9\n', 'latin1'), 'not UTF-8'],
+    ['UTF-16', 'csv', Buffer.from('\uFEFFcode,name_en\n', 'utf16le'), 'not UTF-8'],
+    ['unknown columns', 'csv', 'code,nmae,name_en\na,b,c\n', 'nmae'],
+    ['a column twice', 'csv', 'code,name_en,name_en\na,b,c\n', 'name_en'],
+    ['no key column', 'csv', 'name_en\nA\n', 'code'],
+    ['quotes that do not match', 'csv', 'code,name_en\na,"open\nb,c\n', 'quotation'],
+    ['a huge cell', 'csv', `code,name_en\na,"${'x'.repeat(3_000_000)}"\n`, 'larger'],
+    ['nothing but names', 'csv', 'code,name_en\n', 'nothing'],
+    ['broken JSON', 'json', '[{"code": "a"}, {"code" }]', 'Entry 2'],
+    ['JSON that stops', 'json', '[{"code": "a"}, {"code": "b', 'not complete'],
+    ['JSON that is no list', 'json', '{"code": "a"}', 'list'],
+    ['a huge member', 'json', `[{"code": "${'x'.repeat(3_000_000)}"}]`, 'larger'],
+  ] as const)('a file with %s is refused with a reason', async (_what, format, content, reason) => {
+    const { id, state, report } = await checked('categories', format, content);
+    expect(state).toBe('refused');
+    expect(report[0].message).toContain(reason);
+    expect((await rest('POST', `/transfers/${id}/start`, { token: token('admin'), body: { onlyGood: true } })).status).toBe(409);
+  });
+
+  test('a file that is too large is not taken', async () => {
+    const answer = await rest('POST', '/transfers/import?entity=tools&format=csv&name=a.csv', {
+      token: token('editor'),
+      body: Buffer.from('slug\n'),
+      headers: { 'Content-Type': 'text/csv', 'Content-Length': String(300 * 1024 * 1024) },
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  test('a file that was changed after the check is not written', async () => {
+    const code = unique('changed').toLowerCase();
+    const { id } = await checked('categories', 'csv', `code,name_en\n${code},Name\n`);
+    const { rows } = await payload.db.pool.query('select stored_file from transfers where id = $1', [id]);
+    await writeFile(transferFile(rows[0].stored_file), `code,name_en\n${code},Other\n`);
+    await rest('POST', `/transfers/${id}/start`, { token: token('admin'), body: {} });
+    await workOn(payload, id);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', created: 0 });
+    expect(await newest('categories', 'code', code)).toBeUndefined();
+  });
+
+  test('a row that somebody edits at the moment is left out and told', async () => {
+    const [free, busy] = [toolEntry(), toolEntry()];
+    await imported('tools', 'json', json([free, busy]));
+    const { id } = await newest('tools', 'slug', String(busy.slug));
+    await local.create({
+      collection: 'payload-locked-documents',
+      data: { document: { relationTo: 'tools', value: id }, user: { relationTo: 'users', value: accounts.editor.user?.id } },
+    });
+    const change = json([busy, free].map(({ slug }) => ({ slug, maker: 'New' })));
+    expect(await imported('tools', 'json', change, 'admin')).toMatchObject({ state: 'done', updated: 1, wrong: 1, report: [{ row: 1, column: '' }] });
+    expect(await newest('tools', 'slug', String(free.slug))).toMatchObject({ maker: 'New' });
+  });
+});
+
+describe('subscribers', () => {
+  const csv = (rows: string[]) => ['email,status,confirmed_at', ...rows].join('\n');
+
+  test('become readers only with the date of their consent, and get no mail', async () => {
+    const [pending, confirmed] = [`${unique('p')}@example.org`, `${unique('c')}@example.org`];
+    const result = await imported(
+      'subscribers',
+      'csv',
+      csv([`${pending},,`.replace(',,', ',pending,'), `${confirmed.toUpperCase()},confirmed,2026-01-31`]),
+    );
+    expect(result).toMatchObject({ state: 'done', created: 2 });
+    expect(await newest('subscribers', 'email', pending)).toMatchObject({ status: 'pending', language: 'en' });
+    expect(await newest('subscribers', 'email', confirmed)).toMatchObject({ status: 'confirmed', confirmedAt: '2026-01-31T00:00:00.000Z' });
+    const { rows } = await payload.db.pool.query("select 1 from payload_jobs where input ->> 'to' = any($1)", [[pending, confirmed]]);
+    expect(rows).toEqual([]);
+    const without = await checked('subscribers', 'csv', csv([`${unique('n')}@example.org,confirmed,`]));
+    expect(without).toMatchObject({ state: 'refused', report: [{ row: 2, column: 'status' }] });
+  });
+
+  test('who unsubscribed stays so, unless they consented later', async () => {
+    const email = `${unique('u')}@example.org`;
+    await local.create({ collection: 'subscribers', data: { email, status: 'unsubscribed', unsubscribedAt: '2026-06-01T00:00:00.000Z' } });
+    expect((await checked('subscribers', 'csv', csv([`${email},confirmed,2026-05-01`]))).state).toBe('refused');
+    expect((await checked('subscribers', 'csv', csv([`${email},pending,`]))).state).toBe('refused');
+    expect((await checked('subscribers', 'csv', csv([`${email},confirmed,2026-07-01`]))).state).toBe('checked');
+  });
+});
+
+describe('who may', () => {
+  test.each(['anonymous', 'user'] as const)('%s may do nothing', async (role) => {
+    const { id } = await checked('categories', 'csv', `code,name_en\n${unique('x').toLowerCase()},X\n`);
+    const own = { token: token(role) };
+    const answers = await Promise.all([
+      rest('GET', '/transfers/list', own),
+      rest('GET', '/transfers/template?entity=tools&format=csv', own),
+      rest('POST', '/transfers/export', { ...own, body: { entity: 'tools', format: 'csv' } }),
+      sent('tools', 'csv', 'slug\n', role),
+      rest('POST', `/transfers/${id}/start`, { ...own, body: {} }),
+      rest('POST', `/transfers/${id}/cancel`, { ...own, body: {} }),
+      rest('GET', `/transfers/${id}/file`, own),
+      rest('GET', `/transfers/${id}/report`, own),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(403));
+  });
+
+  test('editors have nothing to do with subscribers', async () => {
+    const { id } = await checked('subscribers', 'csv', `email\n${unique('x')}@example.org\n`);
+    const own = { token: token('editor') };
+    expect((await rest('POST', '/transfers/export', { ...own, body: { entity: 'subscribers', format: 'csv' } })).status).toBe(403);
+    expect((await sent('subscribers', 'csv', 'email\n', 'editor')).status).toBe(403);
+    expect((await rest('GET', '/transfers/template?entity=subscribers&format=csv', own)).status).toBe(403);
+    expect((await rest('GET', `/transfers/${id}/report`, own)).status).toBe(404);
+    expect((await rest('POST', `/transfers/${id}/start`, { ...own, body: {} })).status).toBe(404);
+    const { body } = await rest('GET', '/transfers/list', own);
+    expect(body.transfers.filter(({ entity }: Entry) => entity === 'subscribers')).toEqual([]);
+    expect((await rest('GET', '/transfers/list', { token: token('admin') })).body.transfers.some((one: Entry) => one.id === id)).toBe(true);
+  });
+
+  test('an account that lost its role in the meantime writes nothing more', async () => {
+    const { editor } = await createAccounts(local);
+    const code = unique('gone').toLowerCase();
+    accounts.editor = { ...editor };
+    const { id } = await checked('categories', 'csv', `code,name_en\n${code},Name\n`, 'editor');
+    await rest('POST', `/transfers/${id}/start`, { token: editor.token, body: {} });
+    await local.update({ collection: 'users', id: Number(editor.user?.id), data: { role: 'user' } });
+    await workOn(payload, id);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', created: 0 });
+    expect(await newest('categories', 'code', code)).toBeUndefined();
+    accounts = await createAccounts(local);
+  });
+
+  test('files are offered for saving only, and kept by nobody', async () => {
+    const { body } = await rest('POST', '/transfers/export', { token: token('editor'), body: { entity: 'categories', format: 'csv' } });
+    await workOn(payload, body.id);
+    const { headers } = await rest('GET', `/transfers/${body.id}/file`, { token: token('editor') });
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="categories-[\d-]+\.csv"$/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('nothing of submissions leaves through an export', async () => {
+    const [first] = JSON.parse(await exported('tools', 'json', 'editor'));
+    expect(Object.keys(first).filter((name) => /submit|moderation|note|logo|cover|image/.test(name))).toEqual([]);
+    expect(Object.keys(first)).toContain('affiliate_url');
+  });
+});
+
+describe('stopping and going on', () => {
+  const many = (count: number) => Array.from({ length: count }, () => ({ code: unique('many').toLowerCase(), name_en: 'Name', name_nl: 'Naam' }));
+
+  test('what was cancelled stays as far as it came', async () => {
+    const { id } = await checked('categories', 'json', json(many(3)));
+    expect((await rest('POST', `/transfers/${id}/cancel`, { token: token('editor'), body: {} })).status).toBe(200);
+    expect((await rest('POST', `/transfers/${id}/start`, { token: token('editor'), body: {} })).status).toBe(409);
+    await workOn(payload, id);
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('cancelling in the middle stops before the next row, and what was counted was written', async () => {
+    const entries = many(8);
+    const { id } = await checked('categories', 'json', json(entries));
+    await rest('POST', `/transfers/${id}/start`, { token: token('editor'), body: {} });
+    const work = workOn(payload, id);
+    for (;;) if ((await rowOf(id)).done >= 2) break;
+    expect((await rest('POST', `/transfers/${id}/cancel`, { token: token('editor'), body: {} })).status).toBe(200);
+    await work;
+    const { state, created } = await rowOf(id);
+    expect(state).toBe('cancelled');
+    expect(created).toBeLessThan(8);
+    const made = await local.count({ collection: 'categories', where: { code: { in: entries.map(({ code }) => code) } } });
+    expect(made.totalDocs).toBe(created);
+  });
+
+  test('a process that ends leaves off between two rows, and the next goes on there', async () => {
+    const entries = many(6);
+    const { id } = await checked('categories', 'json', json(entries));
+    await rest('POST', `/transfers/${id}/start`, { token: token('editor'), body: {} });
+    // As after a crash: three rows are written and counted.
+    await imported('categories', 'json', json(entries.slice(0, 3)));
+    await payload.db.pool.query("update transfers set state = 'running', done = 3, created = 3 where id = $1", [id]);
+    const { signal } = stopping;
+    Object.defineProperty(stopping, 'signal', { value: AbortSignal.abort(), configurable: true });
+    expect(await workOn(payload, id)).toBe(false);
+    Object.defineProperty(stopping, 'signal', { value: signal, configurable: true });
+    expect(await rowOf(id)).toMatchObject({ state: 'running', done: 3 });
+    expect(await workOn(payload, id)).toBe(true);
+    expect(await rowOf(id)).toMatchObject({ state: 'done', done: 6, created: 6, unchanged: 0 });
+  });
+
+  test('imports and exports are in the audit log', async () => {
+    await imported('categories', 'json', json(many(1)));
+    const { docs } = await local.find({ collection: 'audit-events', where: { action: { equals: 'content_imported' } }, sort: '-id', limit: 1 });
+    expect(docs[0]).toMatchObject({ subject: 'categories', detail: 'file.json: +1 ~0 =0 !0' });
+  });
+});

@@ -1,0 +1,736 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Payload } from 'payload';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { countCoverage, listCoverage } from '@/cms/translations/coverage';
+import { findHints } from '@/cms/translations/glossary';
+import { areTranslationsUnknown, rebuildTranslations } from '@/cms/translations/rebuild';
+import type { TextEntry } from '@/cms/translations/text-states';
+import type { TextPair, TranslationSheet } from '@/cms/translations/types';
+import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
+import { env } from '@/env';
+import { type Account, type ActorRole, createAccounts } from '../setup/accounts';
+import { requestBy } from '../setup/contributions';
+import { createSurroundings, plainText, pngFile, richText, type Surroundings, toolData } from '../setup/documents';
+import { type Actor, type LocalApi, type StoredDocument, startPayload, unique } from '../setup/payload';
+import { type Answer, rest } from '../setup/rest';
+
+let payload: Payload;
+let local: LocalApi;
+let surroundings: Surroundings;
+let accounts: Record<ActorRole, Account>;
+
+beforeAll(async () => {
+  ({ payload, local } = await startPayload());
+  surroundings = await createSurroundings(local);
+  accounts = await createAccounts(local);
+});
+
+type Locale = 'en' | 'nl';
+
+interface Row {
+  total: number;
+  missing: number;
+  changed: number;
+  machine: number;
+  fields: Record<string, TextEntry>;
+}
+
+/** What is kept of a document, by language; null when nothing is. */
+async function kept(collection: string, id: number): Promise<Record<Locale, Row> | null> {
+  const { rows } = await payload.db.pool.query(
+    'select locale, total, missing, changed, machine, fields from workspace.translations where collection = $1 and document = $2',
+    [collection, id],
+  );
+  return rows.length === 0 ? null : (Object.fromEntries(rows.map(({ locale, ...row }) => [locale, row])) as Record<Locale, Row>);
+}
+
+const counts = async (collection: string, id: number, locale: Locale) => {
+  const row = (await kept(collection, id))?.[locale];
+  return row ? { total: row.total, missing: row.missing, changed: row.changed, machine: row.machine } : null;
+};
+
+const asEditor = () => requestBy(payload, accounts.editor.user as Actor);
+const newest = (collection: string, id: number) => local.findByID({ collection, id, draft: true, locale: 'all' });
+const ask = (path: string, as: Account | null = accounts.editor, language: Locale = 'en') =>
+  rest('GET', `/translations/${path}`, { token: as?.token ?? null, language });
+const send = (path: string, body: Record<string, unknown>, as: Account | null = accounts.editor, language: Locale = 'en') =>
+  rest('POST', `/translations/${path}`, { token: as?.token ?? null, language, body });
+
+async function sheetOf(collection: string, id: number, as: Account = accounts.editor): Promise<TranslationSheet> {
+  const { status, body } = await ask(`sheet?collection=${encodeURIComponent(collection)}&id=${id}`, as);
+  expect(status).toBe(200);
+  return body;
+}
+
+const pairAt = (sheet: TranslationSheet, path: string): TextPair => {
+  const pair = sheet.pairs.find((candidate) => candidate.path === path);
+  if (!pair) throw new Error(`No text at ${path}: ${sheet.pairs.map((one) => one.path).join(', ')}`);
+  return pair;
+};
+const stateAt = async (collection: string, id: number, path: string) => pairAt(await sheetOf(collection, id), path).states;
+
+async function save(collection: string, id: number, locale: Locale, texts: Record<string, unknown>, as: Account = accounts.editor): Promise<Answer> {
+  const { seen } = await sheetOf(collection, id, as);
+  return send('save', { collection, id, locale, seen, texts }, as);
+}
+
+const createTerm = (locale: Locale = 'en', fields: Record<string, unknown> = {}) =>
+  local.create({
+    collection: 'dictionary-terms',
+    locale,
+    data: { name: unique('Term'), definition: 'A word.', explanation: richText('Long story.'), _status: 'published', ...fields },
+  });
+
+describe('what is kept of a document', () => {
+  test.each([
+    ['en', 'nl'],
+    ['nl', 'en'],
+  ] as const)('counts what is missing when it was written in %s, and nothing once %s is there', async (from, to) => {
+    const { id } = await createTerm(from);
+    expect(await counts('dictionary-terms', id, to)).toEqual({ total: 3, missing: 3, changed: 0, machine: 0 });
+    expect(await counts('dictionary-terms', id, from)).toEqual({ total: 3, missing: 0, changed: 0, machine: 0 });
+    expect(await stateAt('dictionary-terms', id, 'name')).toEqual({ [from]: 'fine', [to]: 'missing' });
+    await local.update({
+      collection: 'dictionary-terms',
+      id,
+      locale: to,
+      data: { name: unique('Begrip'), definition: 'Een woord.', explanation: richText('Een verhaal.') },
+    });
+    expect(await counts('dictionary-terms', id, to)).toEqual({ total: 3, missing: 0, changed: 0, machine: 0 });
+    expect(pairAt(await sheetOf('dictionary-terms', id), 'definition')).toMatchObject({
+      source: from,
+      states: { en: 'fine', nl: 'fine' },
+      label: { en: 'Definition', nl: 'Definitie' },
+      kind: 'textarea',
+      maxLength: 300,
+      isRequired: true,
+    });
+  });
+
+  test.each([
+    ['en', 'nl'],
+    ['nl', 'en'],
+  ] as const)('marks a translation when its %s source changes, until it follows', async (from, to) => {
+    const { id } = await createTerm(from);
+    const translate = (definition: string) =>
+      local.update({ collection: 'dictionary-terms', id, locale: to, data: { name: unique('Begrip'), definition, explanation: richText('Zo.') } });
+    await translate('Een woord.');
+    const change = (data: Record<string, unknown>) => local.update({ collection: 'dictionary-terms', id, locale: from, data });
+    await change({ definition: 'Another word.', explanation: richText('Longer story.') });
+    expect(await counts('dictionary-terms', id, to)).toEqual({ total: 3, missing: 0, changed: 2, machine: 0 });
+    expect(await counts('dictionary-terms', id, from)).toMatchObject({ changed: 0 });
+    await translate('Een ander woord.');
+    expect(await stateAt('dictionary-terms', id, 'definition')).toEqual({ en: 'fine', nl: 'fine' });
+    // The text itself stayed as it was.
+    expect(await counts('dictionary-terms', id, to)).toMatchObject({ changed: 1 });
+    await change({ explanation: richText('Long story.') });
+    expect(await counts('dictionary-terms', id, to)).toMatchObject({ changed: 0 });
+  });
+
+  test('does not take another way of storing the same rich text for a change', async () => {
+    const { id } = await createTerm();
+    await local.update({
+      collection: 'dictionary-terms',
+      id,
+      locale: 'nl',
+      data: { name: unique('B'), definition: 'D', explanation: richText('Zo.') },
+    });
+    const same = richText('Long story.');
+    Object.assign(same.root, { direction: null, textFormat: 1 });
+    await local.update({ collection: 'dictionary-terms', id, locale: 'en', data: { explanation: same } });
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ changed: 0 });
+  });
+
+  test('makes the translation the source when the source is emptied', async () => {
+    const { id } = await local.create({ collection: 'categories', data: { name: unique('Cat'), nameShort: 'Short', _status: 'published' } });
+    await local.update({ collection: 'categories', id, locale: 'nl', data: { name: unique('Cat'), nameShort: 'Kort' } });
+    await local.update({ collection: 'categories', id, locale: 'en', data: { nameShort: '' } });
+    expect(pairAt(await sheetOf('categories', id), 'nameShort')).toMatchObject({ source: 'nl', states: { en: 'missing', nl: 'fine' } });
+    await local.update({ collection: 'categories', id, locale: 'en', data: { nameShort: 'Brief' } });
+    await local.update({ collection: 'categories', id, locale: 'nl', data: { nameShort: 'Kortaf' } });
+    expect(pairAt(await sheetOf('categories', id), 'nameShort')).toMatchObject({ source: 'nl', states: { en: 'changed', nl: 'fine' } });
+    await local.update({ collection: 'categories', id, locale: 'nl', data: { nameShort: null } });
+    await local.update({ collection: 'categories', id, locale: 'en', data: { nameShort: null } });
+    expect(pairAt(await sheetOf('categories', id), 'nameShort')).toMatchObject({ source: null, states: { en: null, nl: null } });
+  });
+
+  test('follows drafts and autosaves, which the public does not see', async () => {
+    const { id } = await createTerm();
+    await local.update({ collection: 'dictionary-terms', id, locale: 'nl', draft: true, data: { name: unique('B'), definition: 'Concept' } });
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 1 });
+    for (const definition of ['W', 'Wo', 'Woord']) {
+      const answer = await rest('PATCH', `/dictionary-terms/${id}?locale=nl&draft=true&autosave=true`, {
+        token: accounts.editor.token,
+        body: { definition, explanation: richText(definition) },
+      });
+      expect(answer.status).toBe(200);
+    }
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 0, changed: 0 });
+    expect(await sheetOf('dictionary-terms', id)).toMatchObject({ isPublished: true, hasDraft: true });
+    expect((await local.findByID({ collection: 'dictionary-terms', id, locale: 'nl' })).definition ?? null).toBeNull();
+  });
+
+  test('follows publishing one language, unpublishing, and restoring a version', async () => {
+    const { id } = await createTerm();
+    const [first] = (await local.findVersions({ collection: 'dictionary-terms', where: { parent: { equals: id } }, sort: '-updatedAt' })).docs;
+    const dutch = { name: unique('B'), definition: 'Woord', explanation: richText('Zo.') };
+    await local.update({ collection: 'dictionary-terms', id, locale: 'nl', draft: true, data: dutch });
+    await local.update({ collection: 'dictionary-terms', id, locale: 'nl', publishSpecificLocale: 'nl', data: { _status: 'published' } });
+    expect(await counts('dictionary-terms', id, 'nl')).toEqual({ total: 3, missing: 0, changed: 0, machine: 0 });
+    await local.update({ collection: 'dictionary-terms', id, data: { _status: 'draft' } });
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 0 });
+    expect(await sheetOf('dictionary-terms', id)).toMatchObject({ isPublished: false });
+    await local.restoreVersion({ collection: 'dictionary-terms', id: first?.id as number });
+    expect(await counts('dictionary-terms', id, 'nl')).toEqual({ total: 3, missing: 3, changed: 0, machine: 0 });
+  });
+
+  test('leaves the counts with the trash, comes back with what was known, and goes with the document', async () => {
+    const { id } = await createTerm();
+    await local.update({
+      collection: 'dictionary-terms',
+      id,
+      locale: 'nl',
+      data: { name: unique('B'), definition: 'D', explanation: richText('E') },
+    });
+    await local.update({ collection: 'dictionary-terms', id, data: { definition: 'Changed.' } });
+    await local.update({ collection: 'dictionary-terms', id, data: { deletedAt: new Date().toISOString() } });
+    expect(await counts('dictionary-terms', id, 'nl')).toEqual({ total: 0, missing: 0, changed: 0, machine: 0 });
+    expect((await ask(`sheet?collection=dictionary-terms&id=${id}`)).status).toBe(404);
+    await local.update({ collection: 'dictionary-terms', id, trash: true, data: { deletedAt: null } } as never);
+    expect(await counts('dictionary-terms', id, 'nl')).toEqual({ total: 3, missing: 0, changed: 1, machine: 0 });
+    await local.delete({ collection: 'dictionary-terms', id });
+    expect(await kept('dictionary-terms', id)).toBeNull();
+  });
+
+  test('knows rows by their ids, through moves, new rows and the copy of a document', async () => {
+    const tool = await local.create({ collection: 'tools', data: toolData(surroundings, { features: [{ text: 'Fast' }, { text: 'Safe' }] }) });
+    const rows = tool.features as { id: string }[];
+    const [fast, safe] = rows.map(({ id }) => id);
+    await local.update({
+      collection: 'tools',
+      id: tool.id,
+      locale: 'nl',
+      data: { tagline: 'Doet iets', features: [{ id: fast, text: 'Snel' }, { id: safe }] },
+    });
+    expect(await stateAt('tools', tool.id, `features.${fast}.text`)).toEqual({ en: 'fine', nl: 'fine' });
+    expect(await stateAt('tools', tool.id, `features.${safe}.text`)).toEqual({ en: 'fine', nl: 'missing' });
+    await local.update({
+      collection: 'tools',
+      id: tool.id,
+      locale: 'en',
+      data: { features: [{ text: 'New' }, { id: safe, text: 'Safe' }, { id: fast, text: 'Very fast' }] },
+    });
+    const sheet = await sheetOf('tools', tool.id);
+    expect(pairAt(sheet, `features.${fast}.text`)).toMatchObject({ states: { nl: 'changed' }, values: { en: 'Very fast', nl: 'Snel' } });
+    expect(sheet.pairs.filter(({ path }) => path.startsWith('features.')).map(({ label }) => label)).toEqual([
+      { en: 'Feature 1', nl: 'Functie 1' },
+      { en: 'Feature 2', nl: 'Functie 2' },
+      { en: 'Feature 3', nl: 'Functie 3' },
+    ]);
+    const before = await counts('tools', tool.id, 'nl');
+    expect(before).toMatchObject({ missing: 2, changed: 1 });
+    const copy = await local.duplicate({ collection: 'tools', id: tool.id });
+    expect(await counts('tools', copy.id, 'nl')).toEqual(before);
+    expect(await counts('tools', tool.id, 'nl')).toEqual(before);
+  });
+
+  test('includes pictures, newsletters and the texts in nested rows of globals', async () => {
+    const image = await local.create({ collection: 'media', data: { alt: 'A square' }, file: await pngFile() });
+    expect(await counts('media', image.id, 'nl')).toEqual({ total: 1, missing: 1, changed: 0, machine: 0 });
+    expect(await counts('newsletter-issues', surroundings.issue, 'nl')).toEqual({ total: 2, missing: 2, changed: 0, machine: 0 });
+    const footer = await local.updateGlobal({
+      slug: 'footer',
+      locale: 'en',
+      data: { groups: [{ title: 'About', links: [{ name: 'Us', url: '/about-us' }] }], note: 'Made with care' },
+    });
+    expect(await counts('globals/footer', 0, 'nl')).toEqual({ total: 3, missing: 3, changed: 0, machine: 0 });
+    const [group] = footer.groups as { id: string; links: { id: string }[] }[];
+    const path = `groups.${group?.id}.links.${group?.links[0]?.id}.name`;
+    expect(pairAt(await sheetOf('globals/footer', 0), path)).toMatchObject({
+      label: { en: 'Group 1 · Link 1 · Name', nl: 'Groep 1 · Link 1 · Naam' },
+      values: { en: 'Us', nl: null },
+    });
+    const answer = await save('globals/footer', 0, 'nl', { [path]: 'Over ons' });
+    expect(answer.status).toBe(200);
+    expect(await counts('globals/footer', 0, 'nl')).toMatchObject({ missing: 2 });
+    expect(await local.findGlobal({ slug: 'footer', locale: 'all' })).toMatchObject({
+      note: { en: 'Made with care' },
+      groups: [{ id: group?.id, title: { en: 'About' }, links: [{ name: { en: 'Us', nl: 'Over ons' }, url: '/about-us' }] }],
+    });
+  });
+
+  test('is taken back with a change that is taken back', async () => {
+    const { id } = await createTerm();
+    const before = await kept('dictionary-terms', id);
+    const transactionID = (await payload.db.beginTransaction()) as string;
+    const data = { name: unique('B'), definition: 'D' };
+    await local.update({ collection: 'dictionary-terms', id, locale: 'nl', data: { ...data, explanation: richText('E') }, req: { transactionID } });
+    await payload.db.rollbackTransaction(transactionID);
+    expect(await kept('dictionary-terms', id)).toEqual(before);
+    await local.update({ collection: 'dictionary-terms', id, locale: 'nl', data: { ...data, explanation: richText('E') } });
+    expect(await kept('dictionary-terms', id)).not.toEqual(before);
+  });
+});
+
+describe('saving a sheet', () => {
+  test.each([
+    ['nl', 'en'],
+    ['en', 'nl'],
+  ] as const)('writes %s as a draft and leaves %s, every row and the public page as they are', async (locale, other) => {
+    const { id } = await local.create({
+      collection: 'tools',
+      locale: other,
+      data: toolData(surroundings, {
+        description: richText('Story'),
+        features: [{ text: 'One' }, { text: 'Two' }],
+        plans: [{ name: 'Pro', kind: 'paid', price: 9.5, currency: 'EUR', unit: 'month' }],
+        meta: { title: 'Meta' },
+      }),
+    });
+    if (other === 'nl') {
+      const features = ((await newest('tools', id)).features as { id: string }[]).map(({ id: row }) => ({ id: row, text: 'Engels' }));
+      const plans = ((await newest('tools', id)).plans as Record<string, unknown>[]).map((plan) => ({ ...plan, name: 'English' }));
+      await local.update({ collection: 'tools', id, locale: 'en', data: { tagline: 'English', features, plans } });
+    }
+    const before = await newest('tools', id);
+    const features = before.features as { id: string }[];
+    const plans = before.plans as { id: string }[];
+    const answer = await save('tools', id, locale, {
+      tagline: 'Nieuw',
+      [`features.${features[1]?.id}.text`]: 'Twee',
+      [`plans.${plans[0]?.id}.name`]: 'Prof',
+      'meta.title': 'Titel',
+      description: richText('Verhaal'),
+    });
+    expect(answer.status).toBe(200);
+    const after = await newest('tools', id);
+    const strip = (doc: unknown, code: Locale) =>
+      JSON.parse(JSON.stringify(doc), (key, value) => (key === code || key === 'updatedAt' || key === '_status' ? undefined : value));
+    expect(strip(after, locale)).toEqual(strip(before, locale));
+    expect(after).toMatchObject({ _status: 'draft', tagline: { [locale]: 'Nieuw' }, meta: { title: { [locale]: 'Titel' } } });
+    expect(after.features).toMatchObject([{}, { id: features[1]?.id, text: { [locale]: 'Twee' } }]);
+    expect(plainText((after.description as Record<Locale, unknown>)[locale])).toBe('Verhaal');
+    expect(await local.findByID({ collection: 'tools', id, locale, overrideAccess: false })).not.toMatchObject({ tagline: 'Nieuw' });
+    expect(answer.body).toMatchObject({ seen: after.updatedAt, isPublished: true, hasDraft: true });
+  });
+
+  test('is possible while other required texts of the language are still open, but not to empty one', async () => {
+    const { id } = await createTerm();
+    expect((await save('dictionary-terms', id, 'nl', { explanation: richText('Uitleg') })).status).toBe(200);
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 2 });
+    const refused = await save('dictionary-terms', id, 'nl', { definition: '  ' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors[0].data.errors).toEqual([expect.objectContaining({ path: 'definition', message: VALIDATION_MESSAGES.required.en })]);
+    await expect(local.update({ collection: 'dictionary-terms', id, locale: 'nl', data: { _status: 'published' } })).rejects.toThrow();
+  });
+
+  test('answers what is wrong by the path of the text', async () => {
+    const tool = await local.create({ collection: 'tools', data: toolData(surroundings, { features: [{ text: 'Fast' }] }) });
+    const path = `features.${(tool.features as { id: string }[])[0]?.id}.text`;
+    const refused = await save('tools', tool.id, 'nl', { [path]: 'x'.repeat(161) });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors[0].data.errors).toEqual([expect.objectContaining({ path })]);
+    expect(await stateAt('tools', tool.id, path)).toMatchObject({ nl: 'missing' });
+  });
+
+  test('is refused when somebody else was first, or edits it now', async () => {
+    const { id } = await createTerm();
+    const { seen } = await sheetOf('dictionary-terms', id);
+    await local.update({ collection: 'dictionary-terms', id, data: { definition: 'Other' } });
+    const late = await send('save', { collection: 'dictionary-terms', id, locale: 'nl', seen, texts: { name: 'Naam' } }, accounts.editor, 'nl');
+    expect(late.status).toBe(409);
+    expect(late.body.errors[0].message).toBe(VALIDATION_MESSAGES.moderationChanged.nl);
+    await local.create({
+      collection: 'payload-locked-documents',
+      data: { document: { relationTo: 'dictionary-terms', value: id }, user: { relationTo: 'users', value: accounts.admin.user?.id } },
+    });
+    const locked = await save('dictionary-terms', id, 'nl', { name: 'Naam' });
+    expect(locked.status).toBe(423);
+    expect(locked.body.errors[0].message).toBe(VALIDATION_MESSAGES.editedByOther.en);
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 3 });
+  });
+
+  test('lets one of two saves through that start from the same version', async () => {
+    const { id } = await createTerm();
+    const { seen } = await sheetOf('dictionary-terms', id);
+    const answers = await Promise.all(
+      ['A', 'B'].map((name) => send('save', { collection: 'dictionary-terms', id, locale: 'nl', seen, texts: { name: unique(name) } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('a person confirms that a translation is still right', async () => {
+    const { id } = await createTerm();
+    await save('dictionary-terms', id, 'nl', { name: unique('B'), definition: 'Woord.' });
+    await local.update({ collection: 'dictionary-terms', id, draft: true, data: { definition: 'A word!' } });
+    expect(await stateAt('dictionary-terms', id, 'definition')).toEqual({ en: 'fine', nl: 'changed' });
+    const { updatedAt } = await newest('dictionary-terms', id);
+    const answer = await send('confirm', { collection: 'dictionary-terms', id, locale: 'nl', paths: ['definition'] });
+    expect(pairAt(answer.body, 'definition').states).toEqual({ en: 'fine', nl: 'fine' });
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ changed: 0 });
+    expect((await newest('dictionary-terms', id)).updatedAt).toBe(updatedAt);
+    const old = await send('confirm', { collection: 'dictionary-terms', id, locale: 'nl', paths: ['definition'], seen: '2020-01-01T00:00:00.000Z' });
+    expect(old.status).toBe(409);
+  });
+
+  test('takes no fields but texts, and nothing that is not there', async () => {
+    const { id } = await createTerm();
+    const { seen } = await sheetOf('dictionary-terms', id);
+    const refused: [number, Record<string, unknown>][] = [
+      [400, { texts: { slug: 'x' } }],
+      [400, { texts: { _status: 'published' } }],
+      [400, { texts: { 'name.en': 'x' } }],
+      [400, { texts: { ['__proto__']: 'x', constructor: 'y' } }],
+      [400, { texts: { name: richText('x') } }],
+      [400, { texts: { explanation: 'x' } }],
+      [400, { texts: { name: 'a\0b' } }],
+      [400, { texts: { name: 5 } }],
+      [400, { locale: 'all', texts: { name: 'x' } }],
+      [400, { id: -1, texts: { name: 'x' } }],
+      [400, { id: 2 ** 40, texts: { name: 'x' } }],
+      [404, { id: 2 ** 31 - 1, texts: { name: 'x' } }],
+      [404, { collection: 'users', texts: { name: 'x' } }],
+      [404, { collection: 'toString', texts: { name: 'x' } }],
+      [413, { texts: { name: 'x'.repeat(1_000_001) } }],
+    ];
+    for (const [status, changes] of refused) {
+      const answer = await send('save', { collection: 'dictionary-terms', id, locale: 'nl', seen, ...changes });
+      expect([answer.status, JSON.stringify(changes).slice(0, 80)]).toEqual([status, JSON.stringify(changes).slice(0, 80)]);
+    }
+    expect(
+      (await rest('POST', '/translations/save', { token: accounts.editor.token, body: '{', headers: { 'Content-Type': 'application/json' } })).status,
+    ).toBe(400);
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 3 });
+    const deep = `${'{"type":"paragraph","children":['.repeat(20_000)}{"type":"text","text":"x"}${']}'.repeat(20_000)}`;
+    const body = `{"collection":"dictionary-terms","id":${id},"locale":"nl","seen":"${seen}","texts":{"explanation":{"root":${deep}}}}`;
+    for (const path of ['save', 'hints']) {
+      const answer = await rest('POST', `/translations/${path}`, {
+        token: accounts.editor.token,
+        body: path === 'save' ? body : `{"texts":[{"root":${deep}}],"from":"en"}`,
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect(answer.status).toBe(path === 'save' ? 400 : 200);
+    }
+  });
+});
+
+describe('who may translate', () => {
+  const GETS = ['coverage', 'list?collection=tools&locale=nl&filter=missing', 'sheet?collection=tools&id=1'];
+  const POSTS = ['save', 'confirm', 'accept', 'machine', 'hints'];
+
+  test('nobody without an editor’s role', async () => {
+    for (const role of ['anonymous', 'user'] as const) {
+      for (const path of GETS) expect((await ask(path, accounts[role])).status).toBe(403);
+      for (const path of POSTS) expect((await send(path, { collection: 'tools', id: surroundings.tool }, accounts[role])).status).toBe(403);
+    }
+    expect((await ask('coverage', accounts.admin)).status).toBe(200);
+  });
+
+  test('editors all but newsletters and settings, which are for admins', async () => {
+    const id = surroundings.issue;
+    await local.updateGlobal({ slug: 'settings', data: { homeTitle: unique('Home'), homeIntro: 'Hello', siteDescription: 'Site' } });
+    for (const [collection, document] of [
+      ['newsletter-issues', id],
+      ['globals/settings', 0],
+    ] as const) {
+      const target = { collection, id: document };
+      expect((await ask(`sheet?collection=${encodeURIComponent(collection)}&id=${document}`)).status).toBe(403);
+      expect((await ask(`list?collection=${encodeURIComponent(collection)}&locale=nl&filter=missing`)).status).toBe(403);
+      expect((await send('save', { ...target, locale: 'nl', seen: '', texts: {} })).status).toBe(403);
+      expect((await send('confirm', { ...target, locale: 'nl', paths: ['subject'] })).status).toBe(403);
+      expect((await send('machine', { ...target, to: 'nl', paths: ['subject'] })).status).toBe(403);
+      const names = async (as: Account) => (await ask('coverage', as)).body.coverage.map((row: { collection: string }) => row.collection);
+      expect(await names(accounts.editor)).not.toContain(collection);
+      expect(await names(accounts.admin)).toContain(collection);
+    }
+    const subject = unique('Onderwerp');
+    expect((await save('newsletter-issues', id, 'nl', { subject }, accounts.admin)).status).toBe(200);
+    expect(await local.findByID({ collection: 'newsletter-issues', id, locale: 'nl' })).toMatchObject({ subject });
+  });
+});
+
+describe('coverage', () => {
+  test('counts documents and lists them by what they lack', async () => {
+    const req = await asEditor();
+    const { id } = await local.create({
+      collection: 'faqs',
+      data: { question: unique('Why'), answer: richText('So.'), group: 'directory', order: 1 },
+    });
+    const count = async () => (await countCoverage(req)).find(({ collection, locale }) => collection === 'faqs' && locale === 'nl');
+    const before = await count();
+    const listed = async (filter: 'missing' | 'complete') => (await listCoverage(req, { collection: 'faqs', locale: 'nl', filter, page: 1 })).rows;
+    expect((await listed('missing'))[0]).toMatchObject({ id, total: 2, missing: 2, title: expect.stringMatching(/^Why/) });
+    await save('faqs', id, 'nl', { question: unique('Waarom'), answer: richText('Daarom.') });
+    const after = await count();
+    expect(after).toMatchObject({ missing: Number(before?.missing) - 1, complete: Number(before?.complete) + 1, documents: before?.documents });
+    expect((await listed('missing')).map((row) => row.id)).not.toContain(id);
+    expect((await listed('complete'))[0]).toMatchObject({ id, missing: 0 });
+  });
+
+  test('has pages of fifty', async () => {
+    const req = await asEditor();
+    await payload.db.pool.query(
+      `insert into workspace.translations (collection, document, locale, total, missing, changed, machine, fields)
+       select 'products', number, 'nl', 2, 0, 1, 0, '{}' from generate_series(1000001, 1000120) as number`,
+    );
+    const page = (number: number) => listCoverage(req, { collection: 'products', locale: 'nl', filter: 'changed', page: number });
+    expect(await page(1)).toMatchObject({ total: 120, pages: 3 });
+    await payload.db.pool.query("delete from workspace.translations where collection = 'products' and document > 1000000");
+    expect(await page(1)).toMatchObject({ total: 0, pages: 0, rows: [] });
+    expect((await ask('list?collection=products&locale=nl&filter=nothing')).status).toBe(400);
+    expect((await ask('list?collection=products&locale=nl&filter=missing&page=0')).status).toBe(400);
+  });
+
+  test('is made anew just as it was kept, from nothing too', async () => {
+    const all = async () =>
+      (
+        await payload.db.pool.query(
+          'select collection, document, locale, total, missing, changed, machine, fields from workspace.translations order by 1, 2, 3',
+        )
+      ).rows;
+    const before = await all();
+    await payload.db.pool.query(
+      "insert into workspace.translations values ('tools', 999999, 'nl', 1, 1, 0, 0, '{}'), ('gone', 1, 'nl', 1, 1, 0, 0, '{}')",
+    );
+    await rebuildTranslations(payload);
+    expect(await all()).toEqual(before);
+    expect(await areTranslationsUnknown(payload)).toBe(false);
+
+    await payload.db.pool.query('delete from workspace.translations');
+    expect(await areTranslationsUnknown(payload)).toBe(true);
+    await rebuildTranslations(payload);
+    const known = new Map(before.map((row) => [`${row.collection} ${row.document} ${row.locale}`, row]));
+    const after = await all();
+    expect(after).toHaveLength(before.length);
+    // What is missing can be seen; what changed or was made by a machine counts as fine.
+    expect(after.every(({ changed, machine }) => changed === 0 && machine === 0)).toBe(true);
+    const sum = (rows: { missing: number }[]) => rows.reduce((total, { missing }) => total + missing, 0);
+    expect(sum(after)).toBe(sum(before));
+    for (const row of after) expect(row.total).toBe(known.get(`${row.collection} ${row.document} ${row.locale}`)?.total);
+  });
+});
+
+describe('hints', () => {
+  test('name published terms that occur as words, in both languages', async () => {
+    const word = unique('flarn');
+    const term = await createTerm('en', { name: `${word} model` });
+    await local.update({
+      collection: 'dictionary-terms',
+      id: term.id,
+      locale: 'nl',
+      data: { name: `${word}-model`, definition: 'D', explanation: richText('E') },
+    });
+    const draft = unique('secret');
+    await createTerm('en', { name: draft, _status: 'draft' });
+    const hints = async (texts: unknown[], from: Locale = 'en') => findHints(await asEditor(), texts, from);
+    expect(await hints([`Two ${word.toUpperCase()} Models, and ${draft}.`])).toEqual([
+      { id: term.id, name: { en: `${word} model`, nl: `${word}-model` } },
+    ]);
+    expect(await hints([`an${word} model`, `${word} modelling`])).toEqual([]);
+    expect(await hints([richText(`Een ${word}-model.`)], 'nl')).toMatchObject([{ id: term.id }]);
+    expect((await send('hints', { texts: [`a ${word} model`, null], from: 'en' })).body.hints).toHaveLength(1);
+    expect((await send('hints', { texts: 'x', from: 'en' })).status).toBe(400);
+    expect((await send('hints', { texts: ['%_\\ ) or true -- \0'], from: 'en' })).body).toEqual({ hints: [] });
+  });
+});
+
+describe('machine drafts', () => {
+  interface Asked {
+    url: string;
+    authorization: string | undefined;
+    // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+    body: any;
+  }
+  let server: Server;
+  let asked: Asked[] = [];
+  let respond: (request: Asked, count: number) => { status?: number; body: unknown; headers?: Record<string, string> };
+  const settings = { ...env };
+
+  const chat = (texts: unknown) => ({ choices: [{ message: { content: `\`\`\`json\n${JSON.stringify({ texts })}\n\`\`\`` } }] });
+  const blocksOf = (request: Asked): string[][] => JSON.parse(request.body.messages[1].content).texts;
+  const inDutch = (request: Asked) => ({ body: chat(blocksOf(request).map((block) => block.map((piece) => `nl(${piece})`))) });
+
+  async function read(request: IncomingMessage): Promise<string> {
+    let text = '';
+    for await (const part of request) text += part;
+    return text;
+  }
+
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      const one = { url: String(request.url), authorization: request.headers.authorization, body: JSON.parse(await read(request)) };
+      asked.push(one);
+      const { status = 200, body, headers = {} } = respond(one, asked.length);
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  afterEach(() => {
+    Object.assign(
+      env,
+      { TRANSLATE_PROVIDER: undefined, TRANSLATE_URL: undefined, TRANSLATE_API_KEY: undefined, TRANSLATE_MODEL: undefined },
+      settings,
+    );
+    asked = [];
+  });
+
+  const configure = (provider: 'openai' | 'deepl') =>
+    Object.assign(env, {
+      TRANSLATE_PROVIDER: provider,
+      TRANSLATE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
+      TRANSLATE_API_KEY: 'a-key',
+      TRANSLATE_MODEL: 'a-model',
+    });
+
+  const draft = (id: number, paths: string[], changes: Record<string, unknown> = {}) =>
+    send('machine', { collection: 'dictionary-terms', id, to: 'nl', paths, ...changes });
+
+  const twoPieces = () => {
+    const state = richText('Bold ');
+    const [paragraph] = state.root.children;
+    paragraph?.children.push({ type: 'text', version: 1, text: 'and plain.', detail: 0, format: 1, mode: 'normal', style: '' });
+    return state;
+  };
+
+  test('are off until they are set up', async () => {
+    const { id } = await createTerm();
+    const answer = await draft(id, ['name']);
+    expect([answer.status, answer.body.errors[0].message]).toEqual([404, VALIDATION_MESSAGES.machineOff.en]);
+  });
+
+  test('are marked until a person accepts or changes them, and once more when the source changes', async () => {
+    configure('openai');
+    respond = inDutch;
+    const { id } = await createTerm('en', { explanation: twoPieces() });
+    const answer = await draft(id, ['name', 'definition', 'explanation']);
+    expect(answer.status).toBe(200);
+    expect(answer.body.failed).toEqual([]);
+    expect(await counts('dictionary-terms', id, 'nl')).toEqual({ total: 3, missing: 0, changed: 0, machine: 3 });
+    const stored = (await newest('dictionary-terms', id)) as StoredDocument & { explanation: Record<Locale, ReturnType<typeof twoPieces>> };
+    expect(stored).toMatchObject({ _status: 'draft', definition: { en: 'A word.', nl: 'nl(A word.)' } });
+    expect(stored.explanation.nl.root.children[0]?.children).toMatchObject([
+      { text: 'nl(Bold) ', format: 0 },
+      { text: 'nl(and plain.)', format: 1 },
+    ]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ url: '/v1/chat/completions', authorization: 'Bearer a-key', body: { model: 'a-model' } });
+
+    await send('accept', { collection: 'dictionary-terms', id, locale: 'nl', paths: ['name'] });
+    expect(await stateAt('dictionary-terms', id, 'name')).toMatchObject({ nl: 'fine' });
+    await save('dictionary-terms', id, 'nl', { definition: 'Een woord.' });
+    expect(await stateAt('dictionary-terms', id, 'definition')).toMatchObject({ nl: 'fine' });
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ machine: 1 });
+    await local.update({ collection: 'dictionary-terms', id, draft: true, data: { explanation: richText('Other') } });
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ machine: 0, changed: 1 });
+    const listed = await listCoverage(await asEditor(), { collection: 'dictionary-terms', locale: 'nl', filter: 'changed', page: 1 });
+    expect(listed.rows.map((row) => row.id)).toContain(id);
+    const copy = await local.duplicate({ collection: 'dictionary-terms', id });
+    expect(await counts('dictionary-terms', copy.id, 'nl')).toMatchObject({ changed: 1 });
+  });
+
+  test('are sent with the terms of the dictionary, and without anything else of the document', async () => {
+    configure('openai');
+    respond = inDutch;
+    const word = unique('glossa');
+    const term = await createTerm('en', { name: word });
+    await local.update({
+      collection: 'dictionary-terms',
+      id: term.id,
+      locale: 'nl',
+      data: { name: `${word}-nl`, definition: 'D', explanation: richText('E') },
+    });
+    const { id } = await createTerm('en', { definition: `About a ${word}.` });
+    await draft(id, ['definition']);
+    expect(asked[0]?.body.messages[0].content).toContain(`${word} = ${word}-nl`);
+    expect(JSON.parse(asked[0]?.body.messages[1].content)).toEqual({ texts: [[`About a ${word}.`]] });
+  });
+
+  test('fail by text when a part is missing or it is too long, and leave that text alone', async () => {
+    configure('openai');
+    respond = (request) => ({
+      body: chat(blocksOf(request).map((block, index) => (index === 0 ? ['x'.repeat(81)] : index === 1 ? ['Goed.'] : block.slice(1)))),
+    });
+    const { id } = await createTerm('en', { explanation: twoPieces() });
+    const answer = await draft(id, ['name', 'definition', 'explanation']);
+    expect(answer.body.failed).toEqual([
+      { path: 'name', message: VALIDATION_MESSAGES.tooLong.en },
+      { path: 'explanation', message: VALIDATION_MESSAGES.machineMismatch.en },
+    ]);
+    expect(await counts('dictionary-terms', id, 'nl')).toEqual({ total: 3, missing: 2, changed: 0, machine: 1 });
+  });
+
+  test('try once more when the service is busy, and then give up without a trace', async () => {
+    configure('openai');
+    const { id } = await createTerm();
+    respond = (request, count) => (count === 1 ? { status: 429, body: '{}', headers: { 'Retry-After': '0' } } : inDutch(request));
+    expect((await draft(id, ['name'])).status).toBe(200);
+    expect(asked).toHaveLength(2);
+    const bad: { status?: number; body: unknown; headers?: Record<string, string> }[] = [
+      { status: 503, body: 'down' },
+      { status: 401, body: 'a-key is wrong' },
+      { body: 'no json' },
+      { body: chat('x') },
+      { body: { choices: [] } },
+      { body: 'x'.repeat(3 * 1024 * 1024) },
+      { status: 302, body: '', headers: { Location: 'http://127.0.0.1:1/' } },
+    ];
+    for (const answer of bad) {
+      respond = () => answer;
+      const failed = await draft(id, ['definition']);
+      expect([failed.status, failed.body.errors[0].message]).toEqual([502, VALIDATION_MESSAGES.machineFailed.en]);
+      expect(failed.text).not.toContain('a-key');
+    }
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 2, machine: 1 });
+  });
+
+  test('do not overwrite what somebody writes meanwhile, nor take texts that are not there', async () => {
+    configure('openai');
+    const { id } = await createTerm();
+    const { seen } = await sheetOf('dictionary-terms', id);
+    respond = inDutch;
+    for (const paths of [['slug'], ['meta.title'], ['_status']]) expect((await draft(id, paths)).status).toBe(400);
+    expect((await draft(id, [])).status).toBe(400);
+    // Nor write over what a translation was made from.
+    await save('dictionary-terms', id, 'nl', { definition: 'Vertaald.' });
+    expect((await draft(id, ['definition'], { to: 'en' })).status).toBe(400);
+    expect(asked).toHaveLength(0);
+    await local.update({ collection: 'dictionary-terms', id, data: { definition: 'Newer.' } });
+    expect((await draft(id, ['definition'], { seen })).status).toBe(409);
+    expect(asked).toHaveLength(0);
+  });
+
+  test('come from DeepL with paragraphs in one piece', async () => {
+    configure('deepl');
+    respond = (request) => ({ body: { translations: request.body.text.map((text: string) => ({ text: text.replaceAll('plain', 'gewoon') })) } });
+    const { id } = await createTerm('en', { definition: 'A <plain> & simple word.', explanation: twoPieces() });
+    const answer = await draft(id, ['definition', 'explanation']);
+    expect(answer.body.failed).toEqual([]);
+    expect(asked[0]).toMatchObject({
+      url: '/v1/v2/translate',
+      authorization: 'DeepL-Auth-Key a-key',
+      body: {
+        source_lang: 'EN',
+        target_lang: 'NL',
+        tag_handling: 'xml',
+        text: ['<p0>A &lt;plain&gt; &amp; simple word.</p0>', '<p0>Bold</p0> <p1>and plain.</p1>'],
+      },
+    });
+    expect(await newest('dictionary-terms', id)).toMatchObject({ definition: { nl: 'A <gewoon> & simple word.' } });
+    respond = () => ({ body: { translations: [{ text: '<p1>gewoon</p1> <p0>vet</p0>' }] } });
+    expect((await draft(id, ['explanation'])).body.failed).toMatchObject([{ path: 'explanation' }]);
+  });
+
+  test('are limited a little for each editor', async () => {
+    configure('openai');
+    respond = inDutch;
+    const { id } = await createTerm();
+    const statuses: number[] = [];
+    const target = { collection: 'dictionary-terms', id, to: 'nl', paths: ['definition'] };
+    for (let count = 0; count < 21; count += 1) statuses.push((await send('machine', target, accounts.admin)).status);
+    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+});
