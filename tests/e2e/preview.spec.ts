@@ -160,8 +160,8 @@ test('the panel shows the draft beside the form, in the language being edited, a
   const field = page.locator('input[name="tagline"]');
   await expect(field).not.toHaveValue('');
   const frame = page.frameLocator('iframe.live-preview-iframe');
-  if (!(await page.locator('iframe.live-preview-iframe').isVisible())) await page.locator('.live-preview-toggler').click();
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  if ((await page.locator('iframe.live-preview-iframe').count()) === 0) await page.locator('.live-preview-toggler').click();
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
   await expect(frame.locator('html')).toHaveAttribute('lang', 'nl');
   const tagline = `Live voorbeeld ${Date.now()}`;
   await field.fill(tagline);

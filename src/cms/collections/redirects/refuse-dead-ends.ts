@@ -7,9 +7,11 @@ import { isPage } from './is-page';
 
 type Target = Redirect['to'] | null | undefined;
 
+const LABELS = { from: { en: 'From', nl: 'Van' }, 'to.url': { en: 'Address', nl: 'Adres' } };
+
 function refuse(req: PayloadRequest, path: 'from' | 'to.url', key: ValidationMessage, steps: string[] = []): never {
   const message = validationMessage(key, req.i18n.language).replace('{path}', () => steps.join(' → '));
-  throw new ValidationError({ collection: 'redirects', errors: [{ path, message }], req }, req.t);
+  throw new ValidationError({ collection: 'redirects', errors: [{ path, message, label: LABELS[path] }], req }, req.t);
 }
 
 /** The path on this site that a redirect leads to, whether its entry is public or not; null for an address elsewhere. */
