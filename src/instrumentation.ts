@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
       refuseBuildSettings();
       const { markClientAddresses } = await import('./lib/mark-client-addresses');
       markClientAddresses();
+      const { sendOneLocation } = await import('./lib/send-one-location');
+      sendOneLocation();
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);

@@ -24,3 +24,6 @@ export function localeInfo(code: Locale) {
   if (!info) throw new RangeError(`Unknown locale: ${code}`);
   return info;
 }
+
+/** What a language is called in the language of the panel, such as "Dutch"; English for a panel language the site does not have. */
+export const languageName = (code: Locale, panelLanguage: string): string => localeInfo(code).names[localeOf(panelLanguage)];

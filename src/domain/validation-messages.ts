@@ -19,7 +19,7 @@ export const VALIDATION_MESSAGES = {
     en: 'A paid plan needs a price, a currency and a unit',
     nl: 'Een betaald abonnement heeft een prijs, een munteenheid en een eenheid nodig',
   },
-  ownSelf: { en: 'Please choose something other than this entry itself', nl: 'Kies iets anders dan deze ingang zelf' },
+  ownSelf: { en: 'Please choose something other than this entry itself', nl: 'Kies iets anders dan dit item zelf' },
   path: { en: 'Please enter a path on this site, starting with /', nl: 'Vul een pad op deze site in dat begint met /' },
   owner: {
     en: 'The account of the site owner keeps its role and cannot be deleted',

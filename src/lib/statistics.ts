@@ -50,17 +50,26 @@ export function countClick({ tool, method, headers }: { tool: number; method: st
   });
 }
 
+interface SearchMiss {
+  locale: Locale;
+  query: string;
+  headers: Headers;
+  isMissed?: () => Promise<boolean>;
+}
+
 /**
  * Counts a text that was searched for in vain. The same address adds the same text once an hour; programs are not counted.
  *
  * @param query folded, without anything private (`features/search/missed-text`)
+ * @param isMissed searches once more, for a browser that says itself that nothing was found; asked within the limits of the address only
  */
-export function countSearchMiss({ locale, query, headers }: { locale: Locale; query: string; headers: Headers }): Promise<void> {
+export function countSearchMiss({ locale, query, headers, isMissed }: SearchMiss): Promise<void> {
   return quietly(async () => {
     if (isProgram(headers)) return;
     const address = addressOf(headers);
     if ((await secondsToWait('misses', address, MISSES)) > 0) return;
     if ((await secondsToWait('miss', `${address}:${locale}:${query}`, SAME_MISS)) > 0) return;
+    if (isMissed && !(await isMissed())) return;
     await queryReadModel({
       text: `with today as (select (now() at time zone $3)::date as day)
         insert into workspace.search_misses as m (locale, query, day, count) select $1, $2, day, 1 from today

@@ -160,7 +160,9 @@ test('the panel shows the draft beside the form, in the language being edited, a
   const field = page.locator('input[name="tagline"]');
   await expect(field).not.toHaveValue('');
   const frame = page.frameLocator('iframe.live-preview-iframe');
-  if ((await page.locator('iframe.live-preview-iframe').count()) === 0) await page.locator('.live-preview-toggler').click();
+  const toggler = page.locator('.live-preview-toggler');
+  await expect(toggler).toBeVisible();
+  if (!(await toggler.getAttribute('class'))?.includes('--active')) await toggler.click();
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
   await expect(frame.locator('html')).toHaveAttribute('lang', 'nl');
   const tagline = `Live voorbeeld ${Date.now()}`;

@@ -699,6 +699,16 @@ describe('what is required', () => {
     expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline 3', nl: null });
   });
 
+  test('is named with its document and the language when several are published from the list', async () => {
+    const id = await createTool();
+    const answer = await rest('PATCH', `/tools?locale=nl&draft=true&where[id][in]=${id}`, {
+      token: editor.token,
+      language: 'nl',
+      body: { _status: 'published' },
+    });
+    expect(answer.body.errors[0].message).toMatch(/^.+: .*Slagzin.* \(Nederlands\)$/);
+  });
+
   test('in a row is asked for in English, and left open in Dutch', async () => {
     const id = await createTool({ features: [{ text: 'Fast' }] });
     const [row] = await rowIds(id);

@@ -95,6 +95,17 @@ describe('a visit', () => {
     expect(asked().length).toBe(5);
   });
 
+  test('follows no redirect to an address that is longer than addresses of tools may be, whose rules would take long to read', async () => {
+    const long = `/${'a'.repeat(3000)}`;
+    const name = host({ '/': leadTo(long), [long]: 200 });
+    expect(await followLink(`http://${name}/`, { agentFor })).toEqual({
+      ok: false,
+      finalUrl: `http://${name}${long}`,
+      problem: 'not a public web address',
+    });
+    expect(asked()).toEqual([`${name}/`]);
+  });
+
   test('asks one host one thing at a time, a second apart, and others meanwhile', async () => {
     let open = 0;
     let most = 0;

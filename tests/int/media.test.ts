@@ -118,6 +118,19 @@ describe('an image without an alternative text in one of the languages', () => {
     await expect(local.update({ collection: 'tools', id: draft.id, data: { _status: 'published' }, locale: 'en' })).rejects.toThrow('English');
   });
 
+  test('keeps its page from being published from the list too, and lets the others be', async () => {
+    const { id, filename } = await image({ en: 'A square' });
+    const [good, bad] = [await tool({}, { draft: true }), await tool({ cover: id }, { draft: true })];
+    const answer = await rest('PATCH', `/tools?locale=en&draft=true&where[id][in]=${good.id},${bad.id}`, {
+      token: editor.token,
+      body: { _status: 'published' },
+    });
+    expect(answer.body.errors).toMatchObject([{ id: bad.id, message: `${bad.name}: ${missing(filename, 'Dutch', 'en')}` }]);
+    const { docs } = await local.find({ collection: 'tools', where: { id: { in: [good.id, bad.id] } }, overrideAccess: false });
+    expect(docs.map((doc) => doc.id)).toEqual([good.id]);
+    expect((await local.findByID({ collection: 'tools', id: bad.id, draft: true }))._status).toBe('draft');
+  });
+
   test('may stand in drafts, also of what is public', async () => {
     const { id } = await image({ en: 'A square' });
     const { id: published } = await tool({});

@@ -506,6 +506,17 @@ describe('the queue', () => {
     expect((await countWaiting(await asEditor())).tools).toBe(queue.filter(({ kind }) => kind === 'tools').length);
   });
 
+  test('shows one kind alone when asked to', async () => {
+    const { id } = await sendTool();
+    const req = await asEditor();
+    const tools = await listQueue(req, 'tools');
+    expect(tools.map((item) => item.id)).toContain(id);
+    expect(new Set(tools.map(({ kind }) => kind))).toEqual(new Set(['tools']));
+    for (const kind of ['reviews', 'reports', 'links'] as const) {
+      expect((await listQueue(req, kind)).filter((item) => item.kind !== kind)).toEqual([]);
+    }
+  });
+
   test('does not show what editors write themselves', async () => {
     const draft = await local.create({
       collection: 'tools',

@@ -122,6 +122,15 @@ describe('a link', () => {
     return answer.status === 200 ? null : answer.text;
   };
 
+  test('keeps no address beside its entry, where nobody looks at it until the entry is gone', async () => {
+    const { id } = await create('tools');
+    const hidden = link({ reference: to('tools', id), url: 'javascript:alert(1)' });
+    await refused('footer', { groups: [{ title: 'Group', links: [hidden, link({ url: '/faq' })] }] });
+    await refused('navigation', { items: [{ ...hidden, children: [hidden] }] });
+    await local.delete({ collection: 'tools', id });
+    expect(JSON.stringify([await menu(), await footer()])).not.toContain('javascript:');
+  });
+
   test('needs an entry, an address or something to do', async () => {
     expect(await refused('navigation', { items: [link({})] })).toContain(VALIDATION_MESSAGES.linkTargetOrAction.en);
     expect(await refused('navigation', { items: [link({})] }, 'nl')).toContain(VALIDATION_MESSAGES.linkTargetOrAction.nl);

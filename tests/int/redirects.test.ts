@@ -74,6 +74,13 @@ describe('a redirect', () => {
     expect(await ends(from, 'nl')).toBe(`${status} /nl${to}`);
   });
 
+  test('whose target is of no kind leads nowhere, since nobody looked at its address', async () => {
+    const from = path();
+    const { status } = await rest('POST', '/redirects', { token: editor.token, body: { from, to: { type: null, url: 'javascript:alert(1)' } } });
+    expect([201, 400]).toContain(status);
+    expect(await ends(from)).toBe('404');
+  });
+
   test('leads to another site, to a list with parameters, and to an entry wherever that stands now', async () => {
     const [outside, list, entry] = [path(), path(), path()];
     await save(outside, 'https://elsewhere.example/a?b=c');
@@ -188,6 +195,13 @@ describe('a circle of redirects is refused, naming its steps:', () => {
     expect(await refusal(local.update({ collection: 'redirects', id, data: { from: b, to: { type: 'custom', url: a } } }))).toMatchObject({
       message: saying('redirectLoop', b, a, b),
     });
+  });
+
+  test('made by two people at the same moment, one of whom is refused', async () => {
+    for (const [a, b] of Array.from({ length: 5 }, () => [path(), path()] as const)) {
+      const refused = await Promise.all([refusal(save(a, b)), refusal(save(b, a))]);
+      expect(refused.filter(Boolean)).toHaveLength(1);
+    }
   });
 
   test('by way of an entry', async () => {

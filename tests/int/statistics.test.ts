@@ -136,6 +136,26 @@ describe('searches without results', () => {
     expect(await sql("select count(*)::int as rows from workspace.search_misses where query like 'flood%'")).toEqual([{ rows: 30 }]);
   });
 
+  test('that a browser tells of are looked for again within the limits only, and counted when nothing is found indeed', async () => {
+    const headers = visitor();
+    let searches = 0;
+    const tell = (query: string, isFound: boolean) =>
+      countSearchMiss({
+        locale: 'en',
+        query,
+        headers,
+        isMissed: async () => {
+          searches += 1;
+          return !isFound;
+        },
+      });
+    const [found, missed] = [unique('found'), unique('missed')];
+    await tell(found, true);
+    await tell(missed, false);
+    for (let number = 0; number < 35; number += 1) await tell(unique('told'), true);
+    expect([searches, await missesOf(found), await missesOf(missed)]).toEqual([30, [], [['en', 1]]]);
+  });
+
   test('are limited to 5,000 different texts a day in each language; those that are there go on counting', async () => {
     const day = "(now() at time zone 'UTC')::date";
     await sql(`insert into workspace.search_misses select 'en', 'text ' || n, d::date, 1

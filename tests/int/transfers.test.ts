@@ -228,6 +228,14 @@ describe('export and import', () => {
     expect([first.alternatives, second.alternatives]).toEqual([[second.id], [first.id]]);
   });
 
+  test('a link to an entry of the same file that could not be written is told', async () => {
+    const [good, bad] = [toolEntry(), toolEntry({ url: 'no address' })];
+    const file = json([{ ...good, alternatives: [bad.slug] }, bad]);
+    const { report, ...counts } = await imported('tools', 'json', file, 'admin', true);
+    expect(counts).toMatchObject({ state: 'done', created: 1, wrong: 1 });
+    expect(report).toContainEqual(expect.objectContaining({ row: 1, column: 'alternatives', message: expect.stringContaining(String(bad.slug)) }));
+  });
+
   test('formulas are neutralised in tables and come back as they were', async () => {
     const entry = toolEntry({ name: '=cmd|calc', maker: '@SUM(A1)', tagline_en: "'=quoted" });
     await imported('tools', 'json', json([entry]));
@@ -240,6 +248,21 @@ describe('export and import', () => {
       seo_title_en: "'=SEO()",
     });
     for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  });
+
+  test('formulas are neutralised where a spreadsheet with other separators would begin a cell, and come back as they were', async () => {
+    const entry = toolEntry({
+      maker: 'A;=1+1;B',
+      plans: [{ name_en: 'P;@SUM(A1);', name_nl: null, kind: 'contact' }],
+      editorial_review_en: 'Text\n=WEBSERVICE(A1)\n\nMore',
+    });
+    await imported('tools', 'json', json([entry]));
+    const content = await exported('tools', 'csv');
+    const line = content.slice(content.indexOf(String(entry.slug)));
+    const cells = line.slice(0, line.indexOf('\r\n')).split(/[;\n]/);
+    expect(cells.length).toBeGreaterThan(5);
+    expect(cells.filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
+    expect((await checked('tools', 'csv', content)).updated).toBe(0);
   });
 
   test('a table with semicolons, Dutch numbers and a mark in front is read', async () => {
@@ -314,6 +337,16 @@ describe('what is wrong', () => {
   ])('%s is an error in its column', async (_what, changes, column) => {
     const { state, wrong, report } = await checked('tools', 'json', json([toolEntry(changes)]));
     expect({ state, wrong, columns: report.map((line: Entry) => line.column) }).toEqual({ state: 'refused', wrong: 1, columns: [column] });
+  });
+
+  test.each([
+    ['a list in a list in a list …', 'json', `[{"slug":"a","name":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`],
+    ['objects that are no text', 'json', '[{"slug":"a","editorial_rating":{"toString":null},"verified":{"toString":null}}]'],
+    ['a separator that cannot be one', 'csv', 'sep="\nslug"name\na"b\n'],
+  ] as const)('%s is told and does not stop the work', async (_name, format, content) => {
+    const { state, report } = await checked('tools', format, content);
+    expect(state).toBe('refused');
+    expect(report.length).toBeGreaterThan(0);
   });
 
   test('an entry in the trash is not made a second time', async () => {
@@ -507,9 +540,34 @@ describe('stopping and going on', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'done', done: 6, created: 6, unchanged: 0 });
   });
 
-  test('imports and exports are in the audit log', async () => {
-    await imported('categories', 'json', json(many(1)));
-    const { docs } = await local.find({ collection: 'audit-events', where: { action: { equals: 'content_imported' } }, sort: '-id', limit: 1 });
-    expect(docs[0]).toMatchObject({ subject: 'categories', detail: 'file.json: +1 ~0 =0 !0' });
+  const newestLines = async (limit: number) => (await local.find({ collection: 'audit-events', sort: '-id', limit })).docs;
+
+  test('the audit log has one line about an import, none about each of its rows', async () => {
+    const [last] = await newestLines(1);
+    await imported('categories', 'json', json(many(2).map((entry) => ({ ...entry, status: 'published' }))));
+    const [line, before] = await newestLines(2);
+    expect(line).toMatchObject({
+      action: 'content_imported',
+      subject: 'categories',
+      detail: 'file.json: +2 ~0 =0 !0',
+      actor: accounts.admin.user?.id,
+    });
+    expect(before?.id).toBe(last?.id);
+  });
+
+  test('what an import had written before it was broken off for good is in the audit log', async () => {
+    const isCancelled = { state: 'cancelled', startedBy: accounts.admin.user?.id };
+    for (const change of [isCancelled, { state: 'running', startedBy: accounts.user.user?.id }]) {
+      const { id } = await checked('categories', 'json', json(many(3)));
+      await rest('POST', `/transfers/${id}/start`, { token: token('admin'), body: {} });
+      await local.update({ collection: 'transfers', id, data: { ...change, done: 2, created: 2 } });
+      await workOn(payload, id);
+      expect((await newestLines(1))[0]).toMatchObject({ action: 'content_imported', detail: 'file.json: +2 ~0 =0 !0' });
+      await local.delete({ collection: 'audit-events', where: { action: { equals: 'content_imported' } } });
+    }
+    const { id } = await checked('categories', 'json', json(many(3)));
+    await rest('POST', `/transfers/${id}/cancel`, { token: token('admin'), body: {} });
+    await workOn(payload, id);
+    expect((await newestLines(1))[0]?.action).not.toBe('content_imported');
   });
 });

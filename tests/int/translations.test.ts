@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Payload } from 'payload';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countCoverage, listCoverage } from '@/cms/translations/coverage';
 import { findHints } from '@/cms/translations/glossary';
 import { areTranslationsUnknown, rebuildTranslations } from '@/cms/translations/rebuild';
@@ -684,6 +684,20 @@ describe('machine drafts', () => {
       expect(failed.text).not.toContain('a-key');
     }
     expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 2, machine: 1 });
+  });
+
+  test('leave neither the key nor texts in the log when they fail', async () => {
+    const warn = vi.spyOn(payload.logger, 'warn').mockImplementation(() => undefined);
+    const { id } = await createTerm();
+    configure('openai');
+    respond = () => ({ body: 'Whisper is private' });
+    expect((await draft(id, ['definition'])).status).toBe(502);
+    Object.assign(env, { TRANSLATE_API_KEY: 'half-a-key\nother-half' });
+    expect((await draft(id, ['definition'])).status).toBe(502);
+    const logged = JSON.stringify(warn.mock.calls);
+    warn.mockRestore();
+    expect(logged.match(/Machine draft of/g)).toHaveLength(2);
+    expect(logged).not.toMatch(/half|Whisper/);
   });
 
   test('do not overwrite what somebody writes meanwhile, nor take texts that are not there', async () => {

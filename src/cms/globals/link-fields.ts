@@ -33,6 +33,8 @@ const linkFieldsWith = (needed: ValidationMessage): Field[] => [
     type: 'text',
     maxLength: 2048,
     label: { en: 'Address', nl: 'Adres' },
+    // Beside an entry the field is hidden, and Payload looks at the value of no hidden field.
+    hooks: { beforeValidate: [({ siblingData, value }) => (siblingData?.reference ? null : value)] },
     admin: {
       condition: (_data, sibling) => !sibling?.reference,
       description: {

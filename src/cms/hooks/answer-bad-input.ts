@@ -11,15 +11,23 @@ function isBadInput(error: unknown, depth = 0): boolean {
   return error instanceof SyntaxError || code === 'ERR_INVALID_ARG_VALUE' || DATA_EXCEPTION.test(code) || isBadInput(error.cause, depth + 1);
 }
 
+interface FieldError {
+  path: string;
+  message: string;
+}
+
+const isFieldError = (value: unknown): value is FieldError => typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
+
 /** What is wrong, field by field, as the panel shows it. */
 function fieldErrors(error: Error): { name: string; data: Record<string, unknown>; message: string }[] | null {
   const data = 'data' in error ? (error.data as Record<string, unknown> | null) : null;
-  return error.name === 'ValidationError' && data && Array.isArray(data.errors) ? [{ name: error.name, data, message: error.message }] : null;
+  const isFound = Array.isArray(data?.errors) && data.errors.length > 0 && data.errors.every(isFieldError);
+  return data && isFound ? [{ name: 'ValidationError', data, message: error.message }] : null;
 }
 
 /**
  * Answers 400 where Payload would answer 500 to what a caller got wrong. Next bundles Payload once for the start of the server and once for its routes, so a
- * route does not recognize a validation error by its class and would leave out which fields it is about.
+ * route recognizes a validation error neither by its class nor, minified, by its name, and would leave out which fields it is about.
  */
 export const answerBadInput: AfterErrorHook = ({ error, graphqlResult, req }) => {
   const errors = fieldErrors(error);

@@ -3,7 +3,8 @@ import { guardQuery } from './guard-query';
 import { keepLanguagesApart } from './keep-languages-apart';
 import { keepNewerDraft, rememberNewerDraft } from './keep-newer-draft';
 import { keepPublicRow, rememberPublicRow } from './keep-public-row';
-import { needAltTexts } from './need-alt-texts';
+import { nameRefused } from './name-refused';
+import { needAltTexts, needAltTextsFirst } from './need-alt-texts';
 import { rememberPublishedBefore } from './published-before';
 import { renewAddress } from './renew-address';
 import type { revalidateTags } from './revalidate-tags';
@@ -29,7 +30,8 @@ export function contentHooks({
 }: ContentHooksOptions): NonNullable<CollectionConfig['hooks']> {
   return {
     beforeOperation: [guardQuery, settleIntent],
-    beforeChange: [rememberPublishedBefore, rememberPublicRow, rememberNewerDraft, ...beforeChange],
+    afterOperation: [nameRefused],
+    beforeChange: [rememberPublishedBefore, rememberPublicRow, rememberNewerDraft, needAltTextsFirst, ...beforeChange],
     // What is stored is settled first: everything after it reads it.
     afterChange: [
       keepLanguagesApart,

@@ -6,7 +6,8 @@ import { writeIntent } from './write-intent';
 
 const contextKey = (collection: string, id: number | string) => `newerDraft:${collection}:${id}`;
 
-async function newestVersion(req: PayloadRequest, collection: CollectionSlug, id: number | string): Promise<StoredValues | null> {
+/** The newest version of a document in all languages, as the database holds it. */
+export async function newestVersion(req: PayloadRequest, collection: CollectionSlug, id: number | string): Promise<StoredValues | null> {
   const { docs } = await req.payload.db.findVersions({
     collection,
     where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },

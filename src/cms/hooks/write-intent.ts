@@ -11,6 +11,8 @@ export interface WriteIntent {
   savesDraft: boolean;
   /** Does nothing but take a document offline, in all its languages. */
   takesOffline: boolean;
+  /** Changes several documents at once, of which Payload takes none back that fails after it was written. */
+  isBulk: boolean;
   /** Starts from what is public instead of from the newest version, as Payload's changes of several documents do. */
   startsFromPublic: boolean;
   /** What was sent. */
@@ -66,6 +68,7 @@ export const settleIntent: CollectionBeforeOperationHook = async ({ args, collec
       publishes: null,
       savesDraft: Boolean(draft),
       takesOffline: false,
+      isBulk: false,
       startsFromPublic: false,
       data: {},
     };
@@ -85,6 +88,7 @@ export const settleIntent: CollectionBeforeOperationHook = async ({ args, collec
     publishes,
     savesDraft,
     takesOffline: operation === 'update' && !savesDraft && settled._status === 'draft' && Object.keys(settled).length === 1,
+    isBulk: operation === 'update' && id === undefined,
     startsFromPublic: operation === 'update' && id === undefined && !draft && !settled.deletedAt,
     data: settled,
   };

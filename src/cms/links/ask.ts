@@ -6,6 +6,8 @@ import { env } from '@/env';
 
 const TIMEOUT_MS = 10_000;
 const PORTS = ['', '80', '443'];
+/** As long as addresses of tools may be. What a robots.txt says about an address takes longer to find out the longer both are. */
+const URL_MAX_LENGTH = 2048;
 
 /** What robots.txt files may call this site's link check. */
 export const ROBOTS_NAME = env.PRODUCT_NAME.replace(/[^a-z0-9-]/gi, '') || 'LinkCheck';
@@ -30,9 +32,9 @@ export interface Reply {
   text: string;
 }
 
-/** True for an address that may be asked for: a public name and a usual port. */
+/** True for an address that may be asked for: a public name, a usual port and not too long. */
 export function mayBeAsked(url: string): boolean {
-  return isWebUrl(url) && PORTS.includes(new URL(url).port);
+  return url.length <= URL_MAX_LENGTH && isWebUrl(url) && PORTS.includes(new URL(url).port);
 }
 
 /**

@@ -19,8 +19,12 @@ interface QueueField {
   before?: string;
 }
 
+/** What an editor decides about in the queue. */
+export const QUEUE_KINDS = ['tools', 'reviews', 'reports', 'links'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+
 export interface QueueItem {
-  kind: 'tools' | 'reviews' | 'reports' | 'links';
+  kind: QueueKind;
   id: number;
   title: string;
   /** `updatedAt` of the version shown, which a decision names. */
@@ -301,14 +305,17 @@ async function linkItems(req: PayloadRequest): Promise<QueueItem[]> {
   }));
 }
 
-/** Everything that waits, oldest first, with what an editor needs to decide. For editors only: the caller has checked that. */
-export async function listQueue(asker: PayloadRequest): Promise<QueueItem[]> {
+/** What waits, of one kind or of all, oldest first, with what an editor needs to decide. For editors only: the caller has checked that. */
+export async function listQueue(asker: PayloadRequest, kind: QueueKind | null = null): Promise<QueueItem[]> {
+  const wants = (candidate: QueueKind) => kind === null || kind === candidate;
   // Reading in all languages changes the language of a request for everyone who uses it afterwards.
   const req = await createLocalReq({ user: asker.user ?? undefined }, asker.payload);
   const panelLocale = isLocale(asker.i18n.language) ? asker.i18n.language : DEFAULT_LOCALE;
   const page = { draft: true, sort: 'updatedAt', limit: QUEUE_PAGE, pagination: false, req } as const;
-  const tools = (await req.payload.find({ collection: 'tools', where: WAITING, locale: 'all', depth: 0, ...page })).docs;
-  const reviews = (await req.payload.find({ collection: 'reviews', where: WAITING, depth: 1, populate: { tools: { name: true } }, ...page })).docs;
+  const tools = wants('tools') ? (await req.payload.find({ collection: 'tools', where: WAITING, locale: 'all', depth: 0, ...page })).docs : [];
+  const reviews = wants('reviews')
+    ? (await req.payload.find({ collection: 'reviews', where: WAITING, depth: 1, populate: { tools: { name: true } }, ...page })).docs
+    : [];
   const categories = await req.payload.find({
     collection: 'categories',
     locale: panelLocale,
@@ -339,6 +346,7 @@ export async function listQueue(asker: PayloadRequest): Promise<QueueItem[]> {
     const stored = await req.payload.db.findOne<Stored & { id: number }>({ collection: 'reviews', where: { id: { equals: review.id } }, req });
     items.push(reviewItem(review, stored?._status === 'published' ? stored : null, related));
   }
-  items.push(...(await reportItems(req)), ...(await linkItems(req)));
+  if (wants('reports')) items.push(...(await reportItems(req)));
+  if (wants('links')) items.push(...(await linkItems(req)));
   return items.sort((a, b) => (a.waitingSince < b.waitingSince ? -1 : 1));
 }

@@ -3,17 +3,27 @@ import { describe, expect, test } from 'vitest';
 import { detectSeparator, guardFormula, joinLines, splitCodes, splitLines, unguardFormula } from './cells';
 
 describe('formulas', () => {
-  test.each(['=1+1', '+31 6', '-2', '@SUM(A1)', '\t=1', '\r=1', "'=1", "''@x", '＝1'])('%j gets an apostrophe', (text) => {
+  test.each(['=1+1', '+31 6', '-2', '@SUM(A1)', '\t=1', "'=1", "''@x", '＝1'])('%j gets an apostrophe', (text) => {
     expect(guardFormula(text)).toBe(`'${text}`);
   });
   test.each(['Plain', "'s-Hertogenbosch", '', '1-2'])('%j stays as it is, both ways', (text) => {
     expect(guardFormula(text)).toBe(text);
     expect(unguardFormula(text)).toBe(text);
   });
+  test.each([
+    ['a;=1', "a;'=1"],
+    ['\r=1', "'\r'=1"],
+    ['a\n=1\n- b', "a\n'=1\n'- b"],
+    ["a;'=1;b", "a;''=1;b"],
+    ['a, =1; b', 'a, =1; b'],
+  ])('%j is guarded in its middle too', (text, guarded) => {
+    expect(guardFormula(text)).toBe(guarded);
+    expect(unguardFormula(guarded)).toBe(text);
+  });
   test('every text comes back as it was', () => {
     const text = fc.oneof(
       fc.string(),
-      fc.array(fc.constantFrom("'", '=', '-', '@', '\t', 'a')).map((parts) => parts.join('')),
+      fc.array(fc.constantFrom("'", '=', '-', '@', '\t', 'a', ';', '\n', '\r')).map((parts) => parts.join('')),
     );
     fc.assert(fc.property(text, (value) => unguardFormula(guardFormula(value)) === value));
   });

@@ -1,12 +1,18 @@
 /** What makes a spreadsheet take a cell for a formula, also in the full-width forms that East Asian editions read. */
 const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * The same after a semicolon or at the start of a line. A spreadsheet that separates cells by semicolons, as in Dutch, does not see the quotation marks
+ * around a cell in the middle of a line and begins a new cell there.
+ */
+const INNER_FORMULA = /(?<=[;\r\n])(?='*[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const INNER_GUARD = /(?<=[;\r\n])'(?='*[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g;
 const SEPARATOR = '|';
 
-/** A text as a cell that no spreadsheet runs: with an apostrophe in front where it could be taken for a formula. */
-export const guardFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** A text as a cell that no spreadsheet runs: with an apostrophe in front of whatever could be taken for a formula. */
+export const guardFormula = (text: string): string => `${FORMULA.test(text) ? "'" : ''}${text.replace(INNER_FORMULA, "'")}`;
 
-/** Takes exactly the apostrophe away that {@link guardFormula} has added. */
-export const unguardFormula = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
+/** Takes exactly the apostrophes away that {@link guardFormula} has added. */
+export const unguardFormula = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell).replace(INNER_GUARD, '');
 
 /** Codes in one cell. */
 export const joinCodes = (codes: readonly string[]): string => codes.join(SEPARATOR);

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres';
-import { APIError, Locked, ValidationError } from 'payload';
+import { APIError, Locked, type PayloadRequest, ValidationError } from 'payload';
 import { recordContentEvent } from '../audit/record-content-event';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
@@ -7,7 +7,7 @@ import { stopping } from '../jobs/stopping';
 import { KEY_COLUMNS } from './columns';
 import { hashOf, transferFile } from './files';
 import { type FileKeys, type JudgedRow, judgeRows } from './judge-rows';
-import type { Ledger } from './ledger';
+import type { Ledger, Transfer } from './ledger';
 import { FileProblem, type Problem } from './problems';
 import { readRows, type SourceRow } from './read-rows';
 import { type Run, requestOf, starterOf } from './run';
@@ -119,6 +119,16 @@ async function writeCounted(run: Run, ledger: Ledger, judged: JudgedRow): Promis
   }
 }
 
+/** Links to entries that were to come with this file, and did not. */
+function openLinks(run: Run, { changed, values }: JudgedRow): Problem[] {
+  return run.columns.flatMap((column): Problem[] => {
+    const { target, name } = column;
+    if (!target || !changed.has(name)) return [];
+    const keys = (values.get(name) as string[]).filter((key) => run.names.idOf(target, key) === undefined);
+    return keys.length > 0 ? [{ column: name, code: 'unknown', details: { keys: keys.slice(0, 5).join(', ') } }] : [];
+  });
+}
+
 /** Links rows to entries that later rows have made. Done again from its beginning after an interruption: what is linked already is left alone. */
 async function linkRows(run: Run, ledger: Ledger, keys: FileKeys): Promise<boolean> {
   for await (const batch of inBatches(sourceOf(run, ledger))) {
@@ -129,6 +139,7 @@ async function linkRows(run: Run, ledger: Ledger, keys: FileKeys): Promise<boole
       try {
         const req = await requestOf(run);
         await inTransaction(req, () => writeRow(run, req, judged));
+        if (judged.waits) ledger.note(judged.row, openLinks(run, judged));
       } catch (error) {
         ledger.note(judged.row, await problemsOf(run, error));
       }
@@ -167,6 +178,11 @@ async function writeRows(run: Run, ledger: Ledger): Promise<boolean> {
   return transfer.options.links ? linkRows(run, ledger, keys) : true;
 }
 
+/** Writes into the audit log what an import has done, when it ends. */
+export async function recordImport(req: PayloadRequest, { entity, fileName, created, updated, unchanged, wrong }: Transfer): Promise<void> {
+  await recordContentEvent(req, 'content_imported', entity, `${fileName}: +${created} ~${updated} =${unchanged} !${wrong}`);
+}
+
 /** Writes what was checked, from where it stopped before. False when the process is about to end: a later call goes on. */
 export async function importFile(run: Run, ledger: Ledger): Promise<boolean> {
   const { transfer } = ledger;
@@ -188,9 +204,7 @@ export async function importFile(run: Run, ledger: Ledger): Promise<boolean> {
   }
   await ledger.keep();
   await ledger.keepReport();
-  const { created, updated, unchanged, wrong } = transfer;
-  const detail = `${transfer.fileName}: +${created} ~${updated} =${unchanged} !${wrong}`;
-  await recordContentEvent(await requestOf(run), 'content_imported', run.entity, detail);
+  await recordImport(await requestOf(run), transfer);
   await ledger.moveTo(outcome);
   return true;
 }

@@ -18,7 +18,7 @@ interface TransferOptions {
   /** SHA-256 and size in bytes of an uploaded file. */
   hash?: string;
   bytes?: number;
-  /** Leave out the rows with errors, and write the others. */
+  /** Leave out the rows with errors, and write the others. Set when a person has it written. */
   onlyGood?: boolean;
   /** What the check found, while the counts say what was written. */
   checked?: Counts;

@@ -25,7 +25,7 @@ const TEXTS = {
   tooManyRows: { en: 'A file may have at most {max} rows.', nl: 'Een bestand mag hoogstens {max} rijen hebben.' },
   keyColumn: {
     en: 'The column “{column}” is missing: it says which entry a row is about.',
-    nl: 'De kolom ‘{column}’ ontbreekt: die zegt om welke ingang het gaat.',
+    nl: 'De kolom ‘{column}’ ontbreekt: die zegt om welk item het gaat.',
   },
   unknownColumns: { en: 'Unknown columns: {columns}', nl: 'Onbekende kolommen: {columns}' },
   doubleColumns: { en: 'Columns that occur more than once: {columns}', nl: 'Kolommen die vaker voorkomen: {columns}' },
@@ -46,10 +46,10 @@ const TEXTS = {
   unknownColumn: { en: 'Unknown column', nl: 'Onbekende kolom' },
   cellCount: { en: 'This row has {count} cells, the first line has {expected}', nl: 'Deze rij heeft {count} cellen, de eerste regel {expected}' },
   double: { en: 'The same key is also in row {rows}', nl: 'Dezelfde sleutel staat ook in rij {rows}' },
-  inTrash: { en: 'An entry with this key is in the trash', nl: 'Er ligt een ingang met deze sleutel in de prullenbak' },
-  keyTaken: { en: 'Another entry has this key', nl: 'Een andere ingang heeft deze sleutel' },
-  locked: { en: 'Somebody is editing this entry at the moment', nl: 'Iemand is deze ingang op dit moment aan het bewerken' },
-  refused: { en: 'The entry could not be saved', nl: 'De ingang kon niet worden opgeslagen' },
+  inTrash: { en: 'An entry with this key is in the trash', nl: 'Er ligt een item met deze sleutel in de prullenbak' },
+  keyTaken: { en: 'Another entry has this key', nl: 'Een ander item heeft deze sleutel' },
+  locked: { en: 'Somebody is editing this entry at the moment', nl: 'Iemand is dit item op dit moment aan het bewerken' },
+  refused: { en: 'The entry could not be saved', nl: 'Het item kon niet worden opgeslagen' },
   // A cell.
   required: VALIDATION_MESSAGES.required,
   requiredLanguage: {

@@ -11,6 +11,8 @@ const ROW_MAX_MB = 2;
 /** Characters of one row: what is held in memory at once. */
 const ROW_MAX = ROW_MAX_MB * 1024 * 1024;
 const START_BYTES = 64 * 1024;
+/** Lists and objects inside each other. No column has as many; what goes on to the depth of the call stack would end the work. */
+const DEPTH_MAX = 20;
 
 /** One entry of a file, as it stands there. Cells that are not there are not in `cells`. */
 export interface SourceRow {
@@ -131,8 +133,10 @@ async function* membersOf(pieces: AsyncIterable<string>): AsyncGenerator<string>
         else if (character === '\\') isEscaped = true;
         else if (character === '"') isText = false;
       } else if (character === '"') isText = true;
-      else if (character === '{' || character === '[') depth += 1;
-      else if (depth > 0 && (character === '}' || character === ']')) depth -= 1;
+      else if (character === '{' || character === '[') {
+        depth += 1;
+        if (depth > DEPTH_MAX) throw new FileProblem('json', { row: count + 1 }, count + 1);
+      } else if (depth > 0 && (character === '}' || character === ']')) depth -= 1;
       else if (depth === 0 && (character === ',' || character === ']')) {
         member += piece.slice(from, at);
         from = at + 1;

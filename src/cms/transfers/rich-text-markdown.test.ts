@@ -30,6 +30,11 @@ describe('the Markdown of files', () => {
     expect(again('# Title\r\n\r\nText **never closed')).toBe('## Title\n\nText \\*\\*never closed');
   });
 
+  test.each(['[', '[a]('])('a long text of nothing but %j is read in one go', (piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    expect(JSON.stringify(fromMarkdown(text))).toContain(text);
+  });
+
   test('a space at the edge of bold text moves out of it', () => {
     const text = (value: string, format: number) => ({ type: 'text', text: value, format });
     const body = { root: { children: [{ type: 'paragraph', children: [text('a', 0), text(' b ', 1), text('c', 2), text(' ', 3), text('d', 3)] }] } };

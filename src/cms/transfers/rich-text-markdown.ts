@@ -99,14 +99,21 @@ export function toMarkdown(value: unknown): string {
 
 type Token = { text: string } | { toggle: number; literal: string } | { link: string; url: string } | { isBreak: true };
 
-/** The end of a link's text or address that begins at `from`, or -1. */
-function closing(text: string, from: number, close: string): number {
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === close) return at;
-    else if (text[at] === '\n' && close === ')') return -1;
-  }
-  return -1;
+/**
+ * Finds the end of a link's text or address that begins at a place, or -1. Asked for later and later places: what a search has passed over is not
+ * searched again, so that no text takes longer than its length.
+ */
+function closing(text: string, close: string): (from: number) => number {
+  let stop = -1;
+  return (from) => {
+    if (from > stop) {
+      for (stop = from; stop < text.length; stop += 1) {
+        if (text[stop] === '\\') stop += 1;
+        else if (text[stop] === close || (text[stop] === '\n' && close === ')')) break;
+      }
+    }
+    return text[stop] === close ? stop : -1;
+  };
 }
 
 const unescaped = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
@@ -115,6 +122,7 @@ const isWord = (character: string | undefined) => character !== undefined && /[\
 
 function tokens(text: string): Token[] {
   const list: Token[] = [];
+  const [endOfText, endOfAddress] = [closing(text, ']'), closing(text, ')')];
   let plain = '';
   const flush = () => {
     if (plain) list.push({ text: plain });
@@ -145,8 +153,8 @@ function tokens(text: string): Token[] {
       at += run.length;
       continue;
     }
-    const middle = character === '[' ? closing(text, at + 1, ']') : -1;
-    const end = middle > 0 && text[middle + 1] === '(' ? closing(text, middle + 2, ')') : -1;
+    const middle = character === '[' ? endOfText(at + 1) : -1;
+    const end = middle > 0 && text[middle + 1] === '(' ? endOfAddress(middle + 2) : -1;
     if (end > 0) {
       flush();
       list.push({ link: text.slice(at + 1, middle), url: unescaped(text.slice(middle + 2, end)).trim() });

@@ -33,9 +33,9 @@ export async function startRun(payload: Payload, entity: TransferCollection, use
   return { ...run, names: new LinkNames(run) };
 }
 
-/** A request of its own for each piece of work: Payload keeps notes on it. */
+/** A request of its own for each piece of work: Payload keeps notes on it. The audit log has one line about the whole file. */
 export const requestOf = ({ payload, user, i18n }: Pick<Run, 'payload' | 'user' | 'i18n'>): Promise<PayloadRequest> =>
-  createLocalReq({ user, req: { i18n } as PayloadRequest }, payload);
+  createLocalReq({ user, context: { skipAudit: true }, req: { i18n } as PayloadRequest }, payload);
 
 /** Numbers and keys of documents that others point to, looked up once. */
 export class LinkNames {

@@ -91,8 +91,9 @@ export function cellOf(column: Column, value: Value): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return guardFormula(value);
   if (value.length === 0) return '';
-  if (column.kind === 'plans') return JSON.stringify(value);
-  return guardFormula(column.kind === 'lines' ? joinLines(value as string[]) : joinCodes(value as string[]));
+  const text =
+    column.kind === 'plans' ? JSON.stringify(value) : column.kind === 'lines' ? joinLines(value as string[]) : joinCodes(value as string[]);
+  return guardFormula(text);
 }
 
 type Answer = { value: Value } | { problem: Pick<Problem, 'code' | 'details'> };
@@ -107,9 +108,8 @@ const NO = ['false', '0', 'no', 'nee', 'onwaar', ''];
 
 function readNumber(column: Column, raw: unknown): Answer {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return { value: null };
-  const text = String(raw).trim();
-  const number =
-    typeof raw === 'number' ? raw : typeof raw === 'string' && /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  const text = typeof raw === 'string' ? raw.trim() : '';
+  const number = typeof raw === 'number' ? raw : /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   if (!Number.isFinite(number)) return wrong('number');
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = column;
   return number >= min && number <= max ? { value: number } : wrong('range', { min, max });
@@ -117,6 +117,7 @@ function readNumber(column: Column, raw: unknown): Answer {
 
 function readCheckbox(raw: unknown): Answer {
   if (typeof raw === 'boolean') return { value: raw };
+  if (typeof raw === 'object' && raw !== null) return wrong('checkbox');
   const text = String(raw ?? '')
     .trim()
     .toLowerCase();

@@ -1,9 +1,16 @@
-import type { Payload } from 'payload';
+import { createLocalReq, type Payload } from 'payload';
 import { exportFile } from './export-file';
-import { checkFile, importFile } from './import-file';
-import { Ledger } from './ledger';
+import { checkFile, importFile, recordImport } from './import-file';
+import { Ledger, type Transfer } from './ledger';
 import { FileProblem } from './problems';
 import { starterOf, startRun } from './run';
+
+/** What an import that cannot go on had written before. Who ended it is not known here. */
+async function recordUnfinished(payload: Payload, transfer: Transfer): Promise<void> {
+  const { direction, options, created, updated } = transfer;
+  const isBegun = direction === 'import' && options.onlyGood !== undefined && created + updated > 0;
+  if (isBegun) await recordImport(await createLocalReq({}, payload), transfer);
+}
 
 /**
  * Does what a transfer waits for: the check of an import, its writing, or an export. False when the process is about to end before it is through;
@@ -12,6 +19,8 @@ import { starterOf, startRun } from './run';
  */
 export async function workOn(payload: Payload, id: number, { isLastAttempt = false } = {}): Promise<boolean> {
   const ledger = await Ledger.open(payload, id);
+  // Cancelled while no process worked on it.
+  if (ledger?.transfer.state === 'cancelled') await recordUnfinished(payload, ledger.transfer);
   if (!ledger || !['checking', 'waiting', 'running'].includes(ledger.transfer.state)) return true;
   const { direction, entity, options, startedBy, state } = ledger.transfer;
   try {
@@ -27,6 +36,7 @@ export async function workOn(payload: Payload, id: number, { isLastAttempt = fal
     }
     ledger.noteFile(error instanceof FileProblem ? error : new FileProblem('crashed'));
     await ledger.keepReport();
+    if (state === 'running') await recordUnfinished(payload, ledger.transfer);
     await ledger.moveTo('failed');
     return true;
   }

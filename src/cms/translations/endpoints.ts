@@ -1,4 +1,4 @@
-import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { LOCALE_CODES } from '@/domain/locales';
 import { isEditor } from '../access/roles';
@@ -40,7 +40,7 @@ function check<T>(req: PayloadRequest, schema: z.ZodType<T>, given: unknown): T 
 
 async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
   const text = await req.text?.();
-  if (text === undefined || text.length > TEXT_BYTES_MAX) throw new APIError('Too large', 413, undefined, true);
+  if (text === undefined || text.length > TEXT_BYTES_MAX) return refuse(req, 'tooLong', 413);
   return check(req, schema, JSON.parse(text));
 }
 

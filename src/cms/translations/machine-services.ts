@@ -42,6 +42,13 @@ const waitOf = (response: Response | null) => {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, MAX_WAIT_MS) : RETRY_MS;
 };
 
+/** What went wrong, by name: messages about headers and JSON quote the key and the texts in them. */
+function reasonOf(error: unknown): string {
+  if (error instanceof MachineError) return error.message;
+  const { name = 'Error', cause } = error as { name?: string; cause?: { code?: string } };
+  return cause?.code ? `${name} (${cause.code})` : name;
+}
+
 /** Posts JSON and reads JSON; tries once more when the service is busy or away. */
 async function post(url: string, authorization: string | null, body: unknown, attempt = 1): Promise<unknown> {
   let response: Response | null = null;
@@ -57,7 +64,7 @@ async function post(url: string, authorization: string | null, body: unknown, at
     if (response.ok) return JSON.parse(await readLimited(response));
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    if (response || isTimeout || attempt > 1) throw new MachineError(error instanceof Error ? error.message : String(error));
+    if (response || isTimeout || attempt > 1) throw new MachineError(reasonOf(error));
   }
   if (response && (!isPassing(response.status) || attempt > 1)) {
     await response.body?.cancel();

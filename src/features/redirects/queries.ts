@@ -28,11 +28,12 @@ function storedRedirect(path: string): Promise<StoredRedirect | null> {
       });
       const [found] = docs;
       if (!found) return null;
-      const isReference = found.to?.type === 'reference';
+      const { type, url, reference } = found.to ?? {};
       return {
         kind: found.type ?? 'permanent',
-        url: isReference ? null : (found.to?.url ?? null),
-        reference: isReference ? (found.to?.reference ?? null) : null,
+        // The address of another kind was never looked at.
+        url: type === 'custom' ? (url ?? null) : null,
+        reference: type === 'reference' ? (reference ?? null) : null,
       };
     },
     ['redirect', path],

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
@@ -12,14 +11,4 @@ export async function redirectOrNotFound(path: string, locale: Locale): Promise<
   if (old?.kind === 'temporary') redirect(localePath(old.to, locale));
   if (old) permanentRedirect(localePath(old.to, locale));
   notFound();
-}
-
-/** Metadata of a page that may lead elsewhere: the page itself says so, as Next would send the new address twice when both do. */
-export async function metadataUnlessMoved(metadata: () => Promise<Metadata>): Promise<Metadata> {
-  try {
-    return await metadata();
-  } catch (error) {
-    if (String((error as { digest?: unknown }).digest).startsWith('NEXT_REDIRECT')) return {};
-    throw error;
-  }
 }

@@ -7,7 +7,7 @@ import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text';
 import { TranslationNote } from '@/ui/translation-note';
-import { metadataUnlessMoved, redirectOrNotFound } from './missing';
+import { redirectOrNotFound } from './missing';
 
 async function load(slug: string) {
   const locale = await pageLocale();
@@ -16,11 +16,9 @@ async function load(slug: string) {
 }
 
 /** Title and description of a page of editable text. */
-export function textPageMetadata(slug: string): Promise<Metadata> {
-  return metadataUnlessMoved(async () => {
-    const { locale, page } = await load(slug);
-    return pageMetadata({ ...page.seo, title: page.seo.title ?? page.title.value, path: `/${slug}`, locale });
-  });
+export async function textPageMetadata(slug: string): Promise<Metadata> {
+  const { locale, page } = await load(slug);
+  return pageMetadata({ ...page.seo, title: page.seo.title ?? page.title.value, path: `/${slug}`, locale });
 }
 
 /** A page of editable text. */

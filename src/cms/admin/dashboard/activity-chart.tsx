@@ -1,4 +1,4 @@
-import { fill } from '../queue/texts';
+import { fill } from '../fill';
 import { formats } from './format';
 import { dashboardTexts } from './texts';
 import './activity-chart.css';

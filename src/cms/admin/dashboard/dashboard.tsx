@@ -2,11 +2,12 @@ import { getTranslation } from '@payloadcms/translations';
 import { Link } from '@payloadcms/ui';
 import { createLocalReq, type PayloadRequest, type ServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { LOCALE_CODES } from '@/domain/locales';
+import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { isAdmin, isEditor } from '../../access/roles';
+import { QUEUE_KINDS } from '../../moderation/queue';
 import { SPANS, type Span, spanOf } from '../../statistics/activity';
 import { type DashboardData, readDashboard } from '../../statistics/dashboard';
-import { fill } from '../queue/texts';
+import { fill } from '../fill';
 import { coveragePath } from '../translations/addresses';
 import { ActivityChart } from './activity-chart';
 import { documentPath, listPath, toolPath } from './addresses';
@@ -15,7 +16,6 @@ import { type DashboardTexts, dashboardTexts } from './texts';
 import './dashboard.css';
 
 const DAY_MS = 86_400_000;
-const QUEUED = ['tools', 'reviews', 'reports', 'links'] as const;
 
 type PartProps = { data: DashboardData; texts: DashboardTexts; admin: string; language: string };
 type NamingProps = PartProps & { nameOf: (collection: string) => string };
@@ -32,7 +32,7 @@ function Part({ id, title, hint, className, children }: { id: string; title: str
 
 function Waiting({ data: { waiting }, texts, admin, language }: PartProps) {
   const format = formats(language);
-  const total = QUEUED.reduce((sum, kind) => sum + waiting[kind], 0);
+  const total = QUEUE_KINDS.reduce((sum, kind) => sum + waiting[kind], 0);
   const messages = listPath(admin, 'contact-messages', { where: [['handled', 'not_equals', 'true']], sort: 'createdAt' });
   return (
     <Part id="waiting" title={texts.waiting} className="dashboard-waiting">
@@ -47,7 +47,7 @@ function Waiting({ data: { waiting }, texts, admin, language }: PartProps) {
         </Link>
       </p>
       <ul>
-        {[...QUEUED.map((kind) => ({ kind, href: `${admin}/queue?kind=${kind}` })), { kind: 'messages' as const, href: messages }].map(
+        {[...QUEUE_KINDS.map((kind) => ({ kind, href: `${admin}/queue?kind=${kind}` })), { kind: 'messages' as const, href: messages }].map(
           ({ kind, href }) => (
             <li key={kind} className={waiting[kind] > 0 ? 'is-waiting' : undefined}>
               <Link href={href} prefetch={false}>
@@ -128,7 +128,7 @@ function Misses({ data: { misses }, texts, admin, language }: PartProps) {
         <div className="dashboard-misses">
           {LOCALE_CODES.map((locale) => (
             <div key={locale}>
-              <h4 id={`dashboard-misses-${locale}`}>{texts.languages[locale]}</h4>
+              <h4 id={`dashboard-misses-${locale}`}>{languageName(locale, language)}</h4>
               {misses[locale].length === 0 ? (
                 <p className="dashboard-part__empty">{texts.noMisses}</p>
               ) : (
@@ -165,7 +165,7 @@ function Translations({ data: { coverage }, texts, admin, language, nameOf }: Na
               <th scope="col">{texts.collection}</th>
               {LOCALE_CODES.map((locale) => (
                 <th key={locale} scope="col">
-                  {texts.languages[locale]}
+                  {languageName(locale, language)}
                 </th>
               ))}
             </tr>
@@ -185,7 +185,7 @@ function Translations({ data: { coverage }, texts, admin, language, nameOf }: Na
                       <Link
                         href={coveragePath(admin, { collection, locale, filter, page: 1 })}
                         prefetch={false}
-                        title={fill(texts.toDoFor, { collection: nameOf(collection), language: texts.languages[locale], missing, changed })}
+                        title={fill(texts.toDoFor, { collection: nameOf(collection), language: languageName(locale, language), missing, changed })}
                       >
                         {percent}%
                         {documents > complete && (

@@ -56,7 +56,8 @@ export function SharePreview() {
   };
 
   const copy = async (code: Locale, link: string) => {
-    const isCopied = await navigator.clipboard.writeText(link).then(
+    // Browsers have no clipboard without TLS.
+    const isCopied = await navigator.clipboard?.writeText(link).then(
       () => true,
       () => false,
     );

@@ -3,16 +3,24 @@
 import { Button, toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
+import { languageName } from '@/domain/locales';
 import type { CANNED_REASONS } from '@/domain/moderation-states';
+import { isWebUrl } from '@/domain/web-url';
 import type { SuspectLink } from '../../links/suspects';
 import type { QueueItem } from '../../moderation/queue';
-import { fill, type QueueTexts } from './texts';
+import { documentPath } from '../dashboard/addresses';
+import { fill } from '../fill';
+import type { QueueTexts } from './texts';
 import './queue.css';
 
 type Canned = typeof CANNED_REASONS;
 
 interface QueueDeskProps {
+  adminRoute: string;
   items: QueueItem[];
+  /** Leads to one kind of what waits. */
+  filter: ReactNode;
+  emptyText: string;
   texts: QueueTexts;
   language: string;
   canned: Canned;
@@ -68,7 +76,7 @@ async function post(path: string, body: unknown): Promise<{ status: number; outc
 }
 
 /** The list of what waits on the left, one item with everything needed to decide on the right. */
-export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskProps) {
+export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts, language, canned }: QueueDeskProps) {
   const router = useRouter();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const items = listed.filter((item) => !decided.has(`${keyOf(item)}@${item.seen}`));
@@ -259,7 +267,8 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
         <h1>{texts.title}</h1>
         <p>{texts.intro}</p>
       </header>
-      {!current && <p className="queue__empty">{texts.empty}</p>}
+      {filter}
+      {!current && <p className="queue__empty">{emptyText}</p>}
       {current && (
         <>
           <label className="queue__keys">
@@ -380,7 +389,7 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
                     </label>
                   )}
                   <label>
-                    {fill(texts.reason, { language: texts.language[current.language] })}
+                    {fill(texts.reason, { language: languageName(current.language, language) })}
                     <textarea
                       ref={reasonField}
                       required
@@ -402,7 +411,7 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
                   </div>
                 </form>
               )}
-              <ItemFacts item={current} texts={texts} language={language} />
+              <ItemFacts adminRoute={adminRoute} item={current} texts={texts} language={language} />
             </article>
           </div>
         </>
@@ -411,14 +420,21 @@ export function QueueDesk({ items: listed, texts, language, canned }: QueueDeskP
   );
 }
 
-function ItemFacts({ item, texts, language }: { item: QueueItem; texts: QueueTexts; language: string }) {
+interface ItemFactsProps {
+  adminRoute: string;
+  item: QueueItem;
+  texts: QueueTexts;
+  language: string;
+}
+
+function ItemFacts({ adminRoute, item, texts, language }: ItemFactsProps) {
   const { sender } = item;
   return (
     <dl className="queue__facts">
       {!item.suspect && (
         <Fact title={texts.sender}>
           <p>
-            {[sender.name, sender.email].filter(Boolean).join(', ') || '–'} ({texts.language[item.language]}
+            {[sender.name, sender.email].filter(Boolean).join(', ') || '–'} ({languageName(item.language, language)}
             {sender.isRepresentative && `, ${texts.representative}`})
           </p>
           {item.kind !== 'reports' && (
@@ -432,7 +448,7 @@ function ItemFacts({ item, texts, language }: { item: QueueItem; texts: QueueTex
           <ul>
             {item.duplicates.map((duplicate) => (
               <li key={duplicate.id}>
-                <a href={`/admin/collections/tools/${duplicate.id}`}>{duplicate.name}</a> {duplicate.url} (
+                <a href={documentPath(adminRoute, { collection: 'tools', id: duplicate.id })}>{duplicate.name}</a> {duplicate.url} (
                 {duplicate.isSameAddress ? texts.sameAddress : texts.similarName}, {duplicate.isListed ? texts.listed : texts.notListed})
               </li>
             ))}
@@ -475,7 +491,7 @@ function ItemFacts({ item, texts, language }: { item: QueueItem; texts: QueueTex
             <div className="queue__languages">
               {(['en', 'nl'] as const).map((locale) => (
                 <div key={locale}>
-                  <span className="queue__kind">{texts.language[locale]}</span>
+                  <span className="queue__kind">{languageName(locale, language)}</span>
                   <p lang={locale} className={value[locale] ? undefined : 'queue__missing'}>
                     {value[locale] ?? texts.missing}
                   </p>
@@ -536,9 +552,8 @@ function SuspectFacts({ suspect, texts, language }: { suspect: SuspectLink; text
       </Fact>
       {finalUrl && finalUrl !== url && (
         <Fact title={isMoved ? texts.suspect.newAddress : texts.suspect.endedAt}>
-          <p>
-            <OutsideLink href={finalUrl} />
-          </p>
+          {/* A server that is not ours chose this address. */}
+          <p>{isWebUrl(finalUrl) ? <OutsideLink href={finalUrl} /> : finalUrl}</p>
         </Fact>
       )}
       <p className="queue__kind">{texts.suspect.standHint}</p>

@@ -1,33 +1,32 @@
-import { DefaultTemplate } from '@payloadcms/next/templates';
-import { Gutter } from '@payloadcms/ui';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { CANNED_REASONS } from '@/domain/moderation-states';
-import { isEditor } from '../../access/roles';
-import { listQueue } from '../../moderation/queue';
+import { countWaiting, listQueue, QUEUE_KINDS } from '../../moderation/queue';
+import { PanelPage } from '../panel-page';
 import { QueueDesk } from './queue-desk';
+import { QueueFilter } from './queue-filter';
 import { queueTexts } from './texts';
 
-/** The page of the panel where editors decide what visitors sent in. */
-export async function QueueView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult;
-  // Views of one's own are open to everybody unless they ask.
-  if (!isEditor(req.user)) redirect(req.user ? '/admin/unauthorized' : '/admin/login?redirect=%2Fadmin%2Fqueue');
-  const texts = queueTexts(req.i18n.language);
+/** The page of the panel where editors decide what visitors sent in; `?kind=` shows one kind only. */
+export function QueueView(props: AdminViewServerProps) {
+  return <PanelPage view={props}>{() => queuePage(props)}</PanelPage>;
+}
+
+async function queuePage({ initPageResult: { req }, searchParams }: AdminViewServerProps) {
+  const { language } = req.i18n;
+  const adminRoute = req.payload.config.routes.admin;
+  const texts = queueTexts(language);
+  const kind = QUEUE_KINDS.find((candidate) => candidate === searchParams?.kind) ?? null;
+  const counts = await countWaiting(req);
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
-    >
-      <Gutter>
-        <QueueDesk items={await listQueue(req)} texts={texts} language={req.i18n.language} canned={CANNED_REASONS} />
-      </Gutter>
-    </DefaultTemplate>
+    <QueueDesk
+      adminRoute={adminRoute}
+      key={kind}
+      items={await listQueue(req, kind)}
+      filter={<QueueFilter adminRoute={adminRoute} counts={counts} kind={kind} language={language} texts={texts} />}
+      emptyText={kind ? texts.emptyKind : texts.empty}
+      texts={texts}
+      language={language}
+      canned={CANNED_REASONS}
+    />
   );
 }

@@ -4,13 +4,12 @@ const en = {
   title: 'Queue',
   intro: 'Everything that waits for a decision, oldest first.',
   empty: 'Nothing waits. Enjoy your coffee.',
-  waiting: 'Waiting for a decision',
-  openQueue: 'Open the queue',
-  messages: 'Unhandled contact messages',
+  emptyKind: 'Nothing of this kind waits.',
+  filter: 'What is shown',
+  all: 'Everything',
   kinds: { tools: 'Tool', reviews: 'Review', reports: 'Notice', links: 'Link' },
   kindsMany: { tools: 'Tools', reviews: 'Reviews', reports: 'Notices', links: 'Links' },
   change: 'Change of a published review',
-  language: { en: 'English', nl: 'Dutch' },
   missing: 'missing',
   sender: 'Sender',
   representative: 'says to represent the maker',
@@ -66,7 +65,6 @@ const en = {
   approve: 'Approve',
   reject: 'Reject…',
   next: 'Next',
-  previous: 'Previous',
   edit: 'Edit',
   keep: 'Review stays…',
   remove: 'Take review offline…',
@@ -119,13 +117,12 @@ const nl: typeof en = {
   title: 'Wachtrij',
   intro: 'Alles wat op een besluit wacht, het oudste eerst.',
   empty: 'Er wacht niets. Tijd voor koffie.',
-  waiting: 'Wacht op een besluit',
-  openQueue: 'Naar de wachtrij',
-  messages: 'Contactberichten die nog open staan',
+  emptyKind: 'Hiervan wacht er niets.',
+  filter: 'Wat je ziet',
+  all: 'Alles',
   kinds: { tools: 'Tool', reviews: 'Review', reports: 'Melding', links: 'Link' },
   kindsMany: { tools: 'Tools', reviews: 'Reviews', reports: 'Meldingen', links: 'Links' },
   change: 'Wijziging van een gepubliceerde review',
-  language: { en: 'Engels', nl: 'Nederlands' },
   missing: 'ontbreekt',
   sender: 'Inzender',
   representative: 'zegt de maker te vertegenwoordigen',
@@ -181,7 +178,6 @@ const nl: typeof en = {
   approve: 'Goedkeuren',
   reject: 'Afwijzen…',
   next: 'Volgende',
-  previous: 'Vorige',
   edit: 'Bewerken',
   keep: 'Review blijft staan…',
   remove: 'Review offline halen…',
@@ -234,7 +230,3 @@ export type QueueTexts = typeof en;
 
 /** Texts of the queue in the panel's language. */
 export const queueTexts = (language: string): QueueTexts => ({ en, nl })[language as Locale] ?? en;
-
-/** Puts values into a text's `{places}`. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

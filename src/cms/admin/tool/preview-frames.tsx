@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { LOCALES, type Locale } from '@/domain/locales';
+import { LOCALES, type Locale, languageName } from '@/domain/locales';
 import { PREVIEW_SCREENS } from '@/domain/preview-links';
-import { fill } from '../queue/texts';
+import { fill } from '../fill';
 import { toolTexts } from './texts';
 
 /** Of both frames, in pixels: the page scrolls inside. */
@@ -35,8 +35,8 @@ export function PreviewFrames({ name, addresses, language }: PreviewFramesProps)
       </fieldset>
       <div className="tool-view__frames">
         {LOCALES.map(({ code }) => (
-          <Frame key={code} title={fill(texts.frame, { name, language: texts.languages[code] })} address={addresses[code]} screen={screen}>
-            <h3>{texts.languages[code]}</h3>
+          <Frame key={code} title={fill(texts.frame, { name, language: languageName(code, language) })} address={addresses[code]} screen={screen}>
+            <h3>{languageName(code, language)}</h3>
             <a href={addresses[code]} target="_blank" rel="noreferrer">
               {texts.openFrame}
             </a>

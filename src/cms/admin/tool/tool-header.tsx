@@ -1,10 +1,10 @@
 import { Link } from '@payloadcms/ui';
 import { inkOn } from '@/domain/contrast';
-import { LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
+import { LOCALE_CODES, type Locale, languageName, localeOf } from '@/domain/locales';
 import type { ToolOverview } from '../../statistics/tool-overview';
 import { documentPath } from '../dashboard/addresses';
 import { formats } from '../dashboard/format';
-import { fill } from '../queue/texts';
+import { fill } from '../fill';
 import { sheetPath } from '../translations/addresses';
 import type { ToolTexts } from './texts';
 import { ToolModeration } from './tool-moderation';
@@ -63,7 +63,7 @@ export function ToolHeader({ overview, texts, admin, language, publicPages }: To
         {publicPages ? (
           LOCALE_CODES.map((locale) => (
             <a key={locale} href={publicPages[locale]} target="_blank" rel="noreferrer">
-              {texts.publicPage[locale]}
+              {fill(texts.publicPage, { language: languageName(locale, language) })}
             </a>
           ))
         ) : (

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui';
 import type { Option } from 'payload';
-import { LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
+import { LOCALE_CODES, type Locale, languageName, localeOf } from '@/domain/locales';
 import { MODERATION_STATES } from '@/domain/moderation-states';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { audienceOptions, reportReasonOptions } from '../../fields/options';
@@ -9,7 +9,7 @@ import type { ToolOverview } from '../../statistics/tool-overview';
 import { ActivityChart } from '../dashboard/activity-chart';
 import { documentPath, listPath, toolPath } from '../dashboard/addresses';
 import { formats } from '../dashboard/format';
-import { fill } from '../queue/texts';
+import { fill } from '../fill';
 import { sheetPath } from '../translations/addresses';
 import { PreviewFrames } from './preview-frames';
 import type { ToolTexts } from './texts';
@@ -40,7 +40,11 @@ function Gaps({ overview: { tool, sheet }, texts, admin, language }: PartProps) 
         });
         return (
           <div key={locale}>
-            <h3>{gaps.length > 0 ? fill(texts.gapsOf, { language: texts.languages[locale], count: gaps.length }) : texts.languages[locale]}</h3>
+            <h3>
+              {gaps.length > 0
+                ? fill(texts.gapsOf, { language: languageName(locale, language), count: gaps.length })
+                : languageName(locale, language)}
+            </h3>
             {gaps.length === 0 ? (
               <p className="tool-view__note">{texts.noGaps}</p>
             ) : (

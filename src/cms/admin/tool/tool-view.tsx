@@ -1,15 +1,13 @@
-import { DefaultTemplate } from '@payloadcms/next/templates';
-import { Gutter, Link, SetStepNav } from '@payloadcms/ui';
-import { redirect } from 'next/navigation';
+import { Link, SetStepNav } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { localePath, routes } from '@/domain/routes';
-import { isEditor } from '../../access/roles';
 import { previewAddresses } from '../../preview/preview-token';
 import { spanOf } from '../../statistics/activity';
 import { readToolOverview, toolsNear } from '../../statistics/tool-overview';
 import { listPath, toolPath } from '../dashboard/addresses';
-import { fill } from '../queue/texts';
+import { fill } from '../fill';
+import { PanelPage } from '../panel-page';
 import { toolTexts } from './texts';
 import { ToolHeader } from './tool-header';
 import { ToolParts } from './tool-parts';
@@ -30,32 +28,24 @@ function decoded(slug: string): string {
 }
 
 /** Everything about one tool on one page of the panel, in every state: drafts, rejected, inactive and trashed ones too. */
-export async function ToolView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult;
+export function ToolView(props: AdminViewServerProps) {
+  return <PanelPage view={props}>{() => toolPage(props)}</PanelPage>;
+}
+
+async function toolPage({ initPageResult: { req }, params, searchParams }: AdminViewServerProps) {
   const { admin } = req.payload.config.routes;
   const slug = decoded(String(params?.segments?.[1] ?? ''));
   const path = toolPath(admin, slug);
-  // Views of one's own are open to everybody unless they ask.
-  if (!isEditor(req.user)) redirect(req.user ? `${admin}/unauthorized` : `${admin}/login?redirect=${encodeURIComponent(path)}`);
   const texts = toolTexts(req.i18n.language);
   const days = spanOf(searchParams?.days);
   const overview = await readToolOverview(req, slug, { days });
   const tools = { label: 'Tools', url: listPath(admin, 'tools') };
 
   const page = (content: ReactNode) => (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
-    >
+    <>
       <SetStepNav nav={[tools, { label: overview?.tool.name ?? slug }]} />
-      <Gutter>{content}</Gutter>
-    </DefaultTemplate>
+      {content}
+    </>
   );
 
   if (!overview) {

@@ -2,11 +2,12 @@
 
 import { toast } from '@payloadcms/ui';
 import { type DragEvent, useRef, useState } from 'react';
-import { localeOf } from '@/domain/locales';
+import { languageName, localeOf } from '@/domain/locales';
 import { TRANSFER_FORMATS, TRANSFER_MAX_MB, type TransferCollection, type TransferFormat } from '@/domain/transfers';
 import type { Column } from '../../transfers/columns';
+import { fill } from '../fill';
 import { DeskButton } from './desk-button';
-import { fill, type TransferTexts } from './texts';
+import type { TransferTexts } from './texts';
 
 interface ImportFormProps {
   columns: Partial<Record<TransferCollection, Column[]>>;
@@ -111,17 +112,22 @@ export function ImportForm({ columns, entities, language, onSent, texts }: Impor
         }}
         onDrop={onDrop}
       >
-        <label htmlFor="transfers-file">{texts.drop}</label>
+        <span id="transfers-file-drop">{texts.drop}</span>
+        {/* The browser would name its own button in its own language. */}
         <input
           accept=".csv,.json,.tsv,.txt,text/csv,application/json"
-          aria-describedby="transfers-file-hint transfers-file-problem"
+          aria-describedby="transfers-file-drop transfers-file-name transfers-file-hint transfers-file-problem"
           aria-invalid={problem !== null}
+          className="transfers__hidden"
           id="transfers-file"
           onChange={(event) => take(event.target.files?.[0])}
           ref={input}
           type="file"
         />
-        {file && <strong>{file.name}</strong>}
+        <label className="transfers__choose" htmlFor="transfers-file">
+          {file ? texts.chooseOther : texts.chooseFile}
+        </label>
+        <strong id="transfers-file-name">{file?.name}</strong>
         <small id="transfers-file-hint">{fill(texts.limits, { size: TRANSFER_MAX_MB })}</small>
       </div>
       <p aria-live="polite" className="transfers__problem" id="transfers-file-problem">
@@ -181,7 +187,7 @@ function ColumnTable({ columns, language, texts }: Pick<ImportFormProps, 'langua
               </th>
               <td>
                 {column.label[localeOf(language)]}
-                {column.locale && ` (${texts.language[column.locale]})`}
+                {column.locale && ` (${languageName(column.locale, language)})`}
                 {column.required && column.locale !== 'nl' && <em> {texts.needed}</em>}
               </td>
               <td>{contentsOf(column, texts)}</td>

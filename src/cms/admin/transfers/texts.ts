@@ -19,7 +19,8 @@ const en = {
   exportStarted: 'The file is being made.',
   importTitle: 'Import',
   importIntro: 'The file is checked first. Nothing is written until you have seen what would happen and press “Import”.',
-  file: 'File',
+  chooseFile: 'Choose a file',
+  chooseOther: 'Choose another file',
   drop: 'Drop a CSV or JSON file here, or choose one:',
   limits: 'At most {size} MB and 100,000 rows, in UTF-8.',
   upload: 'Upload and check',
@@ -43,7 +44,6 @@ const en = {
   meaning: 'Meaning',
   contents: 'What it takes',
   needed: 'needed',
-  language: { en: 'English', nl: 'Dutch' },
   kinds: {
     key: 'lower-case letters, digits and hyphens; names the entry',
     email: 'an e-mail address; names the entry',
@@ -78,9 +78,9 @@ const en = {
     cancelled: 'Cancelled',
   },
   progress: '{done} of {total} rows',
-  wouldBe: 'This would add {created} and change {updated}; {unchanged} stay the same and {wrong} have errors.',
+  wouldBe: 'This would add {created} and change {updated}; unchanged: {unchanged}, with errors: {wrong}.',
   was: 'Added {created}, changed {updated}, unchanged {unchanged}, with errors {wrong}.',
-  exported: '{done} entries.',
+  exported: 'Entries: {done}.',
   nothingToDo: 'There is nothing to import: every row is the same as what is stored.',
   import: 'Import',
   importGood: 'Import only what has no errors ({count})',
@@ -122,7 +122,8 @@ const nl: typeof en = {
   exportStarted: 'Het bestand wordt gemaakt.',
   importTitle: 'Import',
   importIntro: 'Het bestand wordt eerst gecontroleerd. Er wordt niets geschreven tot je hebt gezien wat er zou gebeuren en op ‘Importeren’ drukt.',
-  file: 'Bestand',
+  chooseFile: 'Bestand kiezen',
+  chooseOther: 'Ander bestand kiezen',
   drop: 'Sleep een CSV- of JSON-bestand hierheen, of kies er een:',
   limits: 'Hoogstens {size} MB en 100.000 rijen, in UTF-8.',
   upload: 'Uploaden en controleren',
@@ -146,9 +147,8 @@ const nl: typeof en = {
   meaning: 'Betekenis',
   contents: 'Wat erin hoort',
   needed: 'verplicht',
-  language: { en: 'Engels', nl: 'Nederlands' },
   kinds: {
-    key: 'kleine letters, cijfers en streepjes; zegt om welke ingang het gaat',
+    key: 'kleine letters, cijfers en streepjes; zegt om welk item het gaat',
     email: 'een e-mailadres; zegt om wie het gaat',
     status: 'draft (concept) of published (gepubliceerd)',
     text: 'tekst',
@@ -181,9 +181,9 @@ const nl: typeof en = {
     cancelled: 'Geannuleerd',
   },
   progress: '{done} van {total} rijen',
-  wouldBe: 'Dit voegt er {created} toe en wijzigt er {updated}; {unchanged} blijven gelijk en {wrong} hebben fouten.',
+  wouldBe: 'Dit voegt er {created} toe en wijzigt er {updated}; ongewijzigd: {unchanged}, met fouten: {wrong}.',
   was: 'Toegevoegd: {created}, gewijzigd: {updated}, ongewijzigd: {unchanged}, met fouten: {wrong}.',
-  exported: '{done} ingangen.',
+  exported: 'Aantal items: {done}.',
   nothingToDo: 'Er valt niets te importeren: elke rij is gelijk aan wat er al staat.',
   import: 'Importeren',
   importGood: 'Alleen importeren wat foutloos is ({count})',
@@ -210,7 +210,3 @@ export type TransferTexts = typeof en;
 
 /** Texts of imports and exports in the panel's language. */
 export const transferTexts = (language: string): TransferTexts => ({ en, nl })[language as Locale] ?? en;
-
-/** Puts values into a text's `{places}`. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import type { ListedTransfer } from '../../transfers/list-transfers';
+import { fill } from '../fill';
 import { DeskButton } from './desk-button';
-import { fill, type TransferTexts } from './texts';
+import type { TransferTexts } from './texts';
 import { TransferReport } from './transfer-report';
 
 interface TransferItemProps {
@@ -16,15 +17,17 @@ interface TransferItemProps {
 const TONES: Partial<Record<ListedTransfer['state'], string>> = { done: 'is-good', checked: 'is-good', refused: 'is-bad', failed: 'is-bad' };
 
 /** What happened, or would happen. */
-function summaryOf({ state, direction, checked, isUnreadable, problems, done, ...counts }: ListedTransfer, texts: TransferTexts): string | null {
-  if (direction === 'export') return state === 'done' ? fill(texts.exported, { done }) : null;
+function summaryOf(transfer: ListedTransfer, texts: TransferTexts, language: string): string | null {
+  const { state, direction, checked, isUnreadable, problems, done, created, updated, unchanged, wrong } = transfer;
+  const filled = (text: string, counts: Record<string, number>) =>
+    fill(text, Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count.toLocaleString(language)])));
+  if (direction === 'export') return state === 'done' ? filled(texts.exported, { done }) : null;
   if (state === 'checked' || state === 'refused') {
     if (isUnreadable || !checked) return null;
-    return checked.created + checked.updated === 0 && problems === 0 ? texts.nothingToDo : fill(texts.wouldBe, { ...checked });
+    return checked.created + checked.updated === 0 && problems === 0 ? texts.nothingToDo : filled(texts.wouldBe, { ...checked });
   }
-  const { created, updated, unchanged, wrong } = counts;
   const wasWritten = state === 'done' || ((state === 'failed' || state === 'cancelled') && created + updated + unchanged > 0 && checked !== null);
-  return wasWritten ? fill(texts.was, { created, updated, unchanged, wrong }) : null;
+  return wasWritten ? filled(texts.was, { created, updated, unchanged, wrong }) : null;
 }
 
 /** One import or export: how far it is, what was wrong, and what can be done with it. */
@@ -35,7 +38,7 @@ export function TransferItem({ language, post, texts, transfer }: TransferItemPr
   const isMoving = state === 'checking' || state === 'waiting' || state === 'running';
   const waits = state === 'checked' || state === 'refused';
   const writable = direction === 'import' && !isUnreadable && checked ? checked.created + checked.updated : 0;
-  const summary = summaryOf(transfer, texts);
+  const summary = summaryOf(transfer, texts, language);
   const title = `${texts.direction[direction]}: ${transfer.fileName}`;
 
   const act = async (path: string, body: object = {}) => {

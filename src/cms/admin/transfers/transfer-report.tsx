@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { REPORT_MAX, type ReportLine } from '../../transfers/report-line';
+import { fill } from '../fill';
 import { DeskButton } from './desk-button';
-import { fill, type TransferTexts } from './texts';
+import type { TransferTexts } from './texts';
 
 const PAGE = 25;
 

@@ -5,9 +5,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { TRANSFER_KEPT_DAYS, type TransferCollection } from '@/domain/transfers';
 import type { Column } from '../../transfers/columns';
 import type { ListedTransfer } from '../../transfers/list-transfers';
+import { fill } from '../fill';
 import { ExportForm } from './export-form';
 import { ImportForm } from './import-form';
-import { fill, type TransferTexts } from './texts';
+import type { TransferTexts } from './texts';
 import { TransferItem } from './transfer-item';
 import './transfers.css';
 

@@ -1,49 +1,38 @@
-import { DefaultTemplate } from '@payloadcms/next/templates';
-import { Gutter, Link } from '@payloadcms/ui';
-import { redirect } from 'next/navigation';
+import { Link } from '@payloadcms/ui';
 import type { AdminViewServerProps, PayloadRequest } from 'payload';
-import { isEditor } from '../../access/roles';
+import { languageName } from '@/domain/locales';
 import { countCoverage, listCoverage } from '../../translations/coverage';
 import type { Coverage, CoverageFilter, CoverageRow } from '../../translations/types';
+import { fill } from '../fill';
+import { PanelPage } from '../panel-page';
 import { coveragePath, sheetPath, type WorkList } from './addresses';
 import { collectionName, FILTERS, workListOf } from './requested';
-import { counted, fill, type TranslationTexts, translationTexts } from './texts';
+import { counted, type TranslationTexts, translationTexts } from './texts';
 import './translations.css';
 
 /** The page of the panel that shows what each collection lacks in each language, and the entries behind a number. */
-export async function CoverageView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult;
-  if (!isEditor(req.user)) redirect(req.user ? '/admin/unauthorized' : '/admin/login?redirect=%2Fadmin%2Ftranslations');
+export function CoverageView(props: AdminViewServerProps) {
+  return <PanelPage view={props}>{() => coveragePage(props)}</PanelPage>;
+}
+
+async function coveragePage({ initPageResult: { req }, searchParams }: AdminViewServerProps) {
   const texts = translationTexts(req.i18n.language);
   const coverage = await countCoverage(req);
   const list = workListOf(searchParams);
   const chosen = list && coverage.find((entry) => entry.collection === searchParams?.collection && entry.locale === list.locale);
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
-    >
-      <Gutter>
-        <div className={`translations${chosen ? ' translations--with-list' : ''}`}>
-          <header className="translations__header">
-            <h1>{texts.title}</h1>
-            <p>{texts.intro}</p>
-          </header>
-          {coverage.length === 0 ? (
-            <p className="translations__empty">{texts.nothing}</p>
-          ) : (
-            <CoverageTable req={req} coverage={coverage} texts={texts} list={list} chosen={chosen ?? null} />
-          )}
-          {list && chosen && <WorkListSection req={req} texts={texts} list={list} coverage={chosen} />}
-        </div>
-      </Gutter>
-    </DefaultTemplate>
+    <div className={`translations${chosen ? ' translations--with-list' : ''}`}>
+      <header className="translations__header">
+        <h1>{texts.title}</h1>
+        <p>{texts.intro}</p>
+      </header>
+      {coverage.length === 0 ? (
+        <p className="translations__empty">{texts.nothing}</p>
+      ) : (
+        <CoverageTable req={req} coverage={coverage} texts={texts} list={list} chosen={chosen ?? null} />
+      )}
+      {list && chosen && <WorkListSection req={req} texts={texts} list={list} coverage={chosen} />}
+    </div>
   );
 }
 
@@ -88,7 +77,7 @@ function CoverageTable({ req, coverage, texts, list, chosen }: TableProps) {
                       {collectionName(req, collection)}
                     </th>
                   )}
-                  <th scope="row">{texts.languages[entry.locale]}</th>
+                  <th scope="row">{languageName(entry.locale, req.i18n.language)}</th>
                   <td className="translations__share">
                     <Share entry={entry} texts={texts} />
                   </td>
@@ -132,7 +121,7 @@ interface CountProps {
 function Count({ req, entry, filter, texts, isChosen }: CountProps) {
   const number = entry[filter].toLocaleString(req.i18n.language);
   if (entry[filter] === 0) return <span className="translations__zero">{number}</span>;
-  const name = `${collectionName(req, entry.collection)}, ${texts.languages[entry.locale]}: ${texts.filterHints[filter]}`;
+  const name = `${collectionName(req, entry.collection)}, ${languageName(entry.locale, req.i18n.language)}: ${texts.filterHints[filter]}`;
   return (
     <Link
       href={coveragePath(req.payload.config.routes.admin, { collection: entry.collection, locale: entry.locale, filter, page: 1 })}
@@ -156,7 +145,7 @@ async function WorkListSection({ req, texts, list, coverage }: ListProps) {
   const { collection } = coverage;
   const { rows, total, pages } = await listCoverage(req, { collection, ...list });
   const admin = req.payload.config.routes.admin;
-  const names = { collection: collectionName(req, collection), language: texts.languages[list.locale] };
+  const names = { collection: collectionName(req, collection), language: languageName(list.locale, req.i18n.language) };
   return (
     <section className="translations__list" id="list" aria-labelledby="list-title">
       <h2 id="list-title">{fill(texts.listTitle, { ...names, filter: texts.filters[list.filter] })}</h2>

@@ -12,7 +12,7 @@ export const partsOf = (key: string): { locale: Locale; path: string } => ({ loc
 export const editsIn = (edits: Edits, locale: Locale): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => partsOf(key).locale === locale));
 
-export interface Rebased {
+interface Rebased {
   /** What is still unsaved. */
   kept: Edits;
   /** Keys of unsaved texts whose stored text became another one meanwhile. */

@@ -8,7 +8,7 @@ export interface Neighbour {
   page: number;
 }
 
-export interface Neighbours {
+interface Neighbours {
   previous: Neighbour | null;
   next: Neighbour | null;
 }

@@ -16,11 +16,13 @@ interface RichTextEditorProps {
   isInvalid: boolean;
   locale: string;
   value: unknown;
+  /** Names of the buttons over the text, which have none of their own. */
+  buttons: Record<string, string>;
   onChange: (value: unknown) => void;
 }
 
 /** The panel's own editor outside of a form. */
-export function RichTextEditor({ name, label, describedBy, isInvalid, locale, value, onChange }: RichTextEditorProps) {
+export function RichTextEditor({ name, label, describedBy, isInvalid, locale, value, buttons, onChange }: RichTextEditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   // What the editor wrote itself is handed back as it was, or it would be made anew and lose the cursor.
   const [written, setWritten] = useState<unknown>(null);
@@ -31,12 +33,17 @@ export function RichTextEditor({ name, label, describedBy, isInvalid, locale, va
   useEffect(() => {
     const node = frame.current;
     if (!node) return;
-    const find = () => setInput(node.querySelector<HTMLElement>('[data-lexical-editor]'));
+    const find = () => {
+      setInput(node.querySelector<HTMLElement>('[data-lexical-editor]'));
+      for (const button of node.querySelectorAll<HTMLElement>('.toolbar-popup__button:not([aria-label])')) {
+        button.setAttribute('aria-label', buttons[button.dataset.buttonKey ?? ''] ?? button.dataset.buttonKey ?? '');
+      }
+    };
     const observer = new MutationObserver(find);
     observer.observe(node, { childList: true, subtree: true });
     find();
     return () => observer.disconnect();
-  }, []);
+  }, [buttons]);
 
   useEffect(() => {
     if (!input) return;

@@ -2,13 +2,14 @@
 
 import { Button, Link, useModal } from '@payloadcms/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { LOCALE_CODES, type Locale, languageName } from '@/domain/locales';
 import type { GlossaryHint, TextPair, TranslationSheet } from '../../translations/types';
+import { fill } from '../fill';
 import { type Edits, editsIn, keyOf, partsOf, rebaseEdits } from './edits';
 import { type Answer, draftTexts, fetchHints, fetchSheet, saveTexts, settleTexts } from './requests';
 import { focusText, type SideActions, TextSide } from './text-side';
 import { countStates, isEmptyText, isSameText, plainText } from './text-values';
-import { counted, fill, type TranslationTexts } from './texts';
+import { counted, type TranslationTexts } from './texts';
 import { useLeaveGuard } from './use-leave-guard';
 import './translations.css';
 
@@ -262,7 +263,7 @@ export function SheetDesk({ initial, texts, language, collectionName, hasDrafts,
           {links.pages &&
             LOCALE_CODES.map((locale) => (
               <a key={locale} href={links.pages?.[locale]} target="_blank" rel="noreferrer">
-                {fill(texts.publicPage, { language: texts.languages[locale] })}
+                {fill(texts.publicPage, { language: languageName(locale, language) })}
               </a>
             ))}
         </p>
@@ -272,7 +273,9 @@ export function SheetDesk({ initial, texts, language, collectionName, hasDrafts,
         <div className="sheet__tools">
           <ul className="sheet__progress">
             {LOCALE_CODES.map((locale) => (
-              <li key={locale}>{fill(texts.progress, { language: texts.languages[locale], parts: progressOf(counts[locale], total, texts) })}</li>
+              <li key={locale}>
+                {fill(texts.progress, { language: languageName(locale, language), parts: progressOf(counts[locale], total, texts) })}
+              </li>
             ))}
           </ul>
           <div className="sheet__saving">
@@ -324,7 +327,7 @@ export function SheetDesk({ initial, texts, language, collectionName, hasDrafts,
         <div className="sheet__columns" aria-hidden="true">
           <span />
           {LOCALE_CODES.map((locale) => (
-            <span key={locale}>{texts.languages[locale]}</span>
+            <span key={locale}>{languageName(locale, language)}</span>
           ))}
         </div>
       </div>
@@ -338,7 +341,7 @@ export function SheetDesk({ initial, texts, language, collectionName, hasDrafts,
             return (
               paths.length > 0 && (
                 <button key={locale} type="button" className="sheet__step" disabled={work !== null} onClick={() => draft(locale, ...paths)}>
-                  {fill(texts.machineAll, { language: texts.languages[locale], count: paths.length })}
+                  {fill(texts.machineAll, { language: languageName(locale, language), count: paths.length })}
                 </button>
               )
             );

@@ -1,13 +1,11 @@
-import { DefaultTemplate } from '@payloadcms/next/templates';
-import { Gutter } from '@payloadcms/ui';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps, CollectionSlug, PayloadRequest } from 'payload';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { documentPath, localePath, PAGED_COLLECTIONS } from '@/domain/routes';
-import { isEditor } from '../../access/roles';
 import { isMachineConfigured } from '../../translations/machine';
 import { readSheet } from '../../translations/sheet';
 import type { TranslationSheet } from '../../translations/types';
+import { PanelPage } from '../panel-page';
 import { coveragePath, editPath, sheetPath } from './addresses';
 import { findNeighbours, type Neighbour } from './neighbours';
 import { collectionName, configOf, workListOf } from './requested';
@@ -15,14 +13,14 @@ import { SheetDesk } from './sheet-desk';
 import { translationTexts } from './texts';
 
 /** The page of the panel where a document's texts stand side by side in both languages. */
-export async function SheetView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult;
+export function SheetView(props: AdminViewServerProps) {
+  return <PanelPage view={props}>{() => sheetPage(props)}</PanelPage>;
+}
+
+async function sheetPage({ initPageResult: { req }, params, searchParams }: AdminViewServerProps) {
   const segments = Array.isArray(params?.segments) ? params.segments : [];
   const path = segments.slice(1, -1);
   const id = Number(segments.at(-1));
-  if (!isEditor(req.user)) {
-    redirect(req.user ? '/admin/unauthorized' : `/admin/login?redirect=${encodeURIComponent(`/admin/${segments.join('/')}`)}`);
-  }
   const sheet = Number.isSafeInteger(id) && id >= 0 ? await readSheet(req, path.join('/'), id) : null;
   if (!sheet) notFound();
   const admin = req.payload.config.routes.admin;
@@ -32,36 +30,23 @@ export async function SheetView({ initPageResult, params, searchParams }: AdminV
   const toNeighbour = (neighbour: Neighbour | null | undefined) =>
     neighbour && list ? sheetPath(admin, { collection, id: neighbour.id }, { ...list, page: neighbour.page }) : null;
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
-    >
-      <Gutter>
-        <SheetDesk
-          key={`${collection}/${id}`}
-          initial={sheet}
-          texts={translationTexts(req.i18n.language)}
-          language={req.i18n.language}
-          collectionName={collectionName(req, collection)}
-          hasDrafts={Boolean(configOf(req, collection)?.versions?.drafts)}
-          hasMachine={isMachineConfigured()}
-          links={{
-            back: coveragePath(admin, list ? { collection, ...list } : undefined),
-            edit: { en: editPath(admin, sheet, 'en'), nl: editPath(admin, sheet, 'nl') },
-            pages: await publicPages(req, sheet),
-            previous: toNeighbour(neighbours?.previous),
-            next: toNeighbour(neighbours?.next),
-          }}
-          list={list}
-        />
-      </Gutter>
-    </DefaultTemplate>
+    <SheetDesk
+      key={`${collection}/${id}`}
+      initial={sheet}
+      texts={translationTexts(req.i18n.language)}
+      language={req.i18n.language}
+      collectionName={collectionName(req, collection)}
+      hasDrafts={Boolean(configOf(req, collection)?.versions?.drafts)}
+      hasMachine={isMachineConfigured()}
+      links={{
+        back: coveragePath(admin, list ? { collection, ...list } : undefined),
+        edit: { en: editPath(admin, sheet, 'en'), nl: editPath(admin, sheet, 'nl') },
+        pages: await publicPages(req, sheet),
+        previous: toNeighbour(neighbours?.previous),
+        next: toNeighbour(neighbours?.next),
+      }}
+      list={list}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 'use client';
 
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import type { Locale } from '@/domain/locales';
+import { type Locale, languageName } from '@/domain/locales';
 import type { GlossaryHint, TextPair, TextState } from '../../translations/types';
+import { fill } from '../fill';
 import { RichTextEditor } from './rich-text-editor';
 import { isEmptyText, isSameText, plainText } from './text-values';
-import { fill, type TranslationTexts } from './texts';
+import type { TranslationTexts } from './texts';
 
 const LINE_LENGTH = 48;
 const MAX_LINES = 14;
@@ -38,7 +39,7 @@ interface TextSideProps {
 const isWork = (state: TextState): state is 'missing' | 'changed' | 'machine' => state !== null && state !== 'fine';
 
 /** Id of the field of a text, or of the frame around its editor. */
-export const fieldId = (path: string, locale: Locale): string => `sheet-${locale}-${path.replace(/\W/g, '-')}`;
+const fieldId = (path: string, locale: Locale): string => `sheet-${locale}-${path.replace(/\W/g, '-')}`;
 
 /** Puts the cursor into a text. */
 export function focusText(path: string, locale: Locale): void {
@@ -100,17 +101,17 @@ export const TextSide = memo(function TextSide(props: TextSideProps) {
     setAsks(null);
     focusText(path, locale);
   };
-  const name = `${label}, ${texts.languages[locale]}`;
+  const name = `${label}, ${languageName(locale, language)}`;
 
   return (
     <div className="sheet__side" data-state={isTyped ? 'unsaved' : (state ?? undefined)} data-todo={needsWork ? `${locale} ${path}` : undefined}>
       <div className="sheet__over">
         {kind === 'richText' ? (
-          <span className="sheet__language">{texts.languages[locale]}</span>
+          <span className="sheet__language">{languageName(locale, language)}</span>
         ) : (
           <label htmlFor={id} className="sheet__language">
             <span className="translations__hidden">{label}, </span>
-            {texts.languages[locale]}
+            {languageName(locale, language)}
           </label>
         )}
       </div>
@@ -123,6 +124,7 @@ export const TextSide = memo(function TextSide(props: TextSideProps) {
             isInvalid={Boolean(problem)}
             locale={locale}
             value={value}
+            buttons={texts.editorButtons}
             onChange={(next) => actions.edit(path, locale, next)}
           />
         </div>
@@ -199,7 +201,7 @@ export const TextSide = memo(function TextSide(props: TextSideProps) {
           )}
           {canCopy && (
             <Step name={name} isQuiet={!needsWork && !isEmpty} onClick={() => ask('copy')}>
-              {fill(texts.copy, { language: texts.languages[from] })}
+              {fill(texts.copy, { language: languageName(from, language) })}
             </Step>
           )}
           {canDraft && (
@@ -223,7 +225,7 @@ export const TextSide = memo(function TextSide(props: TextSideProps) {
         <ul className="sheet__hints" aria-label={`${texts.glossary}: ${name}`}>
           {hints.map((hint) => (
             <li key={hint.id}>
-              <Hint hint={hint} from={from} to={locale} texts={texts} onInsert={(term) => insertAtCursor(path, locale, term)} />
+              <Hint hint={hint} from={from} to={locale} texts={texts} language={language} onInsert={(term) => insertAtCursor(path, locale, term)} />
             </li>
           ))}
         </ul>
@@ -260,15 +262,16 @@ interface HintProps {
   from: Locale;
   to: Locale;
   texts: TranslationTexts;
+  language: string;
   onInsert: (term: string) => void;
 }
 
-function Hint({ hint, from, to, texts, onInsert }: HintProps) {
+function Hint({ hint, from, to, texts, language, onInsert }: HintProps) {
   const term = hint.name[to];
   if (!term) {
     return (
       <span className="sheet__hint">
-        <span lang={from}>{hint.name[from]}</span> – {fill(texts.untranslatedTerm, { language: texts.languages[to] })}
+        <span lang={from}>{hint.name[from]}</span> – {fill(texts.untranslatedTerm, { language: languageName(to, language) })}
       </span>
     );
   }

@@ -64,7 +64,7 @@ export function plainText(kind: TextKind, value: unknown): string {
   return root ? words(root).trim() : '';
 }
 
-export interface StateCounts {
+interface StateCounts {
   missing: number;
   changed: number;
   machine: number;

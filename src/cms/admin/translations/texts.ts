@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locales';
+import { fill } from '../fill';
 
 const en = {
   title: 'Translations',
@@ -6,7 +7,6 @@ const en = {
   table: 'Translations by collection and language',
   collection: 'Collection',
   language: 'Language',
-  languages: { en: 'English', nl: 'Dutch' } as Record<Locale, string>,
   share: 'Share',
   percent: '{percent}% complete',
   noEntries: 'no entries',
@@ -103,6 +103,7 @@ const en = {
     documents: 'previous and next entry',
   },
 
+  editorButtons: { bold: 'Bold', italic: 'Italic', link: 'Link' } as Record<string, string>,
   statusMissing: '{count} missing',
   statusChanged: '{count} changed',
   statusMachine: '{count} machine draft',
@@ -116,7 +117,6 @@ const nl: typeof en = {
   table: 'Vertalingen per collectie en taal',
   collection: 'Collectie',
   language: 'Taal',
-  languages: { en: 'Engels', nl: 'Nederlands' },
   share: 'Aandeel',
   percent: '{percent}% compleet',
   noEntries: 'geen items',
@@ -213,6 +213,7 @@ const nl: typeof en = {
     documents: 'vorig en volgend item',
   },
 
+  editorButtons: { bold: 'Vet', italic: 'Cursief', link: 'Link' },
   statusMissing: '{count} ontbreekt',
   statusChanged: '{count} gewijzigd',
   statusMachine: '{count} machinevertaling',
@@ -224,10 +225,6 @@ export type TranslationTexts = typeof en;
 
 /** Texts of the translation views in the panel's language. */
 export const translationTexts = (language: string): TranslationTexts => ({ en, nl })[language as Locale] ?? en;
-
-/** Puts values into a text's `{places}`. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
 /** The form of a text that belongs to a number, with the number in it. */
 export const counted = (forms: { one: string; many: string }, count: number): string => fill(count === 1 ? forms.one : forms.many, { count });

@@ -2,12 +2,13 @@
 
 import { Link, useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { LOCALE_CODES } from '@/domain/locales';
+import { LOCALE_CODES, languageName } from '@/domain/locales';
 import type { TranslationSheet } from '../../translations/types';
+import { fill } from '../fill';
 import { sheetPath } from './addresses';
 import { fetchSheet } from './requests';
 import { countStates } from './text-values';
-import { fill, translationTexts } from './texts';
+import { translationTexts } from './texts';
 import './translations.css';
 
 /** An autosave a moment ago may be followed by another one. */
@@ -45,7 +46,7 @@ export function TranslationStatus() {
       changed > 0 && fill(texts.statusChanged, { count: changed }),
       machine > 0 && fill(texts.statusMachine, { count: machine }),
     ].filter(Boolean);
-    return parts.length > 0 ? [`${texts.languages[locale]}: ${parts.join(', ')}`] : [];
+    return parts.length > 0 ? [`${languageName(locale, i18n.language)}: ${parts.join(', ')}`] : [];
   });
   return (
     <div className="translation-status">

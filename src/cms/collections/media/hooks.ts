@@ -77,7 +77,12 @@ export const renewPagesShowing: CollectionAfterChangeHook = async ({ context, do
 export const keepImageInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const uses = await whereUsed(req, Number(id));
   if (uses.length === 0) return;
-  const named = uses.slice(0, USES_NAMED).map(({ collection, title }) => `${getTranslation(collection.labels.singular, req.i18n)} “${title}”`);
+  const named = uses
+    .slice(0, USES_NAMED)
+    .map(
+      ({ collection, title }) =>
+        `${getTranslation(collection.labels.singular, req.i18n)} ${req.i18n.language === 'nl' ? `‘${title}’` : `“${title}”`}`,
+    );
   const text = [...named, ...(uses.length > USES_NAMED ? [`+${uses.length - USES_NAMED}`] : [])].join(', ');
   throw new APIError(validationMessage('imageInUse', req.i18n.language).replace('{uses}', text), 409, undefined, true);
 };

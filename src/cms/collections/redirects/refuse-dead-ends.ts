@@ -1,8 +1,10 @@
+import { sql } from '@payloadcms/db-postgres';
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
 import { documentPath } from '@/domain/routes';
 import { sitePath } from '@/domain/site-path';
 import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import type { Redirect } from '@/payload-types';
+import { execute } from '../../database/execute';
 import { isPage } from './is-page';
 
 type Target = Redirect['to'] | null | undefined;
@@ -39,6 +41,8 @@ async function redirectAt(req: PayloadRequest, field: 'from' | 'to.url', path: s
 
 /** Refuses a redirect that would never be used, would lead in a circle, or would lead to or follow another redirect. */
 export const refuseDeadEnds: CollectionBeforeChangeHook<Redirect> = async ({ data, originalDoc, req }) => {
+  // Two that are saved at the same moment would not see each other.
+  await execute(req, sql`select pg_advisory_xact_lock(hashtext('redirects'))`);
   const from = data.from ?? originalDoc?.from ?? '';
   const type = data.type === undefined ? originalDoc?.type : data.type;
   if (from !== originalDoc?.from && (await isPage(req, from))) return refuse(req, 'from', 'redirectFromPage');

@@ -63,9 +63,10 @@ export async function POST(request: Request): Promise<Response> {
   if (typeof q !== 'string' || q.length > MISS_MAX_LENGTH || !isLocale(locale)) return answer;
   const query = missedText(q);
   if (!query) return answer;
-  after(async () => {
+  const isMissed = async () => {
     const found = await suggest({ q, locale });
-    if (found?.total === 0 && found.entries.length === 0) await countSearchMiss({ locale, query, headers: request.headers });
-  });
+    return found?.total === 0 && found.entries.length === 0;
+  };
+  after(() => countSearchMiss({ locale, query, headers: request.headers, isMissed }));
   return answer;
 }

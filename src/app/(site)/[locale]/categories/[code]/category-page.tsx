@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/metadata';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { LocalText } from '@/ui/local-text';
 import { RichText } from '@/ui/rich-text';
-import { metadataUnlessMoved, redirectOrNotFound } from '../../missing';
+import { redirectOrNotFound } from '../../missing';
 import { ToolListPage } from '../../tools/list-page';
 
 interface CategoryPageOptions {
@@ -27,17 +27,15 @@ async function load({ code, page }: CategoryPageOptions) {
 }
 
 /** Title and description of a page of a category. */
-export function categoryMetadata({ code, page }: CategoryPageOptions): Promise<Metadata> {
-  return metadataUnlessMoved(async () => {
-    const { locale, t, category, list, name } = await load({ code, page });
-    const path = routes.categoryPage(code, page);
-    if (page === 1) return pageMetadata({ ...category.seo, title: category.seo.title ?? name.value, path, locale });
-    return pageMetadata({
-      title: t('toolsTitlePage', { name: name.value, page }),
-      description: t('toolsDescriptionPage', { name: name.value, page, pages: list.pageCount }),
-      path,
-      locale,
-    });
+export async function categoryMetadata({ code, page }: CategoryPageOptions): Promise<Metadata> {
+  const { locale, t, category, list, name } = await load({ code, page });
+  const path = routes.categoryPage(code, page);
+  if (page === 1) return pageMetadata({ ...category.seo, title: category.seo.title ?? name.value, path, locale });
+  return pageMetadata({
+    title: t('toolsTitlePage', { name: name.value, page }),
+    description: t('toolsDescriptionPage', { name: name.value, page, pages: list.pageCount }),
+    path,
+    locale,
   });
 }
 

@@ -12,7 +12,7 @@ import { PageHeader } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
-import { metadataUnlessMoved, redirectOrNotFound } from '../../missing';
+import { redirectOrNotFound } from '../../missing';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -26,11 +26,9 @@ async function load({ params }: Props) {
   return { locale, course };
 }
 
-export function generateMetadata(props: Props): Promise<Metadata> {
-  return metadataUnlessMoved(async () => {
-    const { locale, course } = await load(props);
-    return pageMetadata({ ...course.seo, title: course.seo.title ?? course.name, path: routes.course(course.slug), locale });
-  });
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, course } = await load(props);
+  return pageMetadata({ ...course.seo, title: course.seo.title ?? course.name, path: routes.course(course.slug), locale });
 }
 
 export default async function CoursePage(props: Props) {

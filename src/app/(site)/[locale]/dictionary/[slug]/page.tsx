@@ -10,7 +10,7 @@ import { LocalText } from '@/ui/local-text';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
-import { metadataUnlessMoved, redirectOrNotFound } from '../../missing';
+import { redirectOrNotFound } from '../../missing';
 import { listCards } from '../../tools/cards';
 import { ToolCards } from '../../tools/tool-cards';
 
@@ -26,11 +26,9 @@ async function load({ params }: Props) {
   return { locale, term };
 }
 
-export function generateMetadata(props: Props): Promise<Metadata> {
-  return metadataUnlessMoved(async () => {
-    const { locale, term } = await load(props);
-    return pageMetadata({ ...term.seo, title: term.seo.title ?? term.name.value, path: routes.term(term.slug), locale });
-  });
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, term } = await load(props);
+  return pageMetadata({ ...term.seo, title: term.seo.title ?? term.name.value, path: routes.term(term.slug), locale });
 }
 
 export default async function TermPage(props: Props) {

@@ -12,7 +12,7 @@ import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text';
 import { TranslationNote } from '@/ui/translation-note';
-import { metadataUnlessMoved, redirectOrNotFound } from '../../missing';
+import { redirectOrNotFound } from '../../missing';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -26,11 +26,9 @@ async function load({ params }: Props) {
   return { locale, product };
 }
 
-export function generateMetadata(props: Props): Promise<Metadata> {
-  return metadataUnlessMoved(async () => {
-    const { locale, product } = await load(props);
-    return pageMetadata({ ...product.seo, title: product.seo.title ?? product.name.value, path: routes.product(product.slug), locale });
-  });
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, product } = await load(props);
+  return pageMetadata({ ...product.seo, title: product.seo.title ?? product.name.value, path: routes.product(product.slug), locale });
 }
 
 export default async function ProductPage(props: Props) {

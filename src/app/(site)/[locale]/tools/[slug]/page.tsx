@@ -29,7 +29,7 @@ import { Rating } from '@/ui/rating';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
-import { metadataUnlessMoved, redirectOrNotFound } from '../../missing';
+import { redirectOrNotFound } from '../../missing';
 import { PrivacyLink } from '../../privacy-link';
 import { listCards } from '../cards';
 import { ToolCards } from '../tool-cards';
@@ -45,17 +45,15 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-export function generateMetadata({ params }: Props): Promise<Metadata> {
-  return metadataUnlessMoved(async () => {
-    const [locale, t, { slug }] = await Promise.all([pageLocale(), getTranslations('tools'), params]);
-    const path = routes.tool(slug);
-    const tool = await getTool({ slug, locale });
-    if (tool) return pageMetadata({ ...tool.seo, title: tool.seo.title ?? tool.name, path, locale });
-    const inactive = await getInactiveTool({ slug });
-    if (inactive)
-      return pageMetadata({ title: t('inactiveTitle', { name: inactive.name }), description: t('inactiveText'), path, locale, noIndex: true });
-    return redirectOrNotFound(path, locale);
-  });
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [locale, t, { slug }] = await Promise.all([pageLocale(), getTranslations('tools'), params]);
+  const path = routes.tool(slug);
+  const tool = await getTool({ slug, locale });
+  if (tool) return pageMetadata({ ...tool.seo, title: tool.seo.title ?? tool.name, path, locale });
+  const inactive = await getInactiveTool({ slug });
+  if (inactive)
+    return pageMetadata({ title: t('inactiveTitle', { name: inactive.name }), description: t('inactiveText'), path, locale, noIndex: true });
+  return redirectOrNotFound(path, locale);
 }
 
 export default async function ToolPage({ params }: Props) {

@@ -15,7 +15,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
-import { metadataUnlessMoved, redirectOrNotFound } from '../../../missing';
+import { redirectOrNotFound } from '../../../missing';
 
 /** Rendered for each request: every order and page has an address. */
 export const dynamic = 'force-dynamic';
@@ -32,21 +32,19 @@ const reviewsPath = (slug: string, sort: ReviewSort, page = 1) => {
   return `${routes.toolReviews(slug)}${query ? `?${query}` : ''}`;
 };
 
-export function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return metadataUnlessMoved(async () => {
-    const [locale, t, { slug }, query] = await Promise.all([pageLocale(), getTranslations('reviews'), params, searchParams]);
-    const tool = await getTool({ slug, locale });
-    if (!tool) return redirectOrNotFound(routes.toolReviews(slug), locale);
-    const page = parsePageNumber(first(query.p) ?? '1') ?? 1;
-    const sort = first(query.sort);
-    return pageMetadata({
-      title: page > 1 ? t('titleOfPage', { name: tool.name, page }) : t('titleOf', { name: tool.name }),
-      description: t('descriptionOf', { name: tool.name }),
-      path: reviewsPath(slug, isReviewSort(sort) ? sort : 'newest', page),
-      canonicalPath: routes.toolReviews(slug),
-      locale,
-      noIndex: page > 1 || isReviewSort(sort),
-    });
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [locale, t, { slug }, query] = await Promise.all([pageLocale(), getTranslations('reviews'), params, searchParams]);
+  const tool = await getTool({ slug, locale });
+  if (!tool) return redirectOrNotFound(routes.toolReviews(slug), locale);
+  const page = parsePageNumber(first(query.p) ?? '1') ?? 1;
+  const sort = first(query.sort);
+  return pageMetadata({
+    title: page > 1 ? t('titleOfPage', { name: tool.name, page }) : t('titleOf', { name: tool.name }),
+    description: t('descriptionOf', { name: tool.name }),
+    path: reviewsPath(slug, isReviewSort(sort) ? sort : 'newest', page),
+    canonicalPath: routes.toolReviews(slug),
+    locale,
+    noIndex: page > 1 || isReviewSort(sort),
   });
 }
 
