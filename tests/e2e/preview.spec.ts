@@ -159,7 +159,7 @@ test('the panel shows the draft beside the form, in the language being edited, a
   await page.goto(`/admin/collections/tools/${await toolId(request)}?locale=nl`);
   const field = page.locator('input[name="tagline"]');
   await expect(field).not.toHaveValue('');
-  const frame = page.frameLocator('iframe.live-preview-iframe');
+  const frame = page.frameLocator('iframe.iframe-loader__iframe');
   const toggler = page.locator('.live-preview-toggler');
   await expect(toggler).toBeVisible();
   if (!(await toggler.getAttribute('class'))?.includes('--active')) await toggler.click();

@@ -11,7 +11,7 @@ import { type Day, readActivity, type Span } from './activity';
 import { lastDrafts, type NamedDocument, titlesOf } from './titles';
 
 /** Searches without results and most clicked tools are those of so many days. */
-export const RECENT_DAYS = 30;
+const RECENT_DAYS = 30;
 const MISSES = 10;
 const TOP_TOOLS = 10;
 const ROWS = 6;
@@ -22,7 +22,7 @@ interface SignUps {
   newest: { id: number; who: string; createdAt: string }[];
 }
 
-export interface ScheduledStep extends NamedDocument {
+interface ScheduledStep extends NamedDocument {
   isGlobal: boolean;
   type: 'publish' | 'unpublish';
   at: string;

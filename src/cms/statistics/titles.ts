@@ -15,8 +15,8 @@ const NAMES = {
 } as const;
 
 /** Collections that editors write as drafts and publish. */
-export type Written = keyof typeof NAMES;
-export const WRITTEN = Object.keys(NAMES) as Written[];
+type Written = keyof typeof NAMES;
+const WRITTEN = Object.keys(NAMES) as Written[];
 
 export interface NamedDocument {
   collection: string;

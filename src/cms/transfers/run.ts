@@ -38,7 +38,7 @@ export const requestOf = ({ payload, user, i18n }: Pick<Run, 'payload' | 'user' 
   createLocalReq({ user, context: { skipAudit: true }, req: { i18n } as PayloadRequest }, payload);
 
 /** Numbers and keys of documents that others point to, looked up once. */
-export class LinkNames {
+class LinkNames {
   private readonly keys = new Map<string, string>();
   private readonly ids = new Map<string, number>();
 
