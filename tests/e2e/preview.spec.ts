@@ -167,7 +167,7 @@ test('the panel shows the draft beside the form, in the language being edited, a
   await expect(frame.locator('html')).toHaveAttribute('lang', 'nl');
   const tagline = `Live voorbeeld ${Date.now()}`;
   await field.fill(tagline);
-  await expect(frame.getByText(tagline)).toBeVisible({ timeout: 15_000 });
+  await expect(frame.getByText(tagline).first()).toBeVisible({ timeout: 15_000 });
   for (const [screen, width] of Object.entries({ Smartphone: 390, Tablet: 768, Desktop: 1280 })) {
     await page.locator('.live-preview-toolbar-controls__breakpoint').click();
     await page.getByRole('button', { name: screen, exact: true }).last().click();
