@@ -21,7 +21,7 @@ import { DictionaryTerms } from '@/cms/collections/dictionary-terms/collection';
 import { Faqs } from '@/cms/collections/faqs/collection';
 import { LinkChecks } from '@/cms/collections/link-checks/collection';
 import { Media } from '@/cms/collections/media/collection';
-import { nameFolders } from '@/cms/collections/media/name-folders';
+import { nameFolderField, nameFolders } from '@/cms/collections/media/name-folders';
 import { ModerationEvents } from '@/cms/collections/moderation-events/collection';
 import { NewsletterDeliveries } from '@/cms/collections/newsletter-deliveries/collection';
 import { NewsletterIssues } from '@/cms/collections/newsletter-issues/collection';
@@ -194,6 +194,7 @@ export default buildConfig({
   ],
 })
   .then(closeBuiltInCollections)
+  .then(nameFolderField)
   .then(auditContent)
   .then(settleLocales)
   .then(leaveOtherLanguageOpen)

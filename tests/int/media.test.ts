@@ -224,7 +224,7 @@ describe('deleting an image', () => {
     const { id: document, name } = await tool({ cover: doc.id }, { draft: true });
     for (const target of [`/media/${doc.id}`, `/media?where[id][equals]=${doc.id}`]) {
       const answer = await rest('DELETE', target, { token: editor.token, language: 'nl' });
-      expect([answer.status >= 400, answer.text]).toEqual([true, expect.stringContaining(`Tool “${name}”`)]);
+      expect([answer.status >= 400, answer.text]).toEqual([true, expect.stringContaining(`Tool ‘${name}’`)]);
     }
     expect(files(doc).every(isStored)).toBe(true);
     await local.update({ collection: 'tools', id: document, data: { cover: null }, draft: true });

@@ -20,6 +20,8 @@ beforeAll(async () => {
 /** A label as the panel shows it in a language; null when it has none in that language. */
 function textOf(label: unknown, language: 'en' | 'nl'): string | null {
   if (typeof label === 'function') return String(label({ t: translate[language], i18n: { t: translate[language], language } }));
+  // An abbreviation is the same in both.
+  if (typeof label === 'string' && /^[A-Z]{2,4}$/.test(label)) return label;
   if (label && typeof label === 'object') return (label as Record<string, string>)[language] ?? null;
   return null;
 }

@@ -470,14 +470,15 @@ describe('coverage', () => {
 
   test('has pages of fifty', async () => {
     const req = await asEditor();
+    const page = (number: number) => listCoverage(req, { collection: 'products', locale: 'nl', filter: 'changed', page: number });
+    const { total } = await page(1);
     await payload.db.pool.query(
       `insert into workspace.translations (collection, document, locale, total, missing, changed, machine, fields)
        select 'products', number, 'nl', 2, 0, 1, 0, '{}' from generate_series(1000001, 1000120) as number`,
     );
-    const page = (number: number) => listCoverage(req, { collection: 'products', locale: 'nl', filter: 'changed', page: number });
-    expect(await page(1)).toMatchObject({ total: 120, pages: 3 });
+    expect(await page(1)).toMatchObject({ total: total + 120, pages: Math.ceil((total + 120) / 50) });
     await payload.db.pool.query("delete from workspace.translations where collection = 'products' and document > 1000000");
-    expect(await page(1)).toMatchObject({ total: 0, pages: 0, rows: [] });
+    expect(await page(1)).toMatchObject({ total });
     expect((await ask('list?collection=products&locale=nl&filter=nothing')).status).toBe(400);
     expect((await ask('list?collection=products&locale=nl&filter=missing&page=0')).status).toBe(400);
   });

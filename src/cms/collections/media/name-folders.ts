@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig, Field, SanitizedConfig } from 'payload';
 
 const LABELS: Record<string, { en: string; nl: string }> = {
   name: { en: 'Name', nl: 'Naam' },
@@ -13,3 +13,11 @@ export const nameFolders = ({ collection }: { collection: Omit<CollectionConfig,
   labels: { singular: { en: 'Folder', nl: 'Map' }, plural: { en: 'Folders', nl: 'Mappen' } },
   fields: collection.fields.map(labelled),
 });
+
+/** The same for the field that Payload adds to images. */
+export function nameFolderField(config: SanitizedConfig): SanitizedConfig {
+  for (const { fields } of config.collections) {
+    for (const field of fields) if (field.type === 'relationship' && field.name === 'folder') field.label = LABELS.folder;
+  }
+  return config;
+}
