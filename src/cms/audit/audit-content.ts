@@ -9,7 +9,7 @@ import type {
 } from 'payload';
 import { publishedBefore } from '../hooks/published-before';
 import { writeIntent } from '../hooks/write-intent';
-import { recordContentEvent } from './record-content-event';
+import { recordContentEvent } from './record-event';
 
 declare module 'payload' {
   interface RequestContext {

@@ -1,23 +1,13 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionSlug, FlattenedField, PayloadRequest } from 'payload';
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionSlug, FlattenedField } from 'payload';
 import { localeOf } from '@/domain/locales';
 import { combineLanguages, recordOf, type StoredValues } from './combine-languages';
+import { newestVersion } from './newest-version';
 import { publishedBefore } from './published-before';
 import { writeIntent } from './write-intent';
 
 const contextKey = (collection: string, id: number | string) => `newerDraft:${collection}:${id}`;
 
 /** The newest version of a document in all languages, as the database holds it. */
-export async function newestVersion(req: PayloadRequest, collection: CollectionSlug, id: number | string): Promise<StoredValues | null> {
-  const { docs } = await req.payload.db.findVersions({
-    collection,
-    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
-    limit: 1,
-    pagination: false,
-    req,
-  });
-  return (docs[0]?.version as StoredValues | undefined) ?? null;
-}
-
 /** Remembers the unfinished draft that a change of several documents at once would leave behind. */
 export const rememberNewerDraft: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   const intent = writeIntent(req, collection.slug);

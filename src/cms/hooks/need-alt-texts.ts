@@ -10,7 +10,7 @@ import { LOCALES, type Locale, localeOf } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import type { Media } from '@/payload-types';
 import { type ImageField, imageFields, imagesAt } from '../collections/media/image-fields';
-import { newestVersion } from './keep-newer-draft';
+import { newestVersion } from './newest-version';
 import { publishedBefore } from './published-before';
 import { writeIntent } from './write-intent';
 

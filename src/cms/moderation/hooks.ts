@@ -10,6 +10,7 @@ import { actionBetween, type ModeratedCollection, type ModerationState } from '@
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
 import { keepsPublic } from '../hooks/keep-public-row';
+import { newestVersion } from '../hooks/newest-version';
 import { publishedBefore } from '../hooks/published-before';
 import type { AuditedAction } from './audited-actions';
 import { lockDocument } from './lock';
@@ -28,24 +29,6 @@ const lockChanged: CollectionBeforeOperationHook = async ({ args, collection, op
   if (operation === 'update' && Number.isInteger(id) && id > 0) await lockDocument(req, collection.slug as ModeratedCollection, id);
   return args;
 };
-
-/** State of the newest version, which a change in bulk does not start from. */
-async function newestState(
-  req: PayloadRequest,
-  collection: ModeratedCollection,
-  id: number,
-): Promise<{ state: string | null; updatedAt: string } | null> {
-  const { docs } = await req.payload.findVersions({
-    collection,
-    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
-    limit: 1,
-    depth: 0,
-    pagination: false,
-    req,
-  });
-  const version = docs[0]?.version;
-  return version ? { state: version.moderation?.state ?? null, updatedAt: version.updatedAt } : null;
-}
 
 function refuse(req: PayloadRequest): never {
   throw new APIError(validationMessage('moderationState', req.i18n.language), 409, undefined, true);
@@ -69,8 +52,10 @@ const settleState: CollectionBeforeChangeHook = async ({ collection, context, da
   const from = (originalDoc?.moderation?.state ?? null) as ModerationState | null;
   const isPublic = publishedBefore(req, collection.slug, originalDoc?.id)?._status === 'published';
   // A change that starts from what is public would throw away what waits in the queue.
-  const newest = await newestState(req, collection.slug as ModeratedCollection, Number(originalDoc?.id));
-  if (newest?.state === 'pending' && from !== 'pending' && !context.moderation) {
+  const newest = (await newestVersion(req, collection.slug as ModeratedCollection, Number(originalDoc?.id))) as {
+    moderation?: { state?: string | null };
+  } | null;
+  if (newest?.moderation?.state === 'pending' && from !== 'pending' && !context.moderation) {
     throw new APIError(validationMessage('moderationChanged', req.i18n.language), 409, undefined, true);
   }
   const to =

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
-import { recordContentEvent } from '../audit/record-content-event';
+import { recordContentEvent } from '../audit/record-event';
 import { stopping } from '../jobs/stopping';
 import { makeTransfersDir, newFileName, transferFile } from './files';
 import { learnLinks } from './judge-rows';

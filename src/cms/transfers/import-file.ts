@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { APIError, Locked, type PayloadRequest, ValidationError } from 'payload';
-import { recordContentEvent } from '../audit/record-content-event';
+import { recordContentEvent } from '../audit/record-event';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { stopping } from '../jobs/stopping';

@@ -1,6 +1,7 @@
 import { type CollectionSlug, createLocalReq, type PayloadRequest, type SanitizedCollectionConfig, type Where } from 'payload';
-import { DEFAULT_LOCALE, LOCALE_CODES } from '@/domain/locales';
+import { localeOf } from '@/domain/locales';
 import { documentTags } from '../../hooks/revalidate-tags';
+import { inEitherLanguage } from '../../translations/localized-fields';
 import { type ImageField, imageFields } from './image-fields';
 
 /** How many documents are looked up a field. */
@@ -32,13 +33,6 @@ const allLanguages = async (req: PayloadRequest) => ({
 const withImages = (req: PayloadRequest) =>
   req.payload.config.collections.map((collection) => ({ collection, fields: imageFields(collection) })).filter(({ fields }) => fields.length > 0);
 
-function titleOf(collection: SanitizedCollectionConfig, row: Record<string, unknown>, language: string): string {
-  const title = row[collection.admin.useAsTitle ?? 'id'];
-  if (typeof title !== 'object' || title === null) return String(title ?? '');
-  const byLanguage = title as Record<string, string | null>;
-  return [language, DEFAULT_LOCALE, ...LOCALE_CODES].map((code) => byLanguage[code]).find(Boolean) ?? '';
-}
-
 function stateOf(collection: SanitizedCollectionConfig, row: Record<string, unknown>): ImageUse['state'] {
   if (row.deletedAt) return 'trashed';
   return !collection.versions?.drafts || row._status === 'published' ? 'published' : 'draft';
@@ -68,7 +62,14 @@ export async function whereUsed(req: PayloadRequest, image: number): Promise<Ima
         const state = stateOf(collection, row);
         const logoBackground = field.path === 'logo.image' ? ((row.logo as { background?: string | null } | null)?.background ?? null) : null;
         if (!known) {
-          uses.set(key, { collection, id: row.id, title: titleOf(collection, row, req.i18n.language), fields: [field], state, logoBackground });
+          uses.set(key, {
+            collection,
+            id: row.id,
+            title: inEitherLanguage(row[collection.admin.useAsTitle ?? 'id'], localeOf(req.i18n.language)),
+            fields: [field],
+            state,
+            logoBackground,
+          });
           continue;
         }
         if (!known.fields.includes(field)) known.fields.push(field);
