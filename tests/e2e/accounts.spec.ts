@@ -402,6 +402,7 @@ test('an admin opens the panel through the login page and leaves it; others are 
   await submit(page, 'Sign in').click();
   await expect(page).toHaveURL(/\/admin\/collections\/tools/);
   await page.goto('/admin/logout');
+  await expect(page).toHaveURL(`${BASE}/`);
   await expect.poll(() => isSignedIn(context)).toBe(false);
   await signUp(page, 'en');
   await page.goto('/admin');
