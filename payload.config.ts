@@ -18,6 +18,7 @@ import { Confirmations } from '@/cms/collections/confirmations/collection';
 import { ContactMessages } from '@/cms/collections/contact-messages/collection';
 import { Courses } from '@/cms/collections/courses/collection';
 import { DictionaryTerms } from '@/cms/collections/dictionary-terms/collection';
+import { EditProposals } from '@/cms/collections/edit-proposals/collection';
 import { Faqs } from '@/cms/collections/faqs/collection';
 import { LinkChecks } from '@/cms/collections/link-checks/collection';
 import { Media } from '@/cms/collections/media/collection';
@@ -46,6 +47,7 @@ import { Settings } from '@/cms/globals/settings';
 import { answerBadInput } from '@/cms/hooks/answer-bad-input';
 import { expireEndpoint } from '@/cms/hooks/expire-endpoint';
 import { leaveOtherLanguageOpen } from '@/cms/hooks/leave-other-language-open';
+import { reportFaults } from '@/cms/hooks/report-faults';
 import { settleLocales } from '@/cms/hooks/settle-locales';
 import { jobs } from '@/cms/jobs/config';
 import { linkEndpoints } from '@/cms/links/endpoints';
@@ -71,7 +73,7 @@ export default buildConfig({
   debug: false,
   defaultDepth: 0,
   maxDepth: 3,
-  hooks: { afterError: [answerBadInput] },
+  hooks: { afterError: [answerBadInput, reportFaults] },
   collections: [
     Tools,
     Reviews,
@@ -87,6 +89,7 @@ export default buildConfig({
     AuditEvents,
     Bookmarks,
     Reports,
+    EditProposals,
     ModerationEvents,
     ContactMessages,
     Subscribers,

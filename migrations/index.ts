@@ -3,6 +3,7 @@ import * as migration_20261121_160000_search from './20261121_160000_search';
 import * as migration_20261121_195100_contributions from './20261121_195100_contributions';
 import * as migration_20261121_213642_accounts from './20261121_213642_accounts';
 import * as migration_20261122_012834_workspace from './20261122_012834_workspace';
+import * as migration_20261122_035827_edit_proposals from './20261122_035827_edit_proposals';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_012834_workspace.up,
     down: migration_20261122_012834_workspace.down,
-    name: '20261122_012834_workspace'
+    name: '20261122_012834_workspace',
+  },
+  {
+    up: migration_20261122_035827_edit_proposals.up,
+    down: migration_20261122_035827_edit_proposals.down,
+    name: '20261122_035827_edit_proposals',
   },
 ];

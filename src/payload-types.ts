@@ -81,6 +81,7 @@ export interface Config {
     'audit-events': AuditEvent;
     bookmarks: Bookmark;
     reports: Report;
+    'edit-proposals': EditProposal;
     'moderation-events': ModerationEvent;
     'contact-messages': ContactMessage;
     subscribers: Subscriber;
@@ -118,6 +119,7 @@ export interface Config {
     'audit-events': AuditEventsSelect<false> | AuditEventsSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
+    'edit-proposals': EditProposalsSelect<false> | EditProposalsSelect<true>;
     'moderation-events': ModerationEventsSelect<false> | ModerationEventsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
@@ -877,6 +879,31 @@ export interface Report {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "edit-proposals".
+ */
+export interface EditProposal {
+  id: number;
+  tool?: (number | null) | Tool;
+  changes: {
+    field: 'name' | 'tagline' | 'description' | 'url' | 'maker' | 'features' | 'priceModel' | 'plans' | 'categories';
+    language?: ('en' | 'nl') | null;
+    value: string;
+    id?: string | null;
+  }[];
+  reason: string;
+  sourceUrl?: string | null;
+  email?: string | null;
+  language: 'en' | 'nl';
+  channel: 'mcp' | 'site';
+  outcome?: ('accepted' | 'rejected') | null;
+  answer?: string | null;
+  decidedBy?: (number | null) | User;
+  decidedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "moderation-events".
  */
 export interface ModerationEvent {
@@ -1316,6 +1343,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reports';
         value: number | Report;
+      } | null)
+    | ({
+        relationTo: 'edit-proposals';
+        value: number | EditProposal;
       } | null)
     | ({
         relationTo: 'moderation-events';
@@ -1784,6 +1815,32 @@ export interface ReportsSelect<T extends boolean = true> {
   name?: T;
   email?: T;
   language?: T;
+  outcome?: T;
+  answer?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "edit-proposals_select".
+ */
+export interface EditProposalsSelect<T extends boolean = true> {
+  tool?: T;
+  changes?:
+    | T
+    | {
+        field?: T;
+        language?: T;
+        value?: T;
+        id?: T;
+      };
+  reason?: T;
+  sourceUrl?: T;
+  email?: T;
+  language?: T;
+  channel?: T;
   outcome?: T;
   answer?: T;
   decidedBy?: T;

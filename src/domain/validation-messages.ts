@@ -89,6 +89,11 @@ export const VALIDATION_MESSAGES = {
     en: 'There is a page at this address, and pages come first: the redirect would never be used. Take the page offline first',
     nl: 'Op dit adres staat een pagina, en pagina’s gaan voor: de doorverwijzing zou nooit gebruikt worden. Haal eerst de pagina offline',
   },
+  tooManyRequests: {
+    en: 'Too many requests. Please try again in a minute',
+    nl: 'Te veel verzoeken. Probeer het over een minuut opnieuw',
+  },
+  bodyTooLarge: { en: 'What was sent is too large', nl: 'Wat je hebt verstuurd is te groot' },
   query: { en: 'This query is not possible', nl: 'Deze zoekvraag kan niet' },
   altMissing: {
     en: 'The image {image} has no alternative text in {languages}. Write one in the media library before you publish',

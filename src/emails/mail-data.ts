@@ -1,3 +1,4 @@
+import type { ProposalOutcome } from '@/domain/edit-proposals';
 import type { Role } from '@/domain/roles';
 
 /** What each kind of mail says, by its kind. All texts are plain text, except where noted. */
@@ -12,6 +13,9 @@ export interface MailData {
   'review-offline': { toolName: string; reason: string | null };
   'report-received': { toolName: string };
   'report-decided': { toolName: string; outcome: 'removed' | 'kept'; reason: string };
+  'proposal-received': { toolName: string };
+  /** Without a reason only when it was accepted. */
+  'proposal-decided': { toolName: string; outcome: ProposalOutcome; reason: string | null };
   'contact-message': { name: string; email: string; phone: string | null; subject: string; message: string; adminUrl: string };
   'contact-received': Record<string, never>;
   'newsletter-confirm': { confirmUrl: string; days: number };

@@ -17,6 +17,8 @@ import { preview as newsletterIssue } from './newsletter-issue';
 import { preview as newsletterKnown } from './newsletter-known';
 import { preview as passwordChanged } from './password-changed';
 import { preview as passwordReset } from './password-reset';
+import { preview as proposalDecided } from './proposal-decided';
+import { preview as proposalReceived } from './proposal-received';
 import { renderMail } from './render-mail';
 import { preview as reportDecided } from './report-decided';
 import { preview as reportReceived } from './report-received';
@@ -44,6 +46,8 @@ const previews: MailData = {
   'review-offline': reviewOffline,
   'report-received': reportReceived,
   'report-decided': reportDecided,
+  'proposal-received': proposalReceived,
+  'proposal-decided': proposalDecided,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'newsletter-confirm': newsletterConfirm,

@@ -18,6 +18,8 @@ import { NewsletterIssue, NewsletterIssueText } from './newsletter-issue';
 import { NewsletterKnown } from './newsletter-known';
 import { PasswordChanged } from './password-changed';
 import { PasswordReset } from './password-reset';
+import { ProposalDecided } from './proposal-decided';
+import { ProposalReceived } from './proposal-received';
 import { ReportDecided } from './report-decided';
 import { ReportReceived } from './report-received';
 import { ReviewApproved } from './review-approved';
@@ -53,6 +55,8 @@ const mails: { [K in MailKind]: Mail<K> } = {
   'review-offline': { Html: ReviewOffline, subject: (t, { toolName }) => t('reviewOffline.subject', { toolName }) },
   'report-received': { Html: ReportReceived, subject: (t) => t('reportReceived.subject') },
   'report-decided': { Html: ReportDecided, subject: (t) => t('reportDecided.subject') },
+  'proposal-received': { Html: ProposalReceived, subject: (t, { toolName }) => t('proposalReceived.subject', { toolName }) },
+  'proposal-decided': { Html: ProposalDecided, subject: (t, { toolName }) => t('proposalDecided.subject', { toolName }) },
   'contact-message': { Html: ContactMessage, subject: (t, { name, subject }) => t('contactMessage.subject', { name, subject }) },
   'contact-received': { Html: ContactReceived, subject: (t) => t('contactReceived.subject') },
   'newsletter-confirm': { Html: NewsletterConfirm, subject: (t) => t('newsletterConfirm.subject') },

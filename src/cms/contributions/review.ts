@@ -11,25 +11,13 @@ import { queueMail } from '../mail/queue-mail';
 import { lockDocument } from '../moderation/lock';
 import { takeStep } from '../moderation/take-step';
 import { readToken, signedLink } from '../tokens/signed-token';
+import { listedTool } from './listed-tool';
 
 const DAY_MS = 86_400_000;
 
 /** One person and one tool: what a second review of theirs has in common with the first. */
 const identityOf = ({ tool, email }: Pick<ReviewData, 'tool' | 'email'>) =>
   createHmac('sha256', env.PAYLOAD_SECRET).update(`review:${tool}:${email.toLowerCase()}`).digest('hex');
-
-async function listedTool(req: PayloadRequest, id: number): Promise<{ name: string; slug: string } | null> {
-  const { docs } = await req.payload.find({
-    collection: 'tools',
-    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }, { active: { equals: true } }] },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    select: { name: true, slug: true },
-    req,
-  });
-  return docs[0] ?? null;
-}
 
 /**
  * Keeps a review until its sender opens the mailed link; nobody sees it before that.

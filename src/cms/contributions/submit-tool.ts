@@ -62,6 +62,7 @@ async function removeFiles(images: Media[]): Promise<void> {
 /**
  * Keeps a tool that a visitor sends in as a pending draft, in the visitor's language, with the mail that says so.
  * @param sender the account of whoever is signed in with the address of the submission
+ * @param note for the editors, such as how it reached the site
  * @returns the number of the draft
  * @throws APIError 400 when an image is refused; nothing is kept then
  */
@@ -70,6 +71,7 @@ export async function submitTool(
   submission: ToolSubmissionData,
   images: SubmittedImages,
   sender: number | null = null,
+  note = '',
 ): Promise<number> {
   const { name, url, tagline, description, categories, features, plans, featureVideo, email, representative, locale } = submission;
   const stored: Media[] = [];
@@ -107,6 +109,7 @@ export async function submitTool(
                   ? 'freemium'
                   : 'paid',
             submitter: { user: sender, email, language: locale, representative },
+            ...(note ? { moderation: { note } } : {}),
           },
           locale,
           draft: false,

@@ -4,7 +4,7 @@ import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/plan-units';
 import type { ReportReason } from '@/domain/report-reasons';
 
 /** Options of a select with labels in both panel languages, in the order of the record. */
-function options<T extends string>(labels: Record<T, { en: string; nl: string }>): Option[] {
+export function options<T extends string>(labels: Record<T, { en: string; nl: string }>): Option[] {
   return (Object.entries(labels) as [T, { en: string; nl: string }][]).map(([value, label]) => ({ value, label }));
 }
 

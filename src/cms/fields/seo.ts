@@ -20,8 +20,8 @@ const LABELS: Record<string, { en: string; nl: string }> = {
 };
 
 const IMAGE_HINT = {
-  en: 'At least 1200 × 630 pixels. Without one, the cover is shown where there is one.',
-  nl: 'Minstens 1200 × 630 pixels. Zonder eigen afbeelding komt de omslag in beeld, als die er is.',
+  en: 'At least 1200 × 630 pixels. Without one, a picture is made of the page’s name, text and logo.',
+  nl: 'Minstens 1200 × 630 pixels. Zonder eigen afbeelding wordt er een gemaakt met de naam, de tekst en het logo van de pagina.',
 };
 
 /** As search engines and social networks will show it: in place of the plugin's preview, which stays empty where a text follows from the content. */

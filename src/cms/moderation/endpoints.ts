@@ -1,9 +1,11 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { PROPOSAL_OUTCOMES } from '@/domain/edit-proposals';
 import { MODERATED_COLLECTIONS, MODERATION_ACTIONS } from '@/domain/moderation-states';
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
 import { decideReport, moderate, undo } from './moderate';
+import { decideProposal } from './proposals';
 
 const BULK_MAX = 100;
 const ID_MAX = 2 ** 31 - 1;
@@ -15,6 +17,12 @@ const moderation = z.object({
   reason: z.string().max(2000).nullish(),
 });
 const decision = z.object({ id: z.int().positive().max(ID_MAX), outcome: z.enum(['removed', 'kept']), reason: z.string().max(2000).nullish() });
+const proposalDecision = z.object({
+  id: z.int().positive().max(ID_MAX),
+  outcome: z.enum(PROPOSAL_OUTCOMES),
+  reason: z.string().max(2000).nullish(),
+  seen: z.string().max(40),
+});
 
 async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
@@ -34,7 +42,8 @@ interface Outcome {
 
 /**
  * `POST /api/moderation` `{ items: [{ collection, id, seen }], action, reason? }`, for editors: 200 with an outcome for each item, 409 when the only
- * item was refused because somebody else was first. `POST /api/moderation/reports` `{ id, outcome, reason }` decides a notice.
+ * item was refused because somebody else was first. `POST /api/moderation/reports` `{ id, outcome, reason }` decides a notice,
+ * `POST /api/moderation/proposals` `{ id, outcome, reason?, seen }` a proposed change.
  */
 export const moderationEndpoints: Endpoint[] = [
   {
@@ -65,6 +74,15 @@ export const moderationEndpoints: Endpoint[] = [
     handler: async (req) => {
       const { id, outcome, reason } = await bodyOf(req, decision);
       await decideReport(req, { id, outcome, reason: reason ?? null });
+      return Response.json({ ok: true });
+    },
+  },
+  {
+    method: 'post',
+    path: '/moderation/proposals',
+    handler: async (req) => {
+      const { reason, ...decided } = await bodyOf(req, proposalDecision);
+      await decideProposal(req, { ...decided, reason: reason ?? null });
       return Response.json({ ok: true });
     },
   },

@@ -9,6 +9,8 @@ import { execute } from '../database/execute';
 import { relationIds } from '../hooks/relation-ids';
 import { isUnknown } from '../links/next-check';
 import { SUSPECT_COUNT, type SuspectLink, suspectLinks } from '../links/suspects';
+import { planLine } from './plan-line';
+import { type ComparedChange, waitingProposals } from './proposals';
 
 const QUEUE_PAGE = 50;
 
@@ -20,7 +22,7 @@ interface QueueField {
 }
 
 /** What an editor decides about in the queue. */
-export const QUEUE_KINDS = ['tools', 'reviews', 'reports', 'links'] as const;
+export const QUEUE_KINDS = ['tools', 'reviews', 'reports', 'proposals', 'links'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 export interface QueueItem {
@@ -42,12 +44,15 @@ export interface QueueItem {
   editPath: string;
   /** Why the address of a published tool waits here. */
   suspect?: SuspectLink;
+  /** What somebody proposes to change about a listed tool. */
+  proposal?: { changes: ComparedChange[]; sourceUrl: string | null };
 }
 
 export interface QueueCounts {
   tools: number;
   reviews: number;
   reports: number;
+  proposals: number;
   messages: number;
   links: number;
 }
@@ -62,6 +67,7 @@ export async function countWaiting(req: PayloadRequest): Promise<QueueCounts> {
       (select count(*) from _tools_v where latest and version_moderation_state = 'pending' and version_deleted_at is null) as tools,
       (select count(*) from _reviews_v where latest and version_moderation_state = 'pending' and version_deleted_at is null) as reviews,
       (select count(*) from reports where outcome is null) as reports,
+      (select count(*) from edit_proposals where outcome is null and tool_id is not null) as proposals,
       (select count(*) from contact_messages where handled is not true and deleted_at is null) as messages,
       ${SUSPECT_COUNT} as links`,
   );
@@ -69,6 +75,7 @@ export async function countWaiting(req: PayloadRequest): Promise<QueueCounts> {
     tools: Number(row?.tools),
     reviews: Number(row?.reviews),
     reports: Number(row?.reports),
+    proposals: Number(row?.proposals),
     messages: Number(row?.messages),
     links: Number(row?.links),
   };
@@ -94,12 +101,6 @@ const lines = (rows: Stored[] | null | undefined, text: (row: Stored, locale: Lo
       return all.length > 0 ? [[locale, all.join('\n')]] : [];
     }),
   );
-
-function planLine(plan: Stored, locale: Locale): string {
-  const name = (plan.name as Stored | null)?.[locale];
-  if (!name) return '';
-  return plan.kind === 'paid' ? `${name}: ${plan.price} ${plan.currency} / ${plan.unit}` : `${name}: ${plan.kind}`;
-}
 
 interface Related {
   history: Map<string, { published: number; rejected: number; pending: number }>;
@@ -190,6 +191,7 @@ async function toolItem(req: PayloadRequest, tool: Tool, related: Related, categ
     fields: [
       { key: 'tagline', value: byLocale(tool.tagline) },
       { key: 'description', value: byLocale(tool.description) },
+      ...(tool.moderation?.note ? [{ key: 'note', value: tool.moderation.note }] : []),
       { key: 'features', value: lines(tool.features as Stored[], (row, locale) => String((row.text as Stored | null)?.[locale] ?? '')) },
       { key: 'plans', value: lines(tool.plans as Stored[], planLine) },
       {
@@ -285,6 +287,29 @@ async function reportItems(req: PayloadRequest): Promise<QueueItem[]> {
   });
 }
 
+async function proposalItems(req: PayloadRequest): Promise<QueueItem[]> {
+  return (await waitingProposals(req, QUEUE_PAGE)).map(({ proposal, tool, name, seen, changes }) => ({
+    kind: 'proposals',
+    id: proposal.id,
+    title: name,
+    seen,
+    waitingSince: proposal.createdAt,
+    language: proposal.language,
+    isChange: false,
+    sender: { email: proposal.email ?? null, name: null, isRepresentative: false, ...NO_HISTORY },
+    fields: [
+      { key: 'reason', value: proposal.reason },
+      { key: 'channel', value: proposal.channel },
+    ],
+    images: [],
+    links: [],
+    duplicates: [],
+    steps: [],
+    editPath: `/admin/collections/tools/${tool}`,
+    proposal: { changes, sourceUrl: proposal.sourceUrl ?? null },
+  }));
+}
+
 async function linkItems(req: PayloadRequest): Promise<QueueItem[]> {
   return (await suspectLinks(req, QUEUE_PAGE)).map((suspect) => ({
     kind: 'links',
@@ -347,6 +372,7 @@ export async function listQueue(asker: PayloadRequest, kind: QueueKind | null = 
     items.push(reviewItem(review, stored?._status === 'published' ? stored : null, related));
   }
   if (wants('reports')) items.push(...(await reportItems(req)));
+  if (wants('proposals')) items.push(...(await proposalItems(req)));
   if (wants('links')) items.push(...(await linkItems(req)));
   return items.sort((a, b) => (a.waitingSince < b.waitingSince ? -1 : 1));
 }

@@ -67,6 +67,11 @@ export function readLine(value: unknown, max: number): string | Refused {
   return readText(value, max, cleanLine);
 }
 
+/** Reads a text of several lines: '' when it is absent; 'tooLong', or 'required' for what is no text. */
+export function readLines(value: unknown, max: number): string | Refused {
+  return readText(value, max, cleanText);
+}
+
 /** The same reader, with 'required' for an empty text. */
 export function required(text: string | Refused): string | Refused {
   return text === '' ? new Refused('required') : text;
@@ -94,7 +99,8 @@ function readEmail(value: unknown): string | Refused {
   return text.slice(0, at) + text.slice(at).toLowerCase();
 }
 
-function readUrl(value: unknown): string | Refused {
+/** Reads an http(s) address, with `https://` before it when it was typed without: '' when it is absent; 'tooLong', 'url'. */
+export function readUrl(value: unknown): string | Refused {
   const text = readLine(value, URL_MAX_LENGTH);
   if (text instanceof Refused || text === '') return text;
   const url = withScheme(text);
@@ -109,10 +115,10 @@ export const requiredLine = (max: number) => field((value) => required(readLine(
 export const optionalLine = (max: number) => field((value) => readLine(value, max));
 
 /** A text of several lines of at most `max` characters: 'required', 'tooLong'. */
-export const requiredText = (max: number) => field((value) => required(readText(value, max, cleanText)));
+export const requiredText = (max: number) => field((value) => required(readLines(value, max)));
 
 /** A text of several lines of at most `max` characters, '' when absent: 'tooLong'. */
-export const optionalText = (max: number) => field((value) => readText(value, max, cleanText));
+export const optionalText = (max: number) => field((value) => readLines(value, max));
 
 /** An email address, its domain in lower case: 'required', 'tooLong', 'email'. */
 export const email = () => field((value) => required(readEmail(value)));

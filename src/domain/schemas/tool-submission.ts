@@ -55,7 +55,7 @@ function readCategories(value: unknown): number[] | Refused {
 }
 
 /** Reads a text with one feature a line, or a list of them, without the blank ones: 'tooMany', 'tooLong', 'required' for what is neither. */
-function readFeatures(value: unknown): string[] | Refused {
+export function readFeatures(value: unknown): string[] | Refused {
   if (isAbsent(value)) return [];
   if (typeof value === 'string' && value.length > UNREAD_FACTOR * FEATURES_MAX * FEATURE_MAX_LENGTH) return new Refused('tooLong');
   const lines: unknown = typeof value === 'string' ? value.split(/[\n\r\u2028\u2029]/) : value;

@@ -5,15 +5,15 @@ import type { Locale } from '@/domain/locales';
 import { readToolSubmissionForm, type ToolSubmissionData, toolSubmissionSchema } from '@/domain/schemas/tool-submission';
 import { validationMessage } from '@/domain/validation-messages';
 import type { FormResult } from '@/lib/form-result';
-import { asVisitor, type Contributor, uploadedFile } from '@/lib/payload';
+import { type Contributor, uploadedFile } from '@/lib/payload';
 import { receiveForm } from '@/lib/receive-form';
-import { listSimilarTools } from './queries';
+import { keepTool, type SubmittedImages } from './keep-tool';
 
 const IMAGES = ['logo', 'cover'] as const;
 
 /** The chosen files, or the messages about those that cannot be taken. */
 async function readImages(data: FormData, locale: Locale) {
-  const images: Partial<Record<(typeof IMAGES)[number], Awaited<ReturnType<typeof uploadedFile>>>> = {};
+  const images: SubmittedImages = {};
   const fields: Record<string, string> = {};
   for (const name of IMAGES) {
     const file = data.get(name);
@@ -34,20 +34,18 @@ async function write(input: ToolSubmissionData, data: FormData, contributor: Con
   const { images, fields } = await readImages(data, locale);
   if (Object.keys(fields).length > 0) return { status: 'invalid', message: t('invalid'), fields };
 
-  const visitor = await asVisitor();
-  const { totalDocs } = await visitor.count({ collection: 'categories', where: { id: { in: input.categories } } });
-  if (totalDocs !== input.categories.length) {
-    return { status: 'invalid', message: t('invalid'), fields: { categories: validationMessage('choice', locale) } };
-  }
-
-  const known = await listSimilarTools({ name: input.name, url: input.url, locale });
-  const same = known.filter(({ isSameUrl }) => isSameUrl);
-  if (same.length > 0) return { status: 'known', message: t('knownAddress'), known: same };
-  if (known.length > 0 && data.get('insist') !== 'on') return { status: 'known', message: t('knownName'), known, mayInsist: true };
-
   try {
-    await contributor.submitTool(input, images, sender);
-    return { status: 'done' };
+    const kept = await keepTool(input, contributor, { images, sender, insists: data.get('insist') === 'on' });
+    switch (kept.status) {
+      case 'kept':
+        return { status: 'done' };
+      case 'unknown-category':
+        return { status: 'invalid', message: t('invalid'), fields: { categories: validationMessage('choice', locale) } };
+      default: {
+        const { known, mayInsist } = kept;
+        return mayInsist ? { status: 'known', message: t('knownName'), known, mayInsist } : { status: 'known', message: t('knownAddress'), known };
+      }
+    }
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { status: 'invalid', message: t('invalid'), fields: { [error.data?.image ?? 'logo']: error.message } };

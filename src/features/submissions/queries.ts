@@ -5,7 +5,7 @@ import type { ToolListing } from '@/domain/tool-listing';
 import { toolUrlKey } from '@/domain/tool-url';
 import { queryReadModel } from '@/lib/read-model';
 
-interface SimilarTool extends ToolListing {
+export interface SimilarTool extends ToolListing {
   isSameUrl: boolean;
 }
 

@@ -3,6 +3,7 @@
 import { Button, toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
+import type { ProposalOutcome } from '@/domain/edit-proposals';
 import { languageName } from '@/domain/locales';
 import type { CANNED_REASONS } from '@/domain/moderation-states';
 import { isWebUrl } from '@/domain/web-url';
@@ -27,7 +28,7 @@ interface QueueDeskProps {
 }
 
 /** Asks for a reason before something is rejected or a notice decided. */
-type Asking = { kind: 'reject' } | { kind: 'decide'; outcome: 'removed' | 'kept' };
+type Asking = { kind: 'reject' } | { kind: 'proposal' } | { kind: 'decide'; outcome: 'removed' | 'kept' };
 
 interface Outcome {
   collection: string;
@@ -134,13 +135,13 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
     });
   }, [router, texts]);
 
-  const settle = (outcomes: Outcome[], work: QueueItem[], title: string) => {
+  const settle = (outcomes: Outcome[], work: QueueItem[], title: string, action = { label: texts.undo, onClick: undo }) => {
     const refused = outcomes.filter(({ ok }) => !ok);
     for (const { message } of refused) toast.error(message ?? texts.failed);
     const done = outcomes.filter(({ ok }) => ok);
     lastDone.current = done;
     lastLink.current = null;
-    if (done.length > 0) toast.success(title, { action: { label: texts.undo, onClick: undo }, duration: 10_000 });
+    if (done.length > 0) toast.success(title, { action, duration: 10_000 });
     const gone = work.filter((item) => done.some(({ collection, id }) => collection === item.kind && id === item.id));
     setDecided((known) => new Set([...known, ...gone.map((item) => `${keyOf(item)}@${item.seen}`)]));
     setSelected(new Set());
@@ -180,6 +181,22 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
         return;
       }
       settle([{ collection: 'reports', id: item.id, ok: true }], [item], fill(texts.done.reports, { title: item.title }));
+      lastDone.current = [];
+    });
+  };
+
+  const decideProposal = (outcome: ProposalOutcome, why: string | null) => {
+    if (!current?.proposal || isBusy) return;
+    const item = current;
+    startWork(async () => {
+      const { status, message } = await post('/api/moderation/proposals', { id: item.id, outcome, reason: why, seen: item.seen });
+      if (status !== 200) {
+        toast.error(message ?? texts.failed);
+        router.refresh();
+        return;
+      }
+      const openTool = { label: texts.proposal.openTool, onClick: () => router.push(item.editPath) };
+      settle([{ collection: 'proposals', id: item.id, ok: true }], [item], fill(texts.proposal.done[outcome], { title: item.title }), openTool);
       lastDone.current = [];
     });
   };
@@ -227,13 +244,18 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
     setSelected(next);
   };
 
+  const decideCurrent = (isYes: boolean) => {
+    if (current?.suspect) decideLink(isYes ? 'stand' : 'offline');
+    else if (current?.proposal) isYes ? decideProposal('accepted', null) : ask({ kind: 'proposal' });
+    else if (current?.kind === 'reports') ask({ kind: 'decide', outcome: isYes ? 'kept' : 'removed' });
+    else isYes ? moderate('approve', null) : ask({ kind: 'reject' });
+  };
+
   const keys: Record<string, () => void> = {
     j: () => show(items[Math.min(position + 1, items.length - 1)]),
     k: () => show(items[Math.max(position - 1, 0)]),
-    a: () =>
-      current?.suspect ? decideLink('stand') : current?.kind === 'reports' ? ask({ kind: 'decide', outcome: 'kept' }) : moderate('approve', null),
-    r: () =>
-      current?.suspect ? decideLink('offline') : current?.kind === 'reports' ? ask({ kind: 'decide', outcome: 'removed' }) : ask({ kind: 'reject' }),
+    a: () => decideCurrent(true),
+    r: () => decideCurrent(false),
     x: () => current && isModerated(current) && toggle(current),
     u: undo,
     e: () => current && router.push(current.editPath),
@@ -334,6 +356,15 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
                       {texts.suspect.stand}
                     </Button>
                   </>
+                ) : current.proposal ? (
+                  <>
+                    <Button size="small" onClick={() => decideProposal('accepted', null)} disabled={isBusy}>
+                      {texts.proposal.accept}
+                    </Button>
+                    <Button size="small" buttonStyle="secondary" onClick={() => ask({ kind: 'proposal' })} disabled={isBusy}>
+                      {texts.reject}
+                    </Button>
+                  </>
                 ) : current.kind === 'reports' ? (
                   <>
                     <Button size="small" onClick={() => ask({ kind: 'decide', outcome: 'kept' })} disabled={isBusy}>
@@ -357,7 +388,7 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
                   {texts.next}
                 </Button>
                 <Button size="small" buttonStyle="subtle" el="link" to={current.editPath}>
-                  {current.suspect ? texts.suspect.openTool : texts.edit}
+                  {current.suspect || current.proposal ? texts.suspect.openTool : texts.edit}
                 </Button>
               </div>
               {asking && (
@@ -366,6 +397,7 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
                   onSubmit={(event) => {
                     event.preventDefault();
                     if (asking.kind === 'reject') moderate('reject', reason);
+                    else if (asking.kind === 'proposal') decideProposal('rejected', reason);
                     else decide(asking.outcome);
                   }}
                 >
@@ -403,7 +435,7 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
                   </label>
                   <div className="queue__actions">
                     <Button size="small" type="submit" disabled={isBusy || !reason.trim()}>
-                      {asking.kind === 'reject' ? texts.send : texts.sendDecision}
+                      {asking.kind === 'decide' ? texts.sendDecision : texts.send}
                     </Button>
                     <Button size="small" buttonStyle="subtle" onClick={() => setAsking(null)}>
                       {texts.cancel}
@@ -437,11 +469,10 @@ function ItemFacts({ adminRoute, item, texts, language }: ItemFactsProps) {
             {[sender.name, sender.email].filter(Boolean).join(', ') || '–'} ({languageName(item.language, language)}
             {sender.isRepresentative && `, ${texts.representative}`})
           </p>
-          {item.kind !== 'reports' && (
-            <p>{fill(texts.history, { published: sender.published, rejected: sender.rejected, pending: sender.pending })}</p>
-          )}
+          {isModerated(item) && <p>{fill(texts.history, { published: sender.published, rejected: sender.rejected, pending: sender.pending })}</p>}
         </Fact>
       )}
+      {item.proposal && <ProposalFacts proposal={item.proposal} texts={texts} language={language} />}
       {item.suspect && <SuspectFacts suspect={item.suspect} texts={texts} language={language} />}
       {item.duplicates.length > 0 && (
         <Fact title={texts.duplicates} isWarning>
@@ -486,7 +517,7 @@ function ItemFacts({ adminRoute, item, texts, language }: ItemFactsProps) {
       {item.fields.map(({ key, value, before }) => (
         <Fact key={key} title={texts.fields[key] ?? key}>
           {typeof value === 'string' ? (
-            <p className={before === undefined ? undefined : 'queue__changed'}>{value || '–'}</p>
+            <p className={before === undefined ? undefined : 'queue__changed'}>{(key === 'channel' ? texts.channels[value] : value) || '–'}</p>
           ) : (
             <div className="queue__languages">
               {(['en', 'nl'] as const).map((locale) => (
@@ -530,6 +561,40 @@ function OutsideLink({ href }: { href: string }) {
   );
 }
 
+function ProposalFacts({ proposal, texts, language }: { proposal: NonNullable<QueueItem['proposal']>; texts: QueueTexts; language: string }) {
+  const { changes, sourceUrl } = proposal;
+  return (
+    <>
+      {changes.map(({ field, language: locale, now, proposed, isByHand }) => (
+        <Fact
+          key={`${field}${locale}`}
+          title={[texts.fields[field] ?? field, locale && languageName(locale, language)].filter(Boolean).join(', ')}
+          isWarning={isByHand}
+        >
+          <div className="queue__languages">
+            <div>
+              <span className="queue__kind">{texts.proposal.now}</span>
+              <p lang={locale ?? undefined} className={now ? undefined : 'queue__missing'}>
+                {now || texts.proposal.empty}
+              </p>
+            </div>
+            <div>
+              <span className="queue__kind">{texts.proposal.proposed}</span>
+              <p lang={locale ?? undefined}>{proposed}</p>
+            </div>
+          </div>
+          {isByHand && <p className="queue__kind">{texts.proposal.byHand}</p>}
+        </Fact>
+      ))}
+      <Fact title={texts.proposal.source}>
+        {/* A stranger chose this address. */}
+        <p>{sourceUrl && isWebUrl(sourceUrl) ? <OutsideLink href={sourceUrl} /> : texts.proposal.noSource}</p>
+        <p className="queue__kind">{texts.proposal.hint}</p>
+      </Fact>
+    </>
+  );
+}
+
 function SuspectFacts({ suspect, texts, language }: { suspect: SuspectLink; texts: QueueTexts; language: string }) {
   const { url, finalUrl, failedDays, since, checkedAt, problem, status } = suspect;
   const isMoved = problem === 'moved';
@@ -549,6 +614,7 @@ function SuspectFacts({ suspect, texts, language }: { suspect: SuspectLink; text
       <Fact title={texts.suspect.found}>
         <p>{problem ? (texts.problems[problem] ?? problem) : (status ?? '–')}</p>
         <p>{fill(texts.suspect.checked, { date: new Date(checkedAt).toLocaleString(language) })}</p>
+        <p className="queue__kind">{texts.suspect.standHint}</p>
       </Fact>
       {finalUrl && finalUrl !== url && (
         <Fact title={isMoved ? texts.suspect.newAddress : texts.suspect.endedAt}>
@@ -556,7 +622,6 @@ function SuspectFacts({ suspect, texts, language }: { suspect: SuspectLink; text
           <p>{isWebUrl(finalUrl) ? <OutsideLink href={finalUrl} /> : finalUrl}</p>
         </Fact>
       )}
-      <p className="queue__kind">{texts.suspect.standHint}</p>
     </>
   );
 }

@@ -27,7 +27,7 @@ export function SeoPreview({ siteUrl, productName }: SeoPreviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the form holds changes with its fields
   const doc = useMemo(() => getData() as Record<string, unknown>, [shownFields, getData]);
   const { title, description } = useMemo(() => seoTexts(collectionSlug, doc, locale), [collectionSlug, doc, locale]);
-  const image = useImage((doc.meta as { image?: unknown } | undefined)?.image || doc.cover);
+  const image = useImage((doc.meta as { image?: unknown } | undefined)?.image);
   const picture = image?.sizes?.medium?.url ?? (image?.mimeType === 'image/svg+xml' ? null : image?.url);
 
   const { host } = new URL(siteUrl);

@@ -1,0 +1,8 @@
+import type { Locale } from '@/domain/locales';
+
+/** A plan of a tool on one line, such as `Pro: 20 USD / month`; '' when it has no name in the language. */
+export function planLine(plan: Record<string, unknown>, locale: Locale): string {
+  const name = (plan.name as Partial<Record<Locale, string>> | null)?.[locale];
+  if (!name) return '';
+  return plan.kind === 'paid' ? `${name}: ${plan.price} ${plan.currency} / ${plan.unit}` : `${name}: ${plan.kind}`;
+}

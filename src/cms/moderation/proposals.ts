@@ -1,0 +1,249 @@
+import { sql } from '@payloadcms/db-postgres';
+import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext';
+import { APIError, Locked, type PayloadRequest } from 'payload';
+import type { ProposalOutcome, ProposedField } from '@/domain/edit-proposals';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
+import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
+import type { EditProposal } from '@/payload-types';
+import { execute } from '../database/execute';
+import { inTransaction } from '../database/in-transaction';
+import type { StoredValues } from '../hooks/combine-languages';
+import { newestVersion } from '../hooks/newest-version';
+import { relationIds } from '../hooks/relation-ids';
+import { queueMail } from '../mail/queue-mail';
+import { plainRichText, type RichText } from '../seed/plain-rich-text';
+import { lockDocument } from './lock';
+import { planLine } from './plan-line';
+
+type Change = EditProposal['changes'][number];
+type FeatureRow = { id: string; text?: Partial<Record<Locale, string>> | null };
+/** Categories of the site: their ids by code. */
+type CategoryIds = Map<string, number>;
+
+/** A proposed change beside what the newest version of the tool says. */
+export interface ComparedChange {
+  field: ProposedField;
+  language: Locale | null;
+  now: string;
+  proposed: string;
+  /** Accepting the proposal leaves this one to the editor. */
+  isByHand: boolean;
+}
+
+const codesIn = (value: string) => value.split(', ');
+const linesIn = (value: string) => value.split('\n');
+
+async function categoryIds(req: PayloadRequest): Promise<CategoryIds> {
+  const { docs } = await req.payload.find({
+    collection: 'categories',
+    pagination: false,
+    limit: 500,
+    depth: 0,
+    select: { code: true },
+    req,
+  });
+  return new Map(docs.map(({ id, code }) => [code, id]));
+}
+
+const inLanguage = (value: unknown, { language }: Change): unknown =>
+  (value as Partial<Record<Locale, unknown>> | null | undefined)?.[language ?? DEFAULT_LOCALE];
+
+/** What a tool says where something else is proposed, as text. */
+function currentText(tool: StoredValues, change: Change, categories: CategoryIds): string {
+  const value = tool[change.field];
+  switch (change.field) {
+    case 'tagline':
+      return String(inLanguage(value, change) ?? '');
+    case 'description': {
+      const text = inLanguage(value, change) as RichText | undefined;
+      return text ? convertLexicalToPlaintext({ data: text }).trim() : '';
+    }
+    case 'features':
+      return ((value ?? []) as FeatureRow[]).flatMap(({ text }) => text?.[change.language ?? DEFAULT_LOCALE] ?? []).join('\n');
+    case 'plans':
+      return ((value ?? []) as StoredValues[]).map((plan) => planLine(plan, 'en') || planLine(plan, 'nl')).join('\n');
+    case 'categories': {
+      const ids = relationIds(value as Parameters<typeof relationIds>[0]).map(Number);
+      return [...categories].flatMap(([code, id]) => (ids.includes(id) ? [code] : [])).join(', ');
+    }
+    default:
+      return String(value ?? '');
+  }
+}
+
+/** True for a text of plain paragraphs, which loses nothing when another plain text takes its place. */
+function isPlain(text: RichText | undefined): boolean {
+  return (text?.root.children ?? []).every((block) => {
+    const parts = (block.children ?? []) as { type: string; format?: number }[];
+    return block.type === 'paragraph' && parts.every(({ type, format }) => type === 'linebreak' || (type === 'text' && !format));
+  });
+}
+
+function isByHand(tool: StoredValues, change: Change, categories: CategoryIds): boolean {
+  switch (change.field) {
+    case 'plans':
+      return true;
+    case 'description':
+      return !isPlain(inLanguage(tool.description, change) as RichText | undefined);
+    case 'categories':
+      return codesIn(change.value).some((code) => !categories.has(code));
+    default:
+      return false;
+  }
+}
+
+/** The rows of features with the proposed lines. A line that was there keeps its row, and with it the text of the other language. */
+function featureRows(tool: StoredValues, change: Change): { id?: string; text: string }[] {
+  const rows = (tool.features ?? []) as FeatureRow[];
+  const lines = linesIn(change.value);
+  const textOf = ({ text }: FeatureRow) => text?.[change.language ?? DEFAULT_LOCALE];
+  const kept = new Map(
+    lines.flatMap((line) =>
+      rows
+        .filter((row) => textOf(row) === line)
+        .slice(0, 1)
+        .map((row) => [line, row.id] as const),
+    ),
+  );
+  const taken = new Set(kept.values());
+  return lines.map((line, index) => {
+    const reused = rows[index] && !taken.has(rows[index].id) ? rows[index].id : undefined;
+    const id = kept.get(line) ?? reused;
+    return id === undefined ? { text: line } : { id, text: line };
+  });
+}
+
+function storedValue(tool: StoredValues, change: Change, categories: CategoryIds): unknown {
+  switch (change.field) {
+    case 'description':
+      return plainRichText(change.value);
+    case 'features':
+      return featureRows(tool, change);
+    case 'categories':
+      return codesIn(change.value).flatMap((code) => categories.get(code) ?? []);
+    default:
+      return change.value;
+  }
+}
+
+/** What to write of the accepted changes, by the language to write it in. */
+function dataByLanguage(tool: StoredValues, changes: Change[], categories: CategoryIds): Map<Locale, StoredValues> {
+  const data = new Map<Locale, StoredValues>();
+  for (const change of changes) {
+    if (isByHand(tool, change, categories)) continue;
+    const language = change.language ?? DEFAULT_LOCALE;
+    data.set(language, { ...data.get(language), [change.field]: storedValue(tool, change, categories) });
+  }
+  return data;
+}
+
+/** A proposal that waits, with what it would change; `seen` is the version of the tool that was compared. */
+interface WaitingProposal {
+  proposal: EditProposal;
+  tool: number;
+  name: string;
+  seen: string;
+  changes: ComparedChange[];
+}
+
+/** Proposals that nobody has decided about yet, oldest first. */
+export async function waitingProposals(req: PayloadRequest, limit: number): Promise<WaitingProposal[]> {
+  const { docs } = await req.payload.find({
+    collection: 'edit-proposals',
+    where: { and: [{ outcome: { exists: false } }, { tool: { exists: true } }] },
+    sort: 'createdAt',
+    limit,
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  if (docs.length === 0) return [];
+  const categories = await categoryIds(req);
+  const waiting: WaitingProposal[] = [];
+  for (const proposal of docs) {
+    const tool = Number(relationIds(proposal.tool)[0]);
+    const newest = (await newestVersion(req, 'tools', tool)) ?? {};
+    waiting.push({
+      proposal,
+      tool,
+      name: String(newest.name ?? ''),
+      seen: seenOf(newest),
+      changes: proposal.changes.map((change) => ({
+        field: change.field,
+        language: change.language ?? null,
+        now: currentText(newest, change, categories),
+        proposed: change.value,
+        isByHand: isByHand(newest, change, categories),
+      })),
+    });
+  }
+  return waiting;
+}
+
+const seenOf = (tool: StoredValues) => new Date(String(tool.updatedAt)).toISOString();
+
+function refuse(req: PayloadRequest, key: ValidationMessage, status = 409): never {
+  throw new APIError(validationMessage(key, req.i18n.language), status, undefined, true);
+}
+
+/** Writes what can be written into the newest version of the tool, as a draft: what is public stays as it is. */
+async function applyChanges(req: PayloadRequest, tool: number, changes: Change[], seen: string): Promise<void> {
+  await lockDocument(req, 'tools', tool);
+  const newest = await newestVersion(req, 'tools', tool);
+  if (!newest || newest.deletedAt) return refuse(req, 'gone', 404);
+  if (seenOf(newest) !== seen) return refuse(req, 'moderationChanged');
+  const data = dataByLanguage(newest, changes, await categoryIds(req));
+  for (const locale of LOCALE_CODES) {
+    const values = data.get(locale);
+    if (!values) continue;
+    try {
+      await req.payload.update({
+        collection: 'tools',
+        id: tool,
+        data: values,
+        draft: true,
+        locale,
+        fallbackLocale: false,
+        depth: 0,
+        overrideAccess: false,
+        overrideLock: false,
+        user: req.user,
+        req,
+      });
+    } catch (error) {
+      if (error instanceof Locked) return refuse(req, 'editedByOther', error.status);
+      throw error;
+    }
+  }
+}
+
+/**
+ * Decides a proposal, and tells who sent it. Accepting writes its changes into the tool's draft, for the editor to check and publish.
+ * @param seen the version of the tool the editor compared
+ * @throws APIError 409 when it is decided already or the tool has changed since, 400 when it is rejected without a reason, 423 when somebody edits the tool
+ */
+export function decideProposal(
+  req: PayloadRequest,
+  { id, outcome, reason, seen }: { id: number; outcome: ProposalOutcome; reason: string | null; seen: string },
+): Promise<void> {
+  return inTransaction(req, async () => {
+    const answer = reason?.trim() || null;
+    if (outcome === 'rejected' && !answer) return refuse(req, 'reason', 400);
+    await execute(req, sql`select pg_advisory_xact_lock(hashtext('edit-proposals'), ${id}::integer)`);
+    const proposal = await req.payload.findByID({ collection: 'edit-proposals', id, depth: 0, disableErrors: true, req });
+    if (!proposal || proposal.outcome) return refuse(req, 'moderationChanged');
+    const tool = Number(relationIds(proposal.tool)[0] ?? 0);
+    if (outcome === 'accepted') await applyChanges(req, tool, proposal.changes, seen);
+    await req.payload.update({
+      collection: 'edit-proposals',
+      id,
+      data: { outcome, answer, decidedBy: req.user?.id, decidedAt: new Date().toISOString() },
+      depth: 0,
+      req,
+    });
+    if (!proposal.email) return;
+    const toolName = String((await newestVersion(req, 'tools', tool))?.name ?? '');
+    const { email, language } = proposal;
+    await queueMail(req, { kind: 'proposal-decided', data: { toolName, outcome, reason: answer }, to: email, language });
+  });
+}
