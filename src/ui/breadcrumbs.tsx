@@ -3,10 +3,12 @@ import Link from 'next/link';
 interface BreadcrumbsProps {
   label: string;
   items: { name: string; href: string }[];
+  /** The page itself; `lang` when its name is not in the page's language. */
+  current: { name: string; lang?: string };
 }
 
-/** The way from the home page to this page; the page itself is not part of it. */
-export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+/** The way from the home page to this page, which is the last entry. */
+export function Breadcrumbs({ label, items, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="mb-4 text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-2">
@@ -22,6 +24,9 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
             <span aria-hidden="true">/</span>
           </li>
         ))}
+        <li lang={current.lang} aria-current="page" className="min-w-0 [overflow-wrap:anywhere]">
+          {current.name}
+        </li>
       </ol>
     </nav>
   );

@@ -1,0 +1,43 @@
+import type { BreadcrumbListLeaf, ItemListLeaf, ListItemLeaf } from 'schema-dts';
+import type { Locale } from '@/domain/locales';
+import { idOf, pageAddress, pageOf } from './page-address';
+
+/** A page by its name and its path without language prefix. */
+export interface ListedPage {
+  name: string;
+  path: string;
+}
+
+interface ListOptions {
+  name: string;
+  /** Path of the page that shows the list. */
+  path: string;
+  locale: Locale;
+  items: ListedPage[];
+  /** How many entries stand on the pages before this one. */
+  skipped?: number;
+}
+
+/** What a page lists, in its order; each entry is described on its own page. */
+export function itemList({ name, path, locale, items, skipped = 0 }: ListOptions): ItemListLeaf {
+  return {
+    '@type': 'ItemList',
+    '@id': idOf(path, locale, 'list'),
+    name,
+    mainEntityOfPage: pageOf(path, locale),
+    itemListElement: items.map(
+      (item, index): ListItemLeaf => ({ '@type': 'ListItem', position: skipped + index + 1, name: item.name, url: pageAddress(item.path, locale) }),
+    ),
+  };
+}
+
+/** The way from the home page to a page, which is the last entry. */
+export function breadcrumbList({ locale, pages }: { locale: Locale; pages: [...ListedPage[], ListedPage] }): BreadcrumbListLeaf {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': idOf(pages.at(-1)?.path ?? '/', locale, 'breadcrumbs'),
+    itemListElement: pages.map(
+      ({ name, path }, index): ListItemLeaf => ({ '@type': 'ListItem', position: index + 1, name, item: pageAddress(path, locale) }),
+    ),
+  };
+}

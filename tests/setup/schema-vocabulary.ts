@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+
+/** Anything read from JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: what a page sends may be anything
+type Json = any;
+
+interface Interface {
+  parents: string[];
+  /** Names of the types a property may have, by its name. */
+  properties: Map<string, string[]>;
+  /** The value of `@type`, for what can stand in a document. */
+  type: string | null;
+}
+
+const FILE = 'node_modules/schema-dts/dist/schema.d.ts';
+const INTERFACE = /^(?:export )?interface (\w+) extends ([^{]+?) \{$([\s\S]*?)^\}$/gm;
+const PROPERTY = /^ {4}"([\w@-]+)"\??: (?:SchemaValue<(.+), "[\w-]+">|"(\w+)");$/gm;
+const ALIAS = /^(?:export )?type (\w+) = ([^;]+);$/gm;
+
+/** schema.org's vocabulary, as schema-dts types it. */
+function readVocabulary() {
+  const source = readFileSync(FILE, 'utf8');
+  const interfaces = new Map<string, Interface>();
+  for (const [, name = '', parents = '', body = ''] of source.matchAll(INTERFACE)) {
+    const properties = [...body.matchAll(PROPERTY)];
+    interfaces.set(name, {
+      parents: parents.split(', '),
+      properties: new Map(properties.flatMap(([, property = '', range]) => (range ? [[property, range.split(' | ')] as const] : []))),
+      type: properties.find(([, property]) => property === '@type')?.[3] ?? null,
+    });
+  }
+  const leaves = new Map([...interfaces].flatMap(([name, { type }]) => (type ? [[type, name] as const] : [])));
+  const aliases = new Map([...source.matchAll(ALIAS)].map(([, name = '', members = '']) => [name, members.split(' | ')] as const));
+  return { interfaces, leaves, aliases };
+}
+
+const vocabulary = readVocabulary();
+
+function propertiesOf(name: string): Map<string, string[]> {
+  const found = vocabulary.interfaces.get(name);
+  return found ? new Map([...found.parents.flatMap((parent) => [...propertiesOf(parent)]), ...found.properties]) : new Map();
+}
+
+/** Everything a name of a type stands for in the end. */
+function expand(name: string, known = new Set<string>()): Set<string> {
+  if (known.has(name)) return known;
+  known.add(name);
+  for (const member of vocabulary.aliases.get(name) ?? []) expand(member, known);
+  return known;
+}
+
+const isOnly = (range: string[], ...names: string[]) => range.every((name) => names.includes(name) || name === 'IdReference');
+const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}(?:T.+)?$/.test(value) && !Number.isNaN(Date.parse(value));
+
+function scalarProblem(value: string | number | boolean, range: string[], allowed: Set<string>): string | null {
+  const isKnown = allowed.has(typeof value) || allowed.has(JSON.stringify(value));
+  if (!isKnown) return `${JSON.stringify(value)} is none of ${range.join(', ')}`;
+  if (typeof value !== 'string') return null;
+  if (value.trim() === '') return 'is empty';
+  if (isOnly(range, 'Date', 'DateTime', 'Time') && !isDate(value)) return `${value} is no date`;
+  return isOnly(range, 'URL') && !URL.canParse(value) ? `${value} is no full address` : null;
+}
+
+function valueProblems(value: Json, range: string[], path: string): string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [`${path} is empty`] : value.flatMap((one) => valueProblems(one, range, path));
+  const allowed = new Set(range.flatMap((name) => [...expand(name)]));
+  if (typeof value !== 'object' || value === null) {
+    const problem = scalarProblem(value, range, allowed);
+    return problem ? [`${path}: ${problem}`] : [];
+  }
+  if (Object.keys(value).join() === '@id') return allowed.has('IdReference') ? [] : [`${path} cannot be a reference`];
+  const leaf = vocabulary.leaves.get(value['@type']);
+  const isInRange = leaf !== undefined && allowed.has(leaf);
+  return [...(isInRange ? [] : [`${path}: ${value['@type']} is none of ${range.join(', ')}`]), ...schemaProblems(value, path)];
+}
+
+/** What is wrong with a thing (one entry of `@graph`) by schema.org's vocabulary: its types, properties and the types of their values. */
+export function schemaProblems(thing: Json, path = String(thing?.['@type'])): string[] {
+  const leaf = vocabulary.leaves.get(thing?.['@type']);
+  if (!leaf) return [`${path}: ${thing?.['@type']} is no type of schema.org`];
+  const properties = propertiesOf(leaf);
+  return Object.entries(thing).flatMap(([name, value]) => {
+    if (name === '@type') return [];
+    if (name === '@id') return typeof value === 'string' && URL.canParse(value) ? [] : [`${path}.@id is no full address`];
+    // What the input and output of an action must be: https://schema.org/docs/actions.html
+    const isConstraint = properties.has('actionStatus') && properties.has(name.replace(/-(?:input|output)$/, ''));
+    const range = properties.get(name) ?? (isConstraint ? ['Text'] : null);
+    return range ? valueProblems(value, range, `${path}.${name}`) : [`${path}.${name} is no property of ${thing['@type']}`];
+  });
+}
+
+/**
+ * What Google asks for before it shows a type as a rich result (developers.google.com/search/docs/appearance/structured-data). `a|b` needs one of
+ * them; `a?.b` needs `b` wherever there is an `a`.
+ */
+const GOOGLE: Record<string, string[]> = {
+  AggregateRating: ['ratingValue', 'ratingCount|reviewCount', 'bestRating', 'worstRating'],
+  Answer: ['text'],
+  BreadcrumbList: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
+  Course: ['name', 'description', 'provider.name', 'offers.category', 'hasCourseInstance?.courseMode', 'hasCourseInstance?.courseWorkload'],
+  DefinedTerm: ['name'],
+  DefinedTermSet: ['name'],
+  FAQPage: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'],
+  ItemList: ['itemListElement.position', 'itemListElement.url'],
+  Organization: ['name'],
+  Product: ['name', 'offers.price|review|aggregateRating'],
+  Rating: ['ratingValue'],
+  Review: ['author.name', 'reviewRating.ratingValue'],
+  SoftwareApplication: ['name', 'applicationCategory', 'offers?.price'],
+  WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
+};
+
+const listOf = (value: Json): Json[] => (value === undefined || value === null ? [] : [value].flat());
+
+function has(thing: Json, [step = '', ...rest]: string[]): boolean {
+  const values = listOf(thing[step.replace('?', '')]);
+  if (values.length === 0) return step.endsWith('?');
+  return values.every((value) => (rest.length > 0 ? has(value, rest) : value !== ''));
+}
+
+const isIn = (thing: Json, need: string) => need.split('|').some((path) => has(thing, path.split('.')));
+
+/** Which of the needed properties a thing lacks, written as in the table above. */
+export const lacks = (thing: Json, needs: string[]): string[] =>
+  needs.filter((need) => !isIn(thing, need)).map((need) => `${thing['@type']} lacks ${need}`);
+
+/** A price of more than nothing has a currency, and a list counts its entries in order. */
+function googleRules(thing: Json): string[] {
+  const problems: string[] = [];
+  if (thing.price > 0 && !thing.priceCurrency) problems.push(`${thing['@type']} has a price without a currency`);
+  const positions = listOf(thing.itemListElement).map(({ position }) => position);
+  if (positions.some((position, index) => position !== positions[0] + index)) problems.push(`${thing['@type']} does not count its entries in order`);
+  return problems;
+}
+
+/** What a thing and all that it holds lack of what Google needs. A mere mention by id is complete. */
+export function googleProblems(thing: Json): string[] {
+  if (typeof thing !== 'object' || thing === null) return [];
+  if (Array.isArray(thing)) return thing.flatMap(googleProblems);
+  const nested = Object.values(thing).flatMap(googleProblems);
+  return thing['@type'] ? [...lacks(thing, GOOGLE[thing['@type']] ?? []), ...googleRules(thing), ...nested] : nested;
+}
+
+const SCRIPT = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
+
+/** All things that a page describes. Throws when a script is no JSON-LD of schema.org. */
+export function thingsOn(html: string): Json[] {
+  return [...html.matchAll(SCRIPT)].flatMap(([, text = '']) => {
+    const { '@context': context, '@graph': graph } = JSON.parse(text);
+    if (context !== 'https://schema.org' || !Array.isArray(graph)) throw new Error('A script is no graph of schema.org');
+    return graph;
+  });
+}
