@@ -1,13 +1,18 @@
 import type { MetadataRoute } from 'next';
 import { LOCALE_CODES } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
+
+/** The address of the site is a setting of each installation, not of the build. */
+export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: '*',
-      allow: '/',
+      allow: ['/', routes.apiDocs, '/api/media/file/'],
       disallow: [routes.admin, '/api/', '/go/', routes.random, ...LOCALE_CODES.map((locale) => localePath(routes.preview(''), locale))],
     },
+    sitemap: env.SITE_URL + routes.sitemap,
   };
 }

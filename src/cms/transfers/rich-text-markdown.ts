@@ -1,101 +1,20 @@
+import { BOLD, childrenOf, ITALIC, type MarkdownStyle, type RichTextNode, richTextToMarkdown } from '@/domain/rich-text-markdown';
 import type { RichText } from '../seed/plain-rich-text';
 
-const BOLD = 1;
-const ITALIC = 2;
-/** Spaces of a list inside a list. */
-const INDENT = 4;
-
-type Node = Record<string, unknown> & { type: string };
+type Node = RichTextNode;
 
 const element = { direction: null, format: '' as const, indent: 0, version: 1 };
-const childrenOf = (node: Node): Node[] => (Array.isArray(node.children) ? (node.children as Node[]) : []);
 
-const escapeText = (text: string) => text.replace(/[\\*_[\]]/g, '\\$&');
-const escapeAddress = (url: string) => url.replace(/[\\()]/g, '\\$&').replace(/\s/g, '%20');
-/** What would make a line a heading or an item of a list. */
-const escapeStart = (line: string) => line.replace(/^(\s*)(#{1,6}(?=\s)|[-+](?=\s|$))/, '$1\\$2').replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2');
-
-const marks = (format: number) => (format & BOLD ? '**' : '') + (format & ITALIC ? '*' : '');
-
-/** Text with its marks. Spaces at the edge of something bold or italic stand outside of it, where Markdown knows them. */
-function inlineText(nodes: Node[]): string {
-  let result = '';
-  let open = 0;
-  let space = '';
-  const turn = (format: number) => {
-    const closing = marks(open & ~format);
-    const opening = marks(format & ~open);
-    result += closing + space + opening;
-    space = '';
-    open = format;
-  };
-  for (const node of nodes) {
-    if (node.type === 'link' || node.type === 'autolink') {
-      turn(0);
-      const fields = node.fields as { url?: unknown } | undefined;
-      result += `[${inlineText(childrenOf(node))}](${escapeAddress(String(fields?.url ?? ''))})`;
-    } else if (node.type === 'linebreak') {
-      turn(0);
-      result = `${result.trimEnd()}\n`;
-    } else if (typeof node.text === 'string' || node.type === 'tab') {
-      const text = node.type === 'tab' ? ' ' : String(node.text).replace(/\s*\n\s*/g, ' ');
-      const inner = text.trim();
-      if (!inner) {
-        space += text;
-        continue;
-      }
-      space += text.slice(0, text.indexOf(inner));
-      turn(Number(node.format ?? 0) & (BOLD | ITALIC));
-      result += escapeText(inner);
-      space = text.slice(text.indexOf(inner) + inner.length);
-    } else {
-      turn(0);
-      result += inlineText(childrenOf(node));
-    }
-  }
-  turn(0);
-  return result;
-}
-
-const onOneLine = (nodes: Node[]): Node[] =>
-  nodes.map((node) => (node.type === 'linebreak' ? { type: 'tab' } : node.children ? { ...node, children: onOneLine(childrenOf(node)) } : node));
-
-/** The text of a heading or an item of a list. */
-const lineText = (nodes: Node[]) => inlineText(onOneLine(nodes)).trim();
-
-const textBlock = (nodes: Node[]) =>
-  inlineText(nodes)
-    .split('\n')
-    .map((line) => escapeStart(line.trim()))
-    .join('\n')
-    .trim();
-
-function listLines(list: Node, depth: number): string[] {
-  let number = Number(list.start ?? 1);
-  return childrenOf(list).flatMap((item) => {
-    const nested = childrenOf(item).filter(({ type }) => type === 'list');
-    const own = childrenOf(item).filter(({ type }) => type !== 'list');
-    const marker = list.listType === 'number' ? `${number}.` : '-';
-    const lines: string[] = [];
-    if (own.length > 0 || nested.length === 0) {
-      number += 1;
-      lines.push(`${' '.repeat(INDENT * depth)}${marker} ${lineText(own)}`.trimEnd());
-    }
-    return [...lines, ...nested.flatMap((inner) => listLines(inner, depth + 1))];
-  });
-}
+const STYLE: MarkdownStyle = {
+  escape: (text) => text.replace(/[\\*_[\]]/g, '\\$&'),
+  // What would make a line a heading or an item of a list.
+  escapeStart: (line) => line.replace(/^(\s*)(#{1,6}(?=\s)|[-+](?=\s|$))/, '$1\\$2').replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2'),
+  address: (url) => url,
+  headingLevel: 2,
+};
 
 /** Rich text as the restricted Markdown that files carry: paragraphs, `##` and `###`, bold, italic, links and lists. Empty text is ''. */
-export function toMarkdown(value: unknown): string {
-  const root = (value as { root?: Node } | null | undefined)?.root;
-  if (!root) return '';
-  const blocks = childrenOf(root).map((node) => {
-    if (node.type === 'heading') return `${node.tag === 'h3' ? '###' : '##'} ${lineText(childrenOf(node))}`.trim();
-    if (node.type === 'list') return listLines(node, 0).join('\n');
-    return textBlock(childrenOf(node));
-  });
-  return blocks.filter(Boolean).join('\n\n');
-}
+export const toMarkdown = (value: unknown): string => richTextToMarkdown(value, STYLE);
 
 type Token = { text: string } | { toggle: number; literal: string } | { link: string; url: string } | { isBreak: true };
 

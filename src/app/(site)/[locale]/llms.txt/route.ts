@@ -1,0 +1,19 @@
+import { localeOf } from '@/domain/locales';
+import { textResponse } from '@/lib/text-response';
+import { siteContents } from '../markdown/contents';
+
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  params: Promise<{ locale: string }>;
+}
+
+/** What this site is and where its pages are as Markdown, for language models. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const locale = localeOf((await params).locale);
+  return textResponse(request, await siteContents(locale), {
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'Content-Language': locale,
+    'X-Robots-Tag': 'noindex',
+  });
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { localeOf } from '@/domain/locales';
+import { markdownPath } from '@/domain/other-forms';
+import { markdownLine } from '@/domain/public-markdown';
+import { localePath } from '@/domain/routes';
+import { getRedirect } from '@/features/redirects/queries';
+import { textResponse } from '@/lib/text-response';
+import { addressOf } from '../blocks';
+import { pageAsMarkdown } from '../page-markdown';
+
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  params: Promise<{ locale: string; path: string[] }>;
+}
+
+const MARKDOWN = { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' };
+
+/** A page of the site as Markdown: the path with `.md` behind it. Says the same as the page, and is missing, moved or gone when the page is. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { locale: asked, path: parts } = await params;
+  const locale = localeOf(asked);
+  const path = `/${parts.join('/')}`;
+  const twin = markdownPath(path);
+  const text = twin && (await pageAsMarkdown(path, locale));
+  if (text) return textResponse(request, text, { ...MARKDOWN, 'Content-Language': locale, Link: `<${addressOf(path, locale)}>; rel="canonical"` });
+  const old = twin ? await getRedirect({ path }) : null;
+  if (old && old.kind !== 'gone') {
+    const to = localePath(markdownPath(old.to) ?? old.to, locale);
+    return new Response(null, { status: old.kind === 'permanent' ? 308 : 307, headers: { Location: to, 'X-Robots-Tag': 'noindex' } });
+  }
+  const t = await getTranslations({ locale, namespace: 'errors' });
+  return new Response(`# ${markdownLine(t(old ? 'gone' : 'notFound'))}\n`, {
+    status: old ? 410 : 404,
+    headers: { ...MARKDOWN, 'Cache-Control': 'no-store' },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@/domain/locales';
+import { markdownBody, markdownLine, markdownLink } from '@/domain/public-markdown';
+import { localePath } from '@/domain/routes';
+import { env } from '@/env';
+import type { Localized } from '@/lib/localized';
+
+/** Parts of a Markdown text, with a blank line between them; what is empty is left out. */
+export const blocks = (...parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join('\n\n');
+
+/** A section, when it holds something. */
+export const section = (title: string, ...parts: Parameters<typeof blocks>): string | null => {
+  const content = blocks(...parts);
+  return content && blocks(`## ${markdownLine(title)}`, content);
+};
+
+/** A list with a mark before each entry; empty without entries. */
+export const list = (entries: readonly string[]): string => entries.map((entry) => `- ${entry}`).join('\n');
+
+/** A list of terms with what belongs to each; facts without a value are left out. `value` is Markdown. */
+export const facts = (entries: readonly (readonly [term: string, value: string | null | false | undefined])[]): string =>
+  list(entries.flatMap(([term, value]) => (value ? [`**${markdownLine(term)}:** ${value}`] : [])));
+
+/** Absolute address of a page of the site. */
+export const addressOf = (path: string, locale: Locale): string => env.SITE_URL + localePath(path, locale);
+
+/** A link to a page of the site. */
+export const linkTo = (text: string, path: string, locale: Locale): string => markdownLink(text, addressOf(path, locale));
+
+/** A link with what stands at its end in one line. */
+export const entry = (name: string, path: string, locale: Locale, about?: string | null): string =>
+  linkTo(name, path, locale) + (about ? `: ${markdownLine(about)}` : '');
+
+/** Rich text of the editors, with a note before it when it is in the other language. */
+export function richText(
+  text: Localized<object> | null,
+  { locale, note, headingLevel = 3 }: { locale: Locale; note: string; headingLevel?: number },
+) {
+  if (!text) return null;
+  return blocks(text.lang !== locale && `*${markdownLine(note)}*`, markdownBody(text.value, { site: env.SITE_URL, headingLevel }));
+}

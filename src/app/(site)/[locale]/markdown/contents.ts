@@ -1,0 +1,90 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { markdownLine, markdownLink } from '@/domain/public-markdown';
+import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
+import { categoryName, listCategories } from '@/features/categories/queries';
+import { listCourses } from '@/features/courses/queries';
+import { listTerms } from '@/features/dictionary/queries';
+import { getPage } from '@/features/pages/queries';
+import { listProducts } from '@/features/products/queries';
+import { listFirstIds } from '@/features/search/queries';
+import { listToolsByIds } from '@/features/tools/queries';
+import { addressOf, blocks, list, section } from './blocks';
+
+/** Tools named of each category: the ones rated highest. Its own page leads to the others. */
+const TOOLS_OF_A_CATEGORY = 50;
+const TEXT_PAGES = [routes.aboutUs, routes.privacyPolicy, routes.accessibility] as const;
+
+const twin = (name: string, path: string, locale: Locale, about?: string | null) =>
+  markdownLink(name, addressOf(routes.markdown(path), locale)) + (about ? `: ${markdownLine(about)}` : '');
+
+const link = (name: string, address: string, about: string) => `${markdownLink(name, env.SITE_URL + address)}: ${about}`;
+
+/** Name and summary of the site, as both texts for language models begin. */
+export async function siteHead(locale: Locale): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'llms' });
+  return blocks(`# ${markdownLine(env.PRODUCT_NAME)}`, `> ${t('summary')}`);
+}
+
+async function toolSections(locale: Locale): Promise<string[]> {
+  const [t, categories] = await Promise.all([getTranslations({ locale, namespace: 'llms' }), listCategories({ locale })]);
+  const sections: string[] = [];
+  for (const category of categories) {
+    const ids = await listFirstIds({ category: category.id, sort: 'rating', limit: TOOLS_OF_A_CATEGORY });
+    const tools = await listToolsByIds({ ids, locale });
+    const entries = tools.map(({ name, slug, tagline }) => twin(name, routes.tool(slug), locale, tagline?.value));
+    const all = twin(t('moreOf'), routes.category(category.code), locale);
+    sections.push(section(t('toolsOf', { name: categoryName(category, 1).value }), list([all, ...entries])) ?? '');
+  }
+  return sections;
+}
+
+async function guides(locale: Locale): Promise<string[]> {
+  const [faq, products, ...texts] = await Promise.all([
+    getTranslations({ locale, namespace: 'faq' }),
+    listProducts({ locale }),
+    ...TEXT_PAGES.map((path) => getPage({ slug: path.slice(1), locale })),
+  ]);
+  return [
+    ...products.map(({ name, slug, summary }) => twin(name.value, routes.product(slug), locale, summary?.value)),
+    twin(faq('title'), routes.faq, locale, faq('description')),
+    ...TEXT_PAGES.flatMap((path, index) => {
+      const page = texts[index];
+      return page ? [twin(page.title.value, path, locale, page.description?.value)] : [];
+    }),
+  ];
+}
+
+/** The site for language models (llmstxt.org): what it is, and links to its pages as Markdown. */
+export async function siteContents(locale: Locale): Promise<string> {
+  const [t, dictionary, coursesTexts, terms, courses] = await Promise.all([
+    getTranslations({ locale, namespace: 'llms' }),
+    getTranslations({ locale, namespace: 'dictionary' }),
+    getTranslations({ locale, namespace: 'courses' }),
+    listTerms({ locale }),
+    listCourses({ locale }),
+  ]);
+  const other: Locale = locale === 'en' ? 'nl' : 'en';
+  const feed = (name: string) => routes.feed(locale, name, 'atom');
+  return `${blocks(
+    await siteHead(locale),
+    t('about', { address: `<${addressOf(routes.llms, other)}>` }),
+    ...(await toolSections(locale)),
+    section(dictionary('title'), list(terms.map(({ name, slug, definition }) => twin(name.value, routes.term(slug), locale, definition?.value)))),
+    section(coursesTexts('title'), list(courses.map(({ name, slug, summary }) => twin(name, routes.course(slug), locale, summary?.value)))),
+    section(t('guides'), list(await guides(locale))),
+    section(
+      t('programs'),
+      list([
+        link('API', localePath(routes.apiDocs, locale), t('api')),
+        link('MCP', routes.mcp, t('mcp')),
+        link('llms-full.txt', localePath(routes.llmsFull, locale), t('full')),
+        link('sitemap.xml', routes.sitemap, t('sitemap')),
+        link('tools.atom', feed('tools'), t('feedTools')),
+        link('reviews.atom', feed('reviews'), t('feedReviews')),
+        link('terms.atom', feed('terms'), t('feedTerms')),
+      ]),
+    ),
+  )}\n`;
+}

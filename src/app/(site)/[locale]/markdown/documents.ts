@@ -1,0 +1,142 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { markdownLine, markdownLink, markdownQuote } from '@/domain/public-markdown';
+import { routes } from '@/domain/routes';
+import { categoryName, getCategory } from '@/features/categories/queries';
+import { getCourse } from '@/features/courses/queries';
+import { getTerm, listTermsByIds } from '@/features/dictionary/queries';
+import { listFaqs } from '@/features/faqs/queries';
+import { getPage } from '@/features/pages/queries';
+import { getProduct } from '@/features/products/queries';
+import { getPlainPage } from '@/features/search/queries';
+import { listCards } from '../tools/cards';
+import { blocks, entry, facts, linkTo, list, richText, section } from './blocks';
+import { toolList } from './tool';
+
+const FAQ_GROUPS = ['directory', 'contributing', 'reviews', 'privacy'] as const;
+
+const translationNote = async (locale: Locale) => (await getTranslations({ locale, namespace: 'general' }))('translationEmpty');
+
+/** A category's page as Markdown: what it is, and the tools on its first page. */
+export async function categoryMarkdown(code: string, locale: Locale): Promise<string | null> {
+  const category = await getCategory({ code, locale });
+  if (!category) return null;
+  const [tools, note, page] = await Promise.all([
+    getTranslations({ locale, namespace: 'tools' }),
+    translationNote(locale),
+    getPlainPage({ list: `category:${category.id}`, page: 1 }),
+  ]);
+  return blocks(
+    `# ${markdownLine(categoryName(category, 1).value)}`,
+    richText(category.description, { locale, note, headingLevel: 2 }),
+    toolList(await listCards({ ids: page.ids, locale }), locale) || tools('empty'),
+    page.pageCount > 1 && tools('introPage', { page: 1, pages: page.pageCount }),
+    page.pageCount > 1 && linkTo(tools('next'), routes.categoryPage(code, 2), locale),
+  );
+}
+
+/** A term's page as Markdown. */
+export async function termMarkdown(slug: string, locale: Locale): Promise<string | null> {
+  const term = await getTerm({ slug, locale });
+  if (!term) return null;
+  const [t, note, relatedTerms, relatedTools] = await Promise.all([
+    getTranslations({ locale, namespace: 'dictionary' }),
+    translationNote(locale),
+    listTermsByIds({ ids: term.relatedTermIds, locale }),
+    listCards({ ids: term.relatedToolIds, locale }),
+  ]);
+  return blocks(
+    `# ${markdownLine(term.name.value)}`,
+    term.otherName && t.markup('otherName', { name: markdownLine(term.otherName.value), i: (chunks) => `*${chunks}*` }),
+    term.definition && markdownQuote(term.definition.value),
+    richText(term.explanation, { locale, note, headingLevel: 2 }),
+    section(
+      t('related'),
+      list(relatedTerms.map(({ name, slug: other, definition }) => entry(name.value, routes.term(other), locale, definition?.value))),
+    ),
+    section(t('tools'), toolList(relatedTools, locale)),
+  );
+}
+
+/** A course's page as Markdown. */
+export async function courseMarkdown(slug: string, locale: Locale): Promise<string | null> {
+  const course = await getCourse({ slug, locale });
+  if (!course) return null;
+  const [t, levels, languages, prices, format, note] = await Promise.all([
+    getTranslations({ locale, namespace: 'courses' }),
+    getTranslations({ locale, namespace: 'levels' }),
+    getTranslations({ locale, namespace: 'languages' }),
+    getTranslations({ locale, namespace: 'coursePrices' }),
+    getFormatter({ locale }),
+    translationNote(locale),
+  ]);
+  const price =
+    course.price !== null && course.currency
+      ? format.number(course.price, { style: 'currency', currency: course.currency })
+      : prices(course.priceModel);
+  return blocks(
+    `# ${markdownLine(course.name)}`,
+    course.summary && markdownQuote(course.summary.value),
+    facts([
+      [t('provider'), markdownLine(course.provider)],
+      [t('level'), levels(course.level)],
+      [t('duration'), course.hours ? t('hours', { hours: course.hours }) : null],
+      [t('language'), languages(course.language)],
+      [t('price'), price],
+      [t('certificate'), course.certificate ? t('yes') : t('no')],
+    ]),
+    markdownLink(t('visit'), course.url),
+    course.description && section(t('about'), richText(course.description, { locale, note })),
+  );
+}
+
+/** A product's page as Markdown. */
+export async function productMarkdown(slug: string, locale: Locale): Promise<string | null> {
+  const product = await getProduct({ slug, locale });
+  if (!product) return null;
+  const [t, kinds, format, note] = await Promise.all([
+    getTranslations({ locale, namespace: 'products' }),
+    getTranslations({ locale, namespace: 'productKinds' }),
+    getFormatter({ locale }),
+    translationNote(locale),
+  ]);
+  return blocks(
+    `# ${markdownLine(product.name.value)}`,
+    product.summary && markdownQuote(product.summary.value),
+    list([
+      kinds(product.kind),
+      product.price !== null && product.currency ? format.number(product.price, { style: 'currency', currency: product.currency }) : t('free'),
+    ]),
+    richText(product.description, { locale, note, headingLevel: 2 }),
+    product.url && markdownLink(t('get'), product.url),
+  );
+}
+
+/** The frequently asked questions as Markdown. */
+export async function faqMarkdown(locale: Locale): Promise<string> {
+  const [t, note, faqs] = await Promise.all([getTranslations({ locale, namespace: 'faq' }), translationNote(locale), listFaqs({ locale })]);
+  return blocks(
+    `# ${t('title')}`,
+    ...FAQ_GROUPS.map((group) =>
+      section(
+        t(`groups.${group}`),
+        ...faqs
+          .filter((faq) => faq.group === group)
+          .map(({ question, answer }) => blocks(`### ${markdownLine(question.value)}`, richText(answer, { locale, note, headingLevel: 4 }))),
+      ),
+    ),
+  );
+}
+
+/** A page of editable text as Markdown. */
+export async function pageMarkdown(slug: string, locale: Locale): Promise<string | null> {
+  const page = await getPage({ slug, locale });
+  if (!page) return null;
+  const [t, format, note] = await Promise.all([getTranslations({ locale, namespace: 'pages' }), getFormatter({ locale }), translationNote(locale)]);
+  return blocks(
+    `# ${markdownLine(page.title.value)}`,
+    page.description && markdownQuote(page.description.value),
+    richText(page.body, { locale, note, headingLevel: 2 }),
+    t('updated', { date: format.dateTime(new Date(page.updatedAt), { dateStyle: 'long' }) }),
+  );
+}

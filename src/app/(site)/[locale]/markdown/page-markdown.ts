@@ -1,0 +1,26 @@
+import type { Locale } from '@/domain/locales';
+import { routes } from '@/domain/routes';
+import { addressOf, blocks } from './blocks';
+import { categoryMarkdown, courseMarkdown, faqMarkdown, pageMarkdown, productMarkdown, termMarkdown } from './documents';
+import { toolMarkdown } from './tool';
+
+const BY_KIND: Record<string, (slug: string, locale: Locale) => Promise<string | null>> = {
+  tools: toolMarkdown,
+  categories: categoryMarkdown,
+  dictionary: termMarkdown,
+  courses: courseMarkdown,
+  products: productMarkdown,
+};
+
+async function content(path: string, locale: Locale): Promise<string | null> {
+  if (path === routes.faq) return faqMarkdown(locale);
+  const [, kind = '', slug, ...rest] = path.split('/');
+  if (slug === undefined) return pageMarkdown(kind, locale);
+  return Object.hasOwn(BY_KIND, kind) && rest.length === 0 ? (BY_KIND[kind]?.(slug, locale) ?? null) : null;
+}
+
+/** A page of the site (a path without language prefix that has a twin) as Markdown, with its own address at the end; null when there is no such page. */
+export async function pageAsMarkdown(path: string, locale: Locale): Promise<string | null> {
+  const text = await content(path, locale);
+  return text === null ? null : `${blocks(text, '---', `<${addressOf(path, locale)}>`)}\n`;
+}

@@ -1,0 +1,129 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { markdownLine, markdownLink, markdownQuote } from '@/domain/public-markdown';
+import { routes } from '@/domain/routes';
+import { audienceTexts } from '@/features/audiences/texts';
+import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
+import { planPrice } from '@/features/tools/components/tool-plans';
+import { getInactiveTool, getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
+import { listAlternatives, listCards } from '../tools/cards';
+import { blocks, entry, facts, linkTo, list, richText, section } from './blocks';
+
+/** Tools with their taglines, as links. */
+export const toolList = (tools: readonly RatedTool[], locale: Locale) =>
+  list(tools.map(({ name, slug, tagline }) => entry(name, routes.tool(slug), locale, tagline?.value)));
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+async function toolFacts(tool: ToolPageData, summary: ReviewSummary, locale: Locale): Promise<string> {
+  const [t, prices, format] = await Promise.all([
+    getTranslations({ locale, namespace: 'tools' }),
+    getTranslations({ locale, namespace: 'priceModels' }),
+    getFormatter({ locale }),
+  ]);
+  return blocks(
+    facts([
+      [t('price'), prices(tool.priceModel)],
+      [t('maker'), tool.maker && markdownLine(tool.maker)],
+      [t('website'), markdownLine(tool.host)],
+      [t('categories'), tool.categories.map(({ code, name }) => linkTo(name.value, routes.category(code), locale)).join(', ')],
+      [
+        t('selectedFor'),
+        tool.audiences.map((audience) => linkTo(audienceTexts(audience, locale).name, routes.toolsFor(audience), locale)).join(', '),
+      ],
+      [t('verified'), tool.verified && t('verifiedHint')],
+    ]),
+    list([
+      ...(tool.editorialRating === null ? [] : [t('editorsRating', { rating: format.number(tool.editorialRating, { minimumFractionDigits: 1 }) })]),
+      ...(summary.average === null ? [] : [t('visitorsRating', { rating: format.number(summary.average, oneDecimal), count: summary.count })]),
+      ...(tool.affiliate ? [t('affiliate')] : []),
+    ]),
+  );
+}
+
+async function plans(tool: ToolPageData, locale: Locale): Promise<string> {
+  const [t, format, priceOf] = await Promise.all([getTranslations({ locale, namespace: 'tools' }), getFormatter({ locale }), planPrice(locale)]);
+  if (tool.plans.length === 0) return t('noPlans');
+  return blocks(
+    facts(tool.plans.map((plan) => [plan.name?.value ?? t('plan'), markdownLine(priceOf(plan))])),
+    tool.pricesAsOf && t('pricesAsOf', { month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }) }),
+  );
+}
+
+async function reviewTexts(reviews: readonly ReviewData[], locale: Locale): Promise<string> {
+  const [t, answers, format] = await Promise.all([
+    getTranslations({ locale, namespace: 'tools' }),
+    getTranslations({ locale, namespace: 'reviews' }),
+    getFormatter({ locale }),
+  ]);
+  const date = (value: string) => format.dateTime(new Date(value), { dateStyle: 'long' });
+  return blocks(
+    ...reviews.map((review) => {
+      const rating = reviewRating(review);
+      const author = [review.author ?? t('anonymous'), review.location].filter(Boolean).join(', ');
+      return blocks(
+        `### ${markdownLine(review.title)}`,
+        rating !== null && t('ratingOf', { rating: format.number(rating, oneDecimal) }),
+        markdownQuote(review.text),
+        markdownLine(t('reviewBy', { author, date: date(review.createdAt) })),
+        review.answer &&
+          blocks(
+            `**${answers(review.answer.by === 'maker' ? 'answerMaker' : 'answerEditors')}**${review.answer.answeredAt ? ` (${date(review.answer.answeredAt)})` : ''}`,
+            markdownQuote(review.answer.text),
+          ),
+      );
+    }),
+  );
+}
+
+async function reviewSection(tool: ToolPageData, summary: ReviewSummary, locale: Locale): Promise<string> {
+  const [t, criteria, more, format, reviews] = await Promise.all([
+    getTranslations({ locale, namespace: 'tools' }),
+    getTranslations({ locale, namespace: 'criteria' }),
+    getTranslations({ locale, namespace: 'reviews' }),
+    getFormatter({ locale }),
+    listReviews({ toolId: tool.id, sort: 'newest', page: 1 }),
+  ]);
+  if (summary.average === null) return t('reviewsNone');
+  const stars = (value: number) => t('ratingOf', { rating: format.number(value, oneDecimal) });
+  return blocks(
+    `**${stars(summary.average)}**, ${t('reviewsCount', { count: summary.count })}`,
+    facts(summary.criteria.map(({ criterion, average }) => [criteria(criterion), stars(average)])),
+    t('reviewsChecked'),
+    await reviewTexts(reviews ?? [], locale),
+    reviews && summary.count > reviews.length && linkTo(more('all', { count: summary.count }), routes.toolReviews(tool.slug), locale),
+  );
+}
+
+/** A tool's page as Markdown, or what stands there of a tool that is no longer active; null when there is none. */
+export async function toolMarkdown(slug: string, locale: Locale): Promise<string | null> {
+  const [t, general, tool] = await Promise.all([
+    getTranslations({ locale, namespace: 'tools' }),
+    getTranslations({ locale, namespace: 'general' }),
+    getTool({ slug, locale }),
+  ]);
+  if (!tool) {
+    const inactive = await getInactiveTool({ slug });
+    if (!inactive) return null;
+    const others = toolList(await listCards({ ids: inactive.alternativeIds, locale }), locale);
+    return blocks(
+      `# ${markdownLine(t('inactiveTitle', { name: inactive.name }))}`,
+      t('inactiveText'),
+      others && section(t('inactiveAlternatives'), others),
+    );
+  }
+  const [summary, alternatives] = await Promise.all([getReviewSummary({ toolId: tool.id }), listAlternatives({ tool, locale })]);
+  const note = general('translationEmpty');
+  return blocks(
+    `# ${markdownLine(tool.name)}`,
+    tool.tagline && markdownQuote(tool.tagline.value),
+    await toolFacts(tool, summary, locale),
+    section(t('about', { name: tool.name }), richText(tool.description, { locale, note }) ?? general('noTranslation')),
+    tool.featureVideo && markdownLink(t('video', { name: tool.name }), tool.featureVideo),
+    section(t('features'), list(tool.features.map(({ value }) => markdownLine(value)))),
+    section(t('plans'), await plans(tool, locale)),
+    tool.editorialReview && section(t('editorial'), richText(tool.editorialReview, { locale, note }), `*${t('editorialNote')}*`),
+    section(t('reviews'), await reviewSection(tool, summary, locale)),
+    section(t('alternatives', { name: tool.name }), toolList(alternatives, locale)),
+  );
+}

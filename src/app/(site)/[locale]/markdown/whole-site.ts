@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { routes } from '@/domain/routes';
+import { listCategories } from '@/features/categories/queries';
+import { listCourses } from '@/features/courses/queries';
+import { listTerms } from '@/features/dictionary/queries';
+import { listProducts } from '@/features/products/queries';
+import { countTools, listFirstIds } from '@/features/search/queries';
+import { listToolsByIds } from '@/features/tools/queries';
+import { addressOf, blocks } from './blocks';
+import { siteHead } from './contents';
+import { pageAsMarkdown } from './page-markdown';
+
+/** Tools in the whole text, the ones rated highest: with 50,000 it would be larger than any reader takes. */
+const TOOLS_MAX = 500;
+const BETWEEN = '\n\n';
+
+/** Paths of the pages that make up the whole text, in order. */
+async function pathsOf(locale: Locale): Promise<string[]> {
+  const [categories, ids, terms, courses, products] = await Promise.all([
+    listCategories({ locale }),
+    listFirstIds({ sort: 'rating', limit: TOOLS_MAX }),
+    listTerms({ locale }),
+    listCourses({ locale }),
+    listProducts({ locale }),
+  ]);
+  const tools = await listToolsByIds({ ids, locale });
+  return [
+    routes.aboutUs,
+    ...categories.map(({ code }) => routes.category(code)),
+    ...tools.map(({ slug }) => routes.tool(slug)),
+    ...terms.map(({ slug }) => routes.term(slug)),
+    ...courses.map(({ slug }) => routes.course(slug)),
+    ...products.map(({ slug }) => routes.product(slug)),
+    routes.faq,
+    routes.privacyPolicy,
+    routes.accessibility,
+  ];
+}
+
+/** The whole site as Markdown, one page after the other. A page that goes while the text is read is left out. */
+export async function* wholeSite(locale: Locale): AsyncGenerator<string> {
+  const [t, { total }] = await Promise.all([getTranslations({ locale, namespace: 'llms' }), countTools()]);
+  yield blocks(
+    await siteHead(locale),
+    t('aboutFull', { address: `<${addressOf(routes.llms, locale)}>` }),
+    total > TOOLS_MAX && t('someTools', { limit: TOOLS_MAX, total }),
+  );
+  for (const path of await pathsOf(locale)) {
+    const page = await pageAsMarkdown(path, locale);
+    if (page) yield BETWEEN + page.trimEnd();
+  }
+  yield '\n';
+}

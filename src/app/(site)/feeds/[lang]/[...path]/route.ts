@@ -1,0 +1,109 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { isLocale, type Locale } from '@/domain/locales';
+import { FEED_TYPES, type FeedFormat } from '@/domain/other-forms';
+import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
+import { categoryName, getCategory } from '@/features/categories/queries';
+import { FEED_ENTRIES, listReviewNews, listTermNews, listToolNews } from '@/features/feeds/queries';
+import { type FeedData, type FeedEntry, feedUpdated, renderFeed } from '@/features/feeds/render';
+import { listFirstIds } from '@/features/search/queries';
+import { textResponse } from '@/lib/text-response';
+
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  params: Promise<{ lang: string; path: string[] }>;
+}
+
+/** What a feed is about; the rest follows from its name. */
+type Content = Pick<FeedData, 'title' | 'description' | 'entries'> & { page: string };
+
+const FILE = /^(tools|reviews|terms|categories\/([^/]+))\.(atom|json)$/;
+
+const addressOf = (path: string, locale: Locale) => env.SITE_URL + localePath(path, locale);
+const dates = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) => ({ publishedAt: createdAt, updatedAt });
+
+async function toolEntries(locale: Locale, category?: number): Promise<FeedEntry[]> {
+  const ids = await listFirstIds({ category, sort: 'newest', limit: FEED_ENTRIES });
+  return (await listToolNews({ ids, locale })).map((tool) => ({
+    key: `tools/${tool.id}`,
+    title: tool.name,
+    address: addressOf(routes.tool(tool.slug), locale),
+    text: tool.tagline ?? tool.name,
+    tags: tool.categories,
+    ...dates(tool),
+  }));
+}
+
+async function reviewEntries(locale: Locale): Promise<FeedEntry[]> {
+  const [tools, format, reviews] = await Promise.all([getTranslations({ locale, namespace: 'tools' }), getFormatter({ locale }), listReviewNews()]);
+  return reviews.map((review) => {
+    const rating =
+      review.rating === null
+        ? ''
+        : `${tools('ratingOf', { rating: format.number(review.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}\n`;
+    return {
+      key: `reviews/${review.id}`,
+      title: `${review.tool.name}: ${review.title}`,
+      address: `${addressOf(routes.tool(review.tool.slug), locale)}#reviews`,
+      text: rating + review.text,
+      author: review.author ?? tools('anonymous'),
+      tags: [],
+      ...dates(review),
+    };
+  });
+}
+
+async function termEntries(locale: Locale): Promise<FeedEntry[]> {
+  return (await listTermNews({ locale })).map((term) => ({
+    key: `terms/${term.id}`,
+    title: term.name,
+    address: addressOf(routes.term(term.slug), locale),
+    text: term.definition ?? term.name,
+    tags: [],
+    ...dates(term),
+  }));
+}
+
+async function contentOf(name: string, code: string | undefined, locale: Locale): Promise<Content | null> {
+  const t = await getTranslations({ locale, namespace: 'feeds' });
+  const texts = (kind: 'tools' | 'reviews' | 'terms') => ({
+    title: t(`${kind}.title`, { site: env.PRODUCT_NAME }),
+    description: t(`${kind}.description`),
+  });
+  if (name === 'tools') return { ...texts(name), page: routes.tools, entries: await toolEntries(locale) };
+  if (name === 'reviews') return { ...texts(name), page: routes.home, entries: await reviewEntries(locale) };
+  if (name === 'terms') return { ...texts(name), page: routes.dictionary, entries: await termEntries(locale) };
+  const category = code ? await getCategory({ code, locale }) : null;
+  if (!category) return null;
+  const { value } = categoryName(category, 1);
+  return {
+    title: t('category.title', { name: value, site: env.PRODUCT_NAME }),
+    description: t('category.description', { name: value }),
+    page: routes.category(category.code),
+    entries: await toolEntries(locale, category.id),
+  };
+}
+
+/** `GET /feeds/{en|nl}/{tools|reviews|terms|categories/<code>}.{atom|json}`: what was added last, newest first. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { lang, path } = await params;
+  const [, name = '', code, format] = FILE.exec(path.join('/')) ?? [];
+  const content = isLocale(lang) ? await contentOf(name, code, lang) : null;
+  if (!content || !isLocale(lang)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  const address = (as: FeedFormat) => env.SITE_URL + routes.feed(lang, name, as);
+  const { page, ...texts } = content;
+  const feed: FeedData = {
+    ...texts,
+    locale: lang,
+    pageAddress: addressOf(page, lang),
+    addresses: { atom: address('atom'), json: address('json') },
+    site: { name: env.PRODUCT_NAME, address: addressOf(routes.home, lang) },
+  };
+  return textResponse(request, renderFeed(feed, format as FeedFormat), {
+    'Content-Type': `${FEED_TYPES[format as FeedFormat]}; charset=utf-8`,
+    'Content-Language': lang,
+    'Last-Modified': feedUpdated(feed).toUTCString(),
+    'X-Robots-Tag': 'noindex',
+  });
+}

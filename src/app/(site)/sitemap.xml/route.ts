@@ -1,0 +1,24 @@
+import { routes } from '@/domain/routes';
+import { env } from '@/env';
+import { getSitemapPart, listSitemapParts } from '@/features/sitemap/queries';
+import { fitsOneFile, type SitemapPart, sitemapIndex, URLSET_END, URLSET_START, urlEntries } from '@/features/sitemap/render';
+import { FRESH_FOR_A_SECOND, textResponse } from '@/lib/text-response';
+import { textStream } from '@/lib/text-stream';
+
+export const dynamic = 'force-dynamic';
+
+const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
+
+async function* wholeSitemap(parts: readonly SitemapPart[]): AsyncGenerator<string> {
+  yield URLSET_START;
+  for (const { name } of parts) yield urlEntries(await getSitemapPart(name), env.SITE_URL);
+  yield URLSET_END;
+}
+
+/** Every page that search engines may keep, or the index of the files they stand in when one may not hold them. */
+export async function GET(request: Request): Promise<Response> {
+  const parts = await listSitemapParts();
+  if (fitsOneFile(parts)) return new Response(textStream(wholeSitemap(parts)), { headers: { ...XML, 'Cache-Control': FRESH_FOR_A_SECOND } });
+  const addressOf = (name: string) => env.SITE_URL + routes.sitemapPart(name);
+  return textResponse(request, sitemapIndex(parts, addressOf), XML);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { feedOf, markdownPath } from './other-forms';
+
+test.each([
+  '/tools/chatgpt',
+  '/categories/coding',
+  '/dictionary/token',
+  '/courses/cs50-ai',
+  '/products/guide',
+  '/faq',
+  '/about-us',
+  '/privacy-policy',
+])('%s has a twin in Markdown', (path) => expect(markdownPath(path)).toBe(`${path}.md`));
+
+test.each(['/', '/tools', '/tools/p/2', '/tools/~results', '/tools/chatgpt/reviews', '/categories/coding/p/2', '/contact', '/login'])(
+  '%s has none',
+  (path) => expect(markdownPath(path)).toBeNull(),
+);
+
+test.each([
+  ['/', 'tools'],
+  ['/tools', 'tools'],
+  ['/categories/coding', 'categories/coding'],
+  ['/dictionary', 'terms'],
+  ['/tools/chatgpt/reviews', 'reviews'],
+  ['/categories/coding/p/2', null],
+  ['/dictionary/token', null],
+  ['/faq', null],
+])('what %s lists can be followed in %s', (path, feed) => expect(feedOf(path)).toBe(feed));

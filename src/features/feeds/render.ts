@@ -1,0 +1,78 @@
+/** The text of feeds. Titles and texts come from people: they are escaped wherever a reader would take them for HTML. */
+import { type Author, Feed } from 'feed';
+import { type Locale, localeInfo } from '@/domain/locales';
+import type { FeedFormat } from '@/domain/other-forms';
+
+export interface FeedEntry {
+  /** Names the document for good, such as `tools/12`. */
+  key: string;
+  title: string;
+  /** Absolute. */
+  address: string;
+  text: string;
+  author?: string;
+  tags: { code: string; name: string }[];
+  publishedAt: string;
+  updatedAt: string;
+}
+
+export interface FeedData {
+  title: string;
+  description: string;
+  locale: Locale;
+  /** The page that lists the same. */
+  pageAddress: string;
+  addresses: Record<FeedFormat, string>;
+  site: { name: string; address: string };
+  entries: FeedEntry[];
+}
+
+/** Since when ids of entries are made this way (RFC 4151). */
+const TAG_YEAR = 2026;
+const VERSION = 'https://jsonfeed.org/version/1.1';
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** What XML 1.0 cannot hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+const clean = (text: string) => text.replace(LONE_SURROGATE, '\ufffd').replace(NOT_XML, '');
+const escapeHtml = (text: string) => clean(text).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+const toHtml = (text: string) => `<p>${escapeHtml(text).replace(/\n+/g, '<br>')}</p>`;
+
+/** When something in a feed last changed. */
+export const feedUpdated = ({ entries }: Pick<FeedData, 'entries'>): Date =>
+  new Date(Math.max(0, ...entries.map(({ updatedAt }) => Date.parse(updatedAt))));
+
+/** A feed in a format. In Atom a title is HTML, in JSON Feed it is plain text. */
+export function renderFeed(data: FeedData, format: FeedFormat): string {
+  const plain = format === 'atom' ? escapeHtml : clean;
+  const host = new URL(data.site.address).hostname;
+  const owner: Author = { name: clean(data.site.name), link: data.site.address };
+  const feed = new Feed({
+    id: data.addresses[format],
+    title: clean(data.title),
+    description: clean(data.description),
+    link: data.pageAddress,
+    feedLinks: data.addresses,
+    updated: feedUpdated(data),
+    author: owner,
+    generator: false,
+  });
+  for (const { key, title, address, text, author, tags, publishedAt, updatedAt } of data.entries) {
+    feed.addItem({
+      id: `tag:${host},${TAG_YEAR}:${data.locale}/${key}`,
+      title: plain(title),
+      link: address,
+      content: toHtml(text),
+      author: [author ? { name: clean(author) } : owner],
+      // The library does not escape attributes.
+      category: tags.map(({ code, name }) => (format === 'atom' ? { term: code } : { name: clean(name) })),
+      published: new Date(publishedAt),
+      date: new Date(updatedAt),
+    });
+  }
+  if (format === 'json') return JSON.stringify({ ...JSON.parse(feed.json1()), version: VERSION, language: localeInfo(data.locale).iso }, null, 2);
+  return feed.atom1().replace('<feed ', `<feed xml:lang="${localeInfo(data.locale).iso}" `);
+}

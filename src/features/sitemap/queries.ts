@@ -1,0 +1,137 @@
+import 'server-only';
+import { AUDIENCES } from '@/domain/audiences';
+import { cacheTags } from '@/domain/cache-tags';
+import { routes } from '@/domain/routes';
+import { env } from '@/env';
+import { cached } from '@/lib/cached';
+import { asVisitor } from '@/lib/payload';
+import { queryReadModel } from '@/lib/read-model';
+import type { Media } from '@/payload-types';
+import { countListParts, countToolParts, readFirstPages, readListPart, readToolPart } from './read';
+import { describePart, newest, type SitemapPage, type SitemapPart } from './render';
+
+/** Pages of editable text that have an address. */
+const TEXT_PAGES = [routes.aboutUs, routes.privacyPolicy, routes.accessibility] as const;
+/** Pages whose text is part of the program: when it last changed is not known. */
+const FIXED_PAGES = [routes.dropTool, routes.contact, routes.newsletter, routes.apiDocs] as const;
+/** Documents of one kind besides tools. */
+const MAX_DOCUMENTS = 5000;
+const PAGES = 'pages';
+const PART_NAME = /^(tools|lists)-(\d+)$/;
+
+const TAGS = [
+  cacheTags.toolsList,
+  cacheTags.categoriesList,
+  cacheTags.termsList,
+  cacheTags.coursesList,
+  cacheTags.productsList,
+  cacheTags.faqsList,
+  cacheTags.settings,
+  ...TEXT_PAGES.map((path) => cacheTags.pageSlug(path.slice(1))),
+];
+
+interface Dated {
+  id: number;
+  slug: string;
+  updatedAt: string;
+  cover: string | null;
+}
+
+async function listDated(collection: 'categories' | 'dictionary-terms' | 'courses' | 'products' | 'pages' | 'faqs'): Promise<Dated[]> {
+  const visitor = await asVisitor();
+  const { docs } = await visitor.find({
+    collection,
+    sort: 'id',
+    limit: MAX_DOCUMENTS,
+    pagination: false,
+    depth: collection === 'products' ? 1 : 0,
+    select: {
+      updatedAt: true,
+      ...(collection === 'categories' ? { code: true } : { slug: true }),
+      ...(collection === 'products' ? { cover: true } : {}),
+    },
+    populate: { media: { url: true, sizes: true } },
+  });
+  return docs.map((doc) => {
+    const { id, code, slug, updatedAt, cover } = doc as { id: number; code?: string; slug?: string; updatedAt: string; cover?: number | Media };
+    const image = typeof cover === 'object' && cover !== null ? (cover.sizes?.large?.url ?? cover.url ?? null) : null;
+    return { id, slug: code ?? slug ?? '', updatedAt, cover: image };
+  });
+}
+
+const latest = (docs: readonly Dated[]) => newest(docs.map(({ updatedAt }) => updatedAt));
+const toPages = (docs: readonly Dated[], pathOf: (slug: string) => string): SitemapPage[] =>
+  docs.map(({ slug, updatedAt, cover }) => ({ path: pathOf(slug), changedAt: updatedAt, images: cover ? [cover] : [] }));
+
+/** Everything but tools and further pages of lists. */
+async function readPages(): Promise<SitemapPage[]> {
+  const visitor = await asVisitor();
+  const [categories, terms, courses, products, texts, faqs, settings, firstPages] = await Promise.all([
+    listDated('categories'),
+    listDated('dictionary-terms'),
+    listDated('courses'),
+    listDated('products'),
+    listDated('pages'),
+    listDated('faqs'),
+    visitor.findGlobal({ slug: 'settings', depth: 0, select: { updatedAt: true } }),
+    readFirstPages(queryReadModel),
+  ]);
+  const page = (path: string, ...dates: (string | null | undefined)[]): SitemapPage => ({
+    path,
+    changedAt: newest(dates.map((date) => date ?? null)),
+    images: [],
+  });
+  const [allCategories, allTerms, allCourses, allProducts] = [latest(categories), latest(terms), latest(courses), latest(products)];
+  return [
+    page(routes.home, settings.updatedAt, allCategories, allTerms, allCourses, ...firstPages.values()),
+    page(routes.tools, firstPages.get('all')),
+    ...AUDIENCES.map((audience) => page(routes.toolsFor(audience), firstPages.get(`audience:${audience}`))),
+    page(routes.categories, allCategories),
+    ...categories.map(({ id, slug, updatedAt }) => page(routes.category(slug), updatedAt, firstPages.get(`category:${id}`))),
+    page(routes.dictionary, allTerms),
+    ...toPages(terms, routes.term),
+    page(routes.courses, allCourses),
+    ...toPages(courses, routes.course),
+    page(routes.products, allProducts),
+    ...toPages(products, routes.product),
+    page(routes.faq, latest(faqs)),
+    ...toPages(
+      texts.filter(({ slug }) => TEXT_PAGES.some((path) => path === `/${slug}`)),
+      (slug) => `/${slug}`,
+    ),
+    ...FIXED_PAGES.map((path) => page(path)),
+  ];
+}
+
+async function readPart(name: string): Promise<SitemapPage[]> {
+  if (name === PAGES) return readPages();
+  const [, kind, number] = PART_NAME.exec(name) ?? [];
+  if (kind === 'tools') return readToolPart(queryReadModel, Number(number));
+  const categories = await listDated('categories');
+  return readListPart(queryReadModel, Number(number), new Map(categories.map(({ id, slug }) => [id, slug])));
+}
+
+/** The pages of a part by its name, such as `pages`, `tools-1`, `lists-1`; none for a part that does not exist. */
+export async function getSitemapPart(name: string): Promise<SitemapPage[]> {
+  const parts = await listSitemapParts();
+  if (!parts.some((part) => part.name === name)) return [];
+  return cached(() => readPart(name), ['sitemap-part', name], TAGS);
+}
+
+/** Every part that has pages, in a fixed order. */
+export function listSitemapParts(): Promise<SitemapPart[]> {
+  return cached(
+    async () => {
+      const [tools, lists] = await Promise.all([countToolParts(queryReadModel), countListParts(queryReadModel)]);
+      const numbered = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}-${index + 1}`);
+      const parts: SitemapPart[] = [];
+      for (const name of [PAGES, ...numbered('lists', lists), ...numbered('tools', tools)]) {
+        const pages = await readPart(name);
+        if (pages.length > 0) parts.push(describePart(name, pages, env.SITE_URL));
+      }
+      return parts;
+    },
+    ['sitemap-parts'],
+    TAGS,
+  );
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import type { Locale } from '@/domain/locales';
+import { FEED_TYPES, type FeedFormat, feedOf, markdownPath } from '@/domain/other-forms';
+import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
+
+type Types = NonNullable<NonNullable<Metadata['alternates']>['types']>;
+
+/** Where the other forms of a page (its Markdown, its feeds) are, for the head of the page. */
+export function alternateTypes(path: string, locale: Locale, title: string): Types {
+  const [markdown, feed] = [markdownPath(path), feedOf(path)];
+  const address = (format: FeedFormat, name: string) => [{ url: env.SITE_URL + routes.feed(locale, name, format), title }];
+  return {
+    ...(markdown ? { 'text/markdown': env.SITE_URL + localePath(markdown, locale) } : {}),
+    ...(feed ? { [FEED_TYPES.atom]: address('atom', feed), [FEED_TYPES.json]: address('json', feed) } : {}),
+  };
+}
