@@ -1,0 +1,44 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { env } from '@/env';
+import { getReviewSummary } from '@/features/reviews/queries';
+import type { ToolPageData } from '@/features/tools/queries';
+
+/** What the badges of a tool say. */
+interface BadgeTexts {
+  small: string;
+  large: string;
+  title: string;
+  /** Alternative text for the page it is put on. */
+  alt: string;
+  hasStar: boolean;
+}
+
+/** That a tool is listed here; and its rating, null without published reviews. */
+export async function badgesOf(tool: ToolPageData, locale: Locale): Promise<{ listed: BadgeTexts; rating: BadgeTexts | null }> {
+  const [{ average, count }, t, format] = await Promise.all([
+    getReviewSummary({ toolId: tool.id }),
+    getTranslations({ locale, namespace: 'sharing.badge' }),
+    getFormatter({ locale }),
+  ]);
+  const product = env.PRODUCT_NAME;
+  const listed = {
+    small: t('listedOn'),
+    large: product,
+    title: t('listedTitle', { name: tool.name, product }),
+    alt: t('listedAlt', { product }),
+    hasStar: false,
+  };
+  if (average === null) return { listed, rating: null };
+  const rating = format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return {
+    listed,
+    rating: {
+      small: product,
+      large: t('rated', { rating }),
+      title: t('ratedTitle', { name: tool.name, rating, product, count }),
+      alt: t('ratedAlt', { rating, product }),
+      hasStar: true,
+    },
+  };
+}

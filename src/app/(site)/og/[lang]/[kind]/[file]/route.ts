@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isLocale } from '@/domain/locales';
+import { routes } from '@/domain/routes';
+import { renderCard } from '@/features/sharing/render-card';
+import { getLogoSvg } from '@/features/tools/queries';
+import { MEDIA_DIR } from '@/lib/payload';
+import { KeptImages, TooBusyError } from '@/lib/share-image/kept-images';
+import { isShareKind, type ShareCard, shareImagePath, slugInFile } from '@/lib/share-image/share-card';
+import { shareCard } from '../../../cards';
+
+interface Context {
+  params: Promise<{ lang: string; kind: string; file: string }>;
+}
+
+const RETRY_SECONDS = 5;
+/** No slug of a file that Payload keeps begins with a dot. */
+const kept = new KeptImages(path.join(MEDIA_DIR, '.share-images'));
+
+const notFound = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
+
+/** The file behind the address of a logo: a tool's SVG, or an upload. */
+async function readLogo({ mark }: ShareCard): Promise<Buffer | null> {
+  if (!mark || !('src' in mark) || !mark.src) return null;
+  const { pathname } = new URL(mark.src, 'http://localhost');
+  const file = decodeURIComponent(path.posix.basename(pathname));
+  if (pathname !== routes.logo(file)) return readFile(path.join(MEDIA_DIR, path.basename(file))).catch(() => null);
+  const svg = await getLogoSvg({ file });
+  return svg ? Buffer.from(svg) : null;
+}
+
+/**
+ * The picture that goes with the link to a page. Its address names the page and a hash of what is drawn: what is public decides what that is, never
+ * the request, and an address with another hash leads to the current one.
+ */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { lang, kind, file } = await params;
+  const slug = slugInFile(file);
+  if (!isLocale(lang) || !isShareKind(kind) || !slug) return notFound();
+  const card = await shareCard({ kind, slug, locale: lang });
+  if (!card) return notFound();
+  const current = shareImagePath(card);
+  if (current !== routes.shareImage(lang, kind, file)) {
+    return new Response(null, { status: 307, headers: { Location: current, 'Cache-Control': 'public, max-age=60' } });
+  }
+  try {
+    const image = await kept.get(`${lang}-${kind}-${file}`, async () => renderCard(card, await readLogo(card)));
+    return new Response(new Uint8Array(image), {
+      headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    });
+  } catch (reason) {
+    if (!(reason instanceof TooBusyError)) console.error(reason);
+    return new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' } });
+  }
+}

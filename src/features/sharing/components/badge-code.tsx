@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server';
+import { escapeXml } from '../badge';
+import { CopyButton } from './copy-button';
+
+interface BadgeCodeProps {
+  /** Path of the picture, and the address of the site it is on. */
+  path: string;
+  siteUrl: string;
+  /** Whole address of the page it leads to. */
+  page: string;
+  alt: string;
+  width: number;
+  height: number;
+  isDark: boolean;
+  /** Which badge it is, for the names of its buttons. */
+  name: string;
+}
+
+const markdownText = (text: string) => text.replace(/[\\[\]]/g, '\\$&');
+
+/** A badge as it looks, with the code that puts it on a page. */
+export async function BadgeCode({ path, siteUrl, page, alt, width, height, isDark, name }: BadgeCodeProps) {
+  const t = await getTranslations('sharing.badge');
+  const image = siteUrl + path;
+  const theme = t(isDark ? 'dark' : 'light');
+  const codes = [
+    {
+      name: t('html'),
+      code: `<a href="${escapeXml(page)}"><img src="${escapeXml(image)}" alt="${escapeXml(alt)}" width="${width}" height="${height}"></a>`,
+    },
+    { name: t('markdown'), code: `[![${markdownText(alt)}](${image})](${page})` },
+  ];
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <h3 className="text-sm font-semibold">{theme}</h3>
+      <div
+        className={`mt-3 flex min-h-24 items-center justify-center rounded-control border border-line p-4 ${isDark ? 'bg-[#0b171b]' : 'bg-[#f6f9fa]'}`}
+      >
+        <img src={path} alt={alt} width={width} height={height} className="h-auto max-w-full" />
+      </div>
+      {codes.map((entry) => (
+        <div key={entry.name} className="mt-4">
+          <div className="mb-2 flex items-center justify-between gap-3">
+            <h4 className="text-sm font-semibold">{entry.name}</h4>
+            <CopyButton
+              text={entry.code}
+              label={t('copyLabel', { code: entry.name, badge: name, theme })}
+              texts={{ copied: t('copied'), failed: t('copyFailed') }}
+            >
+              {t('copy')}
+            </CopyButton>
+          </div>
+          <code className="block rounded-control bg-sunken p-3 text-xs [overflow-wrap:anywhere]">{entry.code}</code>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { drawableText } from './drawable-text';
+
+describe('drawableText', () => {
+  it('keeps the letters and signs that the fonts have', () => {
+    expect(drawableText('Łódź, Ştefan: “naïve” – €5 ™ …')).toBe('Łódź, Ştefan: “naïve” – €5 ™ …');
+  });
+
+  it('leaves out other scripts and emoji, and the room they took', () => {
+    expect(drawableText('Qwen 通义千问 🎉 مرحبا 👩‍💻 chat')).toBe('Qwen chat');
+  });
+
+  it('draws letters with unusual accents without them, and unusual hyphens and spaces as plain ones', () => {
+    expect(drawableText('ṗlain vi\u2011a\u202fb ﬁt')).toBe('plain vi-a b fit');
+  });
+
+  it('puts everything on one line without control characters', () => {
+    expect(drawableText(' one\n\ttwo\u0000\u200b three ')).toBe('one two three');
+  });
+});

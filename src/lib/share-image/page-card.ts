@@ -1,0 +1,61 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { env } from '@/env';
+import type { ShareCard, ShareSubject } from './share-card';
+
+/** The fixed pages that have a picture of their own, by the first part of their path, with the messages that hold their title and description. */
+const PAGE_TEXTS = {
+  tools: 'tools',
+  categories: 'categories',
+  dictionary: 'dictionary',
+  courses: 'courses',
+  products: 'products',
+  faq: 'faq',
+  compare: 'compare',
+  favorites: 'bookmarks',
+  newsletter: 'forms.newsletter',
+  contact: 'forms.contact',
+  'drop-a-tool': 'forms.tool',
+} as const;
+
+/** The picture of every other page. */
+const SITE = 'site';
+
+const isOwnPage = (slug: string): slug is keyof typeof PAGE_TEXTS => Object.hasOwn(PAGE_TEXTS, slug);
+
+/** A card with nothing on it but a title. */
+export function plainCard(subject: ShareSubject, title: string): ShareCard {
+  return {
+    ...subject,
+    productName: env.PRODUCT_NAME,
+    host: new URL(env.SITE_URL).host,
+    label: null,
+    title,
+    text: null,
+    mark: null,
+    rating: null,
+    verified: null,
+    fact: null,
+  };
+}
+
+/** The card of a fixed page by its name, or null when there is no such page. */
+export async function fixedPageCard(slug: string, locale: Locale): Promise<ShareCard | null> {
+  const subject = { kind: 'page' as const, slug, locale };
+  if (slug === SITE) {
+    const t = await getTranslations({ locale, namespace: 'sharing' });
+    return { ...plainCard(subject, env.PRODUCT_NAME), text: t('site.description') };
+  }
+  if (!isOwnPage(slug)) return null;
+  const t = await getTranslations({ locale, namespace: PAGE_TEXTS[slug] });
+  return { ...plainCard(subject, t('title')), text: t('description') };
+}
+
+/** The card of a page that is not about one document: that of its part of the site, else that of the site. */
+export async function cardOfPath(path: string, locale: Locale): Promise<ShareCard> {
+  const [, part = ''] = path.split(/[/?]/);
+  const card = (await fixedPageCard(part, locale)) ?? (await fixedPageCard(SITE, locale));
+  if (!card) throw new Error('The site has no card');
+  return card;
+}
