@@ -42,14 +42,27 @@ function refuse(req: PayloadRequest): never {
   throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
 }
 
+/** True for a field that not everyone may read. */
+export const isClosed = (field: FlattenedField) => Boolean(('access' in field && field.access?.read) || ('hidden' in field && field.hidden));
+
 /** The field at a path of a collection that everyone may read; null for hidden and unknown ones, and for fields of related documents. */
 function publicField(path: string, fields: FlattenedField[]): FlattenedField | null {
   if (path === 'id') return ID_FIELD;
   const [name, ...rest] = path.replaceAll('__', '.').split('.');
   const field = fields.find((candidate) => candidate.name === name);
-  if (!field || ('access' in field && field.access?.read) || ('hidden' in field && field.hidden)) return null;
+  if (!field || isClosed(field)) return null;
   if (rest.length === 0) return field.type in QUERYABLE ? field : null;
   return 'flattenedFields' in field ? publicField(rest.join('.'), field.flattenedFields) : null;
+}
+
+/** Every path that outsiders may filter and sort by, with the operators they may use. */
+export function queryableFields(fields: FlattenedField[], prefix = ''): { path: string; operators: string[] }[] {
+  const own = fields.flatMap((field) => {
+    if (isClosed(field)) return [];
+    if ('flattenedFields' in field) return queryableFields(field.flattenedFields, `${prefix}${field.name}.`);
+    return field.type in QUERYABLE ? [{ path: `${prefix}${field.name}`, operators: QUERYABLE[field.type]?.operators ?? [] }] : [];
+  });
+  return prefix ? own : [{ path: 'id', operators: SAME }, ...own.filter(({ path }) => path !== 'id')];
 }
 
 function isPossible(field: FlattenedField, operator: string, value: unknown): boolean {

@@ -1,9 +1,48 @@
 import config from '@payload-config';
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes';
+import { isPublicRead } from '@/domain/read-api';
+import { answerPreflight, answerRead, withFallback } from '@/lib/read-api/answer-read';
+import { countingReads } from '@/lib/read-api/count-reads';
+import { withLimitedBody } from '@/lib/read-api/limit-body';
+import { mayBeSignedIn } from '@/lib/read-api/personal-request';
 
-export const GET = REST_GET(config);
-export const POST = REST_POST(config);
+type Handler = ReturnType<typeof REST_GET>;
+
+/** A read that says in a header that it is one: what is asked stands in the body, since it may be too long for an address. */
+const OVERRIDES = ['x-payload-http-method-override', 'x-http-method-override'];
+
+/** Images and other single files, and what belongs to an account: pages ask for many of them, and they have limits of their own. */
+const isCounted = ([first, second]: string[]) => first !== 'users' && second !== 'file';
+
+const readFrom = REST_GET(config);
+
+/** Payload has no answer to a HEAD, which Next gives to GET: its body is left out on the way back. */
+const asGet = (request: Request) =>
+  request.method === 'HEAD' ? new Request(request.url, { headers: request.headers, signal: request.signal }) : request;
+
+export const GET: Handler = async (request, context) => {
+  const { slug = [] } = await context.params;
+  const read = (asked: Request) => readFrom(asGet(asked), context);
+  if (!isPublicRead(slug)) return isCounted(slug) ? countingReads(request, () => read(request)) : read(request);
+  return answerRead(request, () => read(mayBeSignedIn(request.headers) ? request : withFallback(request)));
+};
+
+const limited =
+  (write: Handler): Handler =>
+  async (request, context) =>
+    withLimitedBody(request, (checked) => {
+      const answer = () => write(checked, context);
+      return OVERRIDES.some((name) => request.headers.has(name)) ? countingReads(request, answer) : answer();
+    });
+
+export const POST = limited(REST_POST(config));
+export const PATCH = limited(REST_PATCH(config));
+export const PUT = limited(REST_PUT(config));
 export const DELETE = REST_DELETE(config);
-export const PATCH = REST_PATCH(config);
-export const PUT = REST_PUT(config);
-export const OPTIONS = REST_OPTIONS(config);
+
+const preflight = REST_OPTIONS(config);
+
+export const OPTIONS: Handler = async (request, context) => {
+  const { slug = [] } = await context.params;
+  return isPublicRead(slug) ? answerPreflight() : preflight(request, context);
+};

@@ -1,5 +1,9 @@
 import config from '@payload-config';
 import { GRAPHQL_POST, REST_OPTIONS } from '@payloadcms/next/routes';
+import { countingReads } from '@/lib/read-api/count-reads';
+import { withLimitedBody } from '@/lib/read-api/limit-body';
 
-export const POST = GRAPHQL_POST(config);
+const answer = GRAPHQL_POST(config);
+
+export const POST = (request: Request): Promise<Response> => withLimitedBody(request, (checked) => countingReads(checked, () => answer(checked)));
 export const OPTIONS = REST_OPTIONS(config);

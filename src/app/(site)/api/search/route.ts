@@ -7,19 +7,25 @@ import { missedText } from '@/features/search/missed-text';
 import { suggest } from '@/features/search/queries';
 import { logoOf } from '@/features/tools/logo';
 import { listToolsByIds } from '@/features/tools/queries';
+import { answerPreflight, answerRead } from '@/lib/read-api/answer-read';
+import { tooLarge } from '@/lib/read-api/limit-body';
+import { readAtMost } from '@/lib/read-at-most';
 import { isFromAnotherSite } from '@/lib/same-site';
 import { countSearchMiss } from '@/lib/statistics';
 
-/** A publish is public within a second, in suggestions too. */
-const CACHING = { 'Cache-Control': 'public, max-age=0, s-maxage=1', 'X-Robots-Tag': 'noindex' };
+const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' };
 
 /**
  * `GET /api/search?q=…&locale=en|nl`: what to offer while somebody types. 400 for an unknown language; an empty text gives an empty answer.
  */
-export async function GET(request: Request): Promise<Response> {
+export const GET = (request: Request): Promise<Response> => answerRead(request, () => offer(request), 'searches');
+
+export const OPTIONS = answerPreflight;
+
+async function offer(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const locale = searchParams.get('locale') ?? 'en';
-  if (!isLocale(locale)) return NextResponse.json({ errors: [{ message: 'locale must be en or nl' }] }, { status: 400, headers: CACHING });
+  if (!isLocale(locale)) return NextResponse.json({ errors: [{ message: 'locale must be en or nl' }] }, { status: 400, headers: NOT_INDEXED });
   const q = searchParams.get('q') ?? '';
   const found = await suggest({ q, locale });
   const uploaded = await listToolsByIds({ ids: (found?.tools ?? []).filter((tool) => tool.hasUploadedLogo).map(({ id }) => id), locale });
@@ -46,19 +52,22 @@ export async function GET(request: Request): Promise<Response> {
       textLang: entry.summaryLocale,
     })),
   };
-  return NextResponse.json(answer, { headers: CACHING });
+  return NextResponse.json(answer, { headers: NOT_INDEXED });
 }
 
 const MISS_MAX_LENGTH = 400;
+const MISS_MAX_BYTES = 8 * 1024;
 
 /**
- * `POST /api/search` `{ q, locale }`: a text stood in the search for a while and nothing was found. Answers 204 whatever it says; it is counted when
- * nothing is found for it indeed.
+ * `POST /api/search` `{ q, locale }`: a text stood in the search for a while and nothing was found. Answers 204 whatever it says, or 413 when it is
+ * too large; it is counted when nothing is found for it indeed.
  */
 export async function POST(request: Request): Promise<Response> {
   const answer = new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
   if (isFromAnotherSite(request)) return answer;
-  const body = (await request.json().catch(() => null)) as { q?: unknown; locale?: unknown } | null;
+  const sent = await readAtMost(request, MISS_MAX_BYTES);
+  if (!sent) return tooLarge(request.headers);
+  const body = (await new Response(sent).json().catch(() => null)) as { q?: unknown; locale?: unknown } | null;
   const { q, locale } = body ?? {};
   if (typeof q !== 'string' || q.length > MISS_MAX_LENGTH || !isLocale(locale)) return answer;
   const query = missedText(q);

@@ -6,6 +6,7 @@ import { receiveReport, receiveReview } from '@/features/reviews/forms';
 import { receiveTool } from '@/features/submissions/form';
 import type { FormName } from '@/lib/form-limits';
 import { FORM_STATUS, type FormResult } from '@/lib/form-result';
+import { readAtMost } from '@/lib/read-at-most';
 import { isFromAnotherSite } from '@/lib/same-site';
 import { toolFormProps } from '../../../[locale]/drop-a-tool/form-props';
 
@@ -26,22 +27,6 @@ const answer = (result: FormResult, status = FORM_STATUS[result.status]) =>
     { status, headers: { 'Cache-Control': 'no-store', ...(result.retryAfter ? { 'Retry-After': String(result.retryAfter) } : {}) } },
   );
 
-/** A body, however its length is told; null as soon as it is longer than allowed. */
-async function readAtMost(stream: ReadableStream<Uint8Array> | null, max: number): Promise<Blob | null> {
-  const parts: BlobPart[] = [];
-  let length = 0;
-  const reader = stream?.getReader();
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    length += read.value.byteLength;
-    if (length > max) {
-      await reader?.cancel();
-      return null;
-    }
-    parts.push(new Uint8Array(read.value));
-  }
-  return new Blob(parts);
-}
-
 /**
  * `POST /api/forms/{tool|review|contact|newsletter|report}`: the forms of the site, as multipart or URL-encoded form data, sent by its own pages only.
  * 200 kept, 403 from another site, 404 no such form, 409 the tool is listed already, 413 too large, 422 with a message for each field, 429 with
@@ -52,7 +37,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   const receive = Object.hasOwn(RECEIVERS, form) ? RECEIVERS[form as FormName] : null;
   if (!receive) return answer({ status: 'failed', message: 'There is no such form.' }, 404);
   if (isFromAnotherSite(request)) return answer({ status: 'failed', message: 'This form belongs to another site.' }, 403);
-  const body = await readAtMost(request.body, MAX_BYTES);
+  const body = await readAtMost(request, MAX_BYTES);
   if (!body) return answer({ status: 'invalid', message: 'This is too large.' }, 413);
   const data = await new Response(body, { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } }).formData().catch(() => null);
   if (!data) return answer({ status: 'invalid', message: 'Form data is needed.' }, 400);

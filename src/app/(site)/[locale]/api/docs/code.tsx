@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+const CODE = 'rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em] [overflow-wrap:anywhere]';
+
+export const Code = ({ children }: { children: ReactNode }) => <code className={CODE}>{children}</code>;
+
+/** A text in which words between backticks are code. */
+export function TextWithCode({ text }: { text: string }) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <Code key={index}>{part}</Code>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** Lines of code that can be scrolled sideways, by keyboard too. */
+export function CodeBlock({ label, source }: { label: string; source: string }) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-1 text-sm font-semibold text-muted">{label}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
+      <pre tabIndex={0} className="overflow-x-auto rounded-control border border-line bg-sunken p-4 font-mono text-sm leading-relaxed">
+        <code>{source}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { routes } from '@/domain/routes';
+import { env } from '@/env';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { otherDoors, readApiDocument, readApiTopics } from '@/lib/read-api/document';
+import { exampleIds } from '@/lib/read-api/example-ids';
+import { PageHeader } from '@/ui/page-header';
+import { Section } from '@/ui/section';
+import { Trail } from '../../trail';
+import { CodeBlock, TextWithCode } from './code';
+import { Operations, Schemas } from './reference';
+
+const LINK = 'font-semibold text-primary underline underline-offset-4';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('readApi')]);
+  return pageMetadata({ title: t('pageTitle'), description: t('description'), path: routes.apiDocs, locale });
+}
+
+export default async function ApiDocsPage() {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('readApi')]);
+  const document = await readApiDocument(locale, await exampleIds());
+  const samples = document.paths[routes.readApi('categories')]?.get['x-codeSamples'] ?? [];
+  return (
+    <>
+      <Trail locale={locale} name={t('pageTitle')} path={routes.apiDocs} />
+      <PageHeader title={t('title')} intro={t('intro')}>
+        <p className="mt-3">
+          <a href={`${routes.openApi}?locale=${locale}`} className={LINK}>
+            {t('openApi')}
+          </a>
+        </p>
+      </PageHeader>
+      <Section id="start" title={t('start')} first>
+        <p className="mb-4 max-w-[72ch]">{t('startText')}</p>
+        <div className="grid gap-4">
+          {samples.map(({ label, source }) => (
+            <CodeBlock key={label} label={label} source={source} />
+          ))}
+        </div>
+      </Section>
+      <Section id="rules" title={t('rules')}>
+        <dl className="grid max-w-[72ch] gap-5">
+          {readApiTopics(t).map(({ title, text }) => (
+            <div key={title}>
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1">
+                <TextWithCode text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="operations" title={t('operations')}>
+        <Operations document={document} />
+      </Section>
+      <Section id="schemas" title={t('schemas')}>
+        <Schemas document={document} />
+      </Section>
+      <Section id="others" title={t('others')}>
+        <ul className="grid gap-2">
+          {otherDoors(t, locale).map(({ url, text }) => (
+            <li key={url}>
+              {url === routes.mcp ? (
+                // A door for programs only: a browser that follows it gets nowhere.
+                <TextWithCode text={`${text}: \`${env.SITE_URL}${url}\``} />
+              ) : (
+                <a href={url} className={LINK}>
+                  {text}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { JsonSchema } from '@/lib/payload';
+import type { OpenApiDocument, Operation } from '@/lib/read-api/document';
+import { Icon } from '@/ui/icon';
+import { Code, CodeBlock } from './code';
+import { fieldRows, typeText } from './schema-text';
+
+async function typeWords() {
+  const t = await getTranslations('readApi');
+  return { or: t('or'), listOf: (type: string) => t('listOf', { type }) };
+}
+
+function Table({ label, heads, rows }: { label: string; heads: string[]; rows: { key: string; cells: ReactNode[] }[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b border-line-strong">
+            {heads.map((head) => (
+              <th key={head} scope="col" className="py-2 pr-4 font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...rest] }) => (
+            <tr key={key} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                {first}
+              </th>
+              {rest.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
+                <td key={index} className="py-2 pr-4">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Details({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <details id={id} className="group border-b border-line">
+      <summary className="flex min-h-12 items-center justify-between gap-4 py-2 font-semibold hover:text-primary">
+        {title}
+        <Icon name="chevron-down" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-6">{children}</div>
+    </details>
+  );
+}
+
+async function OperationPart({ path, operation }: { path: string; operation: Operation }) {
+  const [t, words] = await Promise.all([getTranslations('readApi'), typeWords()]);
+  const hint = (schema: JsonSchema) => (schema.default === undefined ? '' : ` (${t('defaultValue', { value: String(schema.default) })})`);
+  return (
+    <article id={operation.operationId} className="mt-8 border-t border-line pt-6">
+      <h4 className="text-lg font-semibold">{operation.summary}</h4>
+      <p className="mt-2 mb-4">
+        <Code>GET {path}</Code>
+      </p>
+      <div className="grid gap-4">
+        {operation['x-codeSamples'].map(({ label, source }) => (
+          <CodeBlock key={label} label={`${t('examples')}: ${label}`} source={source} />
+        ))}
+      </div>
+      <Details title={t('parameters')}>
+        <Table
+          label={`${t('parameters')}: ${operation.summary}`}
+          heads={[t('name'), t('type'), t('meaning')]}
+          rows={operation.parameters.map(({ name, schema, description, required }) => ({
+            key: name,
+            cells: [<Code key="name">{name}</Code>, typeText(schema, words), `${description}${required ? '' : `, ${t('optional')}`}${hint(schema)}`],
+          }))}
+        />
+      </Details>
+    </article>
+  );
+}
+
+/** Every operation of the document, grouped as it says. */
+export function Operations({ document }: { document: OpenApiDocument }) {
+  return document.tags.map(({ name }) => (
+    <section key={name} className="mt-12">
+      <h3 className="text-xl font-bold">{name}</h3>
+      {Object.entries(document.paths).map(([path, { get }]) =>
+        get.tags.includes(name) ? <OperationPart key={path} path={path} operation={get} /> : null,
+      )}
+    </section>
+  ));
+}
+
+/** The fields of everything that answers hold, and what lists can be filtered by. */
+export async function Schemas({ document }: { document: OpenApiDocument }) {
+  const [t, words] = await Promise.all([getTranslations('readApi'), typeWords()]);
+  return Object.entries(document.components.schemas).map(([name, schema]) => {
+    const isFilter = name.endsWith('Where');
+    const title = isFilter ? `${t('filterBy')}: ${name.replace(/Where$/, '')}` : t('fieldsOf', { name });
+    const operatorsOf = (field: JsonSchema) => Object.keys((field.properties ?? {}) as Record<string, unknown>).join(', ');
+    const conditions = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).filter(([, field]) => field.type === 'object');
+    return (
+      <Details key={name} id={name} title={title}>
+        {isFilter ? (
+          <Table
+            label={title}
+            heads={[t('name'), t('operators')]}
+            rows={conditions.map(([path, field]) => ({ key: path, cells: [<Code key="name">{path}</Code>, operatorsOf(field)] }))}
+          />
+        ) : (
+          <Table
+            label={title}
+            heads={[t('name'), t('type'), t('meaning')]}
+            rows={fieldRows(schema).map(({ path, schema: field }) => ({
+              key: path,
+              cells: [<Code key="name">{path}</Code>, typeText(field, words), String(field.title ?? '')],
+            }))}
+          />
+        )}
+      </Details>
+    );
+  });
+}

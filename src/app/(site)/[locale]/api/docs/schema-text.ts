@@ -1,0 +1,33 @@
+import type { JsonSchema } from '@/lib/payload';
+
+interface Words {
+  or: string;
+  /** Around the type of the entries. */
+  listOf: (type: string) => string;
+}
+
+const nameIn = (ref: unknown) => String(ref).split('/').at(-1) ?? '';
+
+/** A schema in a few words, such as "string or null"; alternatives of a text are named. */
+export function typeText(schema: JsonSchema, words: Words): string {
+  const either = (parts: string[]) => [...new Set(parts)].join(` ${words.or} `);
+  if (schema.$ref) return nameIn(schema.$ref);
+  if (Array.isArray(schema.anyOf)) return either(schema.anyOf.map((part: JsonSchema) => typeText(part, words)));
+  if (Array.isArray(schema.enum)) return either(schema.enum.map((value) => JSON.stringify(value)));
+  const types = [schema.type ?? 'any'].flat().map(String);
+  return either(types.map((type) => (type === 'array' ? words.listOf(typeText((schema.items ?? {}) as JsonSchema, words)) : type)));
+}
+
+export interface FieldRow {
+  path: string;
+  schema: JsonSchema;
+}
+
+/** The fields of an object with those of the objects in it, named by their path. */
+export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, field]) => {
+    const path = prefix + name;
+    const items = field.items as JsonSchema | undefined;
+    return [{ path, schema: field }, ...(items?.properties ? fieldRows(items, `${path}[].`) : fieldRows(field, `${path}.`))];
+  });
+}

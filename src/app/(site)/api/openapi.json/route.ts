@@ -1,0 +1,17 @@
+import { isLocale } from '@/domain/locales';
+import { requestLanguage } from '@/domain/request-language';
+import { validationMessage } from '@/domain/validation-messages';
+import { answerPreflight, answerRead } from '@/lib/read-api/answer-read';
+import { readApiDocument } from '@/lib/read-api/document';
+import { exampleIds } from '@/lib/read-api/example-ids';
+
+/** `GET /api/openapi.json?locale=en|nl`: what the read API can be asked, as OpenAPI 3.1. 400 for an unknown language. */
+export const GET = (request: Request): Promise<Response> =>
+  answerRead(request, async () => {
+    const locale = new URL(request.url).searchParams.get('locale') ?? 'en';
+    if (!isLocale(locale))
+      return Response.json({ errors: [{ message: validationMessage('query', requestLanguage(request.headers)) }] }, { status: 400 });
+    return Response.json(await readApiDocument(locale, await exampleIds()));
+  });
+
+export const OPTIONS = answerPreflight;

@@ -1,0 +1,72 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { isLocale, localeInfo, localeOf } from '@/domain/locales';
+import { type Counted, countingReads } from './count-reads';
+import { mayBeSignedIn } from './personal-request';
+
+/** A publish is public within a second, in front of a cache too; a browser asks each time whether its copy is still the newest. */
+const PUBLIC_CACHING = 'public, max-age=0, s-maxage=1';
+const READABLE_HEADERS = 'ETag, RateLimit, RateLimit-Policy, Retry-After';
+
+/** Anybody's page may read, never with cookies. */
+function allowAnyOrigin(headers: Headers): void {
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
+  headers.set('Access-Control-Allow-Origin', '*');
+  headers.set('Access-Control-Expose-Headers', READABLE_HEADERS);
+}
+
+/** The answer to a browser that asks whether the page of another site may read. */
+export function answerPreflight(): Response {
+  const headers = new Headers({
+    'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+    'Access-Control-Allow-Headers': 'Accept, Accept-Language, Content-Type, If-None-Match',
+    'Access-Control-Max-Age': '86400',
+    Allow: 'GET, HEAD, OPTIONS',
+  });
+  headers.set('Access-Control-Allow-Origin', '*');
+  return new Response(null, { status: 204, headers });
+}
+
+const isSame = (tag: string, known: string | null) =>
+  known?.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;
+
+/** The same answer for everyone: with a name for its content, and without the content when the asker has it already. */
+async function shared(request: Request, response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  allowAnyOrigin(headers);
+  headers.set('Vary', 'Authorization, Cookie');
+  headers.set('Cache-Control', response.ok ? PUBLIC_CACHING : 'no-store');
+  if (response.status !== 200) return new Response(response.body, { status: response.status, headers });
+  const body = await response.arrayBuffer();
+  // Weak, since the server may compress the same content in more than one way.
+  const tag = `W/"${createHash('sha256').update(new Uint8Array(body)).digest('base64url').slice(0, 27)}"`;
+  headers.set('ETag', tag);
+  if (!isSame(tag, request.headers.get('if-none-match'))) return new Response(body, { headers });
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  return new Response(null, { status: 304, headers });
+}
+
+function personal(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('Cache-Control', 'private, no-store');
+  headers.set('Vary', 'Authorization, Cookie');
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** The same request, with the other language standing in for texts that are missing in the one asked for, unless it says what should. */
+export function withFallback(request: Request): Request {
+  const url = new URL(request.url);
+  const locale = url.searchParams.get('locale');
+  const isSaid = ['fallback-locale', 'fallbackLocale'].some((name) => url.searchParams.has(name));
+  if (isSaid || (locale && !isLocale(locale))) return request;
+  url.searchParams.set('fallback-locale', localeInfo(localeOf(locale)).fallback);
+  return new Request(url, { headers: request.headers, signal: request.signal });
+}
+
+/** Answers a read that programs and pages of others may make too: counted, named by its content, open to every origin; for one person only when it carries a sign-in. */
+export async function answerRead(request: Request, read: () => Promise<Response>, counted: Counted = 'reads'): Promise<Response> {
+  const isPersonal = mayBeSignedIn(request.headers);
+  const response = await countingReads(request, async () => (isPersonal ? personal(await read()) : shared(request, await read())), counted);
+  if (response.status === 429) allowAnyOrigin(response.headers);
+  return response;
+}

@@ -1,0 +1,16 @@
+/** The body of a request, however its length is told; null as soon as it is longer than allowed, in bytes. */
+export async function readAtMost({ body, headers }: Pick<Request, 'body' | 'headers'>, max: number): Promise<Blob | null> {
+  if (Number(headers.get('content-length') ?? 0) > max) return null;
+  const parts: BlobPart[] = [];
+  let length = 0;
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    length += read.value.byteLength;
+    if (length > max) {
+      await reader?.cancel();
+      return null;
+    }
+    parts.push(new Uint8Array(read.value));
+  }
+  return new Blob(parts);
+}
