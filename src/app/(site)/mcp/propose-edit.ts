@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { PROPOSED_FIELDS } from '@/domain/edit-proposals';
+import { LOCALE_CODES } from '@/domain/locales';
+import { editProposalSchema } from '@/domain/schemas/edit-proposal';
+import { listCategories } from '@/features/categories/queries';
+import { keepProposal, readProposal, waiting } from './proposals';
+import { slug } from './shapes';
+import { type Call, language, proposalTool, ToolProblem } from './tool';
+import { listedTool } from './tool-details';
+
+const input = z.object({
+  slug: slug('Slug of the listed tool'),
+  changes: z
+    .array(
+      z.object({
+        field: z.enum(PROPOSED_FIELDS),
+        language: z
+          .enum(LOCALE_CODES)
+          .optional()
+          .describe('For tagline, description and features: the language of the text. Left out: that of the proposal.'),
+        value: z
+          .string()
+          .min(1)
+          .max(5000)
+          .describe(
+            'The whole new text. features: one a line. categories: their codes with commas between them. priceModel: free, freemium, paid or contact. plans: described in words.',
+          ),
+      }),
+    )
+    .min(1)
+    .max(12),
+  reason: z.string().min(1).max(2000).describe('Why the listing should change.'),
+  source_url: z.string().max(2048).default('').describe('Where the editors can check this, best on the website of the maker.'),
+  email: z.string().max(254).describe('E-mail address of the person you act for: they are told what the editors decide. Never public.'),
+  language: language.describe('Language of the proposal and of the mails: en or nl.'),
+});
+
+const output = z.object({
+  status: z.literal('waiting').describe('An editor will look at it; the listing is as it was.'),
+  message: z.string(),
+});
+
+async function refuseUnknownCategories(changes: { field: string; value: string }[], { locale, t }: Call): Promise<void> {
+  const named = changes.flatMap(({ field, value }) => (field === 'categories' ? value.split(', ') : []));
+  if (named.length === 0) return;
+  const known = new Set((await listCategories({ locale })).map(({ code }) => code));
+  const unknown = named.find((code) => !known.has(code));
+  if (unknown) throw new ToolProblem(t('unknownCategory', { code: unknown }));
+}
+
+export const proposeEdit = proposalTool({
+  name: 'propose_edit',
+  title: 'Propose changes to a listing',
+  description:
+    'Proposes other texts or facts for a listed tool, with a reason. It waits for an editor, who decides what is used: nothing changes by this. Only with the consent of the person you act for, whose e-mail address gets a receipt and the decision.',
+  input,
+  output,
+  run: async ({ slug: wanted, source_url: sourceUrl, language: locale, ...sent }, call) => {
+    const { t } = call;
+    const tool = await listedTool(wanted, call);
+    const proposal = readProposal(editProposalSchema, { ...sent, tool: tool.id, sourceUrl, locale }, call);
+    await refuseUnknownCategories(proposal.changes, call);
+    const isKept = await keepProposal('edit', proposal, call, (contributor) => contributor.proposeEdit(proposal, 'mcp'), Boolean);
+    if (isKept === false) throw new ToolProblem(t('unknownTool', { slug: wanted }));
+    return waiting(t('editWaits', { name: tool.name }));
+  },
+});

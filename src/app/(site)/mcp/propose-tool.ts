@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '@/domain/plan-units';
+import { toolSubmissionSchema } from '@/domain/schemas/tool-submission';
+import { listCategories } from '@/features/categories/queries';
+import { keepTool } from '@/features/submissions/keep-tool';
+import { keepProposal, readProposal, waiting } from './proposals';
+import { slug } from './shapes';
+import { type Call, language, proposalTool, ToolProblem } from './tool';
+
+/** For editors, in both languages of the panel. */
+const NOTE = 'MCP: sent in by an AI agent / ingestuurd door een AI-agent';
+
+const input = z.object({
+  name: z.string().min(1).max(80),
+  url: z.string().min(1).max(2048).describe('Website of the tool.'),
+  tagline: z.string().min(1).max(140).describe('One line that says what it does, without its name and without a full stop.'),
+  description: z.string().max(5000).default('').describe('Plain text; blank lines make paragraphs.'),
+  categories: z.array(slug('Code of a category')).min(1).max(6).describe('Codes from list_categories.'),
+  features: z.array(z.string().max(160)).max(20).default([]),
+  plans: z
+    .array(
+      z.object({
+        name: z.string().min(1).max(60),
+        kind: z.enum(PLAN_KINDS).describe('paid has a price; contact is a price on request.'),
+        price: z.number().positive().max(1_000_000).optional().describe('For a paid plan.'),
+        currency: z.enum(CURRENCIES).optional().describe('For a paid plan.'),
+        unit: z.enum(PLAN_UNITS).optional().describe('What the price is per, for a paid plan.'),
+      }),
+    )
+    .max(12)
+    .default([]),
+  feature_video: z.string().max(2048).default('').describe('Address of a video about the tool.'),
+  email: z.string().max(254).describe('E-mail address of the person you act for: they are told what the editors decide. Never public.'),
+  represents_maker: z.boolean().default(false).describe('That person speaks for the maker of the tool.'),
+  is_another_tool: z
+    .boolean()
+    .default(false)
+    .describe('Set this after an answer that names tools with nearly the same name, when it is none of them.'),
+  language: language.describe('Language of the texts you send and of the mails: en or nl.'),
+});
+
+const output = z.object({ status: z.literal('waiting').describe('An editor will look at it; nothing is public yet.'), message: z.string() });
+
+type Input = z.output<typeof input>;
+
+async function categoryIds(codes: string[], { locale, t }: Call): Promise<number[]> {
+  const ids = new Map((await listCategories({ locale })).map(({ code, id }) => [code, id]));
+  return codes.map((code) => {
+    const id = ids.get(code);
+    if (id === undefined) throw new ToolProblem(t('unknownCategory', { code }));
+    return id;
+  });
+}
+
+async function readSubmission(sent: Input, call: Call) {
+  const { feature_video: featureVideo, represents_maker: representative, language: locale, ...same } = sent;
+  const categories = await categoryIds(sent.categories, call);
+  return readProposal(toolSubmissionSchema, { ...same, categories, featureVideo, representative, locale }, call);
+}
+
+export const proposeTool = proposalTool({
+  name: 'propose_tool',
+  title: 'Propose a tool for the directory',
+  description:
+    'Sends in an AI tool that is not listed yet. It waits for an editor, who decides whether it is added: nothing is published by this. Only with the consent of the person you act for, whose e-mail address gets a receipt and the decision.',
+  input,
+  output,
+  run: async (sent, call) => {
+    const { t } = call;
+    const submission = await readSubmission(sent, call);
+    const kept = await keepProposal(
+      'tool',
+      submission,
+      call,
+      (contributor) => keepTool(submission, contributor, { insists: sent.is_another_tool, note: NOTE }),
+      ({ status }) => status === 'kept',
+    );
+    if (kept?.status === 'unknown-category') throw new ToolProblem(t('invalid'));
+    if (kept?.status === 'known') {
+      const names = kept.known.map(({ name, path }) => `- ${name}: ${path}`).join('\n');
+      throw new ToolProblem(`${kept.mayInsist ? t('knownName') : t('knownAddress')}\n${names}`);
+    }
+    return waiting(t('toolWaits', { name: submission.name }));
+  },
+});

@@ -1,0 +1,77 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
+import { limitKey } from '@/lib/client-address';
+import { secondsToWait } from '@/lib/rate-limit';
+import { readAtMost } from '@/lib/read-at-most';
+import { directoryServer } from './server';
+
+const MAX_BYTES = 256 * 1024;
+const CALLS_PER_MINUTE = 120;
+const MINUTE = 60;
+
+/** Whatever is answered is the same for everyone, and no cookie is read: pages of others may ask too. */
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Retry-After',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+};
+
+function refusal(status: number, code: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers: { ...HEADERS, ...headers } });
+}
+
+async function bodyOf(request: Request): Promise<{ body: unknown } | Response> {
+  const sent = await readAtMost(request, MAX_BYTES);
+  if (!sent) return refusal(413, ErrorCode.InvalidRequest, `The request is larger than ${MAX_BYTES} bytes.`);
+  try {
+    const body: unknown = JSON.parse(await sent.text());
+    // A batch would be a way round the limits; the protocol has none since 2025-06-18.
+    if (Array.isArray(body)) return refusal(400, ErrorCode.InvalidRequest, 'Batches are not taken: send one message in each request.');
+    return { body };
+  } catch {
+    return refusal(400, ErrorCode.ParseError, 'The request is not JSON.');
+  }
+}
+
+/**
+ * `POST /mcp`: the Model Context Protocol over Streamable HTTP, without sessions: each request stands for itself and is answered with JSON. Everybody is
+ * an anonymous visitor. 400 no JSON-RPC, 406 and 415 wrong types, 413 too large, 429 with Retry-After.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const address = limitKey(request.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown');
+  const wait = await secondsToWait('mcp', address, { points: CALLS_PER_MINUTE, seconds: MINUTE });
+  if (wait > 0) return refusal(429, ErrorCode.InvalidRequest, 'Too many requests. Please try again in a minute.', { 'Retry-After': String(wait) });
+  const read = await bodyOf(request);
+  if (read instanceof Response) return read;
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const server = directoryServer(address);
+  await server.connect(transport);
+  const response = await transport.handleRequest(request, { parsedBody: read.body });
+  await server.close();
+  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+  return response;
+}
+
+const notAllowed = () =>
+  refusal(405, ErrorCode.InvalidRequest, 'This server takes POST only: it has no sessions and no streams.', { Allow: 'POST, OPTIONS' });
+
+export const GET = notAllowed;
+export const DELETE = notAllowed;
+export const PUT = notAllowed;
+export const PATCH = notAllowed;
+
+/** What the page of another site may do. */
+export function OPTIONS(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...HEADERS,
+      Allow: 'POST, OPTIONS',
+      'Access-Control-Allow-Methods': 'POST, OPTIONS',
+      'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, Last-Event-ID, MCP-Protocol-Version, Mcp-Session-Id',
+      'Access-Control-Max-Age': '86400',
+    },
+  });
+}

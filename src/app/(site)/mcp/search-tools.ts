@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { AUDIENCES } from '@/domain/audiences';
+import { TOOLS_PER_PAGE } from '@/domain/limits';
+import { filteredToolsPath, parseToolFilters, TOOL_SORTS } from '@/domain/tool-filters';
+import { listCategories } from '@/features/categories/queries';
+import { findTools } from '@/features/search/queries';
+import { pageAddress } from '@/lib/structured-data/page-address';
+import { readCards } from '../[locale]/tools/cards';
+import { cardLine, cardShape, joinLines, priceModel, slug, toCard } from './shapes';
+import { type Call, language, readTool, ToolProblem } from './tool';
+
+const LIMIT = 10;
+const PAGE_MAX = 100;
+const QUERY_MAX_LENGTH = 200;
+
+const input = z.object({
+  query: z
+    .string()
+    .max(QUERY_MAX_LENGTH)
+    .default('')
+    .describe('Words to look for, such as "meeting notes". Mistyped words are put right. Left out: every tool, the best rated first.'),
+  category: slug('Code of a category').optional().describe('Code of a category, from list_categories.'),
+  price_model: priceModel.optional().describe('free, freemium (free with paid plans), paid, or contact (price on request).'),
+  audience: z.enum(AUDIENCES).optional().describe('Only tools the editors selected for this audience.'),
+  sort: z.enum(TOOL_SORTS).optional().describe('Left out: by relevance to the query, else the best rated first.'),
+  limit: z.int().min(1).max(TOOLS_PER_PAGE).default(LIMIT).describe('Tools on one page of the answer.'),
+  page: z.int().min(1).max(PAGE_MAX).default(1),
+  language,
+});
+
+const output = z.object({
+  query: z.string().nullable().describe('The words as they were read.'),
+  corrected: z.string().nullable().describe('What mistyped words were taken for.'),
+  is_partial: z.boolean().describe('No tool has all of the words: these have some.'),
+  total: z.int().describe('Number of tools found.'),
+  total_is_lower_bound: z.boolean(),
+  page: z.int(),
+  has_more: z.boolean(),
+  tools: z.array(cardShape),
+  results_page: z.string().describe('The same results on the site.'),
+});
+
+type Input = z.output<typeof input>;
+
+/** The tools of one page of the answer, which may lie on two pages of the site. */
+async function findSome({ query, category, price_model, audience, sort, limit, page }: Input, { locale, t }: Call) {
+  const categoryIds = new Map((await listCategories({ locale })).map(({ code, id }) => [code, id]));
+  if (category && !categoryIds.has(category)) throw new ToolProblem(t('unknownCategory', { code: category }));
+  const params = { q: query, category, price: price_model, audience, sort };
+  const filters = parseToolFilters(Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as Record<string, string>);
+  const first = (page - 1) * limit;
+  const [firstPage, lastPage] = [first, first + limit - 1].map((place) => Math.floor(place / TOOLS_PER_PAGE) + 1) as [number, number];
+  const found = await findTools({ filters: { ...filters, page: firstPage }, locale, categoryIds });
+  const more =
+    lastPage > firstPage && found.pageCount >= lastPage
+      ? (await findTools({ filters: { ...filters, page: lastPage }, locale, categoryIds })).ids
+      : [];
+  const start = first - (firstPage - 1) * TOOLS_PER_PAGE;
+  return { found, filters, ids: [...found.ids, ...more].slice(start, start + limit), hasMore: first + limit < found.total };
+}
+
+export const searchTools = readTool({
+  name: 'search_tools',
+  title: 'Search AI tools',
+  description:
+    'Finds AI tools in this directory by words, category, price model and audience. Gives a short entry of each; get_tool tells more about one of them.',
+  input,
+  output,
+  run: async (asked, call) => {
+    const { found, filters, ids, hasMore } = await findSome(asked, call);
+    const tools = await readCards({ ids, locale: call.locale });
+    const resultsPage = pageAddress(filteredToolsPath(filters), call.locale);
+    return {
+      structured: {
+        query: found.shown,
+        corrected: found.corrected?.join(' ') ?? null,
+        is_partial: found.isPartial,
+        total: found.total,
+        total_is_lower_bound: found.isCapped,
+        page: asked.page,
+        has_more: hasMore && tools.length > 0,
+        tools: tools.map((tool) => toCard(tool, call)),
+        results_page: resultsPage,
+      },
+      text: joinLines([
+        found.total === 0 ? call.t('nothingFound') : call.t('found', { total: found.total, shown: tools.length }),
+        found.corrected && call.t('corrected', { words: found.corrected.join(' ') }),
+        ...tools.map((tool) => cardLine(tool, call)),
+        resultsPage,
+      ]),
+    };
+  },
+});

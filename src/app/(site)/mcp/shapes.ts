@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { DEFAULT_LOCALE, LOCALE_CODES } from '@/domain/locales';
+import { PLAN_KINDS, PRICE_MODELS } from '@/domain/plan-units';
+import { routes } from '@/domain/routes';
+import type { RatedTool } from '@/features/tools/queries';
+import type { Text } from '@/lib/localized';
+import { pageAddress } from '@/lib/structured-data/page-address';
+import type { Call } from './tool';
+
+/** A slug as addresses hold it. */
+export const slug = (of: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9-]{1,100}$/)
+    .describe(`${of}, such as it stands in its address: lower-case letters, digits and hyphens.`);
+
+export const priceModel = z.enum(PRICE_MODELS);
+
+/** A text with the language it is written in. */
+export const textShape = z.object({ text: z.string(), language: z.enum(LOCALE_CODES) });
+
+export const toText = (text: Text | null) => (text ? { text: text.value, language: text.lang } : null);
+
+const ratingShape = z.object({
+  value: z.number().describe('From 1 to 5.'),
+  reviews: z.int().describe('Number of visitors’ reviews behind it; 0 when it is the editors’ own rating.'),
+});
+
+export const cardShape = z.object({
+  slug: z.string(),
+  name: z.string(),
+  tagline: textShape.nullable(),
+  price_model: priceModel,
+  verified: z.boolean().describe('The editors checked the listing with the maker.'),
+  categories: z.array(z.object({ code: z.string(), name: textShape })),
+  rating: ratingShape.nullable(),
+  page: z.string().describe('Address of its page on this site.'),
+});
+
+export const planShape = z.object({
+  name: textShape.nullable(),
+  kind: z.enum(PLAN_KINDS),
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  unit: z.string().nullable().describe('What the price is per.'),
+});
+
+/** A listed tool in short. */
+export function toCard(tool: RatedTool, { locale }: Pick<Call, 'locale'>): z.input<typeof cardShape> {
+  return {
+    slug: tool.slug,
+    name: tool.name,
+    tagline: toText(tool.tagline),
+    price_model: tool.priceModel,
+    verified: tool.verified,
+    categories: tool.categories.map(({ code, name }) => ({ code, name: { text: name.value, language: name.lang } })),
+    rating: tool.rating ? { value: tool.rating.value, reviews: tool.rating.count } : null,
+    page: pageAddress(routes.tool(tool.slug), locale),
+  };
+}
+
+/** The same on one line of a list. */
+export function cardLine(tool: RatedTool, call: Call): string {
+  const rating = tool.rating ? `, ${call.t('rating', { value: tool.rating.value, count: tool.rating.count })}` : '';
+  const tagline = tool.tagline ? `: ${tool.tagline.value}` : '';
+  return `- ${tool.name} (${tool.slug})${tagline} [${call.t(`priceModels.${tool.priceModel}`)}${rating}]`;
+}
+
+/** A path of the site that is the same in every language, as an address. */
+export const plainAddress = (path: string) => pageAddress(path, DEFAULT_LOCALE);
+
+/** Lines of a text; what is missing leaves none. */
+export const joinLines = (lines: (string | null | false | undefined)[]) => lines.filter((line) => typeof line === 'string').join('\n');

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { COMPARE_MAX } from '@/domain/limits';
+import { RATING_CRITERIA } from '@/domain/rating-criteria';
+import { routes } from '@/domain/routes';
+import { getReviewSummary } from '@/features/reviews/queries';
+import { getRatings, listRelatedIds } from '@/features/search/queries';
+import { planPrice } from '@/features/tools/components/tool-plans';
+import { getTool as findTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
+import type { Localized } from '@/lib/localized';
+import { pageAddress } from '@/lib/structured-data/page-address';
+import { plainText } from '@/lib/structured-data/plain-text';
+import { listCards } from '../[locale]/tools/cards';
+import { cardLine, cardShape, joinLines, plainAddress, planShape, slug, textShape, toCard, toText } from './shapes';
+import { type Call, language, readTool, ToolProblem } from './tool';
+
+const ALTERNATIVES = 5;
+
+const factsShape = cardShape.extend({
+  maker: z.string().nullable(),
+  website_host: z.string(),
+  visit: z.string().describe('Leads to the website of the tool.'),
+  visit_is_affiliate_link: z.boolean(),
+  audiences: z.array(z.string()),
+  features: z.array(textShape),
+  plans: z.array(planShape),
+  prices_known_in: z.string().nullable().describe('The month in which the plans were checked, such as 2026-11.'),
+  editorial_rating: z.number().nullable().describe('By the editors, from 1 to 5.'),
+  reviews: z.object({
+    count: z.int(),
+    average: z.number().nullable(),
+    criteria: z.array(z.object({ criterion: z.enum(RATING_CRITERIA), average: z.number(), count: z.int() })),
+  }),
+});
+
+const detailsShape = factsShape.extend({
+  description: textShape.nullable(),
+  editorial_review: textShape.nullable(),
+  feature_video: z.string().nullable(),
+  alternatives: z.array(cardShape),
+});
+
+type Facts = { tool: ToolPageData & Pick<RatedTool, 'rating'>; facts: z.input<typeof factsShape> };
+
+const plain = (text: Localized<object> | null) => (text ? { text: plainText(text.value), language: text.lang } : null);
+
+/** A listed tool by its slug. What is a draft, inactive or unknown does not exist. */
+export async function listedTool(wanted: string, { locale, t }: Call): Promise<ToolPageData> {
+  const tool = await findTool({ slug: wanted, locale });
+  if (!tool) throw new ToolProblem(t('unknownTool', { slug: wanted }));
+  return tool;
+}
+
+async function factsOf(wanted: string, call: Call): Promise<Facts> {
+  const listed = await listedTool(wanted, call);
+  const [ratings, { count, average, criteria }] = await Promise.all([getRatings({ ids: [listed.id] }), getReviewSummary({ toolId: listed.id })]);
+  const tool = { ...listed, rating: ratings.get(listed.id) ?? null };
+  const facts = {
+    ...toCard(tool, call),
+    maker: tool.maker,
+    website_host: tool.host,
+    visit: plainAddress(routes.go(tool.slug)),
+    visit_is_affiliate_link: tool.affiliate,
+    audiences: tool.audiences,
+    features: tool.features.flatMap((feature) => toText(feature) ?? []),
+    plans: tool.plans.map((plan) => ({ ...plan, name: toText(plan.name) })),
+    prices_known_in: tool.pricesAsOf?.slice(0, 7) ?? null,
+    editorial_rating: tool.editorialRating,
+    reviews: {
+      count,
+      average,
+      criteria: criteria.map(({ criterion, average: mean, count: number }) => ({ criterion, average: mean, count: number })),
+    },
+  };
+  return { tool, facts };
+}
+
+type Plan = ToolPageData['plans'][number];
+
+async function factLines({ tool, facts }: Facts, { locale, t }: Call): Promise<string[]> {
+  const priceOf = await planPrice(locale);
+  const planLine = (plan: Plan) => `  - ${plan.name ? `${plan.name.value}: ` : ''}${priceOf(plan)}`;
+  return [
+    `# ${tool.name}`,
+    ...(tool.tagline ? [tool.tagline.value] : []),
+    `${t('labels.priceModel')}: ${t(`priceModels.${tool.priceModel}`)}`,
+    `${t('labels.categories')}: ${tool.categories.map(({ name }) => name.value).join(', ')}`,
+    ...(tool.maker ? [`${t('labels.maker')}: ${tool.maker}`] : []),
+    ...(tool.rating ? [`${t('labels.rating')}: ${t('rating', { value: tool.rating.value, count: tool.rating.count })}`] : []),
+    `${t('labels.website')}: ${tool.host} (${facts.visit})`,
+    `${t('labels.page')}: ${facts.page}`,
+    ...(tool.features.length > 0 ? [`${t('labels.features')}:`, ...tool.features.map(({ value }) => `  - ${value}`)] : []),
+    ...(tool.plans.length > 0 ? [`${t('labels.plans')}:`, ...tool.plans.map(planLine)] : []),
+  ];
+}
+
+export const getTool = readTool({
+  name: 'get_tool',
+  title: 'One AI tool',
+  description:
+    'Everything this directory says about one tool: facts, description, plans with prices, features, ratings by visitors and editors, alternatives and the address of its page.',
+  input: z.object({ slug: slug('Slug of the tool'), language }),
+  output: detailsShape,
+  run: async (asked, call) => {
+    const found = await factsOf(asked.slug, call);
+    const { tool, facts } = found;
+    const { locale, t } = call;
+    const chosen = await listCards({ ids: tool.alternativeIds, locale });
+    const related = await listRelatedIds({ id: tool.id, except: tool.alternativeIds, limit: ALTERNATIVES - chosen.length });
+    const alternatives = [...chosen, ...(await listCards({ ids: related, locale }))];
+    const description = plain(tool.description);
+    return {
+      structured: {
+        ...facts,
+        description,
+        editorial_review: plain(tool.editorialReview),
+        feature_video: tool.featureVideo,
+        alternatives: alternatives.map((alternative) => toCard(alternative, call)),
+      },
+      text: joinLines([
+        ...(await factLines(found, call)),
+        description && `\n${description.text}\n`,
+        alternatives.length > 0 && `${t('labels.alternatives')}:`,
+        ...alternatives.map((alternative) => cardLine(alternative, call)),
+      ]),
+    };
+  },
+});
+
+export const compareTools = readTool({
+  name: 'compare_tools',
+  title: 'Compare AI tools',
+  description: `Puts the facts, plans and ratings of two to ${COMPARE_MAX} tools side by side, with the address of the comparison on the site.`,
+  input: z.object({ slugs: z.array(slug('Slug of a tool')).min(2).max(COMPARE_MAX).describe('Slugs of the tools.'), language }),
+  output: z.object({ tools: z.array(factsShape), comparison_page: z.string() }),
+  run: async ({ slugs }, call) => {
+    const wanted = [...new Set(slugs)];
+    if (wanted.length < 2) throw new ToolProblem(call.t('sameTool'));
+    const found = await Promise.all(wanted.map((one) => factsOf(one, call)));
+    const page = pageAddress(routes.comparison(wanted), call.locale);
+    return {
+      structured: { tools: found.map(({ facts }) => facts), comparison_page: page },
+      text: joinLines([...(await Promise.all(found.map((one) => factLines(one, call)))).flatMap((lines) => [...lines, '']), page]),
+    };
+  },
+});
