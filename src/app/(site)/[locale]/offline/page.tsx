@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { localePath, routes } from '@/domain/routes';
+import { KeptPages } from '@/features/pwa/components/kept-pages';
+import { RetryOnline } from '@/features/pwa/components/retry-online';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/lib/metadata';
+import { buttonStyles } from '@/ui/button-styles';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('pwa')]);
+  return pageMetadata({ title: t('offlineTitle'), path: routes.offline, locale, noIndex: true });
+}
+
+/** What the service worker shows, with status 503, in place of a page that was never read. The address stays that of the page. */
+export default async function OfflinePage() {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('pwa')]);
+  return (
+    <section className="py-6 md:py-12">
+      <h1 className="text-3xl font-bold">{t('offlineTitle')}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">{t('offlineText')}</p>
+      <p className="mt-8">
+        <RetryOnline label={t('tryAgain')} className={buttonStyles('primary')} offlinePath={localePath(routes.offline, locale)} />
+      </p>
+      <h2 className="mt-12 text-xl font-semibold">{t('kept')}</h2>
+      <KeptPages locale={locale} texts={{ none: t('nothingKept'), terms: t.raw('terms') }} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
+import { InstallButton } from '@/features/pwa/components/install-button';
+import { ServiceWorkerHost } from '@/features/pwa/components/service-worker-host';
+import { INSTALL_SCRIPT } from '@/features/pwa/install-script';
+
+/** What makes the site installable, for the head of every page. */
+export function PwaHead({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <link rel="manifest" href={routes.manifest(locale)} />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the browser offers to install the site */}
+      <script dangerouslySetInnerHTML={{ __html: INSTALL_SCRIPT }} />
+    </>
+  );
+}
+
+export async function PwaInstall({ className }: { className?: string }) {
+  const t = await getTranslations('pwa');
+  return <InstallButton label={t('install')} className={className} />;
+}
+
+/** The service worker and its notices; nothing when it is switched off. */
+export async function PwaWorker({ locale }: { locale: Locale }) {
+  const t = await getTranslations('pwa');
+  if (!env.SERVICE_WORKER) return null;
+  return (
+    <ServiceWorkerHost
+      home={localePath(routes.home, locale)}
+      texts={{
+        newVersion: t('newVersion'),
+        reload: t('reload'),
+        later: t('later'),
+        offlineReady: t('offlineReady'),
+        offline: t('offline'),
+        online: t('online'),
+      }}
+    />
+  );
+}

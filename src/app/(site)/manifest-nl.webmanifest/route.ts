@@ -1,0 +1,5 @@
+import { manifestResponse } from '../manifest-response';
+
+export const dynamic = 'force-dynamic';
+
+export const GET = () => manifestResponse('nl');

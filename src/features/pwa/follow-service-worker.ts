@@ -1,0 +1,142 @@
+'use client';
+
+import { Workbox } from 'workbox-window';
+import type { WorkerRequest } from '@/domain/offline-caches';
+import { routes } from '@/domain/routes';
+import { toaster } from '@/ui/toaster';
+import { followInstallButtons } from './install-prompt';
+import { watchBuild } from './watch-build';
+
+export interface PwaTexts {
+  newVersion: string;
+  reload: string;
+  later: string;
+  offlineReady: string;
+  offline: string;
+  online: string;
+}
+
+type WorkerState = 'registered' | 'installed' | 'waiting' | 'ready' | 'failed';
+
+const LATER_KEY = 'update-later';
+const LATER_MS = 60 * 60 * 1000;
+const UPDATE_TOAST = 'update';
+const CONNECTION_TOAST = 'connection';
+
+let hasStarted = false;
+let hasAskedForUpdate = false;
+
+function showState(state: WorkerState): void {
+  document.documentElement.dataset.serviceWorker = state;
+}
+
+function flagFailure(error: unknown): void {
+  showState('failed');
+  console.warn('The service worker could not be registered.', error);
+  window.dispatchEvent(new CustomEvent('service-worker-failed', { detail: error }));
+}
+
+/** True while something is typed that a reload would lose. */
+function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main textarea, main input:not([type=hidden], [type=search])');
+  return [...fields].some((field) => field.type !== 'checkbox' && field.type !== 'radio' && field.value.trim() !== '');
+}
+
+/** Reloads once when a new worker takes over: in the page that asked for it, and in other tabs unless somebody is typing there. */
+function reloadWhenReplaced(): void {
+  let isControlled = Boolean(navigator.serviceWorker.controller);
+  let isReloading = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const isFirst = !isControlled;
+    isControlled = true;
+    if (isFirst || isReloading || (!hasAskedForUpdate && hasTypedText())) return;
+    isReloading = true;
+    window.location.reload();
+  });
+}
+
+function wasPutOff(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(LATER_KEY)) < LATER_MS;
+  } catch {
+    return false;
+  }
+}
+
+function putOff(): void {
+  try {
+    sessionStorage.setItem(LATER_KEY, String(Date.now()));
+  } catch {
+    // A browser that refuses storage is asked again on its next page.
+  }
+}
+
+async function update(): Promise<void> {
+  hasAskedForUpdate = true;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerRequest);
+  else window.location.reload();
+}
+
+async function offerUpdate(texts: PwaTexts): Promise<void> {
+  if (wasPutOff()) return;
+  (await toaster())(texts.newVersion, {
+    id: UPDATE_TOAST,
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: texts.reload, onClick: () => void update() },
+    cancel: { label: texts.later, onClick: putOff },
+  });
+}
+
+/** What was loaded before the worker was there is kept as well: this page, its files, and the home page, which an installed app opens. */
+function keepLoaded(home: string): void {
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const assets = files.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
+  const pages = [window.location.pathname + window.location.search, home];
+  navigator.serviceWorker.controller?.postMessage({ type: 'KEEP', pages, assets } satisfies WorkerRequest);
+}
+
+function tellConnection(texts: PwaTexts): void {
+  const tell = async (text: string) => (await toaster())(text, { id: CONNECTION_TOAST });
+  window.addEventListener('offline', () => void tell(texts.offline));
+  window.addEventListener('online', () => void tell(texts.online));
+}
+
+async function register(texts: PwaTexts, home: string): Promise<ServiceWorkerRegistration> {
+  const worker = new Workbox(routes.serviceWorker, { scope: '/' });
+  worker.addEventListener('installed', ({ isUpdate }) => {
+    if (!isUpdate) showState('installed');
+  });
+  worker.addEventListener('activated', () => {
+    document.documentElement.dataset.serviceWorkerActive = '';
+  });
+  worker.addEventListener('waiting', () => {
+    showState('waiting');
+    void offerUpdate(texts);
+  });
+  worker.addEventListener('controlling', ({ isUpdate }) => {
+    showState('ready');
+    if (isUpdate) return;
+    keepLoaded(home);
+    void toaster().then((toast) => toast.success(texts.offlineReady));
+  });
+  const registration = await worker.register({ immediate: true });
+  if (!registration) throw new Error('This browser answers nothing.');
+  if (!document.documentElement.dataset.serviceWorker) showState(navigator.serviceWorker.controller ? 'ready' : 'registered');
+  return registration;
+}
+
+/** Registers the service worker, tells what becomes of it, and offers new versions. The attribute `data-service-worker` of the page says its state. */
+export async function followServiceWorker(texts: PwaTexts, home: string): Promise<void> {
+  if (hasStarted) return;
+  hasStarted = true;
+  reloadWhenReplaced();
+  followInstallButtons();
+  tellConnection(texts);
+  const registration = await register(texts, home).catch(flagFailure);
+  watchBuild(async () => {
+    await registration?.update();
+    // A new worker says so itself as soon as it waits.
+    if (!registration?.installing) await offerUpdate(texts);
+  });
+}

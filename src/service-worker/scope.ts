@@ -1,0 +1,29 @@
+/** The part of a service worker's world that is used here: the compiler knows that of pages. */
+export interface LastingEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends LastingEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface WorkerMessageEvent extends LastingEvent {
+  data: unknown;
+}
+
+interface WorkerEvents {
+  install: LastingEvent;
+  activate: LastingEvent;
+  fetch: FetchEvent;
+  message: WorkerMessageEvent;
+}
+
+interface WorkerScope {
+  location: Location;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+}
+
+export const scope = globalThis as unknown as WorkerScope;

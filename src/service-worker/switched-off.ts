@@ -1,0 +1,7 @@
+/** What is served instead of the service worker when it is switched off: it empties the caches and removes itself. */
+export const SWITCHED_OFF_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
