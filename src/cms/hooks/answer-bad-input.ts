@@ -4,11 +4,13 @@ import { validationMessage } from '@/domain/validation-messages';
 /** Class 22 of PostgreSQL's error codes: a value that its column cannot hold, such as a NUL byte or a number out of range. */
 const DATA_EXCEPTION = /^22/;
 
-function isBadInput(error: unknown, depth = 0): boolean {
+/** Whether an error comes from what a caller sent. */
+export function isBadInput(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false;
   const code = 'code' in error ? String(error.code) : '';
   // JSON in the query string, a NUL byte in a file name, a value the database does not take.
-  return error instanceof SyntaxError || code === 'ERR_INVALID_ARG_VALUE' || DATA_EXCEPTION.test(code) || isBadInput(error.cause, depth + 1);
+  const original = 'originalError' in error ? error.originalError : error.cause;
+  return error instanceof SyntaxError || code === 'ERR_INVALID_ARG_VALUE' || DATA_EXCEPTION.test(code) || isBadInput(original, depth + 1);
 }
 
 interface FieldError {
@@ -32,7 +34,7 @@ function fieldErrors(error: Error): { name: string; data: Record<string, unknown
 export const answerBadInput: AfterErrorHook = ({ error, graphqlResult, req }) => {
   const errors = fieldErrors(error);
   if (errors && !graphqlResult) return { response: { errors } };
-  if (!isBadInput(error) && !isBadInput('originalError' in error ? error.originalError : undefined)) return;
+  if (!isBadInput(error)) return;
   const message = validationMessage('query', req.i18n?.language ?? 'en');
   if (graphqlResult) return { graphqlResult: { ...graphqlResult, message, extensions: { ...graphqlResult.extensions, statusCode: 400 } } };
   return { status: 400, response: { errors: [{ message }] } };

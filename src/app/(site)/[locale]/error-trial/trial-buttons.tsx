@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { buttonStyles } from '@/ui/button-styles';
+
+/** Its address and a person's are in the text, as they are in errors of the real site. */
+const message = (where: string) => `A trial in ${where} at ${window.location.href} for person@example.com ${'x '.repeat(3000)}`;
+
+/** One button fails when it is pressed, the other while the page is shown again. */
+export function TrialButtons() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error(message('rendering'));
+  return (
+    <div className="flex gap-4">
+      <button
+        type="button"
+        className={buttonStyles('secondary')}
+        onClick={() => {
+          throw new Error(message('a handler'));
+        }}
+      >
+        Fail in a handler
+      </button>
+      <button type="button" className={buttonStyles('secondary')} onClick={() => setBroken(true)}>
+        Fail while rendering
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { env } from '@/env';
+
+/** `GET` and `POST /dev/errors/server`: fails on purpose, to try error reports. Only with `ERROR_TRIALS=true`. */
+function fail(request: Request): Response {
+  if (!env.ERROR_TRIALS) return new Response(null, { status: 404 });
+  throw new Error(`A trial of the server's error reports, asked for at ${request.url}`);
+}
+
+export async function GET(request: Request): Promise<Response> {
+  return fail(request);
+}
+
+export async function POST(request: Request): Promise<Response> {
+  return fail(request);
+}

@@ -1,0 +1,17 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { AfterErrorHook } from 'payload';
+import { FAULTS_CHANNEL, type Fault } from '@/domain/faults';
+import { isBadInput } from './answer-bad-input';
+
+const faults = diagnostics.channel(FAULTS_CHANNEL);
+/** Ids, slugs and tokens in an address. */
+const VARIABLE_PART = /\/(?=[^/]*\d)[^/]+/g;
+
+const statusOf = (error: Error) => ('status' in error && typeof error.status === 'number' ? error.status : 500);
+
+/** Tells whoever reports errors what the API could not answer; what a caller got wrong is no fault of ours. */
+export const reportFaults: AfterErrorHook = ({ error, collection, req }) => {
+  if (!faults.hasSubscribers || statusOf(error) < 500 || isBadInput(error)) return;
+  const where = collection ? collection.slug : (req.pathname ?? '').replace(VARIABLE_PART, '/:id');
+  faults.publish({ error, where: `${req.method ?? ''} ${where}`, kind: 'api' } satisfies Fault);
+};

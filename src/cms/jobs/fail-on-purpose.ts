@@ -1,0 +1,12 @@
+import type { Payload } from 'payload';
+
+/** Nobody else takes jobs of this queue. */
+const QUEUE = 'trials';
+
+/** Runs a job that fails in this process, to try error reports: a mail of a kind that there is not, to somebody nobody knows. */
+export async function failOnPurpose(payload: Payload): Promise<void> {
+  const input = { kind: 'a kind that there is not', data: {}, to: 'nobody@example.com', locale: 'en' };
+  const { id } = await payload.jobs.queue({ task: 'send-mail', input, queue: QUEUE });
+  await payload.jobs.runByID({ id, silent: true });
+  await payload.delete({ collection: 'payload-jobs', id });
+}

@@ -1,0 +1,22 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { TaskConfig } from 'payload';
+import { FAULTS_CHANNEL, type Fault } from '@/domain/faults';
+
+const faults = diagnostics.channel(FAULTS_CHANNEL);
+
+/** Lets a job tell whoever reports errors why it failed, at its first attempt: a mail that waits four days for its server is one error, not sixteen. */
+export function reportFailures(task: TaskConfig): TaskConfig {
+  const { handler } = task;
+  if (typeof handler !== 'function') return task;
+  return {
+    ...task,
+    handler: async (args) => {
+      try {
+        return await handler(args);
+      } catch (error) {
+        if (faults.hasSubscribers && !args.job.totalTried) faults.publish({ error, where: `job ${task.slug}`, kind: 'job' } satisfies Fault);
+        throw error;
+      }
+    },
+  };
+}
