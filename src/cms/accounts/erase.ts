@@ -39,7 +39,7 @@ async function eraseReviews(req: PayloadRequest, user: number, email: string | n
 }
 
 /**
- * Removes what an account left behind, or takes the person out of it, in all versions: bookmarks, reviews, who sent in a tool, messages, notices, the
+ * Removes what an account left behind, or takes the person out of it, in all versions: bookmarks, reviews, who sent in a tool, messages, notices, proposals, the
  * subscription to the newsletter and mails that wait. Part of deleting the account.
  */
 export async function eraseTraces(req: PayloadRequest, user: number, reviews: ReviewFate): Promise<void> {
@@ -62,10 +62,18 @@ export async function eraseTraces(req: PayloadRequest, user: number, reviews: Re
     await req.payload.update({ collection: 'users', id: user, data: { avatar: null }, context: { fromIdentity: true }, depth: 0, trash: true, req });
     await req.payload.delete({ collection: 'avatars', where: { user: { equals: user } }, depth: 0, req });
   }
+  // The logs name somebody who is gone by the number of the account.
+  await execute(req, sql`update moderation_events set actor_name = ${`#${user}`} where actor_id = ${user}`);
+  await execute(req, sql`update audit_events set actor_name = ${`#${user}`} where actor_id = ${user}`);
   if (!email) return;
   await req.payload.delete({ collection: 'subscribers', where: { email: { equals: email } }, depth: 0, req });
   await execute(req, sql`delete from contact_messages where lower(email) = ${email}`);
   await execute(req, sql`delete from confirmations where lower(email) = ${email}`);
   await execute(req, sql`update reports set email = null, name = null where lower(email) = ${email}`);
-  await execute(req, sql`delete from payload_jobs where task_slug = 'send-mail' and lower(input ->> 'to') = ${email} and not processing`);
+  await execute(req, sql`update edit_proposals set email = null where lower(email) = ${email}`);
+  await execute(
+    req,
+    sql`delete from payload_jobs where task_slug = 'send-mail' and not processing
+      and ${email} in (lower(input ->> 'to'), lower(input -> 'replyTo' ->> 'address'))`,
+  );
 }

@@ -1,8 +1,9 @@
-import type { Config } from 'payload';
+import type { Config, TaskConfig } from 'payload';
 import { env } from '@/env';
 import { nobody } from '../access/nobody';
 import { runsJobs } from './leader';
 import { JOB_QUEUES } from './queues';
+import { reportFailures } from './report-failures';
 import { checkLink } from './tasks/check-link';
 import { checkLinks } from './tasks/check-links';
 import { runTransfer } from './tasks/run-transfer';
@@ -14,7 +15,7 @@ import { tidyUp } from './tasks/tidy-up';
 export const jobs: NonNullable<Config['jobs']> = {
   access: { run: nobody, queue: nobody, cancel: nobody },
   deleteJobOnComplete: true,
-  tasks: [sendMail, sendPayloadMail, sendNewsletter, checkLink, checkLinks, runTransfer, tidyUp],
+  tasks: [sendMail, sendPayloadMail, sendNewsletter, checkLink, checkLinks, runTransfer, tidyUp].map((task) => reportFailures(task as TaskConfig)),
   shouldAutoRun: (payload) => runsJobs(payload),
   autoRun: env.RUN_JOBS
     ? [

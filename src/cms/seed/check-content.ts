@@ -7,7 +7,7 @@ import type { ToolContent } from './content-schema';
 import { CONTENT_KINDS, type ContentFile, type ContentFiles, type ContentKind, type ContentProblem } from './load-content';
 
 const MINIMUM: Partial<Record<ContentKind, number>> = { categories: 12, tools: 60, dictionary: 40, courses: 10, faqs: 12 };
-const REQUIRED_PAGES = ['about-us', 'privacy-policy'];
+const REQUIRED_PAGES = ['about-us', 'privacy-policy', 'accessibility'];
 const TOOLS_PER_GROUP = 4;
 /** Shorter sentences may well occur twice ("There is a free plan."). */
 const COMMON_SENTENCE_WORDS = 8;

@@ -101,7 +101,7 @@ export const pageContent = z.strictObject({
   slug,
   title: localized(3, 80),
   description: localized(50, 160),
-  body: localized(600, 12_000),
+  body: localized(600, 18_000),
 });
 
 export type CategoryContent = z.infer<typeof categoryContent>;

@@ -57,6 +57,7 @@ export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
       { name: { en: 'Contact', nl: 'Contact' }, url: routes.contact },
       { name: { en: 'About us', nl: 'Over ons' }, url: routes.aboutUs },
       { name: { en: 'Privacy policy', nl: 'Privacyverklaring' }, url: routes.privacyPolicy },
+      { name: { en: 'Accessibility', nl: 'Toegankelijkheid' }, url: routes.accessibility },
     ],
   },
 ];

@@ -2,15 +2,15 @@ import { sql } from '@payloadcms/db-postgres';
 import type { TaskConfig } from 'payload';
 import { execute } from '../../database/execute';
 import { forgetTransfers } from '../../transfers/forget-transfers';
+import { forgetOldData } from '../forget-old-data';
 import { JOB_QUEUES } from '../queues';
 
-/** Once a day: forgets what nobody confirmed, sessions, limits, link checks and counts that are over, and jobs that were given up, with the addresses in them. */
+/** Once a day: forgets what nobody confirmed, sessions, limits, link checks and counts that are over, and what people sent when its time is over. */
 export const tidyUp: TaskConfig<'tidy-up'> = {
   slug: 'tidy-up',
   schedule: [{ cron: '17 3 * * *', queue: JOB_QUEUES.upkeep }],
   handler: async ({ req }) => {
     await execute(req, sql`delete from confirmations where expires_at < now()`);
-    await execute(req, sql`delete from subscribers where status = 'pending' and updated_at < now() - interval '30 days'`);
     await execute(req, sql`delete from auth.session where "expiresAt" < now()`);
     await execute(req, sql`delete from auth.verification where "expiresAt" < now()`);
     // Somebody who was invited has an account already.
@@ -19,11 +19,12 @@ export const tidyUp: TaskConfig<'tidy-up'> = {
       sql`delete from auth."user" u where not u."emailVerified" and u."createdAt" < now() - interval '7 days'
         and not exists (select from users where auth_id = u.id::text)`,
     );
+    await execute(req, sql`delete from edit_proposals where decided_at < now() - interval '1 year' or tool_id is null`);
     await execute(req, sql`delete from link_checks where updated_at < now() - interval '180 days'`);
     await execute(req, sql`delete from workspace.clicks where day < current_date - interval '3 years'`);
     await execute(req, sql`delete from workspace.search_misses where day < current_date - 180`);
     await execute(req, sql`delete from limits.hits where expire < extract(epoch from now()) * 1000`);
-    await execute(req, sql`delete from payload_jobs where has_error and updated_at < now() - interval '30 days'`);
+    await forgetOldData(req);
     await forgetTransfers(req);
     return { output: {} };
   },

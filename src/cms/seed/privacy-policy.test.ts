@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CONSENT_COOKIE, CONSENT_DAYS } from '@/domain/consent';
+import { KEPT_DAYS, NEWSLETTER_CONFIRM_DAYS, REVIEW_CONFIRM_DAYS, SESSION_SECONDS } from '@/domain/limits';
+import { LOCALE_COOKIE } from '@/domain/locales';
+import { SIGNED_IN_COOKIE } from '@/domain/signed-in-cookie';
+
+const { body } = JSON.parse(readFileSync('src/cms/seed/content/pages/privacy-policy.json', 'utf8')) as { body: { en: string; nl: string } };
+
+const YEARS: Record<number, { en: string; nl: string }> = {
+  365: { en: 'a year', nl: 'een jaar' },
+  730: { en: 'two years', nl: 'twee jaar' },
+  1095: { en: 'three years', nl: 'drie jaar' },
+};
+const inWords = (days: number) => YEARS[days] ?? { en: `${days} days`, nl: `${days} dagen` };
+
+describe('the privacy policy', () => {
+  it.each([
+    ['the cookie of the choice', CONSENT_DAYS, 'and on which day. It is kept for #', 'op welke dag. Die blijft # staan'],
+    ['sessions', SESSION_SECONDS / 86_400, 'It is kept for #, is renewed', 'blijft # staan, wordt tijdens'],
+    ['images of submissions', KEPT_DAYS.rejectedImages, 'Its images are deleted after #', 'De afbeeldingen verwijderen we na #'],
+    ['senders of submissions', KEPT_DAYS.rejectedSenders, 'the notes of editors after #', 'de notities van redacteuren na #'],
+    ['rejected reviews', KEPT_DAYS.rejectedSenders, 'was rejected is deleted after #', 'afgewezen review verwijderen we na #'],
+    ['unconfirmed reviews', REVIEW_CONFIRM_DAYS, 'without that it is deleted after #', 'dan wordt de review na # verwijderd'],
+    ['reports', KEPT_DAYS.decidedReports, '# after it, the report is deleted', '# daarna verwijderen we de melding'],
+    ['handled messages', KEPT_DAYS.handledMessages, 'deleted # after it was dealt with', '# nadat het is afgehandeld'],
+    ['other messages', KEPT_DAYS.messages, 'in any case # after it came', 'in elk geval # na ontvangst'],
+    ['trashed messages', KEPT_DAYS.trashedMessages, 'gone for good after #', 'na # definitief weg'],
+    ['links of the newsletter', NEWSLETTER_CONFIRM_DAYS, 'it works for #', 'die link werkt #'],
+    [
+      'unconfirmed subscriptions',
+      KEPT_DAYS.unconfirmedSubscriptions,
+      'never confirmed are deleted after #',
+      'nooit worden bevestigd, verwijderen we na #',
+    ],
+    ['deliveries', KEPT_DAYS.deliveries, 'after #, that no longer says to whom', 'na # staat daar niet meer bij aan wie'],
+    ['mails', KEPT_DAYS.failedMails, 'deleted # later', '# later verwijderd'],
+    ['logs', KEPT_DAYS.logs, 'Both logs go back #', 'Beide logboeken gaan # terug'],
+  ])('says how long %s are kept, in both languages', (_what, days, en, nl) => {
+    const says = (text: string, sentence: string, words: string) => text.toLowerCase().includes(sentence.replace('#', words).toLowerCase());
+    expect(says(body.en, en, inWords(days).en), en).toBe(true);
+    expect(says(body.nl, nl, inWords(days).nl), nl).toBe(true);
+  });
+
+  it('names every cookie that the site sets', () => {
+    for (const name of [LOCALE_COOKIE, CONSENT_COOKIE, SIGNED_IN_COOKIE, 'random-last', 'voter'])
+      for (const text of [body.en, body.nl]) expect(text.includes(`**${name}**`), name).toBe(true);
+  });
+});

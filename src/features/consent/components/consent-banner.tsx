@@ -1,0 +1,84 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import type { ConsentChoice } from '@/domain/consent';
+import { buttonStyles } from '@/ui/button-styles';
+
+export interface ConsentBannerTexts {
+  title: string;
+  /** What is asked for, one sentence or two for each purpose. */
+  statistics: string;
+  errors: string;
+  free: string;
+  accept: string;
+  reject: string;
+  privacy: string;
+  /** What was chosen before. */
+  granted: string;
+  denied: string;
+}
+
+interface ConsentBannerProps {
+  texts: ConsentBannerTexts;
+  privacyPath: string;
+  purposes: string[];
+  choice: ConsentChoice | '';
+  /** Opened on purpose: takes the focus and can be closed without a change. */
+  isOpened: boolean;
+  onChoose: (choice: ConsentChoice) => void;
+  onClose: () => void;
+}
+
+/** The question whether we may measure: beside the page, not over it, with two answers that look the same. */
+export function ConsentBanner({ texts, privacyPath, purposes, choice, isOpened, onChoose, onClose }: ConsentBannerProps) {
+  const place = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (isOpened) place.current?.focus();
+  }, [isOpened]);
+
+  // The page can be scrolled as far as the banner is high, and the browser scrolls what has the focus above it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => style.setProperty('--banner-height', `${entry?.target.getBoundingClientRect().height ?? 0}px`));
+    if (place.current) observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--banner-height');
+    };
+  }, []);
+
+  return (
+    <section
+      ref={place}
+      aria-label={texts.title}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpened) onClose();
+      }}
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t border-line-strong bg-surface shadow-floating print:hidden"
+    >
+      <div className="page-width flex flex-col gap-4 py-4 md:flex-row md:items-center md:gap-8">
+        <div className="text-sm md:flex-1">
+          <p className="font-semibold">{texts.title}</p>
+          <p className="mt-1 max-w-[90ch]">
+            {[...purposes, texts.free].join(' ')}{' '}
+            <Link prefetch={false} href={privacyPath} className="text-primary underline underline-offset-4">
+              {texts.privacy}
+            </Link>
+          </p>
+          {choice !== '' && <p className="mt-1 text-muted">{choice === 'granted' ? texts.granted : texts.denied}</p>}
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <button type="button" onClick={() => onChoose('denied')} className={buttonStyles('secondary')}>
+            {texts.reject}
+          </button>
+          <button type="button" onClick={() => onChoose('granted')} className={buttonStyles('secondary')}>
+            {texts.accept}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { createServer, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+type Settings = Parameters<typeof import('./security-headers').contentSecurityPolicy>[0];
+
+let policyOf: (changes?: Partial<Settings>, isPanel?: boolean) => Record<string, string>;
+
+beforeAll(async () => {
+  vi.stubEnv('BUILD_ONLY', 'true');
+  const { contentSecurityPolicy } = await import('./security-headers');
+  const none = { NODE_ENV: 'production', GTM_ID: undefined, CONSENT_SCRIPT_URL: undefined, SENTRY_DSN: undefined } as const;
+  policyOf = (changes = {}, isPanel = false) =>
+    Object.fromEntries(
+      contentSecurityPolicy({ ...none, ...changes }, isPanel)
+        .split('; ')
+        .map((directive) => [directive.slice(0, directive.indexOf(' ')), directive.slice(directive.indexOf(' ') + 1)]),
+    );
+});
+
+describe('the content security policy', () => {
+  it('allows this site only, as long as nothing of others is set', () => {
+    expect(policyOf()).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self' 'unsafe-inline'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self' data:",
+      'connect-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'self'",
+      'worker-src': "'self' blob:",
+    });
+  });
+
+  it('allows the tag manager on the site and not in the panel', () => {
+    const site = policyOf({ GTM_ID: 'GTM-TEST123' });
+    expect(site['script-src']).toBe("'self' 'unsafe-inline' https://*.googletagmanager.com");
+    expect(site['connect-src']).toContain('https://*.google-analytics.com');
+    expect(policyOf({ GTM_ID: 'GTM-TEST123' }, true)).toEqual(policyOf());
+  });
+
+  it('allows the origin of the consent service, outside development', () => {
+    const settings = { CONSENT_SCRIPT_URL: 'https://consent.example/a/banner.js?x=1' } as const;
+    const site = policyOf(settings);
+    for (const directive of ['script-src', 'style-src', 'connect-src', 'frame-src'])
+      expect(site[directive]?.split(' ')).toContain('https://consent.example');
+    expect(JSON.stringify(policyOf({ ...settings, NODE_ENV: 'development' }))).not.toContain('consent.example');
+  });
+
+  it('allows sending errors to where they are reported, in the panel too, and never the key', () => {
+    for (const isPanel of [true, false])
+      expect(policyOf({ SENTRY_DSN: 'https://key@o1.ingest.sentry.io/1' }, isPanel)['connect-src']).toBe("'self' https://o1.ingest.sentry.io");
+  });
+
+  it('allows what the development server needs, in development only', () => {
+    expect(policyOf({ NODE_ENV: 'development' })).toMatchObject({
+      'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
+      'connect-src': "'self' ws:",
+    });
+  });
+});
+
+describe('the headers of answers', () => {
+  it('are sent with every answer, also to a request that came before, and leave a policy of its own alone', async () => {
+    const { contentSecurityPolicy, sendSecurityHeaders } = await import('./security-headers');
+    const { env } = await import('@/env');
+    const waiting: (() => void)[] = [];
+    const server = createServer((request, response) => {
+      const answer = () => {
+        if (request.url === '/own') response.setHeader('Content-Security-Policy', 'sandbox');
+        if (request.url === '/moved') response.writeHead(307, { Location: '/' }).end();
+        else response.end('x');
+      };
+      if (request.url === '/early') waiting.push(answer);
+      else answer();
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const policyOf = async (path: string) => (await fetch(origin + path, { redirect: 'manual' })).headers.get('content-security-policy');
+    expect(await policyOf('/')).toBeNull();
+    const early = policyOf('/early');
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    const { writeHead } = ServerResponse.prototype;
+    try {
+      sendSecurityHeaders();
+      waiting[0]?.();
+      for (const policy of [await early, await policyOf('/'), await policyOf('/moved')]) expect(policy).toBe(contentSecurityPolicy(env, false));
+      for (const path of ['/admin', '/admin/login', '/admin?x']) expect(await policyOf(path)).toBe(contentSecurityPolicy(env, true));
+      expect(await policyOf('/own')).toBe('sandbox');
+    } finally {
+      ServerResponse.prototype.writeHead = writeHead;
+      server.close();
+    }
+  });
+});
