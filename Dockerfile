@@ -7,7 +7,11 @@ FROM deps AS build
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY . .
 # Pages are rendered at their first visit: a build needs no database and no secret.
-RUN npm run build:image
+# Source maps are uploaded when all of these are given, the token as a secret: --secret id=sentry_auth_token,env=SENTRY_AUTH_TOKEN
+ARG SENTRY_ORG
+ARG SENTRY_PROJECT
+ARG SENTRY_URL
+RUN --mount=type=secret,id=sentry_auth_token SENTRY_AUTH_TOKEN="$(cat /run/secrets/sentry_auth_token 2>/dev/null)" npm run build:image
 
 # Migrates the database, makes the first admin and seeds an empty database.
 FROM deps AS ops
@@ -22,6 +26,7 @@ WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
 COPY --from=build --chown=node:node /app/.next/standalone ./
 COPY --from=build --chown=node:node /app/.next/static ./.next/static
+COPY --from=build --chown=node:node /app/public ./public
 RUN mkdir -p media transfers && chown node:node media transfers
 USER node
 VOLUME /app/media

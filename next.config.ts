@@ -2,16 +2,21 @@ import { withPayload } from '@payloadcms/next/withPayload';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { LOCALE_COOKIE } from './src/domain/locales';
+import { TWINNED } from './src/domain/other-forms';
 import { routes } from './src/domain/routes';
 import { FILTER_PARAMS } from './src/domain/tool-filters';
 import { env } from './src/env';
 import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/i18n/first-visit';
+import { withErrorReports } from './src/lib/telemetry/with-error-reports';
+import { withServiceWorker } from './src/service-worker/with-service-worker';
 
 const MEMORY_CACHE_BYTES = 256 * 1024 * 1024;
 
-/** Paths that are pages of the site: everything but the panel, the API, actions, files and Next's own. */
-const PAGE =
-  '(?!admin(?:/|$)|api(?:/|$)|\\.well-known/|go/|random$|dev/|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|nl(?:/|$)|en(?:/|$)).+';
+/** Paths of pages as Markdown. */
+const TWIN = `(?:${TWINNED})\\.md$`;
+
+/** Paths that are pages of the site: everything but the panel, the API (not its documentation), actions, files and Next's own. */
+const PAGE = `(?!admin(?:/|$)|api(?:/(?!docs$)|$)|\\.well-known/|go/|random$|dev/|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|feeds/|llms(?:-full)?\\.txt$|mcp$|manifest(?:-nl)?\\.webmanifest$|sw\\.js$|workbox-|builds/|og/|badges/|${TWIN}|nl(?:/|$)|en(?:/|$)).+`;
 
 /** The address of a preview says in which language it is looked at: nobody is led to another one. */
 const NOT_PREVIEW = '(?!preview/)';
@@ -25,32 +30,16 @@ const firstVisit = (value: string) => ({
   has: [{ type: 'header' as const, key: 'accept-language', value }],
 });
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  // Static pages carry their data in inline scripts that differ per page, so a list of hashes in a fixed header cannot name them.
-  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  `connect-src 'self'${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "worker-src 'self' blob:",
-].join('; ');
-
 /** An SVG opened by its own address can run and load nothing. */
 const filePolicy = [{ key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; sandbox" }];
 
+/** The same for every installation; the content security policy depends on its settings and is sent by `lib/security-headers.ts`. */
 const securityHeaders = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  ...(env.SITE_URL.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }] : []),
 ];
 
 /** A cache in front of the site asks again after a second, since no one tells it what changed; this server answers from memory. */
@@ -83,6 +72,10 @@ const gonePage = [
 const nextConfig: NextConfig = {
   distDir: env.NEXT_DIST_DIR,
   output: env.BUILD_ONLY ? 'standalone' : undefined,
+  // What draws pictures for sharing is read at run time, so it is named here for the image of the server.
+  outputFileTracingIncludes: {
+    '/og/**': ['./node_modules/@fontsource/figtree/files/figtree-latin*-[47]00-normal.woff', './node_modules/next/dist/compiled/@vercel/og/**'],
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   // Cached pages live in memory only: what a page was made from is forgotten at a restart, so a copy on disk could be older than the database.
@@ -105,6 +98,7 @@ const nextConfig: NextConfig = {
       // What is not there may be back tomorrow.
       ...[routes.gone('/:path*'), `/nl${routes.gone('/:path*')}`].map((source) => ({ source, headers: gonePage })),
       { source: '/logos/:file', headers: filePolicy },
+      { source: '/badges/:path*', headers: filePolicy },
       { source: '/api/media/file/:file', headers: filePolicy },
     ];
   },
@@ -128,7 +122,12 @@ const nextConfig: NextConfig = {
       { source: '/', destination: '/nl', permanent: false, ...firstVisit(PREFERS_DUTCH) },
       { source: `/:path(${NOT_PREVIEW}${PAGE})`, destination: '/nl/:path', permanent: false, ...firstVisit(PREFERS_DUTCH) },
       { source: '/nl', destination: '/', permanent: false, ...firstVisit(PREFERS_ENGLISH) },
-      { source: `/nl/:path(${NOT_PREVIEW}(?!admin(?:/|$)).+)`, destination: '/:path', permanent: false, ...firstVisit(PREFERS_ENGLISH) },
+      {
+        source: `/nl/:path(${NOT_PREVIEW}(?!admin(?:/|$)|llms(?:-full)?\\.txt$|${TWIN}).+)`,
+        destination: '/:path',
+        permanent: false,
+        ...firstVisit(PREFERS_ENGLISH),
+      },
     ];
   },
   async rewrites() {
@@ -138,6 +137,8 @@ const nextConfig: NextConfig = {
           { source: routes.tools, has: [{ type: 'query' as const, key }], destination: `/en${routes.toolResults}` },
           { source: `/nl${routes.tools}`, has: [{ type: 'query' as const, key }], destination: `/nl${routes.toolResults}` },
         ]),
+        ...['', '/nl'].map((prefix) => ({ source: `${prefix}/:path(${TWINNED})\\.md`, destination: `${prefix || '/en'}/markdown/:path` })),
+        ...[routes.llms, routes.llmsFull].map((path) => ({ source: path, destination: `/en${path}` })),
         { source: '/', destination: '/en' },
         { source: `/:path(${PAGE})`, destination: '/en/:path' },
       ],
@@ -147,7 +148,7 @@ const nextConfig: NextConfig = {
   },
 };
 
-const config = withPayload(createNextIntlPlugin('./src/i18n/request.ts')(nextConfig));
+const config = withErrorReports(withServiceWorker(withPayload(createNextIntlPlugin('./src/i18n/request.ts')(nextConfig))));
 
 /** Payload asks every page for the browser's color scheme, which costs a first visit an extra round trip: only the panel needs it. */
 async function headers() {

@@ -50,6 +50,12 @@ describe('the environment', () => {
     ['ADMIN_EMAIL', 'nobody', /ADMIN_EMAIL must be an e-mail address/],
     ['TIME_ZONE', 'Mars/Base', /TIME_ZONE must be a time zone/],
     ['GRAPHQL_ENABLED', 'yes', /GRAPHQL_ENABLED must be "true" or "false"/],
+    ['GTM_ID', 'GTM-abc', /GTM_ID must be GTM- followed by digits and capital letters/],
+    ['GTM_ID', 'UA-12345', /GTM_ID must be GTM-/],
+    ['GTM_ID', "GTM-1'};alert(1)", /GTM_ID must be GTM-/],
+    ['CONSENT_SCRIPT_URL', 'http://consent.example/banner.js', /CONSENT_SCRIPT_URL must be an https address/],
+    ['CONSENT_SCRIPT_URL', 'javascript:alert(1)', /CONSENT_SCRIPT_URL must be an https address/],
+    ['CONSENT_SCRIPT_URL', 'banner.js', /CONSENT_SCRIPT_URL must be an https address/],
     ['NEXT_DIST_DIR', '../elsewhere', /NEXT_DIST_DIR must be a path inside the project/],
     ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'abc', /NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be 16, 24 or 32 bytes/],
   ])('refuses %s=%s with a plain message', (name, value, message) => {

@@ -35,6 +35,13 @@ function isAddressList(value: string): boolean {
   return value.split(',').every((part) => part.trim() === '' || ipaddr.isValid(part.trim()) || ipaddr.isValidCIDR(part.trim()));
 }
 
+/** Scripts of others come over https; one on this machine may do without. */
+function isScriptAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+}
+
 const isKey = (value: string) => /^[A-Za-z0-9+/]+={0,2}$/.test(value) && [16, 24, 32].includes(Buffer.from(value, 'base64').length);
 
 function schemaFor({ production, port }: { production: boolean; port: string | undefined }) {
@@ -87,6 +94,25 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
       z.string().refine(isAddressList, 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas').default(''),
     ),
     INTERNAL_URL: optionalText(origin.optional()),
+    GTM_ID: optionalText(
+      z
+        .string()
+        .regex(/^GTM-[0-9A-Z]+$/, 'must be GTM- followed by digits and capital letters')
+        .optional(),
+    ),
+    CONSENT_SCRIPT_URL: optionalText(
+      z.string().refine(isScriptAddress, 'must be an https address such as https://consent.example.com/banner.js').optional(),
+    ),
+    SERVICE_WORKER: optionalText(z.enum(['on', 'off'], 'must be "on" or "off"').default('on')).transform((value) => value === 'on'),
+    SENTRY_DSN: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://key@o1.ingest.sentry.io/1' }).optional()),
+    SENTRY_ENVIRONMENT: optionalText(z.string().max(64, 'must have at most 64 characters').default('production')),
+    ERROR_TRIALS: optionalText(flag),
+    // Read while building only.
+    SOURCE_MAPS: optionalText(flag),
+    SENTRY_URL: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://sentry.example.com' }).optional()),
+    SENTRY_AUTH_TOKEN: optionalText(z.string().optional()),
+    SENTRY_ORG: optionalText(z.string().optional()),
+    SENTRY_PROJECT: optionalText(z.string().optional()),
     RUN_JOBS: optionalText(z.enum(['true', 'false'], 'must be "true" or "false"').default('true')).transform((value) => value === 'true'),
     LINK_CHECKS: optionalText(z.enum(['true', 'false'], 'must be "true" or "false"').default(production ? 'true' : 'false')).transform(
       (value) => value === 'true',
@@ -119,6 +145,14 @@ function translationProblems(input: Record<string, string | undefined>): string[
   ];
 }
 
+/** What uploading source maps lacks: its settings only work together. */
+function uploadProblems(input: Record<string, string | undefined>): string[] {
+  const names = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'];
+  const missing = names.filter((name) => !input[name]);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return missing.map((name) => `  ${name} is missing, which the upload of source maps needs`);
+}
+
 /**
  * Reads the project's settings from variables. With `BUILD_ONLY=true`, for building an image without secrets or a database, what is
  * required has placeholders that no server starts with (`instrumentation.ts`).
@@ -137,7 +171,7 @@ export function parseEnv(input: Record<string, string | undefined>): Environment
       }
     : input;
   const result = schemaFor({ production: input.NODE_ENV === 'production', port: input.PORT }).safeParse(given);
-  const together = translationProblems(input);
+  const together = [...translationProblems(input), ...uploadProblems(input)];
   if (result.success && together.length === 0) return result.data;
   const lines = [...(result.error?.issues ?? []).map(({ path, message }) => `  ${path.join('.')} ${message}`), ...together];
   throw new EnvironmentError(`The environment is not complete:\n${[...new Set(lines)].join('\n')}`);

@@ -16,7 +16,7 @@ interface GlobalErrorProps {
 export default function GlobalError({ error }: GlobalErrorProps) {
   const { locale } = splitLocale(usePathname());
   useEffect(() => {
-    console.error(error);
+    reportError(error);
     try {
       if (localStorage.getItem(THEME_STORAGE_KEY) === 'dark') document.documentElement.dataset.theme = 'dark';
     } catch {

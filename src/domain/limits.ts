@@ -55,3 +55,21 @@ export const REVIEWS_PER_PAGE = 10;
 /** How long mailed links work, in days. */
 export const REVIEW_CONFIRM_DAYS = 7;
 export const NEWSLETTER_CONFIRM_DAYS = 7;
+
+/**
+ * How long what people sent or left is kept, in days (the daily job `tidy-up`; the privacy policy names these numbers):
+ * subscriptions nobody confirmed, images of submissions that were rejected or withdrawn, their senders and rejected reviews, messages that were handled and
+ * those that were not, messages in the trash, notices that were decided, to whom an issue of the newsletter went, mails that were given up, and the logs.
+ */
+export const KEPT_DAYS = {
+  unconfirmedSubscriptions: 30,
+  rejectedImages: 90,
+  rejectedSenders: 365,
+  handledMessages: 365,
+  messages: 730,
+  trashedMessages: 30,
+  decidedReports: 365,
+  deliveries: 365,
+  failedMails: 30,
+  logs: 1095,
+} as const;

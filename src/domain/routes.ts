@@ -1,5 +1,6 @@
 import type { Audience } from './audiences';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from './locales';
+import type { ReadCollection } from './read-api';
 
 /** Every public path, without language prefix. Dutch pages stand at the same path under `/nl`: see `localePath`. */
 export const routes = {
@@ -55,6 +56,7 @@ export const routes = {
   faq: '/faq',
   aboutUs: '/about-us',
   privacyPolicy: '/privacy-policy',
+  accessibility: '/accessibility',
   /** A draft on the real site, for whoever holds the token; nobody else's page. */
   preview: (token: string) => `/preview/${token}`,
   previewLinksApi: '/api/preview-links',
@@ -63,9 +65,31 @@ export const routes = {
   compare: '/compare',
   comparison: (slugs: readonly string[]) => `/compare?tools=${slugs.join(',')}`,
   searchApi: '/api/search',
+  readApi: (collection: ReadCollection) => `/api/${collection}`,
+  openApi: '/api/openapi.json',
+  apiDocs: '/api/docs',
   random: '/random',
+  /** What the service worker shows instead of a page that was never read. */
+  offline: '/offline',
+  latestBuild: '/builds/latest.json',
+  serviceWorker: '/sw.js',
+  manifest: (locale: Locale) => (locale === DEFAULT_LOCALE ? '/manifest.webmanifest' : `/manifest-${locale}.webmanifest`),
   go: (slug: string) => `/go/${slug}`,
   logo: (file: string) => `/logos/${file}`,
+  /** The picture shown where a link to a page is shared. */
+  shareImage: (locale: Locale, kind: string, file: string) => `/og/${locale}/${kind}/${file}`,
+  /** Where makers find the badges of their tool. */
+  toolBadge: (slug: string) => `/tools/${slug}/badge`,
+  badge: (locale: Locale, theme: 'light' | 'dark', name: string) => `/badges/${locale}/${theme}/${name}.svg`,
+  sitemap: '/sitemap.xml',
+  sitemapPart: (name: string) => `/sitemaps/${name}.xml`,
+  /** A feed by what it is of: `tools`, `categories/<code>`, `reviews`, `terms`. */
+  feed: (locale: Locale, name: string, format: 'atom' | 'json') => `/feeds/${locale}/${name}.${format}`,
+  llms: '/llms.txt',
+  llmsFull: '/llms-full.txt',
+  mcp: '/mcp',
+  /** A page as Markdown. */
+  markdown: (path: string) => `${path}.md`,
   admin: '/admin',
 } as const;
 
@@ -128,6 +152,7 @@ export const WARM_PATHS: string[] = [
   routes.faq,
   routes.aboutUs,
   routes.privacyPolicy,
+  routes.accessibility,
   routes.dropTool,
   routes.contact,
   routes.newsletter,

@@ -53,7 +53,7 @@ function paragraphs(source: Source, name: string, locale: Locale): string {
 }
 
 /** Cuts at the end of a word, with an ellipsis that counts. */
-function cutAtWord(value: string, max: number): string {
+export function cutAtWord(value: string, max: number): string {
   if (value.length <= max) return value;
   const room = value.slice(0, max);
   const end = room.lastIndexOf(' ');

@@ -12,6 +12,7 @@ import { limitKey } from './client-address';
 import { accounts, type SessionState, sessionBehind } from './payload';
 import { isProven } from './proof-of-work';
 import { forgive, secondsToWait } from './rate-limit';
+import { readAtMost } from './read-at-most';
 import { isFromAnotherSite } from './same-site';
 
 const MAX_BYTES = 32 * 1024;
@@ -99,8 +100,9 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
   const site = request.headers.get('sec-fetch-site');
   if (OPENS_SESSION.test(path) && (site === 'cross-site' || site === 'same-site'))
     return Response.redirect(`${env.SITE_URL}${routes.login}?error=other_site`, 303);
-  const text = request.method === 'POST' ? await request.text() : undefined;
-  if (text && text.length > MAX_BYTES) return refusal(request, 'invalid_input', 413);
+  const sent = request.method === 'POST' ? await readAtMost(request, MAX_BYTES) : undefined;
+  if (sent === null) return refusal(request, 'invalid_input', 413);
+  const text = await sent?.text();
   const body = text ? objectIn(text) : null;
   // Better Auth reads other media types too, in which a name would escape the limits.
   const isJson = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';

@@ -4,14 +4,18 @@ import { LOCALES, type Locale } from '@/domain/locales';
 import { pageTitle } from '@/domain/page-title';
 import { localePath } from '@/domain/routes';
 import { env } from '@/env';
+import { alternateTypes } from './alternate-types';
 import type { SharedImage } from './page-seo';
+import { cardOfPath } from './share-image/page-card';
+import { type ShareCard, shareImage } from './share-image/share-card';
 
 interface PageMetadata {
   /** Without the product name; none for the home page. */
   title?: string;
   description?: string | null;
-  /** Shown where a link to the page is shared. */
+  /** Shown where a link to the page is shared: what an editor chose for that, else a picture of the card, else of the card of the page's part of the site. */
   image?: SharedImage | null;
+  card?: ShareCard | null;
   /** Path without language prefix. */
   path: string;
   /** Path search engines should keep instead, when another page shows the same. */
@@ -21,14 +25,28 @@ interface PageMetadata {
 }
 
 /** Title, description, canonical address and language alternatives of a page. */
-export function pageMetadata({ title, description, image, path, canonicalPath = path, locale, noIndex }: PageMetadata): Metadata {
+export async function pageMetadata({
+  title,
+  description,
+  image,
+  card,
+  path,
+  canonicalPath = path,
+  locale,
+  noIndex,
+}: PageMetadata): Promise<Metadata> {
+  const shared = image ?? shareImage(card ?? (await cardOfPath(path, locale)));
   const address = (code: Locale) => env.SITE_URL + localePath(canonicalPath, code);
   const languages = Object.fromEntries(LOCALES.map(({ code }) => [code, address(code)]));
   const fullTitle = pageTitle(title, env.PRODUCT_NAME);
   return {
     title: fullTitle,
     description: description ?? undefined,
-    alternates: { canonical: address(locale), languages: { ...languages, 'x-default': address('en') } },
+    alternates: {
+      canonical: address(locale),
+      languages: { ...languages, 'x-default': address('en') },
+      ...(noIndex ? {} : { types: alternateTypes(path, locale, fullTitle) }),
+    },
     openGraph: {
       title: title ?? env.PRODUCT_NAME,
       description: description ?? undefined,
@@ -36,9 +54,9 @@ export function pageMetadata({ title, description, image, path, canonicalPath = 
       siteName: env.PRODUCT_NAME,
       locale: LOCALES.find(({ code }) => code === locale)?.iso.replace('-', '_'),
       type: 'website',
-      ...(image ? { images: [{ ...image, url: new URL(image.url, env.SITE_URL).href, alt: image.alt ?? undefined }] } : {}),
+      images: [{ ...shared, url: new URL(shared.url, env.SITE_URL).href, alt: shared.alt ?? undefined }],
     },
-    twitter: { card: image ? 'summary_large_image' : 'summary' },
+    twitter: { card: 'summary_large_image' },
     ...(noIndex ? { robots: { index: false, follow: true } } : {}),
   };
 }

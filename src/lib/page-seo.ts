@@ -31,11 +31,10 @@ function toShared(value: unknown, locale: Locale): SharedImage | null {
 }
 
 /**
- * What a document that was read in all languages, with its images, says of itself: what the editors wrote for it, else what follows from its content; the
- * image for sharing, else the cover.
+ * What a document that was read in all languages, with its images, says of itself: what the editors wrote for it, else what follows from its content; and
+ * the image they chose for sharing.
  */
 export function pageSeo(collection: string, doc: object, locale: Locale): PageSeo {
-  const { meta, cover } = doc as { meta?: { image?: unknown } | null; cover?: unknown };
-  const image = toShared(inLanguage(meta?.image, locale), locale) ?? toShared(cover, locale);
-  return { ...seoTexts(collection, doc as Record<string, unknown>, locale), image };
+  const { meta } = doc as { meta?: { image?: unknown } | null };
+  return { ...seoTexts(collection, doc as Record<string, unknown>, locale), image: toShared(inLanguage(meta?.image, locale), locale) };
 }

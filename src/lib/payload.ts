@@ -5,16 +5,20 @@ import { type Auth, authFor } from '@/cms/accounts/auth';
 import { bookmarkedTools } from '@/cms/accounts/bookmarks';
 import { type OwnReview, type OwnSubmission, ownReviews, ownSubmissions } from '@/cms/accounts/own-contributions';
 import { type SessionState, type SignedInUser, sessionOf } from '@/cms/accounts/session';
+import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { keepMessage } from '@/cms/contributions/contact';
 import { confirmSubscription, subscribe, unsubscribe } from '@/cms/contributions/newsletter';
 import { forget, remember } from '@/cms/contributions/once';
+import { proposeEdit } from '@/cms/contributions/propose-edit';
 import { publishedReview, reportReview, voteHelpful } from '@/cms/contributions/react-to-review';
 import { confirmReview, pendingReview, requestReview, submitReview } from '@/cms/contributions/review';
 import { submitTool, toFile } from '@/cms/contributions/submit-tool';
 import { checkWithdrawal, withdrawTool } from '@/cms/contributions/withdraw-tool';
 import { inTransaction } from '@/cms/database/in-transaction';
+import { failOnPurpose } from '@/cms/jobs/fail-on-purpose';
 import { findWithDraft } from '@/cms/preview/newest-draft';
 import { type PreviewedDocument, previewedDocument } from '@/cms/preview/previewed-document';
+import { type DescribedCollection, describeCollections, type JsonSchema, type ReadApiDescription } from '@/cms/read-api/describe-collections';
 import { grantOfRead } from './preview';
 
 type Reads = Pick<Payload, 'find' | 'findGlobal' | 'count'>;
@@ -52,6 +56,7 @@ const CONTRIBUTIONS = {
   publishedReview,
   reportReview,
   voteHelpful,
+  proposeEdit,
   keepMessage,
   subscribe,
   confirmSubscription,
@@ -134,7 +139,22 @@ export async function ownContent(user: SignedInUser): Promise<{ bookmarks: numbe
 /** An uploaded file as `submitTool` takes it. */
 export const uploadedFile = toFile;
 
+/** Where uploads are kept: the folder that all servers share. */
+export { MEDIA_DIR };
+
 /** Starts the jobs of this process, as the settings say. */
 export async function startJobs(): Promise<void> {
   await getPayload({ config, cron: true });
+}
+
+/** Lets a job fail on purpose, to try error reports. */
+export async function failInJob(): Promise<void> {
+  await failOnPurpose(await getPayload({ config }));
+}
+
+export type { DescribedCollection, JsonSchema, ReadApiDescription };
+
+/** What the read API gives, as the configuration has it, named in a language. */
+export async function describeReadApi(language: string): Promise<ReadApiDescription> {
+  return describeCollections((await getPayload({ config })).config, language);
 }

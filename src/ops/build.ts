@@ -34,8 +34,8 @@ export function sourceHash(settings: Record<string, string>, sources: string[] =
  * @throws Failure when the build fails; the last good build stays
  */
 export async function ensureBuild(env: Record<string, string>): Promise<string> {
-  const { SITE_URL = '', PRODUCT_NAME = '', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = '' } = env;
-  const id = sourceHash({ SITE_URL, PRODUCT_NAME, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY });
+  const { SITE_URL = '', PRODUCT_NAME = '', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = '', SOURCE_MAPS = '' } = env;
+  const id = sourceHash({ SITE_URL, PRODUCT_NAME, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, SOURCE_MAPS });
   const directory = `${BUILDS}/${id}`;
   const done = path.join(directory, '.complete');
   if (existsSync(done)) return directory;

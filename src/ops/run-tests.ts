@@ -113,6 +113,8 @@ async function endToEnd(database: EmbeddedDatabase): Promise<Counts> {
     OIDC_ISSUER: `http://localhost:${await findFreePort()}`,
     OIDC_CLIENT_ID: 'directory',
     OIDC_CLIENT_SECRET: 'a-secret-of-the-tests',
+    // The tests of error reports follow stacks back to the sources.
+    SOURCE_MAPS: 'true',
   };
   await prepareDatabase(settings);
   const directory = await ensureBuild(settings);
@@ -122,7 +124,14 @@ async function endToEnd(database: EmbeddedDatabase): Promise<Counts> {
     const report = path.join(scratch, 'e2e.json');
     await run(
       ['node_modules/@playwright/test/cli.js', 'test'],
-      { ...settings, NODE_ENV: 'test', E2E_BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+      {
+        ...settings,
+        NODE_ENV: 'test',
+        NEXT_DIST_DIR: directory,
+        E2E_BASE_URL: origin,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      },
       { show: true },
     );
     const stats = readReport(report, playwrightReport)?.stats;

@@ -48,6 +48,10 @@ async function connect(): Promise<Payload> {
 }
 
 try {
+  if (process.env.SENTRY_DSN) {
+    const { startReporting } = await import('@/lib/telemetry/server');
+    startReporting({ isWebServer: false });
+  }
   const { getPayload } = await import('payload');
   payload = await connect();
   // Without a listener, a connection that breaks while nobody uses it would end the process.

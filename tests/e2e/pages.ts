@@ -21,6 +21,7 @@ export const PUBLIC_PAGES = [
   '/favorites',
   '/about-us',
   '/privacy-policy',
+  '/accessibility',
 ];
 
 /** Pages that are rendered for each request. */

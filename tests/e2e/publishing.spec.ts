@@ -26,7 +26,19 @@ const PLACES = [
   // Its own choice of alternatives: the page of another tool shows it.
   '/tools/rytr',
   '/nl/tools/rytr',
+  '/tools/rytr.md',
+  '/nl/tools/rytr.md',
+  '/categories/coding.md',
+  '/nl/categories/coding.md',
+  '/feeds/en/tools.atom',
+  '/feeds/nl/tools.json',
+  '/feeds/en/categories/coding.json',
+  '/feeds/nl/categories/coding.atom',
+  '/llms.txt',
+  '/nl/llms.txt',
 ];
+/** Public places that name its address only. */
+const ADDRESS_PLACES = ['/sitemap.xml', '/sitemaps/tools-1.xml'];
 
 async function idOf(request: APIRequestContext, collection: string, field: string, value: string): Promise<number> {
   const { docs } = await (await request.get(`/api/${collection}?where[${field}][equals]=${value}&limit=1&depth=0`)).json();
@@ -38,6 +50,7 @@ const shows = async (request: APIRequestContext, place: string, text = NAME) => 
 
 async function expectEverywhere(request: APIRequestContext, isShown: boolean, text = NAME): Promise<void> {
   for (const place of PLACES) expect(await shows(request, place, text), `${place} shows "${text}"`).toBe(isShown);
+  for (const place of ADDRESS_PLACES) expect(await shows(request, place, `/nl/tools/${SLUG}<`), `${place} names it`).toBe(isShown);
 }
 
 /** How many tools the filters count in a category. */
@@ -58,7 +71,7 @@ const change = async (page: Page, data: Record<string, unknown>, query = '') => 
 test('a published tool is on every page that shows it with the next request', async ({ page, request }) => {
   await signIn(page);
   rytr = await idOf(request, 'tools', 'slug', 'rytr');
-  for (const place of PLACES) await request.get(place);
+  for (const place of [...PLACES, ...ADDRESS_PLACES]) await request.get(place);
   const created = await page.request.post('/api/tools?locale=en', {
     headers: fromPanel(),
     data: {
@@ -145,6 +158,9 @@ for (const { name, leave, comeBack, status } of WAYS) {
       const own = await request.get(`${prefix}/tools/${SLUG}`);
       expect(own.status()).toBe(status);
       expect(await own.text()).not.toContain('Writes in stripes');
+      const twin = await request.get(`${prefix}/tools/${SLUG}.md`);
+      expect(twin.status()).toBe(status);
+      expect(await twin.text()).not.toContain('Writes in stripes');
     }
     expect((await request.get(`/api/tools/${id}`)).status()).toBe(404);
     expect((await request.get(`/go/${SLUG}`, { maxRedirects: 0 })).headers().location).not.toContain('zebra-scribe.example.com');

@@ -970,9 +970,20 @@ describe('deleting an account', () => {
     await local.update({ collection: 'reviews', id: review, data: { text: 'Heel goed.' } });
     await local.create({ collection: 'subscribers', data: { email, language: 'nl', status: 'confirmed' } });
     await local.create({ collection: 'contact-messages', data: { name: 'Vera', email, subject: 'Vraag', message: 'Hallo' } });
+    await local.create({ collection: 'reports', data: { review, reason: 'fake', text: 'Verzonnen', name: 'Vera van Vliet', email, language: 'nl' } });
+    await local.create({ collection: 'edit-proposals', data: { tool, changes: [{ field: 'name', value: 'Anders' }], reason: 'Klopt niet', email } });
+    await local.create({ collection: 'confirmations', data: { email, review: { title: 'Wacht nog' }, expiresAt: '2999-01-01' } });
+    await local.create({
+      collection: 'moderation-events',
+      data: { collection: 'tools', document: tool, title: 'Tool', action: 'approve', actor: id, actorName: email },
+    });
+    await local.create({
+      collection: 'audit-events',
+      data: { action: 'content_published', subject: `tools #${tool}`, actor: id, actorName: 'Vera van Vliet' },
+    });
     expect((await rest('PUT', `/users/me/bookmarks/${tool}`, { token: browser.cookie })).body).toEqual({ bookmarked: true });
     const { text } = await rest('GET', '/users/me/data', { token: browser.cookie });
-    for (const part of [email, 'Heel goed.', 'Utrecht', 'Hallo']) expect(text).toContain(part);
+    for (const part of [email, 'Heel goed.', 'Utrecht', 'Hallo', 'Verzonnen', 'Klopt niet', 'Wacht nog', 'confirmed']) expect(text).toContain(part);
 
     expect((await rest('POST', '/users/me/delete', { token: browser.cookie, body: { reviews: 'anonymise' } })).status).toBe(200);
     expect(await me(browser)).toEqual({ state: 'none' });
@@ -989,6 +1000,11 @@ describe('deleting an account', () => {
       `select 1 from subscribers where email = '${email}'`,
       `select 1 from contact_messages where email = '${email}'`,
       `select 1 from bookmarks where user_id = ${id}`,
+      `select 1 from confirmations where email = '${email}'`,
+      `select 1 from reports where email = '${email}' or name = 'Vera van Vliet'`,
+      `select 1 from edit_proposals where email = '${email}'`,
+      `select 1 from moderation_events where actor_name = '${email}'`,
+      `select 1 from audit_events where actor_name = 'Vera van Vliet'`,
       `select 1 from payload_jobs where input ->> 'to' = '${email}' and input ->> 'kind' <> 'account-deleted'`,
     ])
       expect((await db(statement)).rows, statement).toEqual([]);

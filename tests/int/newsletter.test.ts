@@ -51,6 +51,7 @@ afterAll(() => server.stop());
 
 beforeEach(async () => {
   for (const table of ['payload_jobs', 'newsletter_deliveries', 'newsletter_issues', 'subscribers']) await query(`delete from ${table}`);
+  await query("delete from workspace.translations where collection = 'newsletter-issues'");
   wishes = {};
   server.mails.length = 0;
 });

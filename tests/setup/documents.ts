@@ -97,6 +97,16 @@ export const SAMPLES: Record<string, Sample> = {
     data: ({ review }) => ({ review, reason: 'fake', text: unique('Not true'), language: 'en' }),
     change: () => ({ text: unique('Not true') }),
   },
+  'edit-proposals': {
+    data: ({ tool }) => ({
+      tool,
+      changes: [{ field: 'tagline', language: 'en', value: 'Does two things' }],
+      reason: unique('Newer'),
+      language: 'en',
+      channel: 'mcp',
+    }),
+    change: () => ({ reason: unique('Newer') }),
+  },
   'moderation-events': {
     data: ({ tool }) => ({ collection: 'tools', document: tool, title: 'A tool', action: 'submit', to: 'pending' }),
     change: () => ({ title: unique('A tool') }),

@@ -2,8 +2,11 @@ import '@payloadcms/next/css';
 import config from '@payload-config';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import localFont from 'next/font/local';
+import { cookies } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { CONSENT_COOKIE, readConsent } from '@/domain/consent';
+import { errorAttributes } from '@/lib/telemetry/page-attributes';
 import { importMap } from './admin/importMap';
 import './panel.css';
 
@@ -19,9 +22,16 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap });
 };
 
-export default function PayloadLayout({ children }: { children: ReactNode }) {
+export default async function PayloadLayout({ children }: { children: ReactNode }) {
+  // The panel asks nobody: what was answered on the site counts.
+  const consent = readConsent((await cookies()).get(CONSENT_COOKIE)?.value) ?? '';
   return (
-    <RootLayout config={config} htmlProps={{ className: figtree.variable }} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout
+      config={config}
+      htmlProps={{ className: figtree.variable, ...errorAttributes(consent) }}
+      importMap={importMap}
+      serverFunction={serverFunction}
+    >
       {children}
     </RootLayout>
   );

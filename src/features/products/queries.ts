@@ -73,7 +73,7 @@ export function getProduct({ slug, locale }: { slug: string; locale: Locale }): 
         pagination: false,
         locale: 'all',
         depth: 1,
-        select: { ...select, cover: true, meta: true },
+        select: { ...select, meta: true },
         populate: { media: sharedImagePopulate },
       });
       const [doc] = docs;

@@ -94,6 +94,16 @@ export function listNewestIds(): Promise<number[]> {
   return cached(() => topTools(queryReadModel, { sort: 'newest', limit: HOME_TOOLS }), ['newest-tools'], [cacheTags.toolsList]);
 }
 
+/** The first tools of an order, of all or of a category. */
+export function listFirstIds({ category, sort, limit }: { category?: number; sort: 'newest' | 'rating'; limit: number }): Promise<number[]> {
+  const groups: FacetGroups = category === undefined ? {} : { category: [facetKeys.category(category)] };
+  return cached(
+    () => filterTools(queryReadModel, { locale: 'en', groups, sort, page: 1, size: limit }),
+    ['first-tools', category ?? 'all', sort, limit],
+    [cacheTags.toolsList],
+  );
+}
+
 /** The tools rated highest. */
 export function listBestRatedIds(): Promise<number[]> {
   return cached(() => topTools(queryReadModel, { sort: 'rating', limit: HOME_TOOLS }), ['best-rated-tools'], [cacheTags.toolsList]);

@@ -13,6 +13,6 @@ interface ErrorPageProps {
 /** An unhandled error inside a page; header and footer stay. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const { locale } = splitLocale(usePathname());
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => reportError(error), [error]);
   return <ErrorScreen locale={locale} onRetry={reset} />;
 }

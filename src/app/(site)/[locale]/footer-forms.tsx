@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
@@ -14,7 +15,9 @@ export async function FooterForms({ locale }: { locale: Locale }) {
     <div className="mb-12 grid gap-10 border-b border-line pb-12 md:grid-cols-2">
       <section aria-labelledby="footer-newsletter">
         <h2 id="footer-newsletter" className="text-lg font-bold">
-          {t('newsletter.title')}
+          <Link prefetch={false} href={localePath(routes.newsletter, locale)} className="underline-offset-4 hover:text-primary hover:underline">
+            {t('newsletter.title')}
+          </Link>
         </h2>
         <p className="mb-4 mt-1 max-w-[48ch] text-sm text-muted">{t('newsletter.intro')}</p>
         <NewsletterForm

@@ -11,18 +11,24 @@ import { DrawerAccount } from '@/features/account/components/drawer-account';
 import { LoginDialogHost } from '@/features/account/components/login-dialog-host';
 import { BookmarkKeeper } from '@/features/bookmarks/components/bookmark-keeper';
 import { categoryName, listCategories } from '@/features/categories/queries';
+import { Consent } from '@/features/consent/components/consent';
+import { ConsentButton } from '@/features/consent/components/consent-button';
+import { consentSettings } from '@/features/consent/settings';
 import { Search } from '@/features/search/components/search';
 import { Footer } from '@/features/shell/components/footer';
 import { Header } from '@/features/shell/components/header';
+import { KeepFocus } from '@/features/shell/components/keep-focus';
 import { getFooter, getNavigation } from '@/features/shell/queries';
 import { THEME_SCRIPT } from '@/features/shell/theme';
 import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
 import { CompareBar } from '@/features/tools/components/compare-bar';
 import { pageLocale } from '@/i18n/page-locale';
+import { errorAttributes } from '@/lib/telemetry/page-attributes';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { accountMenuProps } from './account-menu-props';
 import { FooterForms } from './footer-forms';
+import { PwaHead, PwaInstall, PwaWorker } from './pwa';
 
 const figtree = localFont({
   src: '../../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -30,6 +36,8 @@ const figtree = localFont({
   variable: '--font-figtree',
   display: 'swap',
 });
+
+const FOOTER_CHOICE = 'min-h-9 underline-offset-4 hover:text-primary hover:underline';
 
 /** Pages are rendered at their first visit and kept until what they show changes: a build needs no database and does not grow with the content. */
 export const revalidate = false;
@@ -55,13 +63,16 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     getFooter({ locale }),
     listCategories({ locale }),
   ]);
+  const consent = consentSettings();
+  const consentTexts = await getTranslations('consent');
   const categoryLinks = categories.map((category) => ({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon }));
   return (
     // The theme script changes an attribute before React sees the page.
-    <html lang={locale} dir={dir} data-theme="light" className={figtree.variable} suppressHydrationWarning>
+    <html lang={locale} dir={dir} data-theme="light" className={figtree.variable} {...errorAttributes()} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <PwaHead locale={locale} />
       </head>
       <body>
         <a
@@ -70,13 +81,36 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         >
           {t('skipToContent')}
         </a>
+        {consent && (
+          <Consent
+            {...consent}
+            privacyPath={localePath(routes.privacyPolicy, locale)}
+            texts={{
+              title: consentTexts('title'),
+              statistics: consentTexts('statistics'),
+              errors: consentTexts('errors'),
+              free: consentTexts('free'),
+              accept: consentTexts('accept'),
+              reject: consentTexts('reject'),
+              privacy: consentTexts('privacy'),
+              granted: consentTexts('granted'),
+              denied: consentTexts('denied'),
+              saved: consentTexts('saved'),
+            }}
+          />
+        )}
         <Header
           locale={locale}
           productName={env.PRODUCT_NAME}
           items={items}
           categoryLinks={categoryLinks}
           account={<AccountMenu {...account} />}
-          drawerAccount={<DrawerAccount {...account} />}
+          drawerAccount={
+            <>
+              <DrawerAccount {...account} />
+              <PwaInstall className="mt-4 px-3" />
+            </>
+          }
           search={
             <Search
               locale={locale}
@@ -91,7 +125,19 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <main id="content" tabIndex={-1} className="page-width pt-8 outline-none md:pt-12">
           {children}
         </main>
-        <Footer locale={locale} productName={env.PRODUCT_NAME} footer={footer} year={new Date().getFullYear()}>
+        <KeepFocus contentId="content" />
+        <Footer
+          locale={locale}
+          productName={env.PRODUCT_NAME}
+          footer={footer}
+          year={new Date().getFullYear()}
+          choices={
+            <>
+              {consent && <ConsentButton label={consentTexts('settings')} className={FOOTER_CHOICE} />}
+              <PwaInstall />
+            </>
+          }
+        >
           <FooterForms locale={locale} />
         </Footer>
         <BookmarkKeeper texts={{ added: bookmarks('added'), removed: bookmarks('removed'), undo: bookmarks('undo'), failed: bookmarks('failed') }} />
@@ -105,6 +151,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           }}
           removeIcon={<Icon name="x" className="size-3.5" />}
         />
+        <PwaWorker locale={locale} />
         <LoginDialogHost locale={locale} loginPath={localePath(routes.login, locale)} />
       </body>
     </html>

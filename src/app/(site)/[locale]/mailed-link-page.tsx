@@ -7,6 +7,7 @@ import { pageMetadata } from '@/lib/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 import { LinkAction } from '@/ui/link-action';
 import { PageHeader } from '@/ui/page-header';
+import { Trail } from './trail';
 
 type LinkKind = 'confirmNewsletter' | 'unsubscribe' | 'confirmReview' | 'withdraw';
 
@@ -50,6 +51,7 @@ export async function MailedLinkPage({ kind, token, action, values }: PageProps)
   );
   return (
     <>
+      <Trail locale={locale} name={t('title')} />
       <PageHeader title={t('title')} />
       <LinkAction
         action={action}

@@ -12,26 +12,30 @@ import { TermList } from '@/features/dictionary/components/term-list';
 import { listNewestTerms, listTerms } from '@/features/dictionary/queries';
 import { SearchField } from '@/features/search/components/search-field';
 import { countTools, listBestRatedIds, listNewestIds } from '@/features/search/queries';
-import { getSettings } from '@/features/shell/queries';
+import { getFooter, getSettings } from '@/features/shell/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { itemList } from '@/lib/structured-data/lists';
+import { organization, website } from '@/lib/structured-data/site';
+import { StructuredData } from '@/lib/structured-data/structured-data';
 import { buttonStyles } from '@/ui/button-styles';
 import { Chip } from '@/ui/chip';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { Section } from '@/ui/section';
+import { homeCard } from '../og/cards';
 import { listCards } from './tools/cards';
 import { ToolCards } from './tools/tool-cards';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale();
   const settings = await getSettings({ locale });
-  return pageMetadata({ path: routes.home, locale, description: settings.siteDescription?.value });
+  return pageMetadata({ path: routes.home, locale, description: settings.siteDescription?.value, card: await homeCard(locale) });
 }
 
 export default async function HomePage() {
   const locale = await pageLocale();
-  const [t, general, settings, categories, newest, bestRated, newestTerms, terms, courses] = await Promise.all([
+  const [t, general, settings, categories, newest, bestRated, newestTerms, terms, courses, footer] = await Promise.all([
     getTranslations('home'),
     getTranslations('general'),
     getSettings({ locale }),
@@ -41,6 +45,7 @@ export default async function HomePage() {
     listNewestTerms({ locale }),
     listTerms({ locale }),
     listNewestCourses({ locale }),
+    getFooter({ locale }),
   ]);
   const [counts, newestTools, bestRatedTools] = await Promise.all([
     countTools(),
@@ -51,6 +56,18 @@ export default async function HomePage() {
 
   return (
     <>
+      <StructuredData
+        things={[
+          website({ locale, description: settings.siteDescription }),
+          organization({ profiles: footer.socials.map(({ url }) => url) }),
+          itemList({
+            name: t('bestRated'),
+            path: routes.home,
+            locale,
+            items: bestRatedTools.map(({ name, slug }) => ({ name, path: routes.tool(slug) })),
+          }),
+        ]}
+      />
       <section className="pb-6 pt-4 md:pb-10 md:pt-10">
         <h1 className="max-w-[18ch] text-4xl font-bold">{settings.homeTitle && <LocalText text={settings.homeTitle} pageLang={locale} />}</h1>
         {settings.homeIntro && (

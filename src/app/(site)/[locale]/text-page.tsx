@@ -7,7 +7,9 @@ import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text';
 import { TranslationNote } from '@/ui/translation-note';
+import { shareCard } from '../og/cards';
 import { redirectOrNotFound } from './missing';
+import { Trail } from './trail';
 
 async function load(slug: string) {
   const locale = await pageLocale();
@@ -18,7 +20,8 @@ async function load(slug: string) {
 /** Title and description of a page of editable text. */
 export async function textPageMetadata(slug: string): Promise<Metadata> {
   const { locale, page } = await load(slug);
-  return pageMetadata({ ...page.seo, title: page.seo.title ?? page.title.value, path: `/${slug}`, locale });
+  const card = await shareCard({ kind: 'text', slug, locale });
+  return pageMetadata({ ...page.seo, title: page.seo.title ?? page.title.value, card, path: `/${slug}`, locale });
 }
 
 /** A page of editable text. */
@@ -27,6 +30,7 @@ export async function TextPage({ slug }: { slug: string }) {
   const [t, general, format] = await Promise.all([getTranslations('pages'), getTranslations('general'), getFormatter()]);
   return (
     <article>
+      <Trail locale={locale} name={page.title.value} lang={page.title.lang} path={`/${slug}`} />
       <PageHeader
         title={<LocalText text={page.title} pageLang={locale} />}
         intro={page.description && <LocalText text={page.description} pageLang={locale} />}

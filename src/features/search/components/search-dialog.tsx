@@ -249,7 +249,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
               value={text}
               onChange={(event) => setText(event.target.value)}
               onKeyDown={onKeyDown}
-              className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted"
+              className="min-h-14 min-w-0 flex-1 bg-transparent text-lg -outline-offset-2 placeholder:text-muted"
             />
             <button
               type="button"

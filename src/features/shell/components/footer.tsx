@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
-import { localePath } from '@/domain/routes';
+import { localePath, routes } from '@/domain/routes';
 import { BrandMark } from '@/ui/brand-mark';
 import { LocalText } from '@/ui/local-text';
 import { Wordmark } from '@/ui/wordmark';
@@ -15,12 +15,14 @@ interface FooterProps {
   year: number;
   /** Newsletter and the way to drop a tool, above the links. */
   children: ReactNode;
+  /** What can be chosen about this visit, in the closing line. */
+  choices?: ReactNode;
 }
 
 const LINK = 'inline-flex min-h-9 items-center text-sm text-muted underline-offset-4 hover:text-primary hover:underline';
 
 /** Groups of links, social profiles and the closing lines. */
-export async function Footer({ locale, productName, footer, year, children }: FooterProps) {
+export async function Footer({ locale, productName, footer, year, children, choices }: FooterProps) {
   const [t, networks, general] = await Promise.all([getTranslations('shell'), getTranslations('networks'), getTranslations('general')]);
   return (
     <footer className="mt-24 border-t border-line bg-surface print:hidden">
@@ -65,6 +67,14 @@ export async function Footer({ locale, productName, footer, year, children }: Fo
         <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6 text-xs text-muted">
           <Wordmark name={productName} />
           <p className="mr-auto">{footer.note ? <LocalText text={footer.note} pageLang={locale} /> : t('trademarks')}</p>
+          <Link
+            prefetch={false}
+            href={localePath(routes.apiDocs, locale)}
+            className="inline-flex min-h-6 items-center underline-offset-4 hover:text-primary hover:underline"
+          >
+            {t('api')}
+          </Link>
+          {choices}
           <p>{t('copyright', { year: String(year), product: productName })}</p>
         </div>
       </div>

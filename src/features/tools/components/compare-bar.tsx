@@ -2,7 +2,8 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { COMPARE_MAX } from '@/domain/limits';
 import { localePath, routes, splitLocale } from '@/domain/routes';
 import { clearCompared, readCompared, readComparedOnServer, subscribeCompared, toggleCompared } from '../compare-store';
@@ -49,21 +50,29 @@ export function CompareBar({ texts, removeIcon }: CompareBarProps) {
     return () => observer.disconnect();
   }, [hasChoice]);
 
+  // The button that was pressed goes with its tool: the next one takes the focus, or the content of the page when nothing is left.
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = (change: () => void, index = 0) => {
+    flushSync(change);
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  };
+
   const { locale, path } = splitLocale(usePathname());
   if (compared.length === 0 || path === routes.compare) return null;
   return (
     <section
       aria-label={texts.title}
-      className="sticky bottom-0 z-20 mt-8 border-t border-line bg-surface/95 shadow-floating backdrop-blur-sm print:hidden"
+      className="sticky bottom-(--banner-height) z-20 mt-8 border-t border-line bg-surface/95 shadow-floating backdrop-blur-sm print:hidden"
     >
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p className="text-sm font-semibold max-sm:sr-only">{texts.title}</p>
-        <ul className="flex min-w-0 flex-1 flex-wrap gap-2">
-          {compared.map((tool) => (
+        <ul ref={list} className="flex min-w-0 flex-1 flex-wrap gap-2">
+          {compared.map((tool, index) => (
             <li key={tool.slug}>
               <button
                 type="button"
-                onClick={() => toggleCompared(tool)}
+                onClick={() => keepFocus(() => toggleCompared(tool), index)}
                 aria-label={texts.remove.replace('#', tool.name)}
                 className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-page px-3 text-sm hover:border-primary hover:text-primary"
               >
@@ -75,7 +84,7 @@ export function CompareBar({ texts, removeIcon }: CompareBarProps) {
         </ul>
         <button
           type="button"
-          onClick={clearCompared}
+          onClick={() => keepFocus(clearCompared)}
           className="min-h-11 rounded-control px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-text"
         >
           {texts.clear}

@@ -29,7 +29,7 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
     getTranslations('criteria'),
     getTranslations('priceModels'),
     getFormatter(),
-    planPrice(),
+    planPrice(locale),
   ]);
   const none = <span className="text-muted">{t('none')}</span>;
   const number = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -6,8 +6,12 @@ import type { ToolPageData } from '../queries';
 type ToolPlan = ToolPageData['plans'][number];
 
 /** Says what a plan costs, in the locale's notation. */
-export async function planPrice(): Promise<(plan: ToolPlan) => string> {
-  const [kinds, units, format] = await Promise.all([getTranslations('planKinds'), getTranslations('planUnits'), getFormatter()]);
+export async function planPrice(locale: Locale): Promise<(plan: ToolPlan) => string> {
+  const [kinds, units, format] = await Promise.all([
+    getTranslations({ locale, namespace: 'planKinds' }),
+    getTranslations({ locale, namespace: 'planUnits' }),
+    getFormatter({ locale }),
+  ]);
   return ({ kind, price, currency, unit }) => {
     if (kind !== 'paid') return kinds(kind);
     if (price === null || !currency || !unit) return kinds('contact');
@@ -18,7 +22,7 @@ export async function planPrice(): Promise<(plan: ToolPlan) => string> {
 
 /** Plans with prices and the month in which they were known. */
 export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
-  const [t, format, priceOf] = await Promise.all([getTranslations('tools'), getFormatter(), planPrice()]);
+  const [t, format, priceOf] = await Promise.all([getTranslations('tools'), getFormatter(), planPrice(locale)]);
   if (tool.plans.length === 0) return <p className="text-muted">{t('noPlans')}</p>;
 
   return (

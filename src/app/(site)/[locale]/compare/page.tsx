@@ -6,12 +6,14 @@ import { COMPARE_MAX } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { getReviewSummary } from '@/features/reviews/queries';
 import { getRatings, suggest } from '@/features/search/queries';
+import { ShareButton } from '@/features/sharing/components/share-button';
 import { ComparisonTable } from '@/features/tools/components/comparison-table';
 import { getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 import { PageHeader } from '@/ui/page-header';
+import { Trail } from '../trail';
 
 /** Rendered for each request: every choice of tools is a page. */
 export const dynamic = 'force-dynamic';
@@ -64,12 +66,17 @@ export default async function ComparePage(props: Props) {
     Promise.all(tools.map(({ id }) => getReviewSummary({ toolId: id }))),
     getRatings({ ids: tools.map(({ id }) => id) }),
   ]);
+  const title = tools.length > 1 ? t('titleOf', { names: tools.map(({ name }) => name).join(', ') }) : t('title');
   return (
     <>
-      <PageHeader
-        title={tools.length > 1 ? t('titleOf', { names: tools.map(({ name }) => name).join(', ') }) : t('title')}
-        intro={tools.length === 0 ? t('empty') : t('intro')}
-      />
+      <Trail locale={locale} name={title} />
+      <PageHeader title={title} intro={tools.length === 0 ? t('empty') : t('intro')}>
+        {tools.length > 0 && (
+          <div className="mt-5">
+            <ShareButton title={title} path={routes.comparison(slugs)} locale={locale} />
+          </div>
+        )}
+      </PageHeader>
       {unknown.length > 0 && (
         <p role="status" className="mb-6 rounded-card border border-line-strong bg-sunken p-4 text-sm">
           {t('unknown', { names: unknown.map((name) => `“${name.slice(0, SHOWN_UNKNOWN)}”`).join(', ') })}

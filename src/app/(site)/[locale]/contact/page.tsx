@@ -7,6 +7,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { PageHeader } from '@/ui/page-header';
 import { PrivacyLink } from '../privacy-link';
+import { Trail } from '../trail';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('forms.contact')]);
@@ -17,6 +18,7 @@ export default async function ContactPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('forms.contact')]);
   return (
     <>
+      <Trail locale={locale} name={t('title')} path={routes.contact} />
       <PageHeader title={t('title')} intro={t('intro')} />
       <ContactForm locale={locale} {...(await formTexts('contact', locale))} />
       <PrivacyLink />

@@ -6,7 +6,10 @@ import { CourseFilter } from '@/features/courses/components/course-filter';
 import { listCourses } from '@/features/courses/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { itemList } from '@/lib/structured-data/lists';
+import { StructuredData } from '@/lib/structured-data/structured-data';
 import { PageHeader } from '@/ui/page-header';
+import { Trail } from '../trail';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('courses')]);
@@ -24,6 +27,17 @@ export default async function CoursesPage() {
   const all = { value: '', label: t('all') };
   return (
     <>
+      <StructuredData
+        things={[
+          itemList({
+            name: t('title'),
+            path: routes.courses,
+            locale,
+            items: courses.map(({ name, slug }) => ({ name, path: routes.course(slug) })),
+          }),
+        ]}
+      />
+      <Trail locale={locale} name={t('title')} path={routes.courses} />
       <PageHeader title={t('title')} intro={courses.length > 0 ? t('intro', { count: courses.length }) : t('empty')} />
       <CourseFilter
         label={t('filter')}

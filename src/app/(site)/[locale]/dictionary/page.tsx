@@ -5,10 +5,15 @@ import { TermFilter } from '@/features/dictionary/components/term-filter';
 import { TermList } from '@/features/dictionary/components/term-list';
 import { groupByLetter, OTHER_LETTER } from '@/features/dictionary/letters';
 import { listTerms } from '@/features/dictionary/queries';
+import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { definedTermSet } from '@/lib/structured-data/dictionary';
+import { itemList } from '@/lib/structured-data/lists';
+import { StructuredData } from '@/lib/structured-data/structured-data';
 import { Icon } from '@/ui/icon';
 import { PageHeader } from '@/ui/page-header';
+import { Trail } from '../trail';
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', OTHER_LETTER];
 
@@ -24,6 +29,18 @@ export default async function DictionaryPage() {
   const anchor = (letter: string) => `letter-${letter === OTHER_LETTER ? 'other' : letter.toLowerCase()}`;
   return (
     <>
+      <StructuredData
+        things={[
+          definedTermSet({ name: t('title'), description: t('description'), locale, terms }),
+          itemList({
+            name: t('title'),
+            path: routes.dictionary,
+            locale,
+            items: terms.map(({ name, slug }) => ({ name: name.value, path: routes.term(slug) })),
+          }),
+        ]}
+      />
+      <Trail locale={locale} name={t('title')} path={routes.dictionary} />
       <PageHeader title={t('title')} intro={terms.length > 0 ? t('intro', { count: terms.length }) : t('empty')} />
       <nav aria-label={t('jump')} className="mb-6">
         <ul className="flex flex-wrap gap-1">
@@ -55,6 +72,7 @@ export default async function DictionaryPage() {
           </section>
         ))}
       </TermFilter>
+      <FeedLinks path={routes.dictionary} locale={locale} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { PageHeader } from '@/ui/page-header';
 import { PrivacyLink } from '../privacy-link';
+import { Trail } from '../trail';
 import { toolFormProps } from './form-props';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,6 +19,7 @@ export default async function DropToolPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('forms.tool')]);
   return (
     <>
+      <Trail locale={locale} name={t('title')} path={routes.dropTool} />
       <PageHeader title={t('title')} intro={t('intro')} />
       <div className="max-w-2xl">
         <ToolForm {...(await toolFormProps(locale))} action={sendTool} />

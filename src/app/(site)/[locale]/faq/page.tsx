@@ -4,11 +4,14 @@ import { routes } from '@/domain/routes';
 import { listFaqs } from '@/features/faqs/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { faqPage } from '@/lib/structured-data/faq-page';
+import { StructuredData } from '@/lib/structured-data/structured-data';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
+import { Trail } from '../trail';
 
 const GROUPS = ['directory', 'contributing', 'reviews', 'privacy'] as const;
 
@@ -22,6 +25,17 @@ export default async function FaqPage() {
   const faqs = await listFaqs({ locale });
   return (
     <>
+      <StructuredData
+        things={[
+          faqPage({
+            name: t('title'),
+            description: t('description'),
+            locale,
+            faqs: GROUPS.flatMap((group) => faqs.filter((faq) => faq.group === group)),
+          }),
+        ]}
+      />
+      <Trail locale={locale} name={t('title')} path={routes.faq} />
       <PageHeader title={t('title')} />
       {GROUPS.map((group) => {
         const entries = faqs.filter((faq) => faq.group === group);

@@ -12,11 +12,12 @@ import { PageHeader } from '@/ui/page-header';
 import { Section } from '@/ui/section';
 import { listCards } from '../tools/cards';
 import { ToolCards } from '../tools/tool-cards';
+import { Trail } from '../trail';
 import { Favorites } from './favorites';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('bookmarks')]);
-  return pageMetadata({ title: t('title'), description: t('description'), path: routes.favorites, locale });
+  return pageMetadata({ title: t('title'), description: t('description'), path: routes.favorites, locale, noIndex: true });
 }
 
 export default async function FavoritesPage() {
@@ -25,6 +26,7 @@ export default async function FavoritesPage() {
   const popular = await listCards({ ids, locale });
   return (
     <>
+      <Trail locale={locale} name={t('title')} />
       <PageHeader title={t('title')} />
       <Favorites
         locale={locale}

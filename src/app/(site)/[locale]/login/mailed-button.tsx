@@ -4,6 +4,7 @@ import { localePath, routes } from '@/domain/routes';
 import { buttonStyles } from '@/ui/button-styles';
 import { FormMessage } from '@/ui/form/form-message';
 import { PageHeader } from '@/ui/page-header';
+import { Trail } from '../trail';
 
 interface MailedButtonProps {
   locale: Locale;
@@ -19,6 +20,7 @@ interface MailedButtonProps {
 export function MailedButton({ locale, texts, path, token, fields }: MailedButtonProps) {
   return (
     <>
+      <Trail locale={locale} name={texts.title} />
       <PageHeader title={texts.title} />
       {token ? (
         <form method="get" action={`${routes.authApi}${path}`} className="grid max-w-xl gap-5">

@@ -4,6 +4,7 @@ import { routes } from '@/domain/routes';
 import { LoginPage as LoginForm } from '@/features/account/components/login-page';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { Trail } from '../trail';
 import { loginPanelProps } from './panel-props';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,9 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginPage() {
-  const settings = await loginPanelProps(await pageLocale());
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('account.login')]);
+  const settings = await loginPanelProps(locale);
   return (
     <div className="mx-auto max-w-[26rem]">
+      <Trail locale={locale} name={t('title')} />
       <noscript>
         <p className="text-2xl font-bold">{settings.texts.title}</p>
         <p className="mt-5">{settings.texts.needsScript}</p>

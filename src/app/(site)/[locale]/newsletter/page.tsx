@@ -7,6 +7,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { PageHeader } from '@/ui/page-header';
 import { PrivacyLink } from '../privacy-link';
+import { Trail } from '../trail';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('forms.newsletter')]);
@@ -18,6 +19,7 @@ export default async function NewsletterPage() {
   const { shared, texts } = await formTexts('newsletter', locale);
   return (
     <>
+      <Trail locale={locale} name={t('title')} path={routes.newsletter} />
       <PageHeader title={t('title')} intro={t('intro')} />
       <NewsletterForm id="newsletter" locale={locale} shared={shared} texts={{ email: texts.email, send: texts.send, doneNext: texts.doneNext }} />
       <PrivacyLink />

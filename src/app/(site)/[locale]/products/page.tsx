@@ -5,9 +5,12 @@ import { localePath, routes } from '@/domain/routes';
 import { listProducts } from '@/features/products/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { itemList } from '@/lib/structured-data/lists';
+import { StructuredData } from '@/lib/structured-data/structured-data';
 import { Chip } from '@/ui/chip';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
+import { Trail } from '../trail';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('products')]);
@@ -19,6 +22,17 @@ export default async function ProductsPage() {
   const products = await listProducts({ locale });
   return (
     <>
+      <StructuredData
+        things={[
+          itemList({
+            name: t('title'),
+            path: routes.products,
+            locale,
+            items: products.map(({ name, slug }) => ({ name: name.value, path: routes.product(slug) })),
+          }),
+        ]}
+      />
+      <Trail locale={locale} name={t('title')} path={routes.products} />
       <PageHeader title={t('title')} intro={products.length > 0 ? t('intro') : t('empty')} />
       <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         {products.map((product) => (

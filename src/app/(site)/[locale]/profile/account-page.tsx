@@ -5,6 +5,7 @@ import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { FormMessage } from '@/ui/form/form-message';
 import { PageHeader } from '@/ui/page-header';
+import { Trail } from '../trail';
 
 interface AccountPageProps {
   locale: Locale;
@@ -25,6 +26,7 @@ export async function AccountPage({ locale, path, title, isRestricted, children 
   ];
   return (
     <>
+      <Trail locale={locale} name={title} through={path === routes.profile ? [] : [{ name: menu('profile'), path: routes.profile }]} />
       <PageHeader title={title}>
         <nav aria-label={menu('open')} className="mt-5 border-b border-line">
           <ul className="-mb-px flex flex-wrap gap-x-6">

@@ -5,6 +5,7 @@ import { routes } from '@/domain/routes';
 import { countPlainList, getPlainPage } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { Trail } from '../trail';
 import { ToolListPage } from './list-page';
 
 const LIST = 'all';
@@ -15,14 +16,16 @@ async function load(page: number) {
   return { locale, t, list };
 }
 
+/** The first page stands at two addresses, of which search engines keep one. */
+const keptPath = (page: number) => (page === 1 ? routes.tools : routes.toolsPage(page));
+
 /** Title and description of a page of all tools. */
 export async function allToolsMetadata(page: number): Promise<Metadata> {
   const { locale, t, list } = await load(page);
   return pageMetadata({
     title: page === 1 ? t('title') : t('titlePage', { page }),
     description: page === 1 ? t('description') : t('descriptionPage', { page, pages: list.pageCount }),
-    path: routes.toolsPage(page),
-    canonicalPath: page === 1 ? routes.tools : undefined,
+    path: keptPath(page),
     locale,
   });
 }
@@ -30,14 +33,24 @@ export async function allToolsMetadata(page: number): Promise<Metadata> {
 /** All tools in alphabetical order, one page of them. Only the first page tells how many there are. */
 export async function AllToolsPage({ page }: { page: number }) {
   const { locale, t, list } = await load(page);
+  const title = page === 1 ? t('title') : t('titlePage', { page });
   return (
     <ToolListPage
       locale={locale}
       page={page}
       list={list}
-      title={page === 1 ? t('title') : t('titlePage', { page })}
+      title={title}
+      name={title}
+      path={keptPath(page)}
       intro={page === 1 ? t('intro', { count: await countPlainList({ list: LIST }) }) : t('introPage', { page, pages: list.pageCount })}
       pathOf={routes.toolsPage}
+      breadcrumbs={
+        page === 1 ? (
+          <Trail locale={locale} name={title} path={routes.tools} />
+        ) : (
+          <Trail locale={locale} name={t('page', { page })} path={keptPath(page)} through={[{ name: t('title'), path: routes.tools }]} />
+        )
+      }
     />
   );
 }

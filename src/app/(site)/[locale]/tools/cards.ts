@@ -1,6 +1,9 @@
 import type { Locale } from '@/domain/locales';
-import { getRatings, readRatings } from '@/features/search/queries';
-import { listToolsByIds, type RatedTool, readToolsByIds } from '@/features/tools/queries';
+import { getRatings, listRelatedIds, readRatings } from '@/features/search/queries';
+import { listToolsByIds, type RatedTool, readToolsByIds, type ToolPageData } from '@/features/tools/queries';
+
+/** How many alternatives a page offers when the editors named fewer; they may name more. */
+const ALTERNATIVES = 5;
 
 interface Choice {
   ids: number[];
@@ -17,4 +20,17 @@ export async function listCards({ ids, locale }: Choice): Promise<RatedTool[]> {
 export async function readCards({ ids, locale }: Choice): Promise<RatedTool[]> {
   const [tools, ratings] = await Promise.all([readToolsByIds({ ids, locale }), readRatings({ ids })]);
   return tools.map((tool) => ({ ...tool, rating: ratings.get(tool.id) ?? null }));
+}
+
+/** What a tool's page offers instead of it: the editors' own choice first, then what is most like it. */
+export async function listAlternatives({
+  tool,
+  locale,
+}: {
+  tool: Pick<ToolPageData, 'id' | 'alternativeIds'>;
+  locale: Locale;
+}): Promise<RatedTool[]> {
+  const chosen = await listCards({ ids: tool.alternativeIds, locale });
+  const related = await listRelatedIds({ id: tool.id, except: tool.alternativeIds, limit: ALTERNATIVES - chosen.length });
+  return [...chosen, ...(await listCards({ ids: related, locale }))];
 }

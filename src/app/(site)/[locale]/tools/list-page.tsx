@@ -2,9 +2,11 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AUDIENCES, type Audience } from '@/domain/audiences';
+import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { type FilterParams, parseToolFilters } from '@/domain/tool-filters';
+import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { FILTER_FORM_ID, FilterPanel, RESULTS_ID } from '@/features/search/components/filter-panel';
 import { FilterSheetButton } from '@/features/search/components/filter-sheet-button';
 import { SearchField } from '@/features/search/components/search-field';
@@ -12,6 +14,8 @@ import { SortSelect } from '@/features/search/components/sort-select';
 import { getFacets, type PlainPage } from '@/features/search/queries';
 import { BrowseColumn } from '@/features/tools/components/browse-column';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
+import { itemList } from '@/lib/structured-data/lists';
+import { StructuredData } from '@/lib/structured-data/structured-data';
 import { PageHeader } from '@/ui/page-header';
 import { listCards } from './cards';
 import { filterData } from './filter-data';
@@ -25,13 +29,19 @@ interface ToolListPageProps {
   list: PlainPage;
   title: ReactNode;
   intro: ReactNode;
+  /** Stands under the heading. */
+  actions?: ReactNode;
+  /** What search engines call the list. */
+  name: string;
+  /** Path that search engines keep for this page of it, without language prefix. */
+  path: string;
   /** Path of a page of the list, without language prefix. */
   pathOf: (page: number) => string;
   /** What the filters on the first page begin with. */
   filters?: FilterParams;
   currentCategory?: string;
   currentAudience?: Audience;
-  breadcrumbs?: ReactNode;
+  breadcrumbs: ReactNode;
   /** Follows the list. */
   children?: ReactNode;
 }
@@ -41,14 +51,27 @@ interface ToolListPageProps {
  * stay as they are when a tool is added elsewhere. Past the last page it is not found.
  */
 export async function ToolListPage(props: ToolListPageProps) {
-  const { locale, page, list, title, intro, pathOf, breadcrumbs, children } = props;
+  const { locale, page, list, title, intro, actions, name, path, pathOf, breadcrumbs, children } = props;
   if (page > Math.max(1, list.pageCount)) notFound();
   const [t, tools] = await Promise.all([getTranslations('filters'), listCards({ ids: list.ids, locale })]);
   const isFirst = page === 1;
   return (
     <>
+      <StructuredData
+        things={[
+          itemList({
+            name,
+            path,
+            locale,
+            items: tools.map((tool) => ({ name: tool.name, path: routes.tool(tool.slug) })),
+            skipped: (page - 1) * TOOLS_PER_PAGE,
+          }),
+        ]}
+      />
       {breadcrumbs}
-      <PageHeader title={title} intro={intro} />
+      <PageHeader title={title} intro={intro}>
+        {actions && <div className="mt-5">{actions}</div>}
+      </PageHeader>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[16rem_1fr]">
         <aside aria-label={t('title')}>{isFirst ? <Filters {...props} /> : <Links {...props} />}</aside>
         <div id={RESULTS_ID} className="min-w-0">
@@ -64,6 +87,7 @@ export async function ToolListPage(props: ToolListPageProps) {
           <ToolCards tools={tools} locale={locale} heading="h2" narrow eagerCount={EAGER_LOGOS} />
           <ToolPagination page={page} pageCount={list.pageCount} hrefOf={(number) => localePath(pathOf(number), locale)} />
           {children}
+          <FeedLinks path={pathOf(page)} locale={locale} />
         </div>
       </div>
     </>

@@ -1,16 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { localePath, routes } from '@/domain/routes';
+import { routes } from '@/domain/routes';
 import { categoryName, getCategory } from '@/features/categories/queries';
 import { getPlainPage, type PlainList } from '@/features/search/queries';
+import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { LocalText } from '@/ui/local-text';
 import { RichText } from '@/ui/rich-text';
+import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { ToolListPage } from '../../tools/list-page';
+import { Trail } from '../../trail';
 
 interface CategoryPageOptions {
   code: string;
@@ -30,7 +32,10 @@ async function load({ code, page }: CategoryPageOptions) {
 export async function categoryMetadata({ code, page }: CategoryPageOptions): Promise<Metadata> {
   const { locale, t, category, list, name } = await load({ code, page });
   const path = routes.categoryPage(code, page);
-  if (page === 1) return pageMetadata({ ...category.seo, title: category.seo.title ?? name.value, path, locale });
+  if (page === 1) {
+    const card = await shareCard({ kind: 'category', slug: code, locale });
+    return pageMetadata({ ...category.seo, title: category.seo.title ?? name.value, card, path, locale });
+  }
   return pageMetadata({
     title: t('toolsTitlePage', { name: name.value, page }),
     description: t('toolsDescriptionPage', { name: name.value, page, pages: list.pageCount }),
@@ -42,13 +47,17 @@ export async function categoryMetadata({ code, page }: CategoryPageOptions): Pro
 /** The tools of a category; its description stands on the first page. */
 export async function CategoryPage({ code, page }: CategoryPageOptions) {
   const { locale, t, category, list, name } = await load({ code, page });
-  const [general, tools] = await Promise.all([getTranslations('general'), getTranslations('tools')]);
+  const tools = await getTranslations('tools');
+  const path = routes.categoryPage(code, page);
+  const categories = { name: t('title'), path: routes.categories };
   return (
     <ToolListPage
       locale={locale}
       page={page}
       list={list}
       title={<LocalText text={name} pageLang={locale} />}
+      name={page === 1 ? name.value : t('toolsTitlePage', { name: name.value, page })}
+      path={path}
       intro={
         page === 1 && category.description ? (
           <RichText data={category.description.value} lang={category.description.lang} />
@@ -56,17 +65,21 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
           tools('introPage', { page, pages: list.pageCount })
         )
       }
+      actions={page === 1 && <ShareButton title={name.value} path={path} locale={locale} />}
       pathOf={(number) => routes.categoryPage(code, number)}
       currentCategory={code}
       filters={{ category: code }}
       breadcrumbs={
-        <Breadcrumbs
-          label={general('breadcrumbs')}
-          items={[
-            { name: general('home'), href: localePath(routes.home, locale) },
-            { name: t('title'), href: localePath(routes.categories, locale) },
-          ]}
-        />
+        page === 1 ? (
+          <Trail locale={locale} name={name.value} lang={name.lang} path={path} through={[categories]} />
+        ) : (
+          <Trail
+            locale={locale}
+            name={tools('page', { page })}
+            path={path}
+            through={[categories, { name: name.value, path: routes.category(code) }]}
+          />
+        )
       }
     />
   );

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { localePath, routes } from '@/domain/routes';
+import { routes } from '@/domain/routes';
 import { getCourse } from '@/features/courses/queries';
+import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { course as courseData } from '@/lib/structured-data/course';
+import { StructuredData } from '@/lib/structured-data/structured-data';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
@@ -12,7 +14,9 @@ import { PageHeader } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
+import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
+import { Trail } from '../../trail';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -28,7 +32,8 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, course } = await load(props);
-  return pageMetadata({ ...course.seo, title: course.seo.title ?? course.name, path: routes.course(course.slug), locale });
+  const card = await shareCard({ kind: 'course', slug: course.slug, locale });
+  return pageMetadata({ ...course.seo, title: course.seo.title ?? course.name, card, path: routes.course(course.slug), locale });
 }
 
 export default async function CoursePage(props: Props) {
@@ -56,22 +61,26 @@ export default async function CoursePage(props: Props) {
   ];
   return (
     <>
-      <Breadcrumbs
-        label={general('breadcrumbs')}
-        items={[
-          { name: general('home'), href: localePath(routes.home, locale) },
-          { name: t('title'), href: localePath(routes.courses, locale) },
-        ]}
+      <StructuredData things={[courseData({ course, level: levels(course.level), locale })]} />
+      <Trail
+        locale={locale}
+        name={course.name}
+        lang={course.language}
+        path={routes.course(course.slug)}
+        through={[{ name: t('title'), path: routes.courses }]}
       />
       <PageHeader
         title={<span lang={course.language === locale ? undefined : course.language}>{course.name}</span>}
         intro={course.summary && <LocalText text={course.summary} pageLang={locale} />}
       >
-        <a href={course.url} target="_blank" rel="nofollow noopener" className={`${buttonStyles('primary')} mt-6`}>
-          {t('visit')}
-          <Icon name="arrow-up-right" className="size-4" />
-          <span className="sr-only">{general('opensNewTab')}</span>
-        </a>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <a href={course.url} target="_blank" rel="nofollow noopener" className={buttonStyles('primary')}>
+            {t('visit')}
+            <Icon name="arrow-up-right" className="size-4" />
+            <span className="sr-only">{general('opensNewTab')}</span>
+          </a>
+          <ShareButton title={course.name} path={routes.course(course.slug)} locale={locale} />
+        </div>
       </PageHeader>
       <dl className="grid grid-cols-2 gap-5 rounded-card border border-line bg-surface p-6 text-sm sm:grid-cols-3 lg:grid-cols-6">
         {facts.map(([term, value]) => (

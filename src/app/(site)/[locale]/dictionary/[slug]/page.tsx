@@ -1,18 +1,22 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { localePath, routes } from '@/domain/routes';
+import { routes } from '@/domain/routes';
 import { TermList } from '@/features/dictionary/components/term-list';
 import { getTerm, listTermsByIds } from '@/features/dictionary/queries';
+import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { definedTerm } from '@/lib/structured-data/dictionary';
+import { StructuredData } from '@/lib/structured-data/structured-data';
 import { LocalText } from '@/ui/local-text';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
+import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { listCards } from '../../tools/cards';
 import { ToolCards } from '../../tools/tool-cards';
+import { Trail } from '../../trail';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -28,7 +32,8 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, term } = await load(props);
-  return pageMetadata({ ...term.seo, title: term.seo.title ?? term.name.value, path: routes.term(term.slug), locale });
+  const card = await shareCard({ kind: 'term', slug: term.slug, locale });
+  return pageMetadata({ ...term.seo, title: term.seo.title ?? term.name.value, card, path: routes.term(term.slug), locale });
 }
 
 export default async function TermPage(props: Props) {
@@ -41,12 +46,13 @@ export default async function TermPage(props: Props) {
   ]);
   return (
     <>
-      <Breadcrumbs
-        label={general('breadcrumbs')}
-        items={[
-          { name: general('home'), href: localePath(routes.home, locale) },
-          { name: t('title'), href: localePath(routes.dictionary, locale) },
-        ]}
+      <StructuredData things={[definedTerm({ term, dictionary: t('title'), locale })]} />
+      <Trail
+        locale={locale}
+        name={term.name.value}
+        lang={term.name.lang}
+        path={routes.term(term.slug)}
+        through={[{ name: t('title'), path: routes.dictionary }]}
       />
       <article>
         <h1 className="text-3xl font-bold">
@@ -64,6 +70,9 @@ export default async function TermPage(props: Props) {
             <LocalText text={term.definition} pageLang={locale} />
           </p>
         )}
+        <div className="mt-6">
+          <ShareButton title={term.name.value} path={routes.term(term.slug)} locale={locale} />
+        </div>
         {term.explanation && term.explanation.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
         {term.explanation && (
           <div className="mt-8">

@@ -6,6 +6,7 @@ import type { ResetPasswordTexts } from '@/features/account/login-texts';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { type MailedLinkProps, tokenOf } from '../../mailed-link-page';
+import { Trail } from '../../trail';
 import { loginPanelProps } from '../panel-props';
 
 export const dynamic = 'force-dynamic';
@@ -21,6 +22,7 @@ export default async function ResetPasswordPage(props: MailedLinkProps) {
   const settings = await loginPanelProps(locale);
   return (
     <div className="mx-auto max-w-[26rem]">
+      <Trail locale={locale} name={t('resetPassword.title')} />
       <noscript>
         <p className="mb-5">{settings.texts.needsScript}</p>
       </noscript>

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { localePath, routes } from '@/domain/routes';
+import { routes } from '@/domain/routes';
 import { getProduct } from '@/features/products/queries';
+import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { product as productData } from '@/lib/structured-data/product';
+import { StructuredData } from '@/lib/structured-data/structured-data';
 import { buttonStyles } from '@/ui/button-styles';
 import { Chip } from '@/ui/chip';
 import { Icon } from '@/ui/icon';
@@ -12,7 +14,9 @@ import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text';
 import { TranslationNote } from '@/ui/translation-note';
+import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
+import { Trail } from '../../trail';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -28,7 +32,8 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, product } = await load(props);
-  return pageMetadata({ ...product.seo, title: product.seo.title ?? product.name.value, path: routes.product(product.slug), locale });
+  const card = await shareCard({ kind: 'product', slug: product.slug, locale });
+  return pageMetadata({ ...product.seo, title: product.seo.title ?? product.name.value, card, path: routes.product(product.slug), locale });
 }
 
 export default async function ProductPage(props: Props) {
@@ -41,23 +46,25 @@ export default async function ProductPage(props: Props) {
   ]);
   return (
     <>
-      <Breadcrumbs
-        label={general('breadcrumbs')}
-        items={[
-          { name: general('home'), href: localePath(routes.home, locale) },
-          { name: t('title'), href: localePath(routes.products, locale) },
-        ]}
+      <StructuredData things={[productData({ product, locale })]} />
+      <Trail
+        locale={locale}
+        name={product.name.value}
+        lang={product.name.lang}
+        path={routes.product(product.slug)}
+        through={[{ name: t('title'), path: routes.products }]}
       />
       <PageHeader
         title={<LocalText text={product.name} pageLang={locale} />}
         intro={product.summary && <LocalText text={product.summary} pageLang={locale} />}
       >
-        <p className="mt-5 flex gap-2">
+        <div className="mt-5 flex flex-wrap items-center gap-2">
           <Chip>{kinds(product.kind)}</Chip>
           <Chip>
             {product.price !== null && product.currency ? format.number(product.price, { style: 'currency', currency: product.currency }) : t('free')}
           </Chip>
-        </p>
+          <ShareButton title={product.name.value} path={routes.product(product.slug)} locale={locale} />
+        </div>
       </PageHeader>
       {product.description && product.description.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
       {product.description && <RichText data={product.description.value} lang={product.description.lang} />}

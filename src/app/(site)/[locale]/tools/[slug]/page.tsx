@@ -9,8 +9,8 @@ import { BookmarkButton } from '@/features/bookmarks/components/bookmark-button'
 import { ReviewForm } from '@/features/reviews/components/review-form';
 import { ReviewList } from '@/features/reviews/components/review-list';
 import { ReviewSummary } from '@/features/reviews/components/review-summary';
-import { getReviewSummary, listReviews } from '@/features/reviews/queries';
-import { listRelatedIds } from '@/features/search/queries';
+import { getReviewSummary, listReviews, reviewRating } from '@/features/reviews/queries';
+import { ShareButton } from '@/features/sharing/components/share-button';
 import { CompareToggle } from '@/features/tools/components/compare-toggle';
 import { FeatureVideo } from '@/features/tools/components/feature-video';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
@@ -20,7 +20,8 @@ import { getInactiveTool, getTool } from '@/features/tools/queries';
 import { formTexts } from '@/i18n/form-texts';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { softwareApplication } from '@/lib/structured-data/software-application';
+import { StructuredData } from '@/lib/structured-data/structured-data';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
@@ -29,13 +30,13 @@ import { Rating } from '@/ui/rating';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
+import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { PrivacyLink } from '../../privacy-link';
-import { listCards } from '../cards';
+import { Trail } from '../../trail';
+import { listAlternatives, listCards } from '../cards';
 import { ToolCards } from '../tool-cards';
 
-/** How many alternatives a page offers when the editors named fewer; they may name more. */
-const ALTERNATIVES = 5;
 /** Reviews on the tool's own page; the others have a page of their own. */
 const REVIEWS_SHOWN = 5;
 
@@ -49,7 +50,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, t, { slug }] = await Promise.all([pageLocale(), getTranslations('tools'), params]);
   const path = routes.tool(slug);
   const tool = await getTool({ slug, locale });
-  if (tool) return pageMetadata({ ...tool.seo, title: tool.seo.title ?? tool.name, path, locale });
+  if (tool) {
+    const card = await shareCard({ kind: 'tool', slug, locale });
+    return pageMetadata({ ...tool.seo, title: tool.seo.title ?? tool.name, card, path, locale });
+  }
   const inactive = await getInactiveTool({ slug });
   if (inactive)
     return pageMetadata({ title: t('inactiveTitle', { name: inactive.name }), description: t('inactiveText'), path, locale, noIndex: true });
@@ -65,15 +69,7 @@ export default async function ToolPage({ params }: Props) {
     params,
   ]);
   const tool = await getTool({ slug, locale });
-  const breadcrumbs = (
-    <Breadcrumbs
-      label={general('breadcrumbs')}
-      items={[
-        { name: general('home'), href: localePath(routes.home, locale) },
-        { name: t('title'), href: localePath(routes.tools, locale) },
-      ]}
-    />
-  );
+  const through = [{ name: t('title'), path: routes.tools }];
 
   if (!tool) {
     const inactive = await getInactiveTool({ slug });
@@ -81,7 +77,7 @@ export default async function ToolPage({ params }: Props) {
     const alternatives = await listCards({ ids: inactive.alternativeIds, locale });
     return (
       <>
-        {breadcrumbs}
+        <Trail locale={locale} name={inactive.name} through={through} />
         <PageHeader title={t('inactiveTitle', { name: inactive.name })} intro={t('inactiveText')} />
         {alternatives.length > 0 && (
           <>
@@ -93,19 +89,18 @@ export default async function ToolPage({ params }: Props) {
     );
   }
 
-  // The editors' own choice first, then what is most like it.
-  const chosen = await listCards({ ids: tool.alternativeIds, locale });
-  const [bookmarks, summary, reviews, reviewTexts, criteria, forms, reviewForm, related] = await Promise.all([
+  const [bookmarks, sharing, summary, reviews, reviewTexts, criteria, forms, reviewForm, alternatives] = await Promise.all([
     getTranslations('bookmarks'),
+    getTranslations('sharing'),
     getReviewSummary({ toolId: tool.id }),
     listReviews({ toolId: tool.id, sort: 'newest', page: 1 }),
     getTranslations('reviews'),
     getTranslations('criteria'),
     getTranslations('forms'),
     formTexts('review', locale),
-    listRelatedIds({ id: tool.id, except: tool.alternativeIds, limit: ALTERNATIVES - chosen.length }).then((ids) => listCards({ ids, locale })),
+    listAlternatives({ tool, locale }),
   ]);
-  const alternatives = [...chosen, ...related];
+  const shownReviews = (reviews ?? []).slice(0, REVIEWS_SHOWN);
   const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, { minimumFractionDigits: 1 });
   const isUntranslated = tool.description !== null && tool.description.lang !== locale;
   const audiences = tool.audiences.map((audience) => ({
@@ -115,7 +110,18 @@ export default async function ToolPage({ params }: Props) {
 
   return (
     <>
-      {breadcrumbs}
+      <StructuredData
+        things={[
+          softwareApplication({
+            tool,
+            locale,
+            summary,
+            reviews: shownReviews.map((review) => ({ ...review, rating: reviewRating(review) })),
+            anonymous: t('anonymous'),
+          }),
+        ]}
+      />
+      <Trail locale={locale} name={tool.name} path={routes.tool(tool.slug)} through={through} />
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_19rem] lg:gap-y-0">
         <header className="flex flex-wrap items-start gap-5 lg:col-start-1">
           <ToolLogo logo={tool.logo} size="large" eager />
@@ -169,6 +175,7 @@ export default async function ToolPage({ params }: Props) {
                 icon={<Icon name="scale" className="size-4" />}
                 text={t('compare')}
               />
+              <ShareButton title={tool.name} path={routes.tool(tool.slug)} locale={locale} />
               {alternatives.length > 0 && (
                 <Link
                   prefetch={false}
@@ -188,6 +195,16 @@ export default async function ToolPage({ params }: Props) {
           <div className="rounded-card border border-line bg-surface p-6 lg:sticky lg:top-24">
             <h2 className="mb-4 text-sm font-semibold">{t('facts')}</h2>
             <ToolFacts tool={tool} locale={locale} audiences={audiences} />
+            <p className="mt-4 border-t border-line pt-2 print:hidden">
+              <Link
+                prefetch={false}
+                href={localePath(routes.toolBadge(tool.slug), locale)}
+                rel="nofollow"
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+              >
+                {sharing('badge.link')}
+              </Link>
+            </p>
           </div>
         </aside>
 
@@ -257,7 +274,7 @@ export default async function ToolPage({ params }: Props) {
                 ))}
               </nav>
             )}
-            <ReviewList reviews={(reviews ?? []).slice(0, REVIEWS_SHOWN)} locale={locale} />
+            <ReviewList reviews={shownReviews} locale={locale} />
             {summary.count > REVIEWS_SHOWN && (
               <p className="mt-5">
                 <Link prefetch={false} href={localePath(routes.toolReviews(tool.slug), locale)} className={buttonStyles('secondary')}>

@@ -20,8 +20,8 @@ import { ToolPagination } from '@/features/tools/components/tool-pagination';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { countSearchMiss } from '@/lib/statistics';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { buttonStyles } from '@/ui/button-styles';
+import { Trail } from '../../trail';
 import { listCards } from '../cards';
 import { filterData } from '../filter-data';
 import { ToolCards } from '../tool-cards';
@@ -57,10 +57,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function ToolResultsPage({ searchParams }: Props) {
-  const [locale, t, general, tools, filterTexts, forms, format, params] = await Promise.all([
+  const [locale, t, tools, filterTexts, forms, format, params] = await Promise.all([
     pageLocale(),
     getTranslations('search'),
-    getTranslations('general'),
     getTranslations('tools'),
     getTranslations('filters'),
     getTranslations('forms'),
@@ -76,6 +75,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
   const cards = await listCards({ ids: found.ids, locale });
   const shown = found.shown ?? filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
   const number = `${format.number(found.total)}${found.isCapped ? '+' : ''}`;
+  const title = shown ? t('titleFor', { q: shown }) : t('titleFiltered');
   const isEmpty = found.total === 0;
   // With a filter it may be the filter that leaves nothing over.
   const missed = isEmpty && found.entries.length === 0 && countFilters(filters) === 0 ? missedText(filters.q) : null;
@@ -86,14 +86,8 @@ export default async function ToolResultsPage({ searchParams }: Props) {
 
   return (
     <>
-      <Breadcrumbs
-        label={general('breadcrumbs')}
-        items={[
-          { name: general('home'), href: localePath(routes.home, locale) },
-          { name: tools('title'), href: localePath(routes.tools, locale) },
-        ]}
-      />
-      <h1 className="mb-6 text-2xl font-bold">{shown ? t('titleFor', { q: shown }) : t('titleFiltered')}</h1>
+      <Trail locale={locale} name={title} through={[{ name: tools('title'), path: routes.tools }]} />
+      <h1 className="mb-6 text-2xl font-bold">{title}</h1>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[16rem_1fr]">
         <aside aria-label={filterTexts('title')}>
           <FilterPanel

@@ -10,6 +10,7 @@ import { pageMetadata } from '@/lib/metadata';
 import { asContributor } from '@/lib/payload';
 import { PageHeader } from '@/ui/page-header';
 import { PrivacyLink } from '../../../privacy-link';
+import { Trail } from '../../../trail';
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -33,10 +34,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function ReportReviewPage(props: Props) {
-  const [locale, t, review] = await Promise.all([pageLocale(), getTranslations('forms.report'), reviewOf(props)]);
+  const [locale, t, tools, review] = await Promise.all([pageLocale(), getTranslations('forms.report'), getTranslations('tools'), reviewOf(props)]);
   const { name, slug } = review.tool;
   return (
     <>
+      <Trail
+        locale={locale}
+        name={t('title')}
+        through={[
+          { name: tools('title'), path: routes.tools },
+          { name, path: routes.tool(slug) },
+        ]}
+      />
       <PageHeader title={t('title')} intro={t('intro', { title: review.title, name })} />
       <blockquote
         lang={review.language}

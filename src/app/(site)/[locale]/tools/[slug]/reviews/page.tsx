@@ -6,19 +6,26 @@ import { REVIEWS_PER_PAGE } from '@/domain/limits';
 import { parsePageNumber } from '@/domain/page-number';
 import { isReviewSort, REVIEW_SORTS, type ReviewSort } from '@/domain/review-sorts';
 import { localePath, routes } from '@/domain/routes';
+import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { ReviewList } from '@/features/reviews/components/review-list';
 import { ReviewSummary } from '@/features/reviews/components/review-summary';
-import { getReviewSummary, listReviews } from '@/features/reviews/queries';
+import { getReviewSummary, listReviews, reviewRating } from '@/features/reviews/queries';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
 import { getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { reviewedApplication } from '@/lib/structured-data/software-application';
+import { StructuredData } from '@/lib/structured-data/structured-data';
 import { PageHeader } from '@/ui/page-header';
+import { shareCard } from '../../../../og/cards';
 import { redirectOrNotFound } from '../../../missing';
+import { Trail } from '../../../trail';
 
 /** Rendered for each request: every order and page has an address. */
 export const dynamic = 'force-dynamic';
+
+/** With fewer reviews there is nothing here that the tool's own page does not show, and nothing links here. */
+const REVIEWS_FOR_INDEX = 2;
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -38,22 +45,22 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (!tool) return redirectOrNotFound(routes.toolReviews(slug), locale);
   const page = parsePageNumber(first(query.p) ?? '1') ?? 1;
   const sort = first(query.sort);
+  const { count } = await getReviewSummary({ toolId: tool.id });
   return pageMetadata({
     title: page > 1 ? t('titleOfPage', { name: tool.name, page }) : t('titleOf', { name: tool.name }),
     description: t('descriptionOf', { name: tool.name }),
+    card: await shareCard({ kind: 'tool', slug, locale }),
     path: reviewsPath(slug, isReviewSort(sort) ? sort : 'newest', page),
-    canonicalPath: routes.toolReviews(slug),
     locale,
-    noIndex: page > 1 || isReviewSort(sort),
+    noIndex: page > 1 || isReviewSort(sort) || count < REVIEWS_FOR_INDEX,
   });
 }
 
 export default async function ToolReviewsPage({ params, searchParams }: Props) {
-  const [locale, t, tools, general, { slug }, query] = await Promise.all([
+  const [locale, t, tools, { slug }, query] = await Promise.all([
     pageLocale(),
     getTranslations('reviews'),
     getTranslations('tools'),
-    getTranslations('general'),
     params,
     searchParams,
   ]);
@@ -66,14 +73,23 @@ export default async function ToolReviewsPage({ params, searchParams }: Props) {
   const [summary, reviews] = await Promise.all([getReviewSummary({ toolId: tool.id }), listReviews({ toolId: tool.id, sort, page })]);
   if (!reviews) notFound();
   const toolPath = localePath(routes.tool(slug), locale);
+  const reviewed = {
+    tool,
+    locale,
+    summary,
+    reviews: reviews.map((review) => ({ ...review, rating: reviewRating(review) })),
+    anonymous: tools('anonymous'),
+  };
   return (
     <>
-      <Breadcrumbs
-        label={general('breadcrumbs')}
-        items={[
-          { name: general('home'), href: localePath(routes.home, locale) },
-          { name: tools('title'), href: localePath(routes.tools, locale) },
-          { name: tool.name, href: toolPath },
+      <StructuredData things={[reviewedApplication(reviewed)]} />
+      <Trail
+        locale={locale}
+        name={tools('reviews')}
+        path={routes.toolReviews(slug)}
+        through={[
+          { name: tools('title'), path: routes.tools },
+          { name: tool.name, path: routes.tool(slug) },
         ]}
       />
       <PageHeader title={t('titleOf', { name: tool.name })} />
@@ -95,6 +111,7 @@ export default async function ToolReviewsPage({ params, searchParams }: Props) {
             {t('backTo', { name: tool.name })}
           </Link>
         </p>
+        <FeedLinks path={routes.toolReviews(slug)} locale={locale} />
       </div>
     </>
   );

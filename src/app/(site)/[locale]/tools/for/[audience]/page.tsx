@@ -7,8 +7,9 @@ import { audienceTexts } from '@/features/audiences/texts';
 import { getPlainPage } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { buttonStyles } from '@/ui/button-styles';
+import { shareCard } from '../../../../og/cards';
+import { Trail } from '../../../trail';
 import { ToolListPage } from '../../list-page';
 
 interface Props {
@@ -25,16 +26,13 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, audience, texts } = await load(props);
-  return pageMetadata({ title: texts.title, description: texts.intro, path: routes.toolsFor(audience), locale });
+  const card = await shareCard({ kind: 'audience', slug: audience, locale });
+  return pageMetadata({ title: texts.title, description: texts.intro, card, path: routes.toolsFor(audience), locale });
 }
 
 export default async function AudiencePage(props: Props) {
   const { locale, audience, texts } = await load(props);
-  const [general, tools, list] = await Promise.all([
-    getTranslations('general'),
-    getTranslations('tools'),
-    getPlainPage({ list: `audience:${audience}`, page: 1 }),
-  ]);
+  const [tools, list] = await Promise.all([getTranslations('tools'), getPlainPage({ list: `audience:${audience}`, page: 1 })]);
   return (
     <ToolListPage
       locale={locale}
@@ -42,17 +40,13 @@ export default async function AudiencePage(props: Props) {
       list={{ ids: list.ids, pageCount: 1 }}
       title={texts.title}
       intro={texts.intro}
+      name={texts.title}
+      path={routes.toolsFor(audience)}
       pathOf={() => routes.toolsFor(audience)}
       currentAudience={audience}
       filters={{ audience }}
       breadcrumbs={
-        <Breadcrumbs
-          label={general('breadcrumbs')}
-          items={[
-            { name: general('home'), href: localePath(routes.home, locale) },
-            { name: tools('title'), href: localePath(routes.tools, locale) },
-          ]}
-        />
+        <Trail locale={locale} name={texts.title} path={routes.toolsFor(audience)} through={[{ name: tools('title'), path: routes.tools }]} />
       }
     >
       {list.pageCount > 1 && (

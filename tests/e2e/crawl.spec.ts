@@ -1,0 +1,150 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { googleProblems, schemaProblems, thingsOn } from '../setup/schema-vocabulary';
+import { readPage, readSitemap, type SitePage } from './site-page';
+
+// A trace would keep a copy of the whole site.
+test.use({ trace: 'off' });
+
+/** Long enough to render every page for the first time. */
+const CRAWL_MS = 150_000;
+const AT_ONCE = 6;
+const IDLE_MS = 5;
+/** The seeded site has more documents than this, each in two languages. */
+const PAGES_AT_LEAST = 250;
+const DESCRIPTION_AT_LEAST = 40;
+
+/** What leads elsewhere, does something, or is no page. */
+const NOT_FOLLOWED = /^\/(?:nl\/)?(?:go|random|api(?!\/docs)|admin|logos)(?:[/?]|$)/;
+/** The first page of all tools stands at two addresses. */
+const SECOND_ADDRESSES = new Map(['', '/nl'].map((prefix) => [`${prefix}/tools/p/1`, `${prefix}/tools`]));
+
+const languageOf = (path: string) => (/^\/nl(?:[/?]|$)/.test(path) ? 'nl' : 'en');
+
+/** Pages with the same parameters are of one kind, such as every comparison: the first is opened, and what it links to is not. */
+const kindOf = (path: string) => {
+  const [pathname = '', query] = path.split('?');
+  return query === undefined ? path : `${pathname}?${[...new URLSearchParams(query).keys()].sort()}`;
+};
+
+/** Every page that links lead to. */
+async function crawl(request: APIRequestContext): Promise<Map<string, SitePage>> {
+  const found = new Map<string, SitePage>();
+  const queue = ['/', '/nl'];
+  const known = new Set(queue);
+  let busy = 0;
+  const visitPages = async (): Promise<void> => {
+    while (queue.length > 0 || busy > 0) {
+      const path = queue.shift();
+      if (path === undefined) {
+        await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+        continue;
+      }
+      busy += 1;
+      const page = await readPage(request, path);
+      found.set(path, page);
+      for (const link of path.includes('?') ? [] : page.links) {
+        if (known.has(kindOf(link)) || NOT_FOLLOWED.test(link)) continue;
+        known.add(kindOf(link));
+        queue.push(link);
+      }
+      busy -= 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitPages));
+  return found;
+}
+
+/** What is said more than once, with the pages that say it. */
+function repeated(pages: SitePage[], what: 'title' | 'description'): string[] {
+  const sayers = new Map<string, string[]>();
+  for (const page of pages) {
+    const text = `${languageOf(page.path)}: ${page[what]}`;
+    sayers.set(text, [...(sayers.get(text) ?? []), page.path]);
+  }
+  return [...sayers].filter(([, paths]) => paths.length > 1).map(([text, paths]) => `same ${what} ${text} on ${paths.join(', ')}`);
+}
+
+function ownProblems(page: SitePage): string[] {
+  const problems: string[] = [];
+  if (page.lang !== languageOf(page.path)) problems.push(`is in the language ${page.lang}`);
+  if (page.headings !== 1) problems.push(`has ${page.headings} headings of the first level`);
+  if (!page.title) problems.push('has no title');
+  return [...problems, ...thingsOn(page.html).flatMap((thing) => [...schemaProblems(thing), ...googleProblems(thing)])];
+}
+
+function indexProblems(page: SitePage, pages: Map<string, SitePage>): string[] {
+  const problems: string[] = [];
+  const language = languageOf(page.path);
+  if (page.canonical !== page.path) problems.push(`has the canonical address ${page.canonical}`);
+  if (page.description.length < DESCRIPTION_AT_LEAST) problems.push(`has too short a description: “${page.description}”`);
+  if ([...page.alternates.keys()].sort().join() !== 'en,nl,x-default') problems.push(`has alternates ${[...page.alternates.keys()].join()}`);
+  for (const [lang, target] of page.alternates) {
+    const other = pages.get(target);
+    if (!other) problems.push(`names ${target} as ${lang}, which nothing links to`);
+    else if (other.status !== 200 || other.alternates.get(language) !== page.path)
+      problems.push(`names ${target} as ${lang}, which does not point back`);
+  }
+  if (page.alternates.get('x-default') !== page.alternates.get('en')) problems.push('has another default than English');
+  if (page.alternates.get(language) !== page.path) problems.push('does not name itself');
+  const trail = thingsOn(page.html).find((thing) => thing['@type'] === 'BreadcrumbList');
+  const isHome = page.path === '/' || page.path === '/nl';
+  if (!isHome && new URL(trail?.itemListElement.at(-1).item ?? 'none:').pathname !== page.path)
+    problems.push('has no breadcrumbs that end with itself');
+  return problems;
+}
+
+/** Whatever structured data leads to is a page of the site. */
+const listedProblems = (page: SitePage, pages: Map<string, SitePage>): string[] =>
+  thingsOn(page.html)
+    .flatMap(({ itemListElement }) => itemListElement ?? [])
+    .map(({ url, item }) => new URL(url ?? item).pathname)
+    .filter((path) => !pages.get(path)?.isIndexable)
+    .map((path) => `lists ${path}, which is no page to find`);
+
+test('every page is linked and none is broken, and each says what it is, once and in both languages', async ({ request }) => {
+  test.setTimeout(CRAWL_MS);
+  const pages = await crawl(request);
+  const sitemap = await readSitemap(request);
+  const answered = [...pages.values()].filter((page) => page.status === 200);
+  const documents = answered.filter((page) => page.html && page.redirects === 0);
+  const indexable = documents.filter((page) => page.isIndexable && SECOND_ADDRESSES.get(page.path) !== page.canonical);
+  const kept = new Set(indexable.map(({ path }) => path));
+
+  const linkers = (path: string) =>
+    [...pages.values()]
+      .filter(({ links }) => links.has(path))
+      .slice(0, 3)
+      .map((page) => page.path);
+  const problems = [
+    ...[...pages.values()]
+      .filter((page) => page.status !== 200)
+      .map(({ path, status }) => `${path}: answers ${status}, linked from ${linkers(path)}`),
+    ...sitemap.filter((path) => !pages.has(path)).map((path) => `${path}: is in the sitemap and nothing links to it`),
+    ...sitemap.filter((path) => pages.has(path) && !kept.has(path)).map((path) => `${path}: is in the sitemap and not to be kept`),
+    ...indexable.filter(({ path }) => !sitemap.includes(path)).map(({ path }) => `${path}: is not in the sitemap`),
+    ...documents.flatMap((page) => ownProblems(page).map((problem) => `${page.path}: ${problem}`)),
+    ...indexable.flatMap((page) => [...indexProblems(page, pages), ...listedProblems(page, pages)].map((problem) => `${page.path}: ${problem}`)),
+    ...repeated(indexable, 'title'),
+    ...repeated(indexable, 'description'),
+  ];
+  expect(problems).toEqual([]);
+  expect(indexable.length).toBeGreaterThan(PAGES_AT_LEAST);
+});
+
+test('search engines keep no filtered list, search result, comparison, personal page or missing page', async ({ request }) => {
+  const paths = [
+    '/tools?q=video',
+    '/tools?category=coding&free=1',
+    '/compare?tools=chatgpt,claude',
+    '/compare',
+    '/login',
+    '/favorites',
+    '/tools/chatgpt/reviews?sort=helpful',
+    '/newsletter/confirm?token=none',
+    '/preview/none',
+    '/nope',
+  ];
+  const pages = await Promise.all(paths.flatMap((path) => [path, `/nl${path}`]).map((path) => readPage(request, path)));
+  expect(pages.filter(({ isIndexable }) => isIndexable).map(({ path }) => path)).toEqual([]);
+  expect(pages.filter(({ status }) => status === 404).map(({ path }) => path)).toEqual(['/preview/none', '/nl/preview/none', '/nope', '/nl/nope']);
+});

@@ -1,0 +1,522 @@
+import { randomInt } from 'node:crypto';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { Payload } from 'payload';
+import { createFormatter, createTranslator } from 'use-intl/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DELETE, GET, OPTIONS, POST } from '@/app/(site)/mcp/route';
+import { tidyUp } from '@/cms/jobs/tasks/tidy-up';
+import { decideProposal } from '@/cms/moderation/proposals';
+import { countWaiting, listQueue } from '@/cms/moderation/queue';
+import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
+import { slugify } from '@/domain/slug';
+import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
+import en from '@/i18n/messages/en.json';
+import nl from '@/i18n/messages/nl.json';
+import { type Account, createAccount } from '../setup/accounts';
+import { queuedMails, requestBy } from '../setup/contributions';
+import { plainText, richText } from '../setup/documents';
+import { type Actor, type LocalApi, type StoredDocument, startPayload, unique } from '../setup/payload';
+import { rest } from '../setup/rest';
+import { newAddress } from '../setup/smtp';
+
+// Both need the running site: what is kept is read anew here, and texts come from the same files.
+vi.mock('@/lib/cached', () => ({ cached: (read: () => Promise<unknown>) => read() }));
+vi.mock('next-intl/server', () => ({
+  getTranslations: async ({ locale, namespace }: { locale: 'en' | 'nl'; namespace: 'mcp' }) =>
+    createTranslator({ locale, namespace, messages: { en, nl }[locale] }),
+  getFormatter: async ({ locale }: { locale: 'en' | 'nl' }) => createFormatter({ locale }),
+}));
+
+const SECRET = `private${randomInt(1e9)}`;
+const URL_OF_SERVER = 'http://localhost:3000/mcp';
+
+let payload: Payload;
+let local: LocalApi;
+let editor: Account & { user: Actor };
+let category: StoredDocument;
+let listed: StoredDocument;
+let other: StoredDocument;
+let address: string;
+let client: Client;
+
+const published = { _status: 'published' } as const;
+
+async function createTool(fields: Record<string, unknown> = {}): Promise<StoredDocument> {
+  const name = unique('Notulist');
+  return local.create({
+    collection: 'tools',
+    data: { name, tagline: 'Writes minutes', url: `https://${slugify(name)}.example.org`, categories: [category.id], ...published, ...fields },
+  });
+}
+
+beforeAll(async () => {
+  ({ payload, local } = await startPayload());
+  editor = await createAccount(local, 'editor');
+  category = await local.create({ collection: 'categories', data: { name: unique('Minutes'), ...published } });
+  listed = await createTool({
+    description: richText('Listens along.'),
+    features: [{ text: 'Fast' }, { text: 'Safe' }],
+    plans: [{ name: 'Pro', kind: 'paid', price: 9.5, currency: 'EUR', unit: 'month' }],
+    affiliateUrl: `https://${SECRET}.example`,
+    affiliateParty: SECRET,
+    moderation: { note: SECRET },
+    submitter: { email: `${SECRET}@example.org`, language: 'en' },
+    editorialRating: 4,
+  });
+  await local.update({ collection: 'tools', id: listed.id, locale: 'nl', data: { tagline: 'Schrijft notulen', ...published } });
+  await local.update({ collection: 'tools', id: listed.id, data: { maker: SECRET }, draft: true });
+  other = await createTool({ priceModel: 'paid' });
+  const review = { tool: listed.id, ratings: { general: 4 }, text: 'Works.', language: 'en', name: SECRET, email: `${SECRET}@example.org` };
+  await local.create({ collection: 'reviews', data: { ...review, title: 'Nameless', anonymous: true, ...published } });
+  await local.create({ collection: 'reviews', data: { ...review, title: SECRET, _status: 'draft' } });
+});
+
+beforeEach(async () => {
+  address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+  client = await connect();
+});
+afterAll(async () => {
+  await client.close();
+  await local.delete({ collection: 'edit-proposals', where: { channel: { equals: 'mcp' } } });
+  await local.delete({ collection: 'tools', where: { and: [{ categories: { in: [category.id] } }, { 'moderation.state': { equals: 'pending' } }] } });
+});
+
+function send(request: Request): Promise<Response> | Response {
+  request.headers.set(CLIENT_ADDRESS_HEADER, address);
+  return { POST, GET, DELETE }[request.method as 'POST' | 'GET' | 'DELETE'](request);
+}
+
+async function connect(): Promise<Client> {
+  const connected = new Client({ name: 'test', version: '1' });
+  const transport = new StreamableHTTPClientTransport(new URL(URL_OF_SERVER), { fetch: async (url, init) => send(new Request(url, init)) });
+  await connected.connect(transport as Parameters<Client['connect']>[0]);
+  // The client checks every answer by the schemas in this list.
+  await connected.listTools();
+  return connected;
+}
+
+const call = async (name: string, args: Record<string, unknown> = {}) => (await client.callTool({ name, arguments: args })) as CallToolResult;
+const textOf = ({ content }: CallToolResult) => content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+async function answer(name: string, args: Record<string, unknown> = {}) {
+  const result = await call(name, args);
+  expect(result.isError, textOf(result)).toBeFalsy();
+  // biome-ignore lint/suspicious/noExplicitAny: answers differ by tool
+  return result.structuredContent as any;
+}
+async function problem(name: string, args: Record<string, unknown> = {}): Promise<string> {
+  const result = await call(name, args);
+  expect(result.isError, textOf(result)).toBe(true);
+  return textOf(result);
+}
+
+const asEditor = () => requestBy(payload, editor.user);
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  send(
+    new Request(URL_OF_SERVER, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
+    }),
+  );
+
+describe('an agent', () => {
+  test('finds eight tools with titles, schemas and hints of what they do', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_tools',
+      'get_tool',
+      'compare_tools',
+      'list_categories',
+      'look_up_term',
+      'read_reviews',
+      'propose_tool',
+      'propose_edit',
+    ]);
+    for (const { name, title, description, inputSchema, outputSchema, annotations } of tools) {
+      expect([title, description].every(Boolean), name).toBe(true);
+      expect(inputSchema.properties, name).toHaveProperty('language');
+      expect(outputSchema?.type, name).toBe('object');
+      expect(annotations?.readOnlyHint, name).toBe(!name.startsWith('propose'));
+      expect(annotations?.destructiveHint, name).toBe(false);
+    }
+  });
+
+  test('searches by words, category and price, page by page', async () => {
+    const found = await answer('search_tools', { query: String(listed.name), category: category.code });
+    expect(found.tools[0]).toMatchObject({ slug: listed.slug, tagline: { text: 'Writes minutes', language: 'en' }, rating: { reviews: 1 } });
+    expect((await answer('search_tools', { category: category.code, price_model: 'paid' })).tools).toMatchObject([{ slug: other.slug }]);
+    const pages = await Promise.all([1, 2, 3].map((page) => answer('search_tools', { category: category.code, sort: 'name', limit: 1, page })));
+    expect(pages.map(({ tools, has_more }) => [tools.length, has_more])).toEqual([
+      [1, true],
+      [1, false],
+      [0, false],
+    ]);
+    expect(pages.flatMap(({ tools }) => tools.map(({ slug }: { slug: string }) => slug)).sort()).toEqual([listed.slug, other.slug].sort());
+  });
+
+  test('reads a tool in the language it asks for, or in the other one with its code', async () => {
+    const dutch = await answer('get_tool', { slug: listed.slug, language: 'nl' });
+    expect(dutch).toMatchObject({
+      name: listed.name,
+      tagline: { text: 'Schrijft notulen', language: 'nl' },
+      description: { text: 'Listens along.', language: 'en' },
+      plans: [{ kind: 'paid', price: 9.5, currency: 'EUR', unit: 'month' }],
+      editorial_rating: 4,
+      reviews: { count: 1, average: 4 },
+      page: `http://localhost:3000/nl/tools/${listed.slug}`,
+    });
+    const text = textOf(await call('get_tool', { slug: listed.slug, language: 'nl' }));
+    expect(text).toContain('Prijsmodel: gratis met betaalde abonnementen');
+    expect(text).toMatch(/Pro: €\s9,50 per maand/);
+  });
+
+  test('compares tools, and not one with itself', async () => {
+    const { tools, comparison_page } = await answer('compare_tools', { slugs: [listed.slug, other.slug] });
+    expect(tools.map(({ slug }: { slug: string }) => slug)).toEqual([listed.slug, other.slug]);
+    expect(comparison_page).toBe(`http://localhost:3000/compare?tools=${listed.slug},${other.slug}`);
+    expect(await problem('compare_tools', { slugs: [listed.slug, listed.slug], language: 'nl' })).toBe('Noem minstens twee verschillende tools.');
+  });
+
+  test('lists categories with the number of their tools', async () => {
+    const { categories } = await answer('list_categories');
+    expect(categories).toContainEqual(expect.objectContaining({ code: category.code, tools: 2 }));
+  });
+
+  test('looks up a term by its name in either language, and by one that is close', async () => {
+    const name = unique('Zwermdenken');
+    const term = await local.create({ collection: 'dictionary-terms', data: { name, definition: 'Thinking in swarms.', ...published } });
+    expect(await answer('look_up_term', { term: name.toUpperCase(), language: 'nl' })).toMatchObject({
+      slug: term.slug,
+      is_exact: true,
+      definition: { text: 'Thinking in swarms.', language: 'en' },
+    });
+    expect(await answer('look_up_term', { term: name.slice(0, -2) })).toMatchObject({ slug: term.slug, is_exact: false });
+    expect(await problem('look_up_term', { term: 'qqqqzzzz' })).toContain('nothing like “qqqqzzzz”');
+  });
+
+  test('reads published reviews only, without the name of whoever wants to stay unknown', async () => {
+    const { reviews, count } = await answer('read_reviews', { slug: listed.slug });
+    expect(count).toBe(1);
+    expect(reviews).toMatchObject([{ title: 'Nameless', author: null, rating: 4, language: 'en' }]);
+    expect(await answer('read_reviews', { slug: listed.slug, page: 7 })).toMatchObject({ reviews: [] });
+  });
+
+  test('never sees what is private', async () => {
+    const answers = await Promise.all([
+      call('search_tools', { query: SECRET }),
+      call('search_tools', { category: category.code }),
+      call('get_tool', { slug: listed.slug }),
+      call('compare_tools', { slugs: [listed.slug, other.slug] }),
+      call('read_reviews', { slug: listed.slug }),
+    ]);
+    // That one repeats what was asked.
+    expect(answers[0]?.structuredContent).toMatchObject({ total: 0, corrected: null, tools: [] });
+    for (const given of answers.slice(1)) expect(JSON.stringify(given).includes(SECRET)).toBe(false);
+  });
+
+  test.each([
+    ['a draft', { _status: 'draft' }],
+    ['inactive', { active: false }],
+    ['in the trash', { deletedAt: '2026-01-01T00:00:00.000Z' }],
+  ])('does not find a tool that is %s', async (_what, fields) => {
+    const { slug } = await createTool(fields);
+    for (const name of ['get_tool', 'read_reviews']) expect(await problem(name, { slug })).toContain('no listed tool');
+    const args = { slug, changes: [{ field: 'name', value: 'X' }], reason: 'Wrong.', email: newAddress() };
+    expect(await problem('propose_edit', args)).toContain('no listed tool');
+  });
+});
+
+const toolProposal = (fields: Record<string, unknown> = {}) => {
+  const name = unique('Voorgesteld');
+  return {
+    name,
+    url: `https://${slugify(name)}.example.org`,
+    tagline: 'Doet iets',
+    categories: [String(category.code)],
+    features: ['Snel'],
+    plans: [{ name: 'Gratis', kind: 'free' }],
+    email: newAddress(),
+    language: 'nl',
+    ...fields,
+  };
+};
+
+const editProposal = (fields: Record<string, unknown> = {}) => ({
+  slug: listed.slug,
+  changes: [{ field: 'tagline', language: 'en', value: 'Writes better minutes' }],
+  reason: 'The maker says so.',
+  source_url: 'https://example.org/news',
+  email: newAddress(),
+  language: 'nl',
+  ...fields,
+});
+
+describe('a proposed tool', () => {
+  test('waits in the queue as a draft, marked as sent by an agent, with a receipt; nothing is public', async () => {
+    const proposal = toolProposal();
+    expect(await answer('propose_tool', proposal)).toMatchObject({ status: 'waiting', message: expect.stringContaining('redacteur') });
+    const { docs } = await local.find({ collection: 'tools', where: { name: { equals: proposal.name } }, draft: true });
+    expect(docs).toMatchObject([{ _status: 'draft', moderation: { state: 'pending', note: expect.stringContaining('MCP') } }]);
+    const visible = await local.find({ collection: 'tools', where: { name: { equals: proposal.name } }, overrideAccess: false });
+    expect(visible.docs).toEqual([]);
+    expect((await queuedMails(payload, proposal.email)).map(({ kind, locale }) => [kind, locale])).toEqual([['tool-received', 'nl']]);
+    const item = (await listQueue(await asEditor(), 'tools')).find(({ id }) => id === docs[0]?.id);
+    expect(item?.fields).toContainEqual({ key: 'note', value: expect.stringContaining('MCP') });
+  });
+
+  test('is kept once when sent twice at the same moment', async () => {
+    const proposal = toolProposal();
+    await Promise.all([answer('propose_tool', proposal), answer('propose_tool', proposal)]);
+    const { docs } = await local.find({ collection: 'tools', where: { name: { equals: proposal.name } }, draft: true });
+    expect(docs).toHaveLength(1);
+  });
+
+  test('that is listed already is refused, one with nearly the same name only until the agent insists', async () => {
+    expect(await problem('propose_tool', toolProposal({ url: String(listed.url) }))).toContain('propose_edit');
+    const alike = toolProposal({ name: `${listed.name}s`, language: 'en' });
+    expect(await problem('propose_tool', alike)).toContain('is_another_tool');
+    expect(await answer('propose_tool', { ...alike, is_another_tool: true })).toMatchObject({ status: 'waiting' });
+  });
+
+  test('with wrong values is refused in the language asked for', async () => {
+    expect(await problem('propose_tool', toolProposal({ email: 'nobody' }))).toContain(VALIDATION_MESSAGES.email.nl);
+    expect(await problem('propose_tool', toolProposal({ url: 'javascript:alert(1)' }))).toContain(VALIDATION_MESSAGES.url.nl);
+    expect(await problem('propose_tool', toolProposal({ categories: ['no-such-category'] }))).toContain('geen categorie');
+    expect(await problem('propose_tool', { language: 'nl' })).toContain('Dit kan zo niet worden gebruikt');
+    expect(await problem('propose_tool', toolProposal({ plans: [{ name: 'Pro', kind: 'paid' }] }))).toContain(VALIDATION_MESSAGES.planPrice.nl);
+  });
+});
+
+async function proposed(fields: Record<string, unknown> = {}) {
+  const proposal = editProposal(fields);
+  await answer('propose_edit', proposal);
+  const item = (await listQueue(await asEditor(), 'proposals')).find(({ sender }) => sender.email === proposal.email);
+  if (!item) throw new Error('The proposal is not in the queue');
+  return { proposal, item };
+}
+
+const publicRow = async (id: number, locale: 'en' | 'nl') =>
+  (await local.find({ collection: 'tools', where: { id: { equals: id } }, locale, overrideAccess: false })).docs[0];
+const newestRow = (id: number) => local.findByID({ collection: 'tools', id, draft: true, locale: 'all' });
+
+describe('a proposed change', () => {
+  test('waits in the queue beside what the tool says now, with a receipt; the tool stays as it is', async () => {
+    const before = await newestRow(listed.id);
+    const { proposal, item } = await proposed({ changes: [...editProposal().changes, { field: 'plans', value: 'Pro costs 12 EUR now' }] });
+    expect(item).toMatchObject({
+      title: listed.name,
+      language: 'nl',
+      editPath: `/admin/collections/tools/${listed.id}`,
+      proposal: {
+        sourceUrl: 'https://example.org/news',
+        changes: [
+          { field: 'tagline', language: 'en', now: 'Writes minutes', proposed: 'Writes better minutes', isByHand: false },
+          { field: 'plans', language: null, now: 'Pro: 9.5 EUR / month', isByHand: true },
+        ],
+      },
+    });
+    expect(item.fields).toContainEqual({ key: 'channel', value: 'mcp' });
+    expect(await newestRow(listed.id)).toEqual(before);
+    expect((await queuedMails(payload, proposal.email)).map(({ kind }) => kind)).toEqual(['proposal-received']);
+    expect((await countWaiting(await asEditor())).proposals).toBeGreaterThan(0);
+  });
+
+  test('once accepted is in the draft of the tool in its language, not public, and the sender is told', async () => {
+    const tool = await createTool({ description: richText('Old.'), features: [{ text: 'Fast' }, { text: 'Safe' }] });
+    await local.update({
+      collection: 'tools',
+      id: tool.id,
+      locale: 'nl',
+      data: {
+        tagline: 'Schrijft notulen',
+        features: (tool.features as { id: string }[]).map(({ id }, index) => ({ id, text: ['Snel', 'Veilig'][index] })),
+        ...published,
+      },
+    });
+    const { item, proposal } = await proposed({
+      slug: tool.slug,
+      changes: [
+        { field: 'name', value: 'Notulist & Zoon' },
+        { field: 'tagline', language: 'nl', value: 'Schrijft betere notulen' },
+        { field: 'description', language: 'en', value: 'New.\n\nSecond paragraph.' },
+        { field: 'features', language: 'en', value: 'Safe\nCheap' },
+        { field: 'categories', value: String(category.code) },
+        { field: 'plans', value: 'By hand' },
+      ],
+    });
+    await decideProposal(await asEditor(), { id: item.id, outcome: 'accepted', reason: null, seen: item.seen });
+    const newest = await newestRow(tool.id);
+    expect(newest).toMatchObject({
+      _status: 'draft',
+      name: 'Notulist & Zoon',
+      tagline: { en: 'Writes minutes', nl: 'Schrijft betere notulen' },
+      features: [{ text: { en: 'Safe', nl: 'Veilig' } }, { text: { en: 'Cheap' } }],
+      plans: [],
+    });
+    expect(plainText((newest.description as Record<string, unknown>).en)).toBe('New. Second paragraph.');
+    expect(await publicRow(tool.id, 'en')).toMatchObject({ name: tool.name, tagline: 'Writes minutes' });
+    expect(await publicRow(tool.id, 'nl')).toMatchObject({ tagline: 'Schrijft notulen' });
+    expect((await queuedMails(payload, proposal.email)).at(-1)).toMatchObject({
+      kind: 'proposal-decided',
+      locale: 'nl',
+      data: { outcome: 'accepted', toolName: 'Notulist & Zoon' },
+    });
+    expect((await listQueue(await asEditor(), 'proposals')).some(({ id }) => id === item.id)).toBe(false);
+  });
+
+  test('is decided once, by an editor who saw the newest version, and rejected with a reason only', async () => {
+    const tool = await createTool();
+    const { item, proposal } = await proposed({ slug: tool.slug });
+    const decide = async (decision: Partial<Parameters<typeof decideProposal>[1]>) =>
+      decideProposal(await asEditor(), { id: item.id, outcome: 'accepted', reason: null, seen: item.seen, ...decision });
+    await local.update({ collection: 'tools', id: tool.id, data: { maker: 'Somebody' }, draft: true });
+    await expect(decide({})).rejects.toThrow(VALIDATION_MESSAGES.moderationChanged.en);
+    await expect(decide({ outcome: 'rejected', reason: ' ' })).rejects.toThrow(VALIDATION_MESSAGES.reason.en);
+    await decide({ outcome: 'rejected', reason: 'Klopt niet.' });
+    await expect(decide({ outcome: 'rejected', reason: 'Nog eens.' })).rejects.toThrow(VALIDATION_MESSAGES.moderationChanged.en);
+    expect(await newestRow(tool.id)).toMatchObject({ tagline: { en: 'Writes minutes' } });
+    expect((await queuedMails(payload, proposal.email)).at(-1)).toMatchObject({ data: { outcome: 'rejected', reason: 'Klopt niet.' } });
+  });
+
+  test('of a formatted description is left to the editor', async () => {
+    const formatted = richText('Bold.');
+    Object.assign(formatted.root.children[0]?.children[0] ?? {}, { format: 1 });
+    const tool = await createTool({ description: formatted });
+    const { item } = await proposed({ slug: tool.slug, changes: [{ field: 'description', language: 'en', value: 'Plain.' }] });
+    expect(item.proposal?.changes).toMatchObject([{ now: 'Bold.', isByHand: true }]);
+    await decideProposal(await asEditor(), { id: item.id, outcome: 'accepted', reason: null, seen: item.seen });
+    expect(plainText(((await newestRow(tool.id)).description as Record<string, unknown>).en)).toBe('Bold.');
+  });
+
+  test('with wrong values is refused in the language asked for', async () => {
+    const wrong = (changes: unknown) => problem('propose_edit', editProposal({ changes }));
+    expect(await wrong([{ field: 'url', value: 'javascript:alert(1)' }])).toContain(VALIDATION_MESSAGES.url.nl);
+    expect(await wrong([{ field: 'tagline', value: 'x'.repeat(141) }])).toContain(VALIDATION_MESSAGES.tooLong.nl);
+    expect(await wrong([{ field: 'priceModel', value: 'cheap' }])).toContain(VALIDATION_MESSAGES.choice.nl);
+    expect(await wrong([{ field: 'categories', value: 'no-such-category' }])).toContain('geen categorie');
+    expect(await wrong([{ field: 'affiliateUrl', value: 'https://example.org' }])).toContain('Dit kan zo niet worden gebruikt');
+    const twice = { field: 'tagline', value: 'Same' };
+    expect(await wrong([twice, { ...twice, language: 'nl' }])).toContain(VALIDATION_MESSAGES.choice.nl);
+  });
+});
+
+describe('whoever decides', () => {
+  const decide = (account: Account, body: Record<string, unknown>) => rest('POST', '/moderation/proposals', { token: account.token, body });
+
+  test('is an editor who names the proposal, the version and a known decision', async () => {
+    const tool = await createTool();
+    const { item } = await proposed({ slug: tool.slug });
+    const decision = { id: item.id, outcome: 'accepted', seen: item.seen };
+    const user = await createAccount(local, 'user');
+    for (const account of [{ user: null, token: null }, user]) expect((await decide(account, decision)).status).toBe(403);
+    for (const wrong of [{}, { ...decision, id: '1 or 1=1' }, { ...decision, outcome: 'published' }, { ...decision, seen: 5 }])
+      expect((await decide(editor, wrong)).status).toBe(400);
+    expect((await decide(editor, { ...decision, id: 2 ** 31 - 1 })).status).toBe(409);
+    expect((await decide(editor, decision)).status).toBe(200);
+    expect(await newestRow(tool.id)).toMatchObject({ _status: 'draft', tagline: { en: 'Writes better minutes' } });
+  });
+
+  test('can still reject what was proposed for a tool in the trash, but not accept it', async () => {
+    const tool = await createTool();
+    const { item } = await proposed({ slug: tool.slug });
+    await local.update({ collection: 'tools', id: tool.id, data: { deletedAt: new Date().toISOString() } });
+    const decision = { id: item.id, seen: item.seen };
+    expect((await decide(editor, { ...decision, outcome: 'accepted' })).status).toBe(404);
+    expect((await decide(editor, { ...decision, outcome: 'rejected', reason: 'Gone.' })).status).toBe(200);
+  });
+
+  test('is forgotten with the proposal a year later, as is what was proposed for a tool that no longer exists', async () => {
+    const [old, recent, orphan] = [await proposed(), await proposed(), await proposed()];
+    await payload.db.pool.query("update edit_proposals set decided_at = now() - interval '366 days', outcome = 'rejected' where id = $1", [
+      old.item.id,
+    ]);
+    await payload.db.pool.query('update edit_proposals set tool_id = null where id = $1', [orphan.item.id]);
+    await (tidyUp.handler as (args: { req: unknown }) => Promise<unknown>)({ req: await requestBy(payload) });
+    const ids = [old, recent, orphan].map(({ item }) => item.id);
+    const { docs } = await local.find({ collection: 'edit-proposals', where: { id: { in: ids } } });
+    expect(docs.map(({ id }) => id)).toEqual([recent.item.id]);
+  });
+});
+
+describe('the limits', () => {
+  test('let an address propose five times in an hour', async () => {
+    for (let sent = 0; sent < 5; sent += 1) await answer('propose_edit', editProposal());
+    expect(await problem('propose_edit', editProposal())).toMatch(/Probeer het over \d+ minuten opnieuw/);
+  });
+
+  test('let an e-mail address be named five times in a day, from wherever', async () => {
+    const email = newAddress();
+    const propose = async (index: number) => {
+      address = `198.19.${randomInt(256)}.${randomInt(1, 255)}`;
+      return call('propose_edit', editProposal({ email: index % 2 ? email.toUpperCase() : email, reason: unique('Reason') }));
+    };
+    for (let sent = 0; sent < 5; sent += 1) expect((await propose(sent)).isError).toBeFalsy();
+    expect((await propose(5)).isError).toBe(true);
+  });
+
+  test('stop an address that asks too much, with Retry-After', async () => {
+    const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+    let last = await post(ping);
+    for (let sent = 0; sent < 125 && last.status === 200; sent += 1) last = await post(ping);
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the door', () => {
+  const statusAndCode = async (response: Response) => [response.status, (await response.json()).error.code];
+
+  test('takes POST only, from pages of every origin, and gives no session', async () => {
+    for (const method of ['GET', 'DELETE']) {
+      const response = await send(new Request(URL_OF_SERVER, { method, headers: { Accept: 'text/event-stream' } }));
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    }
+    expect(OPTIONS().headers.get('access-control-allow-origin')).toBe('*');
+    const response = await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }), { Cookie: 'x=y', Origin: 'https://elsewhere.example' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect([...response.headers.keys()].filter((name) => /credentials|session|set-cookie/.test(name))).toEqual([]);
+  });
+
+  test('answers what is no message as the protocol says', async () => {
+    expect(await statusAndCode(await post('{'))).toEqual([400, -32700]);
+    expect(await statusAndCode(await post('"text"'))).toEqual([400, -32700]);
+    expect(await statusAndCode(await post('null'))).toEqual([400, -32700]);
+    expect(await statusAndCode(await post('[]'))).toEqual([400, -32600]);
+    expect(await statusAndCode(await post('['.repeat(100_000)))).toEqual([400, -32700]);
+    expect(await statusAndCode(await post('x'.repeat(300 * 1024)))).toEqual([413, -32600]);
+    expect((await post('{}', { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await post('{}', { Accept: 'text/html' })).status).toBe(406);
+    expect((await post(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }))).status).toBe(202);
+    const ask = async (method: string, params?: unknown) =>
+      (await (await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))).json()).error?.code;
+    expect(await ask('no/such/method')).toBe(-32601);
+    expect(await ask('tools/call', { name: 'no_such_tool' })).toBe(-32602);
+    expect(await ask('tools/call', { name: 'constructor', arguments: {} })).toBe(-32602);
+  });
+
+  test.each([
+    ['search_tools', { query: 'x'.repeat(201) }],
+    ['search_tools', { query: { $ne: null } }],
+    ['search_tools', { limit: 1e9 }],
+    ['search_tools', { page: -1 }],
+    ['get_tool', { slug: "' or 1=1 --" }],
+    ['get_tool', { slug: '../../admin' }],
+    ['get_tool', {}],
+    ['compare_tools', { slugs: ['a', 'b', 'c', 'd', 'e'] }],
+    ['look_up_term', { term: '\u0000' }],
+    ['read_reviews', { slug: 'x', sort: '__proto__' }],
+    ['propose_edit', { slug: 'x', changes: 'all' }],
+  ])('of %s refuses %j with a reason and no fault', async (name, args) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await problem(name, args as Record<string, unknown>)).not.toBe('');
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
+  test.each(['<script>alert(1)</script>', '%', '\u202e{value}', "');drop table tools;--", '  '])('searches for %j without a fault', async (query) => {
+    expect(await answer('search_tools', { query })).toMatchObject({ page: 1 });
+  });
+});

@@ -1,0 +1,241 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
+import { submitTool } from '@/cms/contributions/submit-tool';
+import { tidyUp } from '@/cms/jobs/tasks/tidy-up';
+import { moderate } from '@/cms/moderation/moderate';
+import { KEPT_DAYS } from '@/domain/limits';
+import { type Account, createAccount } from '../setup/accounts';
+import { requestBy, submission } from '../setup/contributions';
+import { createSurroundings, pngFile, type Surroundings } from '../setup/documents';
+import { type Actor, type LocalApi, startPayload, unique } from '../setup/payload';
+import { newAddress } from '../setup/smtp';
+
+let payload: Payload;
+let local: LocalApi;
+let surroundings: Surroundings;
+let editor: Account & { user: Actor };
+
+const query = async (text: string, values: unknown[] = []) => (await payload.db.pool.query(text, values)).rows;
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const tidy = async () => (tidyUp.handler as (args: { req: unknown }) => Promise<unknown>)({ req: await requestBy(payload) });
+const idsIn = async (table: string, ids: number[]) =>
+  (await query(`select id from ${table} where id = any($1) order by id`, [ids])).map(({ id }) => Number(id));
+
+beforeAll(async () => {
+  ({ payload, local } = await startPayload());
+  surroundings = await createSurroundings(local);
+  editor = await createAccount(local, 'editor');
+});
+
+/** Makes a row as old as it has to be: `updated_at` of what is written is always now. */
+const age = (table: string, id: number, days: number, columns = ['updated_at', 'created_at']) =>
+  query(`update ${table} set ${columns.map((column) => `${column} = $2`).join(', ')} where id = $1`, [id, ago(days)]);
+
+async function create(collection: string, table: string, data: Record<string, unknown>, days: number, columns?: string[]): Promise<number> {
+  const { id } = await local.create({ collection, data });
+  await age(table, Number(id), days, columns);
+  return Number(id);
+}
+
+describe('what people sent', () => {
+  test('in a message goes a year after it was handled, two years after it came, and a month after it was thrown away', async () => {
+    const data = { name: 'Vera', email: newAddress(), subject: 'Vraag', message: 'Hallo' };
+    const message = (changes: Record<string, unknown>, days: number, columns?: string[]) =>
+      create('contact-messages', 'contact_messages', { ...data, ...changes }, days, columns);
+    const gone = [
+      await message({ handled: true }, KEPT_DAYS.handledMessages + 1),
+      await message({}, KEPT_DAYS.messages + 1, ['created_at']),
+      await message({ deletedAt: ago(KEPT_DAYS.trashedMessages + 1) }, 1),
+    ];
+    const kept = [
+      await message({ handled: true }, KEPT_DAYS.handledMessages - 1),
+      await message({}, KEPT_DAYS.handledMessages + 1),
+      await message({ deletedAt: ago(KEPT_DAYS.trashedMessages - 1) }, 1),
+    ];
+    await tidy();
+    expect(await idsIn('contact_messages', [...gone, ...kept])).toEqual(kept);
+  });
+
+  test('in a notice goes a year after the decision, never before it', async () => {
+    const data = { review: surroundings.review, reason: 'fake', text: 'Verzonnen', email: newAddress(), language: 'nl' };
+    const notice = (decidedAt: string | null) => create('reports', 'reports', { ...data, decidedAt, outcome: decidedAt && 'kept' }, 900);
+    const gone = await notice(ago(KEPT_DAYS.decidedReports + 1));
+    const kept = [await notice(ago(KEPT_DAYS.decidedReports - 1)), await notice(null)];
+    await tidy();
+    expect(await idsIn('reports', [gone, ...kept])).toEqual(kept);
+  });
+
+  test('in a subscription goes when it was never confirmed', async () => {
+    const subscriber = (status: string, days: number) => create('subscribers', 'subscribers', { email: newAddress(), language: 'nl', status }, days);
+    const gone = await subscriber('pending', KEPT_DAYS.unconfirmedSubscriptions + 1);
+    const kept = [await subscriber('pending', KEPT_DAYS.unconfirmedSubscriptions - 1), await subscriber('confirmed', 2000)];
+    await tidy();
+    expect(await idsIn('subscribers', [gone, ...kept])).toEqual(kept);
+  });
+});
+
+test('to whom an issue went is forgotten after a year, how many it were is not', async () => {
+  const subscriber = await create('subscribers', 'subscribers', { email: newAddress(), language: 'en', status: 'confirmed' }, 1);
+  const delivery = async (state: string, days: number) => {
+    const { rows } = await payload.db.pool.query(
+      'insert into newsletter_deliveries (issue_id, subscriber_id, state, attempts, updated_at, created_at) values ($1, $2, $3, 1, $4, $4) returning id',
+      [surroundings.issue, subscriber, state, ago(days)],
+    );
+    const id = Number(rows[0].id);
+    await tidy();
+    const [row] = await query('select subscriber_id from newsletter_deliveries where id = $1', [id]);
+    await query('delete from newsletter_deliveries where id = $1', [id]);
+    return row && (row.subscriber_id === null ? 'nobody' : 'known');
+  };
+  expect(await delivery('sent', KEPT_DAYS.deliveries + 1)).toBe('nobody');
+  expect(await delivery('sent', KEPT_DAYS.deliveries - 1)).toBe('known');
+  expect(await delivery('pending', KEPT_DAYS.deliveries + 1)).toBe('known');
+});
+
+test('the logs are forgotten after three years', async () => {
+  const step = { collection: 'tools', document: surroundings.tool, title: 'Tool', action: 'approve', actorName: 'redactie@example.org' };
+  const line = { action: 'content_published', subject: unique('tools #') };
+  const steps = [
+    await create('moderation-events', 'moderation_events', step, KEPT_DAYS.logs + 1),
+    await create('moderation-events', 'moderation_events', step, KEPT_DAYS.logs - 1),
+  ];
+  const lines = [
+    await create('audit-events', 'audit_events', line, KEPT_DAYS.logs + 1),
+    await create('audit-events', 'audit_events', line, KEPT_DAYS.logs - 1),
+  ];
+  await tidy();
+  expect(await idsIn('moderation_events', steps)).toEqual([steps[1]]);
+  expect(await idsIn('audit_events', lines)).toEqual([lines[1]]);
+});
+
+test('a mail that was given up goes after a month, one that waits stays', async () => {
+  const job = async (hasError: boolean, days: number) =>
+    Number(
+      (
+        await query(
+          `insert into payload_jobs (task_slug, queue, input, has_error, processing, updated_at, created_at)
+            values ('send-mail', 'other', '{"to": "vera@example.org"}', $1, false, $2, $2) returning id`,
+          [hasError, ago(days)],
+        )
+      )[0].id,
+    );
+  const jobs = [await job(true, KEPT_DAYS.failedMails + 1), await job(true, KEPT_DAYS.failedMails - 1), await job(false, KEPT_DAYS.failedMails + 1)];
+  await tidy();
+  expect(await idsIn('payload_jobs', jobs)).toEqual(jobs.slice(1));
+  await query('delete from payload_jobs where id = any($1)', [jobs]);
+});
+
+describe('a submission', () => {
+  interface Sent {
+    id: number;
+    image: number;
+    file: string;
+  }
+
+  async function send(): Promise<Sent> {
+    const id = await submitTool(await requestBy(payload), submission(surroundings.category), { logo: await pngFile() });
+    const { logo } = (await local.findByID({ collection: 'tools', id, draft: true })) as unknown as { logo: { image: number } };
+    const { filename } = await local.findByID({ collection: 'media', id: logo.image });
+    return { id, image: logo.image, file: path.join(MEDIA_DIR, String(filename)) };
+  }
+
+  async function decide(tool: Sent, action: 'approve' | 'reject'): Promise<void> {
+    const { updatedAt } = await local.findByID({ collection: 'tools', id: tool.id, draft: true });
+    await moderate(
+      await requestBy(payload, editor.user),
+      { collection: 'tools', id: tool.id, seen: String(updatedAt) },
+      action,
+      action === 'reject' ? 'Staat al in de gids.' : null,
+    );
+    await query('update _tools_v set version_moderation_note = $2 where parent_id = $1', [tool.id, 'Belde boos op.']);
+  }
+
+  const trash = (tool: Sent) => local.update({ collection: 'tools', id: tool.id, data: { deletedAt: new Date().toISOString() } });
+
+  async function ageAll(tools: Sent[], days: number): Promise<void> {
+    for (const { id, image } of tools) {
+      await query('update _tools_v set updated_at = $2, created_at = $2 where parent_id = $1', [id, ago(days)]);
+      await query('update tools set updated_at = $2, created_at = $2 where id = $1', [id, ago(days)]);
+      await query('update media set updated_at = $2 where id = $1', [image, ago(days)]);
+    }
+  }
+
+  const imageOf = async ({ image, file }: Sent) => (await idsIn('media', [image])).length === 1 && existsSync(file);
+  const senderOf = async ({ id }: Sent) =>
+    (await query('select version_submitter_email, version_moderation_note from _tools_v where parent_id = $1 and latest', [id]))[0];
+
+  test('that was rejected or withdrawn loses its images after three months; one that waits or is public does not', async () => {
+    const tools = [await send(), await send(), await send(), await send()] as const;
+    const [rejected, withdrawn, waiting, approved] = tools;
+    await decide(rejected, 'reject');
+    await trash(withdrawn);
+    await decide(approved, 'approve');
+    await ageAll([...tools], KEPT_DAYS.rejectedImages - 1);
+    await tidy();
+    for (const tool of tools) expect(await imageOf(tool)).toBe(true);
+    await ageAll([...tools], KEPT_DAYS.rejectedImages + 1);
+    await tidy();
+    expect(await imageOf(rejected)).toBe(false);
+    expect(existsSync(rejected.file)).toBe(false);
+    expect(await imageOf(withdrawn)).toBe(false);
+    expect(await imageOf(waiting)).toBe(true);
+    expect(await imageOf(approved)).toBe(true);
+    // What is left of it can still be opened and decided again.
+    expect(await local.findByID({ collection: 'tools', id: rejected.id, draft: true })).toMatchObject({
+      logo: { image: null },
+      moderation: { state: 'rejected' },
+    });
+    for (const { id } of tools) await local.delete({ collection: 'tools', id, trash: true });
+  });
+
+  test('that was rejected forgets its sender and the notes of editors after a year; one that waits or is public does not', async () => {
+    const tools = [await send(), await send(), await send()] as const;
+    const [rejected, waiting, approved] = tools;
+    await decide(rejected, 'reject');
+    await decide(approved, 'approve');
+    await ageAll([...tools], KEPT_DAYS.rejectedSenders - 1);
+    await tidy();
+    expect(await senderOf(rejected)).toMatchObject({ version_submitter_email: expect.any(String), version_moderation_note: 'Belde boos op.' });
+    await ageAll([...tools], KEPT_DAYS.rejectedSenders + 1);
+    await tidy();
+    expect(await senderOf(rejected)).toEqual({ version_submitter_email: null, version_moderation_note: null });
+    expect(await query('select 1 from _tools_v where parent_id = $1 and version_submitter_email is not null', [rejected.id])).toEqual([]);
+    for (const tool of [waiting, approved]) expect(await senderOf(tool)).toMatchObject({ version_submitter_email: expect.any(String) });
+    for (const { id } of tools) await local.delete({ collection: 'tools', id, trash: true });
+  });
+});
+
+test('a review that was rejected goes after a year; one that is public stays, also when a newer text of it was rejected', async () => {
+  const review = async (state: 'rejected' | 'published') =>
+    Number(
+      (
+        await local.create({
+          collection: 'reviews',
+          data: {
+            tool: surroundings.tool,
+            ratings: { general: 4 },
+            title: unique('Review'),
+            text: 'Goed.',
+            language: 'nl',
+            email: newAddress(),
+            _status: state === 'published' ? 'published' : 'draft',
+          },
+          context: { moderation: { action: state === 'rejected' ? 'reject' : 'approve', to: state } },
+        })
+      ).id,
+    );
+  const [old, young, shown] = [await review('rejected'), await review('rejected'), await review('published')];
+  await query("update _reviews_v set version_moderation_state = 'rejected' where parent_id = $1 and latest", [shown]);
+  for (const [id, days] of [
+    [old, KEPT_DAYS.rejectedSenders + 1],
+    [young, KEPT_DAYS.rejectedSenders - 1],
+    [shown, KEPT_DAYS.rejectedSenders + 1],
+  ] as const)
+    await query('update _reviews_v set updated_at = $2 where parent_id = $1', [id, ago(days)]);
+  await tidy();
+  expect(await idsIn('reviews', [old, young, shown])).toEqual([young, shown]);
+  for (const id of [young, shown]) await local.delete({ collection: 'reviews', id, trash: true });
+});

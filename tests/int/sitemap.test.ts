@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countListParts, countToolParts, readFirstPages, readListPart, readToolPart, TOOLS_PER_PART } from '@/features/sitemap/read';
+import { createSurroundings, type Surroundings, toolData } from '../setup/documents';
+import { type LocalApi, startPayload, unique } from '../setup/payload';
+import { openReadModel } from '../setup/read-model';
+
+const { query, sql, close } = openReadModel();
+const context = { skipRevalidation: true };
+const created: { collection: string; id: number }[] = [];
+let local: LocalApi;
+let surroundings: Surroundings;
+
+beforeAll(async () => {
+  ({ local } = await startPayload());
+  surroundings = await createSurroundings(local);
+});
+afterAll(async () => {
+  for (const { collection, id } of created.reverse()) await local.delete({ collection, id, context, trash: true });
+  await close();
+});
+
+async function create(collection: string, data: Record<string, unknown>): Promise<{ id: number; slug: string; updatedAt: string }> {
+  const doc = await local.create({ collection, data, context });
+  created.push({ collection, id: doc.id });
+  return doc as never;
+}
+const createTool = (fields: Record<string, unknown> = {}) => create('tools', { ...toolData(surroundings), slug: unique('tool'), ...fields });
+const update = (id: number, data: Record<string, unknown>, options: Record<string, unknown> = {}) =>
+  local.update({ collection: 'tools', id, data, context, ...options });
+const review = (tool: number, status: 'published' | 'draft' = 'published') =>
+  create('reviews', { tool, ratings: { general: 4 }, title: unique('Review'), text: 'Fine.', language: 'en', _status: status });
+
+const pagesOf = async ({ id, slug }: { id: number; slug: string }) =>
+  (await readToolPart(query, Math.ceil(id / TOOLS_PER_PART))).filter(({ path }) => path === `/tools/${slug}` || path.startsWith(`/tools/${slug}/`));
+
+describe('a tool in the sitemap', () => {
+  test('is there while it is public, in a file that its id decides', async () => {
+    const tool = await createTool();
+    expect((await pagesOf(tool)).map(({ path }) => path)).toEqual([`/tools/${tool.slug}`]);
+    expect(await countToolParts(query)).toBeGreaterThanOrEqual(Math.ceil(tool.id / TOOLS_PER_PART));
+    for (const [leave, comeBack] of [
+      [{ _status: 'draft' }, { _status: 'published' }],
+      [{ active: false }, { active: true }],
+      [{ deletedAt: new Date().toISOString() }, { deletedAt: null }],
+    ]) {
+      await update(tool.id, leave as Record<string, unknown>, { trash: true });
+      expect(await pagesOf(tool), JSON.stringify(leave)).toEqual([]);
+      await update(tool.id, comeBack as Record<string, unknown>, { trash: true });
+      expect(await pagesOf(tool), JSON.stringify(comeBack)).toHaveLength(1);
+    }
+  });
+
+  test('is not there before it was ever published', async () => {
+    expect(await pagesOf(await createTool({ _status: 'draft' }))).toEqual([]);
+  });
+
+  test('has the date of what is public, not of a draft', async () => {
+    const tool = await createTool();
+    expect((await pagesOf(tool))[0]?.changedAt).toBe(tool.updatedAt);
+    await update(tool.id, { tagline: 'Unfinished' }, { draft: true });
+    expect((await pagesOf(tool))[0]?.changedAt).toBe(tool.updatedAt);
+    const changed = await update(tool.id, { tagline: 'Finished', _status: 'published' });
+    expect((await pagesOf(tool))[0]?.changedAt).toBe(changed.updatedAt);
+  });
+
+  test('changes with its published reviews, which have a page from two on', async () => {
+    const tool = await createTool();
+    await review(tool.id, 'draft');
+    expect((await pagesOf(tool))[0]?.changedAt).toBe(tool.updatedAt);
+    const first = await review(tool.id);
+    expect((await pagesOf(tool)).map(({ path, changedAt }) => [path, changedAt])).toEqual([[`/tools/${tool.slug}`, first.updatedAt]]);
+    const second = await review(tool.id);
+    expect((await pagesOf(tool)).map(({ path, changedAt }) => [path, changedAt])).toEqual([
+      [`/tools/${tool.slug}`, second.updatedAt],
+      [`/tools/${tool.slug}/reviews`, second.updatedAt],
+    ]);
+  });
+
+  test('names its logo', async () => {
+    const tool = await createTool({ logo: { svg: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>' } });
+    const [page] = await pagesOf(tool);
+    expect(page?.images).toEqual([expect.stringMatching(new RegExp(`^/logos/${tool.slug}\\.[0-9a-f]+\\.svg$`))]);
+  });
+});
+
+describe('lists in the sitemap', () => {
+  test('have a first page as new as the newest tool on it', async () => {
+    const tool = await createTool();
+    const category = `category:${surroundings.category}`;
+    expect((await readFirstPages(query)).get(category)).toBe(tool.updatedAt);
+  });
+
+  test('have the further pages of all tools and of categories by their codes, and of no other category', async () => {
+    const list = `category:${surroundings.category}`;
+    const { rows } = await sql('select slug from search.members where list = $1 order by slug limit 1', [list]);
+    await sql('insert into search.pages (list, number, first_slug) values ($1, 2, $2)', [list, rows[0].slug]);
+    try {
+      expect(await countListParts(query)).toBe(1);
+      const paths = async (codes: Map<number, string>) => (await readListPart(query, 1, codes)).map(({ path }) => path);
+      expect(await paths(new Map([[surroundings.category, 'this-one']]))).toContain('/categories/this-one/p/2');
+      expect(await paths(new Map())).not.toContain('/categories/this-one/p/2');
+    } finally {
+      await sql('delete from search.pages where list = $1 and number = 2', [list]);
+    }
+  });
+});
