@@ -3,6 +3,7 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { LOCALE_COOKIE } from './src/domain/locales';
 import { TWINNED } from './src/domain/other-forms';
+import { FRESH_FOR_A_SECOND } from './src/domain/page-caching';
 import { routes } from './src/domain/routes';
 import { FILTER_PARAMS } from './src/domain/tool-filters';
 import { env } from './src/env';
@@ -42,8 +43,7 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
-/** A cache in front of the site asks again after a second, since no one tells it what changed; this server answers from memory. */
-const pageCaching = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=1, stale-while-revalidate=59' }];
+const pageCaching = [{ key: 'Cache-Control', value: FRESH_FOR_A_SECOND }];
 
 /** Pages behind mailed and shared links, whose address holds a token, and those of an account: what they show is for one person. */
 const PERSONAL_PAGES = [

@@ -17,5 +17,11 @@ export const PROPOSED_FIELDS = Object.keys(FIELDS) as [ProposedField, ...Propose
 /** True for a field with a text for each language. */
 export const isLocalizedField = (field: ProposedField): boolean => FIELDS[field].isLocalized;
 
+const BETWEEN_CODES = ', ';
+
+/** Codes of categories as the one text that a proposal holds. */
+export const writeCodes = (codes: readonly string[]): string => codes.join(BETWEEN_CODES);
+export const readCodes = (value: string): string[] => value.split(BETWEEN_CODES);
+
 export const PROPOSAL_OUTCOMES = ['accepted', 'rejected'] as const;
 export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number];

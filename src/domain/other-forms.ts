@@ -1,15 +1,14 @@
 /** The other forms of a page: as Markdown, and as a feed. Which page has which follows from its path. */
-import { routes } from './routes';
+import { routes, TEXT_PAGES } from './routes';
 
 export type FeedFormat = 'atom' | 'json';
 
 export const FEED_TYPES: Record<FeedFormat, string> = { atom: 'application/atom+xml', json: 'application/feed+json' };
 
 /** What paths with a twin in Markdown look like, without the slash before them; the rewrites of `next.config.ts` are made from it. */
-export const TWINNED = [
-  '(?:tools|categories|dictionary|courses|products)/[^/.~]+',
-  ...[routes.faq, routes.aboutUs, routes.privacyPolicy, routes.accessibility].map((path) => path.slice(1)),
-].join('|');
+export const TWINNED = ['(?:tools|categories|dictionary|courses|products)/[^/.~]+', ...[routes.faq, ...TEXT_PAGES].map((path) => path.slice(1))].join(
+  '|',
+);
 const TWINNED_PATH = new RegExp(`^/(?:${TWINNED})$`);
 
 /** Path of a page as Markdown, without language prefix; null for a page that has no such twin. */

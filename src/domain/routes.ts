@@ -140,6 +140,9 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale, path: `/${rest.join('/')}` };
 }
 
+/** Pages of editable text that have an address of their own, which is their slug. */
+export const TEXT_PAGES = [routes.aboutUs, routes.privacyPolicy, routes.accessibility] as const;
+
 /** The fixed pages that a fresh server renders first, so that no visitor waits for them. */
 export const WARM_PATHS: string[] = [
   routes.home,
@@ -150,9 +153,7 @@ export const WARM_PATHS: string[] = [
   routes.courses,
   routes.products,
   routes.faq,
-  routes.aboutUs,
-  routes.privacyPolicy,
-  routes.accessibility,
+  ...TEXT_PAGES,
   routes.dropTool,
   routes.contact,
   routes.newsletter,

@@ -93,7 +93,7 @@ export const VALIDATION_MESSAGES = {
     en: 'Too many requests. Please try again in a minute',
     nl: 'Te veel verzoeken. Probeer het over een minuut opnieuw',
   },
-  bodyTooLarge: { en: 'What was sent is too large', nl: 'Wat je hebt verstuurd is te groot' },
+  bodyTooLarge: { en: 'What was sent is too large', nl: 'Wat je hebt verstuurd, is te groot' },
   query: { en: 'This query is not possible', nl: 'Deze zoekvraag kan niet' },
   altMissing: {
     en: 'The image {image} has no alternative text in {languages}. Write one in the media library before you publish',

@@ -1,14 +1,13 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AccountError, accountErrorOf, accountErrorText } from '@/domain/account-errors';
-import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { SESSION_SECONDS } from '@/domain/limits';
 import { requestLanguage } from '@/domain/request-language';
 import { routes } from '@/domain/routes';
 import { SIGNED_IN_COOKIE } from '@/domain/signed-in-cookie';
 import { env } from '@/env';
 import { ACCOUNT_LIMITS, type AccountLimits, EVEN_TIME_MS, IDENTITY_FIELDS } from './account-limits';
-import { limitKey } from './client-address';
+import { senderKey } from './client-address';
 import { accounts, type SessionState, sessionBehind } from './payload';
 import { isProven } from './proof-of-work';
 import { forgive, secondsToWait } from './rate-limit';
@@ -109,7 +108,7 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
   if (text && !isJson) return refusal(request, 'invalid_input', 415);
   if (text && !body) return refusal(request, 'invalid_input', 400);
   const [name, limits] = Object.entries(ACCOUNT_LIMITS).find(([, { paths }]) => paths.test(path)) as [string, AccountLimits];
-  const address = limitKey(request.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown');
+  const address = senderKey(request.headers);
   // Also ends what may not be renewed: the sessions of editors and admins that were idle or are old.
   const session = await sessionBehind(request.headers);
   const identity = identityIn(path, body, session);

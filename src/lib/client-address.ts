@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 
 /** Addresses of one household or device share this much of an IPv6 address. */
 const IPV6_PREFIX_BITS = 64;
@@ -44,3 +45,6 @@ export function limitKey(address: string): string {
   if (parsed?.kind() !== 'ipv6') return address;
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${IPV6_PREFIX_BITS}`).toString();
 }
+
+/** What limits count the sender of a request by, from the request's headers. */
+export const senderKey = (headers: Pick<Headers, 'get'>): string => limitKey(headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown');

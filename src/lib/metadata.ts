@@ -2,9 +2,9 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { LOCALES, type Locale } from '@/domain/locales';
 import { pageTitle } from '@/domain/page-title';
-import { localePath } from '@/domain/routes';
 import { env } from '@/env';
 import { alternateTypes } from './alternate-types';
+import { pageAddress } from './page-address';
 import type { SharedImage } from './page-seo';
 import { cardOfPath } from './share-image/page-card';
 import { type ShareCard, shareImage } from './share-image/share-card';
@@ -36,7 +36,7 @@ export async function pageMetadata({
   noIndex,
 }: PageMetadata): Promise<Metadata> {
   const shared = image ?? shareImage(card ?? (await cardOfPath(path, locale)));
-  const address = (code: Locale) => env.SITE_URL + localePath(canonicalPath, code);
+  const address = (code: Locale) => pageAddress(canonicalPath, code);
   const languages = Object.fromEntries(LOCALES.map(({ code }) => [code, address(code)]));
   const fullTitle = pageTitle(title, env.PRODUCT_NAME);
   return {

@@ -1,6 +1,6 @@
 import 'server-only';
 import config from '@payload-config';
-import { createLocalReq, getPayload, type Payload, type PayloadRequest } from 'payload';
+import { createLocalReq, getPayload, type Payload, type PayloadRequest, type Where } from 'payload';
 import { type Auth, authFor } from '@/cms/accounts/auth';
 import { bookmarkedTools } from '@/cms/accounts/bookmarks';
 import { type OwnReview, type OwnSubmission, ownReviews, ownSubmissions } from '@/cms/accounts/own-contributions';
@@ -23,6 +23,12 @@ import { grantOfRead } from './preview';
 
 type Reads = Pick<Payload, 'find' | 'findGlobal' | 'count'>;
 
+/** The database refuses the NUL character, which an address may hold: what is looked for by one is looked for by a character that nothing has. */
+function findable<Options extends { where?: Where }>(options: Options): Options {
+  const where = JSON.stringify(options.where ?? {});
+  return where.includes('\\u0000') ? { ...options, where: JSON.parse(where.replaceAll('\\u0000', '\\ufffd')) } : options;
+}
+
 /**
  * The CMS with the rights of an anonymous visitor: published and active content, public fields only. A read on a page that previews a draft finds
  * that one document as its newest version has it.
@@ -34,7 +40,7 @@ export async function asVisitor(): Promise<Reads> {
     find: ((options) =>
       grant?.collection === options.collection
         ? findWithDraft(payload, grant, options as Parameters<Payload['find']>[0])
-        : payload.find({ ...options, overrideAccess: false })) as Payload['find'],
+        : payload.find({ ...findable(options), overrideAccess: false })) as Payload['find'],
     findGlobal: ((options) => payload.findGlobal({ ...options, overrideAccess: false })) as Payload['findGlobal'],
     count: ((options) => payload.count({ ...options, overrideAccess: false })) as Payload['count'],
   };
@@ -42,7 +48,12 @@ export async function asVisitor(): Promise<Reads> {
 
 /** The CMS without access rules, for what the server itself must know; never pass on more of its answer than needed. */
 export async function asSystem(): Promise<Reads> {
-  return getPayload({ config });
+  const payload = await getPayload({ config });
+  return {
+    find: ((options) => payload.find(findable(options))) as Payload['find'],
+    findGlobal: ((options) => payload.findGlobal(options)) as Payload['findGlobal'],
+    count: ((options) => payload.count(options)) as Payload['count'],
+  };
 }
 
 const CONTRIBUTIONS = {

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
-import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { type Locale, localeOf } from '@/domain/locales';
 import { fieldErrors } from '@/domain/schemas/form-errors';
 import { validationMessage } from '@/domain/validation-messages';
-import { limitKey } from './client-address';
+import { senderKey } from './client-address';
 import { ATTEMPTS_PER_TEN_MINUTES, FORM_LIMITS, type FormName } from './form-limits';
 import type { FormResult } from './form-result';
 import { type Contributor, keepOnce, sessionBehind } from './payload';
@@ -39,7 +38,7 @@ interface FormDefinition<Schema extends z.ZodType> {
 
 /** The address a request of this moment came from, as limits count it. */
 export async function requestAddress(): Promise<string> {
-  return limitKey((await headers()).get(CLIENT_ADDRESS_HEADER) ?? 'unknown');
+  return senderKey(await headers());
 }
 
 /** What was typed, for a page without scripts to show again; more values than any form has are not kept. */

@@ -1,8 +1,7 @@
 import 'server-only';
-import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import type { Locale } from '@/domain/locales';
 import { env } from '@/env';
-import { limitKey } from './client-address';
+import { senderKey } from './client-address';
 import { isPersonalVisit, isProgram } from './personal-visit';
 import { secondsToWait } from './rate-limit';
 import { queryReadModel } from './read-model';
@@ -32,8 +31,6 @@ async function quietly(count: () => Promise<void>): Promise<void> {
   }
 }
 
-const addressOf = (headers: Headers) => limitKey(headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown');
-
 /**
  * Counts that somebody left for a tool's website; programs, prefetching and floods are not counted. Nothing about the person is kept, but for a keyed
  * hash of address and tool for an hour. Never throws.
@@ -41,7 +38,7 @@ const addressOf = (headers: Headers) => limitKey(headers.get(CLIENT_ADDRESS_HEAD
 export function countClick({ tool, method, headers }: { tool: number; method: string; headers: Headers }): Promise<void> {
   return quietly(async () => {
     if (!isPersonalVisit(method, headers)) return;
-    if ((await secondsToWait('click', `${addressOf(headers)}:${tool}`, CLICKS)) > 0) return;
+    if ((await secondsToWait('click', `${senderKey(headers)}:${tool}`, CLICKS)) > 0) return;
     await queryReadModel({
       text: `insert into workspace.clicks as c (tool, day, count) values ($1, (now() at time zone $2)::date, 1)
         on conflict (tool, day) do update set count = c.count + 1`,
@@ -66,7 +63,7 @@ interface SearchMiss {
 export function countSearchMiss({ locale, query, headers, isMissed }: SearchMiss): Promise<void> {
   return quietly(async () => {
     if (isProgram(headers)) return;
-    const address = addressOf(headers);
+    const address = senderKey(headers);
     if ((await secondsToWait('misses', address, MISSES)) > 0) return;
     if ((await secondsToWait('miss', `${address}:${locale}:${query}`, SAME_MISS)) > 0) return;
     if (isMissed && !(await isMissed())) return;

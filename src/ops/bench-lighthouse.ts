@@ -6,10 +6,11 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium';
 
-const PATHS = ['/', '/tools', '/tools/chatgpt', '/nl'];
+const PATHS = ['/', '/tools', '/tools/chatgpt', '/categories/coding', '/dictionary/token', '/courses/elements-of-ai', '/nl'];
 const RUNS = 3;
-const MINIMUM = 95;
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Scores from 0 to 100 that a page has to reach. */
+const MINIMUM = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const CATEGORIES = Object.keys(MINIMUM) as (keyof typeof MINIMUM)[];
 
 const origin = process.env.BASE_URL ?? 'http://localhost:3000';
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -33,10 +34,10 @@ try {
     const timings = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map((audit) =>
       median(runs.map(({ audits }) => audits[audit]?.numericValue ?? 0)),
     );
-    if (scores.some((score) => score < MINIMUM)) isUnder = true;
+    if (CATEGORIES.some((category, index) => (scores[index] ?? 0) < MINIMUM[category])) isUnder = true;
     const [lcp = 0, tbt = 0, cls = 0] = timings;
     console.log(
-      `${path.padEnd(20)}${CATEGORIES.map((category, index) => `${category} ${scores[index]}`).join('  ')}  LCP ${(lcp / 1000).toFixed(2)} s  TBT ${Math.round(tbt)} ms  CLS ${cls.toFixed(3)}`,
+      `${path.padEnd(26)}${CATEGORIES.map((category, index) => `${category} ${scores[index]}`).join('  ')}  LCP ${(lcp / 1000).toFixed(2)} s  TBT ${Math.round(tbt)} ms  CLS ${cls.toFixed(3)}`,
     );
     for (const audit of Object.values(runs[0]?.audits ?? {})) {
       if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary') console.log(`  ${audit.id}: ${audit.title}`);

@@ -13,7 +13,6 @@ interface WorkerMessageEvent extends LastingEvent {
 }
 
 interface WorkerEvents {
-  install: LastingEvent;
   activate: LastingEvent;
   fetch: FetchEvent;
   message: WorkerMessageEvent;

@@ -2,8 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { DYNAMIC_PAGES, inDutch, PUBLIC_PAGES } from './pages';
 import { visit } from './visit';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { WCAG } from './wcag';
 
 for (const theme of ['light', 'dark'] as const) {
   for (const path of [...PUBLIC_PAGES, ...DYNAMIC_PAGES].flatMap((page) => [page, inDutch(page)]).concat('/nope')) {

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
+import { fromPanel, signIn } from './editor';
 import { visit } from './visit';
 
 type Schema = { [keyword: string]: unknown };
@@ -30,6 +31,27 @@ function checkOf(schema: Schema, { components }: ApiDocument) {
   const local = (part: unknown) => JSON.parse(JSON.stringify(part).replaceAll('#/components/schemas/', '#/$defs/'));
   return z.fromJSONSchema({ ...local(schema), $defs: local(components.schemas) });
 }
+
+let review: number;
+
+/** A site that was just seeded has no reviews. */
+test.beforeAll(async ({ browser, request }) => {
+  const page = await browser.newPage();
+  await signIn(page);
+  const { docs } = await (await request.get('/api/tools?limit=1')).json();
+  const data = { tool: docs[0].id, language: 'en', title: 'Fine', text: 'Good.', name: 'Vera', ratings: { general: 4 }, _status: 'published' };
+  const made = await page.request.post('/api/reviews', { headers: fromPanel(), data });
+  expect(made.status(), await made.text()).toBe(201);
+  review = (await made.json()).doc.id;
+  await page.close();
+});
+
+test.afterAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await signIn(page);
+  expect((await page.request.delete(`/api/reviews/${review}`, { headers: fromPanel() })).status()).toBe(200);
+  await page.close();
+});
 
 const addressIn = (source: string) => /['"](https?:[^'"]+)['"]/.exec(source)?.[1] ?? '';
 

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { startServer } from './second-server';
+import { WCAG } from './wcag';
 
 const GTM = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
 const SERVICE = 'https://consent.example/banner.js';
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const LANGUAGES = [
   {
     home: '/',
-    region: 'Cookies and measuring',
+    region: 'Cookies and measurement',
     accept: 'Accept',
     reject: 'Reject',
     settings: 'Cookie settings',
@@ -20,7 +20,7 @@ const LANGUAGES = [
   },
   {
     home: '/nl',
-    region: 'Cookies en meten',
+    region: 'Cookies en metingen',
     accept: 'Accepteren',
     reject: 'Weigeren',
     settings: 'Cookie-instellingen',

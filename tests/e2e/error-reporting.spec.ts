@@ -1,15 +1,12 @@
-import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { CONSENT_COOKIE, type ConsentChoice, writeConsent } from '@/domain/consent';
-import { findFreePort } from '@/ops/port';
-import { stop } from '@/ops/processes';
-import { serveBuild } from '@/ops/site';
+import { CONSENT_COOKIE, CONSENT_EVENT, writeConsent } from '@/domain/consent';
 import en from '../../src/i18n/messages/en.json' with { type: 'json' };
 import nl from '../../src/i18n/messages/nl.json' with { type: 'json' };
 import { type ErrorEvent, ErrorIngest } from './error-ingest';
+import { startServer } from './second-server';
 import { test } from './visitor';
 
 const BUILD = process.env.NEXT_DIST_DIR ?? '.next';
@@ -24,34 +21,24 @@ const SECRETS = [
 ];
 const QUERY = `token=abc123-secret-of-a-link&topic=private&email=person%40example.com`;
 
+/** A recording that is sent when it ends has arrived by then. */
+const SENT_AT_ONCE_MS = 2500;
+
 let ingest: ErrorIngest;
-let server: ChildProcess;
+let server: Awaited<ReturnType<typeof startServer>>;
 let site: string;
 let buildId: string;
 
 /** The same build as everywhere else, on the same database, with somewhere to report errors to. */
 test.beforeAll(async () => {
   ingest = await ErrorIngest.start();
-  const port = await findFreePort();
-  site = `http://localhost:${port}`;
-  server = await serveBuild(
-    {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      SITE_URL: site,
-      RUN_JOBS: 'false',
-      SENTRY_DSN: ingest.dsn,
-      SENTRY_ENVIRONMENT: 'trial',
-      ERROR_TRIALS: 'true',
-    },
-    { port, quiet: true },
-  );
+  server = await startServer({ SENTRY_DSN: ingest.dsn, SENTRY_ENVIRONMENT: 'trial', ERROR_TRIALS: 'true' });
+  site = server.origin;
   buildId = ((await (await fetch(`${site}/builds/latest.json`)).json()) as { id: string }).id;
 });
 
 test.afterAll(async () => {
-  await stop(server);
+  await server?.stop();
   await ingest.stop();
 });
 
@@ -77,8 +64,17 @@ function expectReport(error: ErrorEvent, source: string): void {
   expect(sourcesOf(error).some((file) => file.endsWith(source))).toBe(true);
 }
 
-async function choose(page: Page, choice: ConsentChoice): Promise<void> {
-  await page.context().addCookies([{ name: CONSENT_COOKIE, value: writeConsent(choice, new Date()), url: site }]);
+async function agree(page: Page, url = site): Promise<void> {
+  await page.context().addCookies([{ name: CONSENT_COOKIE, value: writeConsent('granted', new Date()), url }]);
+}
+
+/** Addresses outside the site that a page asks for. */
+function foreignRequests(page: Page): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site)) foreign.push(request.url());
+  });
+  return foreign;
 }
 
 /** Texts of all scripts that a page loads. */
@@ -94,7 +90,7 @@ const isSentry = async (scripts: Promise<string>[]) => (await Promise.all(script
 
 test('without somewhere to report to, pages load nothing of error reports, not even with consent', async ({ page, baseURL }) => {
   const scripts = scriptsOf(page);
-  await page.context().addCookies([{ name: CONSENT_COOKIE, value: writeConsent('granted', new Date()), url: baseURL }]);
+  await agree(page, baseURL);
   for (const address of ['/?hl=en', '/nl?hl=nl', '/tools?hl=en']) {
     await page.goto(address, { waitUntil: 'networkidle' });
     expect(await page.locator('html').getAttribute('data-errors-to')).toBeNull();
@@ -132,11 +128,8 @@ test('an error of a job is reported, without the address of the mail', async ({ 
 });
 
 test('before consent nothing is loaded or sent, then what went wrong is sent once', async ({ page }) => {
-  const foreign: string[] = [];
+  const foreign = foreignRequests(page);
   const scripts = scriptsOf(page);
-  page.on('request', (request) => {
-    if (!request.url().startsWith(site)) foreign.push(request.url());
-  });
   await page.goto(`${site}/error-trial?hl=en&${QUERY}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     for (let count = 0; count < 150; count += 1) console.info(`step ${count} of person@example.com`);
@@ -161,20 +154,27 @@ test('before consent nothing is loaded or sent, then what went wrong is sent onc
 });
 
 test('a recording starts after consent and shows no text, in Dutch too', async ({ page }) => {
-  await choose(page, 'granted');
+  await agree(page);
   await page.goto(`${site}/nl/error-trial?hl=nl&${QUERY}`);
   const recording = await ingest.item('replay_recording');
   // The page is in it, as shapes.
   expect(recording.text.includes('"tagName":"button"')).toBe(true);
   for (const text of ['Error trial', 'Fail in a handler', nl.consent.settings]) expect(recording.text.includes(text)).toBe(false);
   expect(ingest.items.some(({ type }) => type === 'replay_event')).toBe(true);
+
+  // What was recorded since is not sent any more when somebody takes the consent back.
+  const recordings = () => ingest.items.filter(({ type }) => type === 'replay_recording').length;
+  const sent = recordings();
+  await page.evaluate((event) => {
+    document.body.append('More to record');
+    window.dispatchEvent(new CustomEvent(event, { detail: 'denied' }));
+  }, CONSENT_EVENT);
+  await page.waitForTimeout(SENT_AT_ONCE_MS);
+  expect(recordings()).toBe(sent);
 });
 
 test('whoever refuses sends nothing, and what was kept is forgotten', async ({ page }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(site)) foreign.push(request.url());
-  });
+  const foreign = foreignRequests(page);
   await page.goto(`${site}/nl/error-trial?hl=nl`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Fail in a handler' }).click();
   await page.getByRole('button', { name: nl.consent.reject, exact: true }).click();

@@ -175,6 +175,7 @@ for (const prefix of PREFIXES) {
         'x-robots-tag': 'noindex',
         link: `<${site()}${prefix}${path}>; rel="canonical"`,
       });
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is seen has its lines apart
       const heading = (await page.locator('h1').first().innerText()).split('\n')[0]?.trim() ?? '';
       const text = (await reply.text()).replace(/\\([!-/:-@[-`{-~])/g, '$1');
       expect(text.split('\n')[0]).toBe(`# ${heading}`);

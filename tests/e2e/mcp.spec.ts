@@ -99,7 +99,7 @@ test('a change an agent proposes waits in the queue beside what is there, goes i
   await expect(page.getByText('Overgenomen: Writesonic.')).toBeVisible();
   await expect(page.locator('.queue', { hasText: tagline })).toHaveCount(0);
 
-  const { text } = await mailbox.wait(email, /Je voorgestelde wijzigingen/);
+  const { text } = await mailbox.wait(email, /Je voorstel voor/);
   expect(text?.includes('Een redacteur heeft ze overgenomen')).toBe(true);
   const draft = await page.request.get(`/api/tools?where[slug][equals]=${TOOL}&locale=nl&draft=true`, { headers: fromPanel() });
   const { docs } = await draft.json();

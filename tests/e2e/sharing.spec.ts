@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type APIRequestContext, type APIResponse, expect, type Page, test } from '@playwright/test';
 import { fromPanel, signIn } from './editor';
 import { inDutch } from './pages';
+import { decoded } from './site-page';
 import { visit } from './visit';
 
 /** One page of every kind, with the kind of picture it has. */
@@ -61,13 +62,10 @@ const TEXTS = {
   },
 };
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
-
 /** What a page says in one of its `meta` elements. */
 async function metaOf(request: APIRequestContext, path: string, name: string): Promise<string> {
   const html = await (await request.get(path)).text();
-  const content = new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-  return content.replace(/&(?:amp|#x27|quot);/g, (entity) => ENTITIES[entity] ?? '');
+  return decoded(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 }
 
 /** Path of the picture that goes with a page. */

@@ -23,7 +23,9 @@ export interface SitePage {
 const ORIGIN = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_all, name: string) => ENTITIES[name] ?? '');
+
+/** A text as it stands in markup, as it is meant. */
+export const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_all, name: string) => ENTITIES[name] ?? '');
 const firstIn = (html: string, pattern: RegExp) => decoded(pattern.exec(html)?.[1] ?? '');
 
 /** A full address of the site as an address within it; `hl` only says that its language was chosen. */

@@ -6,10 +6,11 @@ import { createOTP } from '@better-auth/utils/otp';
 import { getMigrations } from 'better-auth/db/migration';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { Payload } from 'payload';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { findAccount } from '@/cms/accounts/account-of';
 import { authFor } from '@/cms/accounts/auth';
 import { makeAccount } from '@/cms/seed/factories/account';
+import { cacheTags } from '@/domain/cache-tags';
 import { accounts } from '@/lib/payload';
 // Payload's own, which no version exports.
 import { generatePasswordSaltHash } from '../../node_modules/payload/dist/auth/strategies/local/generatePasswordSaltHash.js';
@@ -20,6 +21,9 @@ import { GLOBAL_SAMPLES, toolData } from '../setup/documents';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { ORIGIN, rest } from '../setup/rest';
 import { newAddress } from '../setup/smtp';
+
+const expired = vi.hoisted(() => new Set<string>());
+vi.mock('next/cache.js', async (original) => ({ ...(await original<object>()), revalidateTag: (tag: string) => void expired.add(tag) }));
 
 const STRONG = 'vier groene fietsen zonder bel';
 
@@ -985,7 +989,10 @@ describe('deleting an account', () => {
     const { text } = await rest('GET', '/users/me/data', { token: browser.cookie });
     for (const part of [email, 'Heel goed.', 'Utrecht', 'Hallo', 'Verzonnen', 'Klopt niet', 'Wacht nog', 'confirmed']) expect(text).toContain(part);
 
+    expired.clear();
     expect((await rest('POST', '/users/me/delete', { token: browser.cookie, body: { reviews: 'anonymise' } })).status).toBe(200);
+    // The feed of reviews is kept with the lists.
+    expect([...expired]).toEqual(expect.arrayContaining([cacheTags.tool(tool), cacheTags.toolReviews(tool), cacheTags.toolsList]));
     expect(await me(browser)).toEqual({ state: 'none' });
     expect((await signIn(new Browser(), email)).body.code).toBe('invalid_credentials');
     const kept = await local.findByID({ collection: 'reviews', id: review });

@@ -284,7 +284,7 @@ describe('a proposed tool', () => {
     expect(await problem('propose_tool', toolProposal({ email: 'nobody' }))).toContain(VALIDATION_MESSAGES.email.nl);
     expect(await problem('propose_tool', toolProposal({ url: 'javascript:alert(1)' }))).toContain(VALIDATION_MESSAGES.url.nl);
     expect(await problem('propose_tool', toolProposal({ categories: ['no-such-category'] }))).toContain('geen categorie');
-    expect(await problem('propose_tool', { language: 'nl' })).toContain('Dit kan zo niet worden gebruikt');
+    expect(await problem('propose_tool', { language: 'nl' })).toContain('Zo kan dit niet worden gebruikt');
     expect(await problem('propose_tool', toolProposal({ plans: [{ name: 'Pro', kind: 'paid' }] }))).toContain(VALIDATION_MESSAGES.planPrice.nl);
   });
 });
@@ -321,6 +321,27 @@ describe('a proposed change', () => {
     expect(await newestRow(listed.id)).toEqual(before);
     expect((await queuedMails(payload, proposal.email)).map(({ kind }) => kind)).toEqual(['proposal-received']);
     expect((await countWaiting(await asEditor())).proposals).toBeGreaterThan(0);
+  });
+
+  test('of features in both languages keeps every line of either', async () => {
+    const tool = await createTool({ features: [{ text: 'Fast' }, { text: 'Open' }, { text: 'Old' }] });
+    const features = (tool.features as { id: string }[]).map(({ id }, index) => ({ id, text: ['Rap', 'Open', 'Oud'][index] }));
+    await local.update({ collection: 'tools', id: tool.id, locale: 'nl', data: { tagline: 'Schrijft notulen', features, ...published } });
+    const { item } = await proposed({
+      slug: tool.slug,
+      changes: [
+        { field: 'features', language: 'nl', value: 'Snel\nVeilig' },
+        { field: 'features', language: 'en', value: 'Quick\nSafe\nCheap\nGreen' },
+      ],
+    });
+    await decideProposal(await asEditor(), { id: item.id, outcome: 'accepted', reason: null, seen: item.seen });
+    const texts = ((await newestRow(tool.id)).features as { text: { en?: string; nl?: string } }[]).map(({ text }) => [text.en, text.nl ?? null]);
+    expect(texts).toEqual([
+      ['Quick', 'Snel'],
+      ['Safe', 'Veilig'],
+      ['Cheap', null],
+      ['Green', null],
+    ]);
   });
 
   test('once accepted is in the draft of the tool in its language, not public, and the sender is told', async () => {
@@ -396,7 +417,7 @@ describe('a proposed change', () => {
     expect(await wrong([{ field: 'tagline', value: 'x'.repeat(141) }])).toContain(VALIDATION_MESSAGES.tooLong.nl);
     expect(await wrong([{ field: 'priceModel', value: 'cheap' }])).toContain(VALIDATION_MESSAGES.choice.nl);
     expect(await wrong([{ field: 'categories', value: 'no-such-category' }])).toContain('geen categorie');
-    expect(await wrong([{ field: 'affiliateUrl', value: 'https://example.org' }])).toContain('Dit kan zo niet worden gebruikt');
+    expect(await wrong([{ field: 'affiliateUrl', value: 'https://example.org' }])).toContain('Zo kan dit niet worden gebruikt');
     const twice = { field: 'tagline', value: 'Same' };
     expect(await wrong([twice, { ...twice, language: 'nl' }])).toContain(VALIDATION_MESSAGES.choice.nl);
   });

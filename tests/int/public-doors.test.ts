@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { asSystem, asVisitor } from '@/lib/payload';
 import { type Account, type ActorRole, createAccount, createAccounts, PASSWORD, signIn } from '../setup/accounts';
 import { pngFile, richText, SAMPLES, toolData } from '../setup/documents';
 import { type Actor, type LocalApi, startPayload, unique } from '../setup/payload';
@@ -879,4 +880,14 @@ describe('the owner of the site', () => {
     await graphql(`mutation { deleteUser(id: ${owner}) { id } }`, { token });
     expect(await ownerNow()).toMatchObject({ email: OWNER_EMAIL });
   });
+});
+
+test('a page finds nothing at an address with a NUL character, which the database refuses', async () => {
+  const by = (field: string) => ({ where: { and: [{ [field]: { equals: 'chat\0gpt' } }] }, limit: 1, pagination: false });
+  const [visitor, system] = [await asVisitor(), await asSystem()];
+  for (const collection of ['tools', 'dictionary-terms', 'courses', 'products', 'pages'] as const)
+    expect((await visitor.find({ collection, ...by('slug') })).docs, collection).toEqual([]);
+  expect((await visitor.find({ collection: 'categories', ...by('code') })).docs).toEqual([]);
+  expect((await visitor.find({ collection: 'redirects', ...by('from') })).docs).toEqual([]);
+  expect((await system.find({ collection: 'tools', ...by('slug') })).docs).toEqual([]);
 });

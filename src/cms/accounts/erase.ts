@@ -32,10 +32,8 @@ async function eraseReviews(req: PayloadRequest, user: number, email: string | n
       version_location = null, version_identity = null, version_anonymous = true where parent_id in (${ids})`,
   );
   const tools = [...new Set(rows.flatMap(({ tool_id }) => (tool_id === null ? [] : [tool_id])))];
-  expireTags(
-    tools.flatMap((id) => [cacheTags.tool(id), cacheTags.toolReviews(id)]),
-    req,
-  );
+  // The feed of reviews is kept with the lists.
+  expireTags([cacheTags.toolsList, ...tools.flatMap((id) => [cacheTags.tool(id), cacheTags.toolReviews(id)])], req);
 }
 
 /**

@@ -1,17 +1,9 @@
-import diagnostics from 'node:diagnostics_channel';
 import type { AfterErrorHook } from 'payload';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FAULTS_CHANNEL } from '@/domain/faults';
+import { expect, it } from 'vitest';
+import { hearFaults } from '../../../tests/setup/faults';
 import { reportFaults } from './report-faults';
 
-let heard: unknown[];
-const listen = (fault: unknown) => void heard.push(fault);
-
-beforeEach(() => {
-  heard = [];
-  diagnostics.subscribe(FAULTS_CHANNEL, listen);
-});
-afterEach(() => void diagnostics.unsubscribe(FAULTS_CHANNEL, listen));
+const heard = hearFaults();
 
 const report = (error: Error) =>
   reportFaults({ error, req: { method: 'GET', pathname: '/api/tools/17/links/eyJ0' } } as unknown as Parameters<AfterErrorHook>[0]);

@@ -1,7 +1,6 @@
-import diagnostics from 'node:diagnostics_channel';
 import type { TaskConfig } from 'payload';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FAULTS_CHANNEL } from '@/domain/faults';
+import { expect, it } from 'vitest';
+import { hearFaults } from '../../../tests/setup/faults';
 import { reportFailures } from './report-failures';
 
 const broken = new Error('Broken');
@@ -13,14 +12,7 @@ const task = reportFailures({
 } as unknown as TaskConfig);
 const run = (totalTried: number) => (task.handler as (args: unknown) => Promise<unknown>)({ job: { totalTried } });
 
-let heard: unknown[];
-const listen = (fault: unknown) => void heard.push(fault);
-
-beforeEach(() => {
-  heard = [];
-  diagnostics.subscribe(FAULTS_CHANNEL, listen);
-});
-afterEach(() => void diagnostics.unsubscribe(FAULTS_CHANNEL, listen));
+const heard = hearFaults();
 
 it('reports the first failure of a job and lets it fail', async () => {
   await expect(run(0)).rejects.toBe(broken);

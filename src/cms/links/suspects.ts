@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres';
-import { APIError, type PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { localeOf } from '@/domain/locales';
-import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import type { LinkCheck, Tool } from '@/payload-types';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
+import { refuse } from '../hooks/refuse';
 import { lockDocument } from '../moderation/lock';
 
 export const LINK_ACTIONS = ['offline', 'replace', 'stand'] as const;
@@ -80,10 +80,6 @@ export async function suspectLinks(req: PayloadRequest, limit: number): Promise<
       checkedAt,
     };
   });
-}
-
-function refuse(req: PayloadRequest, key: ValidationMessage): never {
-  throw new APIError(validationMessage(key, req.i18n.language), 409, undefined, true);
 }
 
 /** The check of a decision; refused when the tool no longer has this address, unless the address itself was changed by the decision. */

@@ -12,6 +12,7 @@ import { isEditor } from '../access/roles';
 import { keepsPublic } from '../hooks/keep-public-row';
 import { newestVersion } from '../hooks/newest-version';
 import { publishedBefore } from '../hooks/published-before';
+import { refuse } from '../hooks/refuse';
 import type { AuditedAction } from './audited-actions';
 import { lockDocument } from './lock';
 import { tellSender } from './tell-sender';
@@ -30,15 +31,11 @@ const lockChanged: CollectionBeforeOperationHook = async ({ args, collection, op
   return args;
 };
 
-function refuse(req: PayloadRequest): never {
-  throw new APIError(validationMessage('moderationState', req.i18n.language), 409, undefined, true);
-}
-
 /** The state a change leads to, however it was made: by the queue, in the panel's edit view, in bulk, or by the site. */
 function stateAfter(req: PayloadRequest, from: ModerationState | null, { isPublishing, isUnpublishing }: Record<string, boolean>) {
   if (isPublishing) {
     if (from === null || from === 'published') return 'published';
-    return actionBetween(from, 'published') ? 'published' : refuse(req);
+    return actionBetween(from, 'published') ? 'published' : refuse(req, 'moderationState');
   }
   return isUnpublishing && from !== null ? 'unpublished' : from;
 }

@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres';
-import { APIError, type PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { localeOf } from '@/domain/locales';
 import { type ModeratedCollection, type ModerationAction, type ModerationState, TRANSITIONS } from '@/domain/moderation-states';
-import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import type { ModerationEvent } from '@/payload-types';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
+import { refuse } from '../hooks/refuse';
 import { relationIds } from '../hooks/relation-ids';
 import { queueMail } from '../mail/queue-mail';
 import { lockDocument } from './lock';
@@ -16,10 +16,6 @@ export interface ModeratedItem {
   id: number;
   /** `updatedAt` of the newest version the editor has seen. */
   seen: string;
-}
-
-function refuse(req: PayloadRequest, key: ValidationMessage, status = 409): never {
-  throw new APIError(validationMessage(key, req.i18n.language), status, undefined, true);
 }
 
 async function newest(req: PayloadRequest, { collection, id, seen }: ModeratedItem) {

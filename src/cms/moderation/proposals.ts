@@ -1,14 +1,14 @@
 import { sql } from '@payloadcms/db-postgres';
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext';
-import { APIError, Locked, type PayloadRequest } from 'payload';
-import type { ProposalOutcome, ProposedField } from '@/domain/edit-proposals';
+import { Locked, type PayloadRequest } from 'payload';
+import { type ProposalOutcome, type ProposedField, readCodes, writeCodes } from '@/domain/edit-proposals';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
-import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import type { EditProposal } from '@/payload-types';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import type { StoredValues } from '../hooks/combine-languages';
 import { newestVersion } from '../hooks/newest-version';
+import { refuse } from '../hooks/refuse';
 import { relationIds } from '../hooks/relation-ids';
 import { queueMail } from '../mail/queue-mail';
 import { plainRichText, type RichText } from '../seed/plain-rich-text';
@@ -30,7 +30,6 @@ export interface ComparedChange {
   isByHand: boolean;
 }
 
-const codesIn = (value: string) => value.split(', ');
 const linesIn = (value: string) => value.split('\n');
 
 async function categoryIds(req: PayloadRequest): Promise<CategoryIds> {
@@ -45,8 +44,9 @@ async function categoryIds(req: PayloadRequest): Promise<CategoryIds> {
   return new Map(docs.map(({ id, code }) => [code, id]));
 }
 
-const inLanguage = (value: unknown, { language }: Change): unknown =>
-  (value as Partial<Record<Locale, unknown>> | null | undefined)?.[language ?? DEFAULT_LOCALE];
+const languageOf = ({ language }: Change): Locale => language ?? DEFAULT_LOCALE;
+
+const inLanguage = (value: unknown, change: Change): unknown => (value as Partial<Record<Locale, unknown>> | null | undefined)?.[languageOf(change)];
 
 /** What a tool says where something else is proposed, as text. */
 function currentText(tool: StoredValues, change: Change, categories: CategoryIds): string {
@@ -59,12 +59,12 @@ function currentText(tool: StoredValues, change: Change, categories: CategoryIds
       return text ? convertLexicalToPlaintext({ data: text }).trim() : '';
     }
     case 'features':
-      return ((value ?? []) as FeatureRow[]).flatMap(({ text }) => text?.[change.language ?? DEFAULT_LOCALE] ?? []).join('\n');
+      return ((value ?? []) as FeatureRow[]).flatMap(({ text }) => text?.[languageOf(change)] ?? []).join('\n');
     case 'plans':
       return ((value ?? []) as StoredValues[]).map((plan) => planLine(plan, 'en') || planLine(plan, 'nl')).join('\n');
     case 'categories': {
       const ids = relationIds(value as Parameters<typeof relationIds>[0]).map(Number);
-      return [...categories].flatMap(([code, id]) => (ids.includes(id) ? [code] : [])).join(', ');
+      return writeCodes([...categories].flatMap(([code, id]) => (ids.includes(id) ? [code] : [])));
     }
     default:
       return String(value ?? '');
@@ -86,17 +86,20 @@ function isByHand(tool: StoredValues, change: Change, categories: CategoryIds): 
     case 'description':
       return !isPlain(inLanguage(tool.description, change) as RichText | undefined);
     case 'categories':
-      return codesIn(change.value).some((code) => !categories.has(code));
+      return readCodes(change.value).some((code) => !categories.has(code));
     default:
       return false;
   }
 }
 
-/** The rows of features with the proposed lines. A line that was there keeps its row, and with it the text of the other language. */
-function featureRows(tool: StoredValues, change: Change): { id?: string; text: string }[] {
+/**
+ * The rows of features with the proposed lines. A line that was there keeps its row, and with it the text of the other language.
+ * @param keepsOthers whether rows without a line stay, since the same proposal has just written them in the other language
+ */
+function featureRows(tool: StoredValues, change: Change, keepsOthers: boolean): { id?: string; text: string | null }[] {
   const rows = (tool.features ?? []) as FeatureRow[];
   const lines = linesIn(change.value);
-  const textOf = ({ text }: FeatureRow) => text?.[change.language ?? DEFAULT_LOCALE];
+  const textOf = ({ text }: FeatureRow) => text?.[languageOf(change)];
   const kept = new Map(
     lines.flatMap((line) =>
       rows
@@ -106,35 +109,34 @@ function featureRows(tool: StoredValues, change: Change): { id?: string; text: s
     ),
   );
   const taken = new Set(kept.values());
-  return lines.map((line, index) => {
+  const proposed = lines.map((line, index) => {
     const reused = rows[index] && !taken.has(rows[index].id) ? rows[index].id : undefined;
     const id = kept.get(line) ?? reused;
     return id === undefined ? { text: line } : { id, text: line };
   });
+  const used = new Set(proposed.map(({ id }) => id));
+  return [...proposed, ...rows.flatMap(({ id }) => (keepsOthers && !used.has(id) ? [{ id, text: null }] : []))];
 }
 
-function storedValue(tool: StoredValues, change: Change, categories: CategoryIds): unknown {
+function storedValue(tool: StoredValues, change: Change, categories: CategoryIds, isSecondLanguage: boolean): unknown {
   switch (change.field) {
     case 'description':
       return plainRichText(change.value);
     case 'features':
-      return featureRows(tool, change);
+      return featureRows(tool, change, isSecondLanguage);
     case 'categories':
-      return codesIn(change.value).flatMap((code) => categories.get(code) ?? []);
+      return readCodes(change.value).flatMap((code) => categories.get(code) ?? []);
     default:
       return change.value;
   }
 }
 
-/** What to write of the accepted changes, by the language to write it in. */
-function dataByLanguage(tool: StoredValues, changes: Change[], categories: CategoryIds): Map<Locale, StoredValues> {
-  const data = new Map<Locale, StoredValues>();
-  for (const change of changes) {
-    if (isByHand(tool, change, categories)) continue;
-    const language = change.language ?? DEFAULT_LOCALE;
-    data.set(language, { ...data.get(language), [change.field]: storedValue(tool, change, categories) });
-  }
-  return data;
+/** What to write of the accepted changes in a language; null for nothing. */
+function dataIn(locale: Locale, tool: StoredValues, changes: Change[], categories: CategoryIds): StoredValues | null {
+  const own = changes.filter((change) => languageOf(change) === locale && !isByHand(tool, change, categories));
+  const isSecond = ({ field }: Change) =>
+    changes.some((other) => other.field === field && LOCALE_CODES.indexOf(languageOf(other)) < LOCALE_CODES.indexOf(locale));
+  return own.length === 0 ? null : Object.fromEntries(own.map((change) => [change.field, storedValue(tool, change, categories, isSecond(change))]));
 }
 
 /** A proposal that waits, with what it would change; `seen` is the version of the tool that was compared. */
@@ -182,19 +184,16 @@ export async function waitingProposals(req: PayloadRequest, limit: number): Prom
 
 const seenOf = (tool: StoredValues) => new Date(String(tool.updatedAt)).toISOString();
 
-function refuse(req: PayloadRequest, key: ValidationMessage, status = 409): never {
-  throw new APIError(validationMessage(key, req.i18n.language), status, undefined, true);
-}
-
 /** Writes what can be written into the newest version of the tool, as a draft: what is public stays as it is. */
 async function applyChanges(req: PayloadRequest, tool: number, changes: Change[], seen: string): Promise<void> {
   await lockDocument(req, 'tools', tool);
   const newest = await newestVersion(req, 'tools', tool);
   if (!newest || newest.deletedAt) return refuse(req, 'gone', 404);
   if (seenOf(newest) !== seen) return refuse(req, 'moderationChanged');
-  const data = dataByLanguage(newest, changes, await categoryIds(req));
+  const categories = await categoryIds(req);
   for (const locale of LOCALE_CODES) {
-    const values = data.get(locale);
+    // The language before may have made new rows of features.
+    const values = dataIn(locale, (await newestVersion(req, 'tools', tool)) ?? newest, changes, categories);
     if (!values) continue;
     try {
       await req.payload.update({

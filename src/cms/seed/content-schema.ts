@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIENCES } from '@/domain/audiences';
+import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, PRICE_MODELS } from '@/domain/plan-units';
 import { SLUG_PATTERN } from '@/domain/slug';
 
@@ -91,7 +92,7 @@ export const productContent = z.strictObject({
 
 export const faqContent = z.strictObject({
   slug,
-  group: z.enum(['directory', 'contributing', 'reviews', 'privacy']),
+  group: z.enum(FAQ_GROUPS),
   order: z.number().int().positive(),
   question: localized(10, 140),
   answer: localized(80, 900),

@@ -2,12 +2,13 @@ import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { LOCALE_CODES } from '@/domain/locales';
 import { isEditor } from '../access/roles';
+import { refuse } from '../hooks/refuse';
 import { entityFor } from './access';
 import { countCoverage, listCoverage } from './coverage';
 import { findHints } from './glossary';
 import { translatedEntities } from './localized-fields';
 import { draftTranslation } from './machine';
-import { acceptMachine, confirmTranslation, refuse, saveTexts } from './save-texts';
+import { acceptMachine, confirmTranslation, saveTexts } from './save-texts';
 import { readSheet } from './sheet';
 import type { CoverageFilter } from './types';
 

@@ -1,9 +1,10 @@
 import { sql } from '@payloadcms/db-postgres';
 import { APIError, type CollectionSlug, createLocalReq, type GlobalSlug, Locked, type PayloadRequest, ValidationError } from 'payload';
 import type { Locale } from '@/domain/locales';
-import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
+import { validationMessage } from '@/domain/validation-messages';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
+import { refuse } from '../hooks/refuse';
 import { entityFor } from './access';
 import { type LocalizedText, type TranslatedEntity, textsOf } from './localized-fields';
 import { newestOf } from './newest';
@@ -16,11 +17,6 @@ export interface SheetRef {
   collection: string;
   id: number;
   locale: Locale;
-}
-
-/** Refuses with a message in the language of the user. */
-export function refuse(req: PayloadRequest, key: ValidationMessage, status: number): never {
-  throw new APIError(validationMessage(key, req.i18n.language), status, undefined, true);
 }
 
 /** The entity of a document that may be translated, locked until the transaction ends, with its texts. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isLocalizedField, PROPOSED_FIELDS, type ProposedField } from '../edit-proposals';
+import { isLocalizedField, PROPOSED_FIELDS, type ProposedField, writeCodes } from '../edit-proposals';
 import { LOCALE_CODES, type Locale } from '../locales';
 import { PRICE_MODELS } from '../plan-units';
 import {
@@ -44,7 +44,7 @@ function readCategoryCodes(value: unknown): string | Refused {
   if (text instanceof Refused) return text;
   const codes = [...new Set(text.split(/[,\s]+/).filter(Boolean))];
   if (codes.length > CATEGORIES_MAX) return new Refused('tooMany');
-  return codes.length > 0 && codes.every((code) => CATEGORY.test(code)) ? codes.join(', ') : new Refused('choice');
+  return codes.length > 0 && codes.every((code) => CATEGORY.test(code)) ? writeCodes(codes) : new Refused('choice');
 }
 
 const READERS: Record<ProposedField, (value: unknown) => string | Refused> = {

@@ -1,6 +1,5 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
-import { HOME_TERMS } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { cached } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
@@ -61,23 +60,28 @@ export function listTerms({ locale }: { locale: Locale }): Promise<TermEntry[]> 
   );
 }
 
+interface DatedTerm extends TermEntry {
+  createdAt: string;
+  updatedAt: string;
+}
+
 /** The terms added last, newest first. */
-export function listNewestTerms({ locale }: { locale: Locale }): Promise<TermEntry[]> {
+export function listNewestTerms({ locale, limit }: { locale: Locale; limit: number }): Promise<DatedTerm[]> {
   return cached(
     async () => {
       const visitor = await asVisitor();
       const { docs } = await visitor.find({
         collection: 'dictionary-terms',
         sort: ['-createdAt', '-id'],
-        limit: HOME_TERMS,
+        limit,
         pagination: false,
         locale: 'all',
         depth: 0,
-        select: entrySelect,
+        select: { ...entrySelect, createdAt: true, updatedAt: true },
       });
-      return docs.map((doc) => toEntry(doc as DictionaryTerm, locale));
+      return (docs as DictionaryTerm[]).map((doc) => ({ ...toEntry(doc, locale), createdAt: doc.createdAt, updatedAt: doc.updatedAt }));
     },
-    ['newest-terms', locale],
+    ['newest-terms', locale, limit],
     [cacheTags.termsList],
   );
 }

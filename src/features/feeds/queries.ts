@@ -1,11 +1,12 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
-import { RATING_CRITERIA } from '@/domain/rating-criteria';
+import { overallRating } from '@/domain/rating-criteria';
 import { cached } from '@/lib/cached';
 import { inLocale } from '@/lib/localized';
 import { asVisitor } from '@/lib/payload';
-import type { Category, DictionaryTerm, Review, Tool } from '@/payload-types';
+import { isPopulated } from '@/lib/populated';
+import type { Category, Review, Tool } from '@/payload-types';
 
 /** How many entries a feed has at most. */
 export const FEED_ENTRIES = 50;
@@ -32,14 +33,6 @@ export interface ReviewNews extends Dated {
   tool: { slug: string; name: string };
 }
 
-export interface TermNews extends Dated {
-  slug: string;
-  name: string;
-  definition: string | null;
-}
-
-const isDocument = <T extends object>(value: T | number | null | undefined): value is T => typeof value === 'object' && value !== null;
-
 /** What a feed tells of listed tools, in the order of the ids. */
 export function listToolNews({ ids, locale }: { ids: number[]; locale: Locale }): Promise<ToolNews[]> {
   if (ids.length === 0) return Promise.resolve([]);
@@ -62,7 +55,7 @@ export function listToolNews({ ids, locale }: { ids: number[]; locale: Locale })
         name,
         tagline: inLocale(tagline, locale)?.value ?? null,
         categories: (categories ?? [])
-          .filter(isDocument<Category>)
+          .filter(isPopulated<Category>)
           .map((category) => ({ code: category.code, name: inLocale(category.name, locale)?.value ?? category.code })),
         createdAt,
         updatedAt,
@@ -72,11 +65,6 @@ export function listToolNews({ ids, locale }: { ids: number[]; locale: Locale })
     ['tool-news', ids.join(','), locale],
     [cacheTags.toolsList, cacheTags.categoriesList],
   );
-}
-
-function ratingOf(ratings: Review['ratings']): number | null {
-  const given = RATING_CRITERIA.flatMap((criterion) => ratings?.[criterion] ?? []);
-  return ratings?.general ?? (given.length === 0 ? null : given.reduce((sum, value) => sum + value, 0) / given.length);
 }
 
 /** The newest published reviews of listed tools. */
@@ -94,14 +82,14 @@ export function listReviewNews(): Promise<ReviewNews[]> {
         populate: { tools: { slug: true, name: true } },
       });
       return (docs as Review[]).flatMap(({ id, tool, title, text, publicName, ratings, createdAt, updatedAt }) =>
-        isDocument<Tool>(tool)
+        isPopulated<Tool>(tool)
           ? [
               {
                 id,
                 title,
                 text,
                 author: publicName ?? null,
-                rating: ratingOf(ratings),
+                rating: overallRating(ratings),
                 tool: { slug: tool.slug, name: tool.name },
                 createdAt,
                 updatedAt,
@@ -112,33 +100,5 @@ export function listReviewNews(): Promise<ReviewNews[]> {
     },
     ['review-news'],
     [cacheTags.toolsList],
-  );
-}
-
-/** The terms added last. */
-export function listTermNews({ locale }: { locale: Locale }): Promise<TermNews[]> {
-  return cached(
-    async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'dictionary-terms',
-        sort: ['-createdAt', '-id'],
-        limit: FEED_ENTRIES,
-        pagination: false,
-        locale: 'all',
-        depth: 0,
-        select: { slug: true, name: true, definition: true, createdAt: true, updatedAt: true },
-      });
-      return (docs as DictionaryTerm[]).map(({ id, slug, name, definition, createdAt, updatedAt }) => ({
-        id,
-        slug,
-        name: inLocale(name, locale)?.value ?? slug,
-        definition: inLocale(definition, locale)?.value ?? null,
-        createdAt,
-        updatedAt,
-      }));
-    },
-    ['term-news', locale],
-    [cacheTags.termsList],
   );
 }

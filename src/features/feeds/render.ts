@@ -2,6 +2,7 @@
 import { type Author, Feed } from 'feed';
 import { type Locale, localeInfo } from '@/domain/locales';
 import type { FeedFormat } from '@/domain/other-forms';
+import { escapeXml, xmlText } from '@/domain/xml-text';
 
 export interface FeedEntry {
   /** Names the document for good, such as `tools/12`. */
@@ -30,16 +31,7 @@ export interface FeedData {
 /** Since when ids of entries are made this way (RFC 4151). */
 const TAG_YEAR = 2026;
 const VERSION = 'https://jsonfeed.org/version/1.1';
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 cannot hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const LONE_SURROGATE = /\p{Surrogate}/gu;
-
-const clean = (text: string) => text.replace(LONE_SURROGATE, '\ufffd').replace(NOT_XML, '');
-const escapeHtml = (text: string) => clean(text).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
-const toHtml = (text: string) => `<p>${escapeHtml(text).replace(/\n+/g, '<br>')}</p>`;
+const toHtml = (text: string) => `<p>${escapeXml(text).replace(/\n+/g, '<br>')}</p>`;
 
 /** When something in a feed last changed. */
 export const feedUpdated = ({ entries }: Pick<FeedData, 'entries'>): Date =>
@@ -47,13 +39,13 @@ export const feedUpdated = ({ entries }: Pick<FeedData, 'entries'>): Date =>
 
 /** A feed in a format. In Atom a title is HTML, in JSON Feed it is plain text. */
 export function renderFeed(data: FeedData, format: FeedFormat): string {
-  const plain = format === 'atom' ? escapeHtml : clean;
+  const plain = format === 'atom' ? escapeXml : xmlText;
   const host = new URL(data.site.address).hostname;
-  const owner: Author = { name: clean(data.site.name), link: data.site.address };
+  const owner: Author = { name: xmlText(data.site.name), link: data.site.address };
   const feed = new Feed({
     id: data.addresses[format],
-    title: clean(data.title),
-    description: clean(data.description),
+    title: xmlText(data.title),
+    description: xmlText(data.description),
     link: data.pageAddress,
     feedLinks: data.addresses,
     updated: feedUpdated(data),
@@ -66,9 +58,9 @@ export function renderFeed(data: FeedData, format: FeedFormat): string {
       title: plain(title),
       link: address,
       content: toHtml(text),
-      author: [author ? { name: clean(author) } : owner],
+      author: [author ? { name: xmlText(author) } : owner],
       // The library does not escape attributes.
-      category: tags.map(({ code, name }) => (format === 'atom' ? { term: code } : { name: clean(name) })),
+      category: tags.map(({ code, name }) => (format === 'atom' ? { term: code } : { name: xmlText(name) })),
       published: new Date(publishedAt),
       date: new Date(updatedAt),
     });

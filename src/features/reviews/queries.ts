@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import { REVIEWS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import { RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
+import { overallRating, RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
 import type { ReviewSort } from '@/domain/review-sorts';
 import { cached } from '@/lib/cached';
 import { asSystem, asVisitor } from '@/lib/payload';
@@ -46,10 +46,8 @@ const REVIEWS_COUNTED = 5000;
 
 const mean = (values: number[]) => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** A review's own rating: the general one, else the mean of what it rates. */
-export function reviewRating({ ratings }: Pick<ReviewData, 'ratings'>): number | null {
-  return ratings.general ?? mean(Object.values(ratings));
-}
+/** A review's own rating; null when it rates nothing. */
+export const reviewRating = ({ ratings }: Pick<ReviewData, 'ratings'>): number | null => overallRating(ratings);
 
 const givenRatings = (ratings: Partial<Record<RatingCriterion, number | null>> | null | undefined): Partial<Record<RatingCriterion, number>> =>
   Object.fromEntries(RATING_CRITERIA.flatMap((name) => (typeof ratings?.[name] === 'number' ? [[name, ratings[name]]] : [])));

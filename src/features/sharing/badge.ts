@@ -1,3 +1,4 @@
+import { escapeXml } from '@/domain/xml-text';
 import { STAR } from '@/ui/rating';
 import { NEEDLE } from '@/ui/wordmark';
 
@@ -54,12 +55,6 @@ function widthOf(character: string): number {
 
 const textWidth = (text: string, size: number, weight: number) =>
   Math.ceil([...text].reduce((sum, character) => sum + widthOf(character), 0) * size * weight);
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Inert in XML: no markup, and none of the characters that XML does not know. */
-export const escapeXml = (text: string) =>
-  text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 function widths({ small, large, hasStar }: Pick<Badge, 'small' | 'large' | 'hasStar'>) {
   const [smallWidth, largeWidth, star] = [textWidth(small, SMALL, 1), textWidth(large, LARGE, 1.06), hasStar ? STAR_WIDTH : 0];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AUDIENCES } from '@/domain/audiences';
 import { cacheTags } from '@/domain/cache-tags';
-import { routes } from '@/domain/routes';
+import { routes, TEXT_PAGES } from '@/domain/routes';
 import { env } from '@/env';
 import { cached } from '@/lib/cached';
 import { asVisitor } from '@/lib/payload';
@@ -10,8 +10,6 @@ import type { Media } from '@/payload-types';
 import { countListParts, countToolParts, readFirstPages, readListPart, readToolPart } from './read';
 import { describePart, newest, type SitemapPage, type SitemapPart } from './render';
 
-/** Pages of editable text that have an address. */
-const TEXT_PAGES = [routes.aboutUs, routes.privacyPolicy, routes.accessibility] as const;
 /** Pages whose text is part of the program: when it last changed is not known. */
 const FIXED_PAGES = [routes.dropTool, routes.contact, routes.newsletter, routes.apiDocs] as const;
 /** Documents of one kind besides tools. */

@@ -10,7 +10,7 @@ type Query = <Row>(statement: { name?: string; text: string; values: unknown[] }
 /** Tools are divided by their ids: a tool stays in its file for good, whatever comes and goes. */
 export const TOOLS_PER_PART = 4000;
 /** Pages of lists in one file. */
-export const LISTS_PER_PART = 10_000;
+const LISTS_PER_PART = 10_000;
 /** Pages of lists that one statement looks at, far inside its time limit. */
 const LISTS_PER_READ = 1000;
 /** With fewer there is nothing on the page of its reviews that its own page does not show, and no link to it. */

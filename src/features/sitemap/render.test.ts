@@ -25,7 +25,7 @@ describe('a sitemap', () => {
   test('says no date it does not know', () => expect(urlEntries([page('/contact')], SITE)).not.toContain('lastmod'));
 
   test('escapes what would be markup', () => {
-    expect(urlEntries([page('/a&b"<c>\'')], SITE)).toContain(`<loc>${SITE}/a&amp;b&quot;&lt;c&gt;&apos;</loc>`);
+    expect(urlEntries([page('/a&b"<c>\'')], SITE)).toContain(`<loc>${SITE}/a&amp;b&quot;&lt;c&gt;&#39;</loc>`);
   });
 
   test('is one file up to 50,000 addresses and 50 MB, and an index beyond', () => {

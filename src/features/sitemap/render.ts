@@ -1,6 +1,7 @@
 /** The text of sitemaps, and how they are divided into files (sitemaps.org). Nothing here reads anything. */
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { localePath } from '@/domain/routes';
+import { escapeXml } from '@/domain/xml-text';
 
 /** What one file may hold by the protocol. */
 export const SITEMAP_MAX_URLS = 50_000;
@@ -29,8 +30,6 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const URLSET_START = `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 export const URLSET_END = '</urlset>\n';
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 const changed = (at: string | null) => (at ? `<lastmod>${at}</lastmod>` : '');
 
 /** The entries of pages: one for each language, with links to all of them. */

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
 import type { Text } from '@/lib/localized';
 import type { Logo } from './logo';
@@ -30,7 +31,7 @@ export async function cardContents(tools: RatedTool[], locale: Locale): Promise<
   ]);
   const ratingOf = ({ rating }: RatedTool): ToolCardContent['rating'] => {
     if (rating === null) return null;
-    const text = format.number(rating.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const text = format.number(rating.value, RATING_DIGITS);
     const isByVisitors = rating.count > 0;
     return {
       value: rating.value,

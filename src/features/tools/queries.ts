@@ -7,6 +7,7 @@ import { cached } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
 import { type PageSeo, pageSeo } from '@/lib/page-seo';
 import { asSystem, asVisitor } from '@/lib/payload';
+import { isPopulated } from '@/lib/populated';
 import { isPreviewed } from '@/lib/preview';
 import type { Category, Media } from '@/payload-types';
 import { type Logo, logoFile, toolLogo } from './logo';
@@ -54,8 +55,6 @@ export interface RatedTool extends ToolCardData {
   /** From 1 to 5; `count` is the number of reviews behind it, 0 when it is the editors' own. Null when nobody rated it. */
   rating: { value: number; count: number } | null;
 }
-
-const isPopulated = <T extends object>(value: T | number | null | undefined): value is T => typeof value === 'object' && value !== null;
 
 function toCard(doc: ToolCardDoc, locale: Locale): ToolCardData {
   return {

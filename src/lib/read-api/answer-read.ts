@@ -1,6 +1,6 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { isLocale, localeInfo, localeOf } from '@/domain/locales';
+import { etagOf, isKnown } from '../etag';
 import { type Counted, countingReads } from './count-reads';
 import { mayBeSignedIn } from './personal-request';
 
@@ -27,9 +27,6 @@ export function answerPreflight(): Response {
   return new Response(null, { status: 204, headers });
 }
 
-const isSame = (tag: string, known: string | null) =>
-  known?.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;
-
 /** The same answer for everyone: with a name for its content, and without the content when the asker has it already. */
 async function shared(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
@@ -38,10 +35,10 @@ async function shared(request: Request, response: Response): Promise<Response> {
   headers.set('Cache-Control', response.ok ? PUBLIC_CACHING : 'no-store');
   if (response.status !== 200) return new Response(response.body, { status: response.status, headers });
   const body = await response.arrayBuffer();
+  const etag = etagOf(new Uint8Array(body));
   // Weak, since the server may compress the same content in more than one way.
-  const tag = `W/"${createHash('sha256').update(new Uint8Array(body)).digest('base64url').slice(0, 27)}"`;
-  headers.set('ETag', tag);
-  if (!isSame(tag, request.headers.get('if-none-match'))) return new Response(body, { headers });
+  headers.set('ETag', `W/${etag}`);
+  if (!isKnown(request, etag)) return new Response(body, { headers });
   for (const name of ['content-type', 'content-length']) headers.delete(name);
   return new Response(null, { status: 304, headers });
 }

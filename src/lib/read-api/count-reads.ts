@@ -1,10 +1,9 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { READS_PER_MINUTE, SEARCHES_PER_MINUTE } from '@/domain/read-api';
 import { requestLanguage } from '@/domain/request-language';
 import { validationMessage } from '@/domain/validation-messages';
-import { limitKey } from '../client-address';
+import { senderKey } from '../client-address';
 import { sessionBehind } from '../payload';
 import { mayBeSignedIn } from './personal-request';
 
@@ -42,7 +41,7 @@ async function countOne(counter: RateLimiterMemory, address: string): Promise<{ 
  */
 export async function countingReads(request: Request, answer: () => Promise<Response>, counted: Counted = 'reads'): Promise<Response> {
   const counter = counters[counted];
-  const { isOver, left, seconds } = await countOne(counter, limitKey(request.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'));
+  const { isOver, left, seconds } = await countOne(counter, senderKey(request.headers));
   if (isOver && (await isEditors(request))) return answer();
   const response = isOver
     ? Response.json(

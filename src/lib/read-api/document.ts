@@ -3,8 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { API_MAX_LIMIT, API_MAX_PAGE } from '@/domain/limits';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { READS_PER_MINUTE, type ReadCollection, SEARCHES_PER_MINUTE } from '@/domain/read-api';
-import { localePath, routes } from '@/domain/routes';
+import { routes } from '@/domain/routes';
 import { env } from '@/env';
+import { pageAddress } from '../page-address';
 import { type DescribedCollection, describeReadApi, type JsonSchema } from '../payload';
 
 const VERSION = '1.0.0';
@@ -16,7 +17,7 @@ const TOPICS = ['language', 'paging', 'filters', 'relations', 'fields', 'texts',
 
 type Texts = Awaited<ReturnType<typeof getTranslations<'readApi'>>>;
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'query' | 'path';
   description: string;
@@ -187,39 +188,43 @@ const deep = (name: string, description: string, schema: JsonSchema): Parameter 
   schema,
 });
 
+/** What every operation with documents takes. */
+const documentParameters = (t: Texts, asked: Locale): Parameter[] => [
+  { name: 'locale', in: 'query', description: t('parameter.locale'), schema: { ...locale, default: 'en' }, example: asked },
+  { name: 'fallback-locale', in: 'query', description: t('parameter.fallback'), schema: { type: 'string', enum: [...LOCALE_CODES, 'none'] } },
+  {
+    name: 'depth',
+    in: 'query',
+    description: t('parameter.depth'),
+    schema: { type: 'integer', minimum: 0, maximum: MAX_DEPTH, default: 0 },
+  },
+  deep('select', t('parameter.select'), { type: 'object', additionalProperties: { type: 'boolean' } }),
+];
+
+/** Which part of a list is asked for, and in which order. */
+const pagingParameters = (collection: DescribedCollection, t: Texts): Parameter[] => [
+  {
+    name: 'limit',
+    in: 'query',
+    description: t('parameter.limit'),
+    schema: { type: 'integer', minimum: 1, maximum: API_MAX_LIMIT, default: DEFAULT_LIMIT },
+    example: 2,
+  },
+  { name: 'page', in: 'query', description: t('parameter.page'), schema: { type: 'integer', minimum: 1, maximum: API_MAX_PAGE, default: 1 } },
+  { name: 'sort', in: 'query', description: t('parameter.sort'), schema: sortSchema(collection), example: '-createdAt' },
+];
+
 function operationsOn(collection: DescribedCollection, t: Texts, asked: Locale, exampleId: number): [string, { get: Operation }][] {
   const { slug, schemaName, singular, plural } = collection;
   const tags = [plural];
   const path = routes.readApi(slug);
-  const language: Parameter[] = [
-    { name: 'locale', in: 'query', description: t('parameter.locale'), schema: { ...locale, default: 'en' }, example: asked },
-    { name: 'fallback-locale', in: 'query', description: t('parameter.fallback'), schema: { type: 'string', enum: [...LOCALE_CODES, 'none'] } },
-    {
-      name: 'depth',
-      in: 'query',
-      description: t('parameter.depth'),
-      schema: { type: 'integer', minimum: 0, maximum: MAX_DEPTH, default: 0 },
-    },
-    deep('select', t('parameter.select'), { type: 'object', additionalProperties: { type: 'boolean' } }),
-  ];
+  const shared = documentParameters(t, asked);
   const where = deep('where', t('parameter.where'), schemaRef(`${schemaName}Where`));
   const list: Operation = {
     operationId: `list${schemaName}`,
     tags,
     summary: t('list', { things: plural }),
-    parameters: [
-      ...language,
-      {
-        name: 'limit',
-        in: 'query',
-        description: t('parameter.limit'),
-        schema: { type: 'integer', minimum: 1, maximum: API_MAX_LIMIT, default: DEFAULT_LIMIT },
-        example: 2,
-      },
-      { name: 'page', in: 'query', description: t('parameter.page'), schema: { type: 'integer', minimum: 1, maximum: API_MAX_PAGE, default: 1 } },
-      { name: 'sort', in: 'query', description: t('parameter.sort'), schema: sortSchema(collection), example: '-createdAt' },
-      where,
-    ],
+    parameters: [...shared, ...pagingParameters(collection, t), where],
     responses: answers(t, listSchema(schemaName), 'BadInput'),
     'x-codeSamples': samples(`${path}?locale=${asked}&limit=2&sort=-createdAt&where[createdAt][greater_than]=2020-01-01`),
   };
@@ -229,7 +234,7 @@ function operationsOn(collection: DescribedCollection, t: Texts, asked: Locale, 
     summary: t('one', { thing: singular }),
     parameters: [
       { name: 'id', in: 'path', required: true, description: t('parameter.id'), schema: { type: 'integer', minimum: 1 }, example: exampleId },
-      ...language,
+      ...shared,
     ],
     responses: answers(t, schemaRef(schemaName), 'BadInput', 'Missing'),
     'x-codeSamples': samples(`${path}/${exampleId}?locale=${asked}&depth=1`),
@@ -279,7 +284,7 @@ export async function readApiDocument(asked: Locale, exampleIds: Partial<Record<
       description: [t('intro'), ...topics, `## ${t('others')}\n\n${doors.join('\n')}`].join('\n\n'),
     },
     servers: [{ url: env.SITE_URL }],
-    externalDocs: { url: env.SITE_URL + localePath(routes.apiDocs, asked), description: t('pageTitle') },
+    externalDocs: { url: pageAddress(routes.apiDocs, asked), description: t('pageTitle') },
     tags: [...collections.map(({ plural }) => ({ name: plural })), { name: t('search') }],
     paths: Object.fromEntries([
       ...collections.flatMap((collection) => operationsOn(collection, t, asked, exampleIds[collection.slug] ?? ID_WITHOUT_DOCUMENTS)),

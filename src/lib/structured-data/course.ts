@@ -3,8 +3,9 @@ import type { Locale } from '@/domain/locales';
 import type { PriceModel } from '@/domain/plan-units';
 import { routes } from '@/domain/routes';
 import type { Text } from '../localized';
+import { pageAddress } from '../page-address';
 import type { PageSeo } from '../page-seo';
-import { idOf, pageAddress, pageOf } from './page-address';
+import { idOf, pageOf } from './references';
 
 interface CourseFacts {
   slug: string;

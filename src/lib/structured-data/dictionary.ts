@@ -2,7 +2,8 @@ import type { DefinedTermLeaf, DefinedTermSetLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { Text } from '../localized';
-import { idOf, pageAddress, pageOf } from './page-address';
+import { pageAddress } from '../page-address';
+import { idOf, pageOf } from './references';
 
 interface TermFacts {
   slug: string;

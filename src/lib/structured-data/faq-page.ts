@@ -2,8 +2,9 @@ import type { FAQPageLeaf, QuestionLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { Localized, Text } from '../localized';
-import { idOf, pageAddress, websiteReference } from './page-address';
-import { plainText } from './plain-text';
+import { pageAddress } from '../page-address';
+import { plainText } from '../plain-text';
+import { idOf, websiteReference } from './references';
 
 interface FaqOptions {
   name: string;

@@ -1,6 +1,7 @@
 import type { BreadcrumbListLeaf, ItemListLeaf, ListItemLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
-import { idOf, pageAddress, pageOf } from './page-address';
+import { pageAddress } from '../page-address';
+import { idOf, pageOf } from './references';
 
 /** A page by its name and its path without language prefix. */
 export interface ListedPage {

@@ -3,9 +3,10 @@ import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import type { Text } from '../localized';
+import { pageAddress } from '../page-address';
 import type { PageSeo } from '../page-seo';
 import { singleOffer } from './offers';
-import { idOf, pageAddress, pageOf } from './page-address';
+import { idOf, pageOf } from './references';
 import { editors } from './site';
 
 interface ProductFacts {

@@ -3,7 +3,8 @@ import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import type { Text } from '../localized';
-import { ORGANIZATION_ID, pageAddress, websiteReference } from './page-address';
+import { pageAddress } from '../page-address';
+import { ORGANIZATION_ID, websiteReference } from './references';
 
 const LOGO = '/icon.svg';
 

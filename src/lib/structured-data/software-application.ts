@@ -4,10 +4,11 @@ import { RATING_MAX } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import type { Localized, Text } from '../localized';
+import { pageAddress } from '../page-address';
 import type { PageSeo } from '../page-seo';
+import { plainText } from '../plain-text';
 import { planOffers } from './offers';
-import { idOf, pageAddress, pageOf } from './page-address';
-import { plainText } from './plain-text';
+import { idOf, pageOf } from './references';
 import { editors } from './site';
 
 interface ToolFacts {

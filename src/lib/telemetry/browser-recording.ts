@@ -4,7 +4,7 @@ let recording: ReturnType<typeof replayIntegration> | undefined;
 
 /** Starts to record the page, or stops. It is recorded as shapes: no text, nothing typed, no pictures, and of requests only when they were. */
 export function setRecording(isOn: boolean): void {
-  if (!isOn) void recording?.stop();
+  if (!isOn) void recording?.stop({ flush: false });
   else if (recording) recording.start();
   else {
     recording = replayIntegration({

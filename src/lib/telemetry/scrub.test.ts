@@ -20,6 +20,10 @@ describe('a text that is reported', () => {
     expect(scrub(text)).toBe(expected);
   });
 
+  it('is searched at once, also when somebody made it to take long', () => {
+    expect(scrub('a%40'.repeat(TEXT_MAX_LENGTH))).toMatch(/^a%40a%40.+…$/);
+  });
+
   it.each([
     "Cannot read properties of undefined (reading 'map')",
     'Is it there? Yes',

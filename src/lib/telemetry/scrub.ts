@@ -32,7 +32,8 @@ const RULES: [RegExp, string][] = [
   [/(\bKey \([^)]*\)=)\([^)]*\)/g, `$1(${REMOVED})`],
   [/((?:https?:\/\/|\/)[^\s?#"'`<>]*)[?#][^\s"'`<>)]*/g, '$1'],
   [/[?&][\w.[\]%-]+=[^\s"'`<>)]*/g, ''],
-  [/[^\s@"'`<>()[\]{}:;,/=\\]+(?:@|%40)[^\s@"'`<>()[\]{}:;,/=\\]+\.[a-z]{2,}/gi, REMOVED],
+  // No longer than addresses are: an unbounded search in an address full of `%40` would take minutes.
+  [/[^\s@"'`<>()[\]{}:;,/=\\]{1,128}(?:@|%40)[^\s@%"'`<>()[\]{}:;,/=\\]{1,253}\.[a-z]{2,}/gi, REMOVED],
   [/\b(bearer|basic)\s+[\w.~+/%-]{6,}=*/gi, `$1 ${REMOVED}`],
   [/\b(token|password|secret|cookie|authorization|session)(["']?\s*[=:]\s*)(?:"[^"]*"|'[^']*'|[\w.~+/%-]{6,}=*)/gi, `$1$2${REMOVED}`],
   // Signed tokens, then whatever else is long and random.

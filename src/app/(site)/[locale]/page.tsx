@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { AUDIENCES } from '@/domain/audiences';
+import { HOME_TERMS } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
 import { CategoryGrid } from '@/features/categories/components/category-grid';
@@ -42,7 +43,7 @@ export default async function HomePage() {
     listCategories({ locale }),
     listNewestIds(),
     listBestRatedIds(),
-    listNewestTerms({ locale }),
+    listNewestTerms({ locale, limit: HOME_TERMS }),
     listTerms({ locale }),
     listNewestCourses({ locale }),
     getFooter({ locale }),

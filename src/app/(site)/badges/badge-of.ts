@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { env } from '@/env';
 import { getReviewSummary } from '@/features/reviews/queries';
 import type { ToolPageData } from '@/features/tools/queries';
@@ -30,7 +31,7 @@ export async function badgesOf(tool: ToolPageData, locale: Locale): Promise<{ li
     hasStar: false,
   };
   if (average === null) return { listed, rating: null };
-  const rating = format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const rating = format.number(average, RATING_DIGITS);
   return {
     listed,
     rating: {

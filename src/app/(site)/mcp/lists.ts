@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { localeInfo } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { slugify } from '@/domain/slug';
 import { categoryName, listCategories as readCategories } from '@/features/categories/queries';
 import { getTerm, listTerms } from '@/features/dictionary/queries';
 import { countTools, suggest } from '@/features/search/queries';
-import { pageAddress } from '@/lib/structured-data/page-address';
-import { plainText } from '@/lib/structured-data/plain-text';
-import { joinLines, textShape, toText } from './shapes';
+import { pageAddress } from '@/lib/page-address';
+import { joinLines, textShape, toPlainText, toText } from './shapes';
 import { type Call, language, readTool, ToolProblem } from './tool';
 
 export const listCategories = readTool({
@@ -44,7 +44,7 @@ interface FoundTerm {
 /** The slug of the term that was meant: by its slug or name in either language, else by what search finds. */
 async function findTerm(term: string, { locale }: Call): Promise<FoundTerm | null> {
   const key = term.trim().toLowerCase();
-  for (const code of [locale, locale === 'en' ? 'nl' : 'en'] as const) {
+  for (const code of [locale, localeInfo(locale).fallback]) {
     const terms = await listTerms({ locale: code });
     const exact = terms.find(({ slug, name }) => slug === key || slug === slugify(term) || name.value.toLowerCase() === key);
     if (exact) return { slug: exact.slug, isExact: true, others: [] };
@@ -74,7 +74,7 @@ export const lookUpTerm = readTool({
     const found = await findTerm(asked.term, call);
     const term = found && (await getTerm({ slug: found.slug, locale }));
     if (!term) throw new ToolProblem(t('unknownTerm', { term: asked.term }));
-    const explanation = term.explanation ? { text: plainText(term.explanation.value), language: term.explanation.lang } : null;
+    const explanation = toPlainText(term.explanation);
     const page = pageAddress(routes.term(term.slug), locale);
     return {
       structured: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import * as z from 'zod';
 import { fieldErrors } from '@/domain/schemas/form-errors';
 import { validationMessage } from '@/domain/validation-messages';
 import { type Contributor, keepOnce } from '@/lib/payload';
@@ -13,6 +13,9 @@ const DAY = 86_400;
 const PROPOSALS_PER_HOUR = 5;
 const PROPOSALS_PER_ADDRESS_AND_DAY = 5;
 const PROPOSALS_OF_ALL_PER_DAY = 200;
+
+/** Whose proposal it is. */
+export const email = z.string().max(254).describe('E-mail address of the person you act for: they are told what the editors decide. Never public.');
 
 /** Reads what is proposed by the schema of the site's forms; what is wrong is said in the language of the call. */
 export function readProposal<Schema extends z.ZodType>(schema: Schema, input: unknown, { locale, t }: Call): z.output<Schema> {

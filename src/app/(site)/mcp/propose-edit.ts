@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { PROPOSED_FIELDS } from '@/domain/edit-proposals';
+import { PROPOSED_FIELDS, readCodes } from '@/domain/edit-proposals';
 import { LOCALE_CODES } from '@/domain/locales';
 import { editProposalSchema } from '@/domain/schemas/edit-proposal';
 import { listCategories } from '@/features/categories/queries';
-import { keepProposal, readProposal, waiting } from './proposals';
+import { email, keepProposal, readProposal, waiting } from './proposals';
 import { slug } from './shapes';
 import { type Call, language, proposalTool, ToolProblem } from './tool';
 import { listedTool } from './tool-details';
@@ -31,7 +31,7 @@ const input = z.object({
     .max(12),
   reason: z.string().min(1).max(2000).describe('Why the listing should change.'),
   source_url: z.string().max(2048).default('').describe('Where the editors can check this, best on the website of the maker.'),
-  email: z.string().max(254).describe('E-mail address of the person you act for: they are told what the editors decide. Never public.'),
+  email,
   language: language.describe('Language of the proposal and of the mails: en or nl.'),
 });
 
@@ -41,7 +41,7 @@ const output = z.object({
 });
 
 async function refuseUnknownCategories(changes: { field: string; value: string }[], { locale, t }: Call): Promise<void> {
-  const named = changes.flatMap(({ field, value }) => (field === 'categories' ? value.split(', ') : []));
+  const named = changes.flatMap(({ field, value }) => (field === 'categories' ? readCodes(value) : []));
   if (named.length === 0) return;
   const known = new Set((await listCategories({ locale })).map(({ code }) => code));
   const unknown = named.find((code) => !known.has(code));

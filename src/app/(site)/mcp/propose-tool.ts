@@ -3,7 +3,7 @@ import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '@/domain/plan-units';
 import { toolSubmissionSchema } from '@/domain/schemas/tool-submission';
 import { listCategories } from '@/features/categories/queries';
 import { keepTool } from '@/features/submissions/keep-tool';
-import { keepProposal, readProposal, waiting } from './proposals';
+import { email, keepProposal, readProposal, waiting } from './proposals';
 import { slug } from './shapes';
 import { type Call, language, proposalTool, ToolProblem } from './tool';
 
@@ -30,7 +30,7 @@ const input = z.object({
     .max(12)
     .default([]),
   feature_video: z.string().max(2048).default('').describe('Address of a video about the tool.'),
-  email: z.string().max(254).describe('E-mail address of the person you act for: they are told what the editors decide. Never public.'),
+  email,
   represents_maker: z.boolean().default(false).describe('That person speaks for the maker of the tool.'),
   is_another_tool: z
     .boolean()

@@ -5,7 +5,7 @@ import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { REVIEW_SORTS } from '@/domain/review-sorts';
 import { routes } from '@/domain/routes';
 import { getReviewSummary, listReviews, type ReviewData, reviewRating } from '@/features/reviews/queries';
-import { pageAddress } from '@/lib/structured-data/page-address';
+import { pageAddress } from '@/lib/page-address';
 import { joinLines, slug } from './shapes';
 import { type Call, language, readTool } from './tool';
 import { listedTool } from './tool-details';

@@ -1,7 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
-import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
-import { limitKey } from '@/lib/client-address';
+import { senderKey } from '@/lib/client-address';
 import { secondsToWait } from '@/lib/rate-limit';
 import { readAtMost } from '@/lib/read-at-most';
 import { directoryServer } from './server';
@@ -40,7 +39,7 @@ async function bodyOf(request: Request): Promise<{ body: unknown } | Response> {
  * an anonymous visitor. 400 no JSON-RPC, 406 and 415 wrong types, 413 too large, 429 with Retry-After.
  */
 export async function POST(request: Request): Promise<Response> {
-  const address = limitKey(request.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown');
+  const address = senderKey(request.headers);
   const wait = await secondsToWait('mcp', address, { points: CALLS_PER_MINUTE, seconds: MINUTE });
   if (wait > 0) return refusal(429, ErrorCode.InvalidRequest, 'Too many requests. Please try again in a minute.', { 'Retry-After': String(wait) });
   const read = await bodyOf(request);

@@ -3,8 +3,9 @@ import { DEFAULT_LOCALE, LOCALE_CODES } from '@/domain/locales';
 import { PLAN_KINDS, PRICE_MODELS } from '@/domain/plan-units';
 import { routes } from '@/domain/routes';
 import type { RatedTool } from '@/features/tools/queries';
-import type { Text } from '@/lib/localized';
-import { pageAddress } from '@/lib/structured-data/page-address';
+import type { Localized, Text } from '@/lib/localized';
+import { pageAddress } from '@/lib/page-address';
+import { plainText } from '@/lib/plain-text';
 import type { Call } from './tool';
 
 /** A slug as addresses hold it. */
@@ -20,6 +21,9 @@ export const priceModel = z.enum(PRICE_MODELS);
 export const textShape = z.object({ text: z.string(), language: z.enum(LOCALE_CODES) });
 
 export const toText = (text: Text | null) => (text ? { text: text.value, language: text.lang } : null);
+
+/** The same of a text from the editor, without its formatting. */
+export const toPlainText = (text: Localized<object> | null) => (text ? { text: plainText(text.value), language: text.lang } : null);
 
 const ratingShape = z.object({
   value: z.number().describe('From 1 to 5.'),

@@ -3,17 +3,13 @@ import { COMPARE_MAX } from '@/domain/limits';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
 import { getReviewSummary } from '@/features/reviews/queries';
-import { getRatings, listRelatedIds } from '@/features/search/queries';
-import { planPrice } from '@/features/tools/components/tool-plans';
+import { getRatings } from '@/features/search/queries';
+import { planPrice } from '@/features/tools/plan-price';
 import { getTool as findTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
-import type { Localized } from '@/lib/localized';
-import { pageAddress } from '@/lib/structured-data/page-address';
-import { plainText } from '@/lib/structured-data/plain-text';
-import { listCards } from '../[locale]/tools/cards';
-import { cardLine, cardShape, joinLines, plainAddress, planShape, slug, textShape, toCard, toText } from './shapes';
+import { pageAddress } from '@/lib/page-address';
+import { listAlternatives } from '../[locale]/tools/cards';
+import { cardLine, cardShape, joinLines, plainAddress, planShape, slug, textShape, toCard, toPlainText, toText } from './shapes';
 import { type Call, language, readTool, ToolProblem } from './tool';
-
-const ALTERNATIVES = 5;
 
 const factsShape = cardShape.extend({
   maker: z.string().nullable(),
@@ -40,8 +36,6 @@ const detailsShape = factsShape.extend({
 });
 
 type Facts = { tool: ToolPageData & Pick<RatedTool, 'rating'>; facts: z.input<typeof factsShape> };
-
-const plain = (text: Localized<object> | null) => (text ? { text: plainText(text.value), language: text.lang } : null);
 
 /** A listed tool by its slug. What is a draft, inactive or unknown does not exist. */
 export async function listedTool(wanted: string, { locale, t }: Call): Promise<ToolPageData> {
@@ -104,15 +98,13 @@ export const getTool = readTool({
     const found = await factsOf(asked.slug, call);
     const { tool, facts } = found;
     const { locale, t } = call;
-    const chosen = await listCards({ ids: tool.alternativeIds, locale });
-    const related = await listRelatedIds({ id: tool.id, except: tool.alternativeIds, limit: ALTERNATIVES - chosen.length });
-    const alternatives = [...chosen, ...(await listCards({ ids: related, locale }))];
-    const description = plain(tool.description);
+    const alternatives = await listAlternatives({ tool, locale });
+    const description = toPlainText(tool.description);
     return {
       structured: {
         ...facts,
         description,
-        editorial_review: plain(tool.editorialReview),
+        editorial_review: toPlainText(tool.editorialReview),
         feature_video: tool.featureVideo,
         alternatives: alternatives.map((alternative) => toCard(alternative, call)),
       },

@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { isAudience } from '@/domain/audiences';
 import type { Locale } from '@/domain/locales';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { audienceTexts } from '@/features/audiences/texts';
 import { categoryName, getCategory } from '@/features/categories/queries';
 import { getCourse } from '@/features/courses/queries';
@@ -27,7 +28,7 @@ async function toolCard({ slug, locale }: Named): Promise<ShareCard | null> {
     getTranslations({ locale, namespace: 'tools' }),
     getFormatter({ locale }),
   ]);
-  const number = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = (value: number) => format.number(value, RATING_DIGITS);
   const byEditors = tool.editorialRating === null ? null : t('imageEditors', { rating: number(tool.editorialRating) });
   return {
     ...plainCard({ kind: 'tool', slug: tool.slug, locale }, tool.name),

@@ -1,8 +1,9 @@
+import { FRESH_FOR_A_SECOND } from '@/domain/page-caching';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { getSitemapPart, listSitemapParts } from '@/features/sitemap/queries';
 import { fitsOneFile, type SitemapPart, sitemapIndex, URLSET_END, URLSET_START, urlEntries } from '@/features/sitemap/render';
-import { FRESH_FOR_A_SECOND, textResponse } from '@/lib/text-response';
+import { textResponse } from '@/lib/text-response';
 import { textStream } from '@/lib/text-stream';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
-import { RATING_MAX } from '@/domain/rating-criteria';
+import { RATING_DIGITS, RATING_MAX } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
 import { Rating } from '@/ui/rating';
 import { sendVote } from '../actions';
@@ -10,7 +10,7 @@ import { HelpfulButton } from './helpful-button';
 /** Reviews with their answers, and what a reader can do with each. */
 export async function ReviewList({ reviews, locale }: { reviews: ReviewData[]; locale: Locale }) {
   const [t, tools, format] = await Promise.all([getTranslations('reviews'), getTranslations('tools'), getFormatter()]);
-  const number = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = (value: number) => format.number(value, RATING_DIGITS);
   const date = (value: string) => format.dateTime(new Date(value), { dateStyle: 'long' });
   return (
     <ul className="mt-6 grid gap-4">

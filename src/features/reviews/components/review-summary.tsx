@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { Rating } from '@/ui/rating';
 import type { ReviewSummary as ReviewSummaryData } from '../queries';
 
@@ -11,7 +12,7 @@ export async function ReviewSummary({ summary }: { summary: ReviewSummaryData })
     getFormatter(),
   ]);
   if (summary.average === null) return <p className="text-muted">{t('reviewsNone')}</p>;
-  const number = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = (value: number) => format.number(value, RATING_DIGITS);
   const stars = (value: number) => t('ratingOf', { rating: number(value) });
   return (
     <>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { escapeXml } from '../badge';
+import { escapeXml } from '@/domain/xml-text';
 import { CopyButton } from './copy-button';
 
 interface BadgeCodeProps {

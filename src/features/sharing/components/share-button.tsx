@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
-import { localePath } from '@/domain/routes';
-import { env } from '@/env';
+import { pageAddress } from '@/lib/page-address';
 import { Icon } from '@/ui/icon';
 import { ShareMenu } from './share-menu';
 
@@ -15,7 +14,7 @@ interface ShareButtonProps {
 /** A button that shares a page in its language. */
 export async function ShareButton({ title, path, locale }: ShareButtonProps) {
   const t = await getTranslations('sharing');
-  const url = env.SITE_URL + localePath(path, locale);
+  const url = pageAddress(path, locale);
   return (
     <ShareMenu
       title={title}

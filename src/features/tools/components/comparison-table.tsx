@@ -2,16 +2,16 @@ import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
-import { RATING_CRITERIA, type RatingCriterion } from '@/domain/rating-criteria';
+import { RATING_CRITERIA, RATING_DIGITS, type RatingCriterion } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { Rating } from '@/ui/rating';
 import { RichText } from '@/ui/rich-text';
+import { planPrice } from '../plan-price';
 import type { ToolPageData } from '../queries';
 import { ToolLogo } from './tool-logo';
-import { planPrice } from './tool-plans';
 
 interface Column {
   tool: ToolPageData;
@@ -32,7 +32,7 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
     planPrice(locale),
   ]);
   const none = <span className="text-muted">{t('none')}</span>;
-  const number = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = (value: number) => format.number(value, RATING_DIGITS);
   const stars = (value: number, label: string) => (
     <span className="inline-flex items-center gap-2">
       <Rating value={value} label={label} className="h-4" />

@@ -1,24 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { LocalText } from '@/ui/local-text';
+import { planPrice } from '../plan-price';
 import type { ToolPageData } from '../queries';
-
-type ToolPlan = ToolPageData['plans'][number];
-
-/** Says what a plan costs, in the locale's notation. */
-export async function planPrice(locale: Locale): Promise<(plan: ToolPlan) => string> {
-  const [kinds, units, format] = await Promise.all([
-    getTranslations({ locale, namespace: 'planKinds' }),
-    getTranslations({ locale, namespace: 'planUnits' }),
-    getFormatter({ locale }),
-  ]);
-  return ({ kind, price, currency, unit }) => {
-    if (kind !== 'paid') return kinds(kind);
-    if (price === null || !currency || !unit) return kinds('contact');
-    const amount = format.number(price, { style: 'currency', currency, minimumFractionDigits: Number.isInteger(price) ? 0 : 2 });
-    return units(unit, { price: amount });
-  };
-}
 
 /** Plans with prices and the month in which they were known. */
 export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: Locale }) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { routes } from '@/domain/routes';
 import { listFaqs } from '@/features/faqs/queries';
 import { pageLocale } from '@/i18n/page-locale';
@@ -12,8 +13,6 @@ import { PageHeader } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { Trail } from '../trail';
-
-const GROUPS = ['directory', 'contributing', 'reviews', 'privacy'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('faq')]);
@@ -31,13 +30,13 @@ export default async function FaqPage() {
             name: t('title'),
             description: t('description'),
             locale,
-            faqs: GROUPS.flatMap((group) => faqs.filter((faq) => faq.group === group)),
+            faqs: FAQ_GROUPS.flatMap((group) => faqs.filter((faq) => faq.group === group)),
           }),
         ]}
       />
       <Trail locale={locale} name={t('title')} path={routes.faq} />
       <PageHeader title={t('title')} />
-      {GROUPS.map((group) => {
+      {FAQ_GROUPS.map((group) => {
         const entries = faqs.filter((faq) => faq.group === group);
         if (entries.length === 0) return null;
         return (

@@ -1,6 +1,7 @@
 import { localeOf } from '@/domain/locales';
 import { textResponse } from '@/lib/text-response';
 import { siteContents } from '../markdown/contents';
+import { markdownHeaders } from '../markdown/headers';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,9 +12,5 @@ interface Context {
 /** What this site is and where its pages are as Markdown, for language models. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const locale = localeOf((await params).locale);
-  return textResponse(request, await siteContents(locale), {
-    'Content-Type': 'text/markdown; charset=utf-8',
-    'Content-Language': locale,
-    'X-Robots-Tag': 'noindex',
-  });
+  return textResponse(request, await siteContents(locale), markdownHeaders(locale));
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@/domain/locales';
 import { markdownBody, markdownLine, markdownLink } from '@/domain/public-markdown';
-import { localePath } from '@/domain/routes';
 import { env } from '@/env';
 import type { Localized } from '@/lib/localized';
+import { pageAddress } from '@/lib/page-address';
 
 /** Parts of a Markdown text, with a blank line between them; what is empty is left out. */
 export const blocks = (...parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join('\n\n');
@@ -20,11 +20,8 @@ export const list = (entries: readonly string[]): string => entries.map((entry) 
 export const facts = (entries: readonly (readonly [term: string, value: string | null | false | undefined])[]): string =>
   list(entries.flatMap(([term, value]) => (value ? [`**${markdownLine(term)}:** ${value}`] : [])));
 
-/** Absolute address of a page of the site. */
-export const addressOf = (path: string, locale: Locale): string => env.SITE_URL + localePath(path, locale);
-
 /** A link to a page of the site. */
-export const linkTo = (text: string, path: string, locale: Locale): string => markdownLink(text, addressOf(path, locale));
+export const linkTo = (text: string, path: string, locale: Locale): string => markdownLink(text, pageAddress(path, locale));
 
 /** A link with what stands at its end in one line. */
 export const entry = (name: string, path: string, locale: Locale, about?: string | null): string =>

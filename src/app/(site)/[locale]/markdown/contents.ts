@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/domain/locales';
+import { type Locale, localeInfo } from '@/domain/locales';
 import { markdownLine, markdownLink } from '@/domain/public-markdown';
-import { localePath, routes } from '@/domain/routes';
+import { localePath, routes, TEXT_PAGES } from '@/domain/routes';
 import { env } from '@/env';
 import { categoryName, listCategories } from '@/features/categories/queries';
 import { listCourses } from '@/features/courses/queries';
@@ -10,14 +10,14 @@ import { getPage } from '@/features/pages/queries';
 import { listProducts } from '@/features/products/queries';
 import { listFirstIds } from '@/features/search/queries';
 import { listToolsByIds } from '@/features/tools/queries';
-import { addressOf, blocks, list, section } from './blocks';
+import { pageAddress } from '@/lib/page-address';
+import { blocks, list, section } from './blocks';
 
 /** Tools named of each category: the ones rated highest. Its own page leads to the others. */
 const TOOLS_OF_A_CATEGORY = 50;
-const TEXT_PAGES = [routes.aboutUs, routes.privacyPolicy, routes.accessibility] as const;
 
 const twin = (name: string, path: string, locale: Locale, about?: string | null) =>
-  markdownLink(name, addressOf(routes.markdown(path), locale)) + (about ? `: ${markdownLine(about)}` : '');
+  markdownLink(name, pageAddress(routes.markdown(path), locale)) + (about ? `: ${markdownLine(about)}` : '');
 
 const link = (name: string, address: string, about: string) => `${markdownLink(name, env.SITE_URL + address)}: ${about}`;
 
@@ -65,11 +65,11 @@ export async function siteContents(locale: Locale): Promise<string> {
     listTerms({ locale }),
     listCourses({ locale }),
   ]);
-  const other: Locale = locale === 'en' ? 'nl' : 'en';
+  const other = localeInfo(locale).fallback;
   const feed = (name: string) => routes.feed(locale, name, 'atom');
   return `${blocks(
     await siteHead(locale),
-    t('about', { address: `<${addressOf(routes.llms, other)}>` }),
+    t('about', { address: `<${pageAddress(routes.llms, other)}>` }),
     ...(await toolSections(locale)),
     section(dictionary('title'), list(terms.map(({ name, slug, definition }) => twin(name.value, routes.term(slug), locale, definition?.value)))),
     section(coursesTexts('title'), list(courses.map(({ name, slug, summary }) => twin(name, routes.course(slug), locale, summary?.value)))),

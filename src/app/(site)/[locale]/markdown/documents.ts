@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { FAQ_GROUPS } from '@/domain/faq-groups';
 import type { Locale } from '@/domain/locales';
 import { markdownLine, markdownLink, markdownQuote } from '@/domain/public-markdown';
 import { routes } from '@/domain/routes';
@@ -12,8 +13,6 @@ import { getPlainPage } from '@/features/search/queries';
 import { listCards } from '../tools/cards';
 import { blocks, entry, facts, linkTo, list, richText, section } from './blocks';
 import { toolList } from './tool';
-
-const FAQ_GROUPS = ['directory', 'contributing', 'reviews', 'privacy'] as const;
 
 const translationNote = async (locale: Locale) => (await getTranslations({ locale, namespace: 'general' }))('translationEmpty');
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import { addressOf, blocks } from './blocks';
+import { pageAddress } from '@/lib/page-address';
+import { blocks } from './blocks';
 import { categoryMarkdown, courseMarkdown, faqMarkdown, pageMarkdown, productMarkdown, termMarkdown } from './documents';
 import { toolMarkdown } from './tool';
 
@@ -22,5 +23,5 @@ async function content(path: string, locale: Locale): Promise<string | null> {
 /** A page of the site (a path without language prefix that has a twin) as Markdown, with its own address at the end; null when there is no such page. */
 export async function pageAsMarkdown(path: string, locale: Locale): Promise<string | null> {
   const text = await content(path, locale);
-  return text === null ? null : `${blocks(text, '---', `<${addressOf(path, locale)}>`)}\n`;
+  return text === null ? null : `${blocks(text, '---', `<${pageAddress(path, locale)}>`)}\n`;
 }

@@ -1,10 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { markdownLine, markdownLink, markdownQuote } from '@/domain/public-markdown';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
 import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
-import { planPrice } from '@/features/tools/components/tool-plans';
+import { planPrice } from '@/features/tools/plan-price';
 import { getInactiveTool, getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
 import { listAlternatives, listCards } from '../tools/cards';
 import { blocks, entry, facts, linkTo, list, richText, section } from './blocks';
@@ -12,8 +13,6 @@ import { blocks, entry, facts, linkTo, list, richText, section } from './blocks'
 /** Tools with their taglines, as links. */
 export const toolList = (tools: readonly RatedTool[], locale: Locale) =>
   list(tools.map(({ name, slug, tagline }) => entry(name, routes.tool(slug), locale, tagline?.value)));
-
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 async function toolFacts(tool: ToolPageData, summary: ReviewSummary, locale: Locale): Promise<string> {
   const [t, prices, format] = await Promise.all([
@@ -35,7 +34,7 @@ async function toolFacts(tool: ToolPageData, summary: ReviewSummary, locale: Loc
     ]),
     list([
       ...(tool.editorialRating === null ? [] : [t('editorsRating', { rating: format.number(tool.editorialRating, { minimumFractionDigits: 1 }) })]),
-      ...(summary.average === null ? [] : [t('visitorsRating', { rating: format.number(summary.average, oneDecimal), count: summary.count })]),
+      ...(summary.average === null ? [] : [t('visitorsRating', { rating: format.number(summary.average, RATING_DIGITS), count: summary.count })]),
       ...(tool.affiliate ? [t('affiliate')] : []),
     ]),
   );
@@ -63,7 +62,7 @@ async function reviewTexts(reviews: readonly ReviewData[], locale: Locale): Prom
       const author = [review.author ?? t('anonymous'), review.location].filter(Boolean).join(', ');
       return blocks(
         `### ${markdownLine(review.title)}`,
-        rating !== null && t('ratingOf', { rating: format.number(rating, oneDecimal) }),
+        rating !== null && t('ratingOf', { rating: format.number(rating, RATING_DIGITS) }),
         markdownQuote(review.text),
         markdownLine(t('reviewBy', { author, date: date(review.createdAt) })),
         review.answer &&
@@ -85,7 +84,7 @@ async function reviewSection(tool: ToolPageData, summary: ReviewSummary, locale:
     listReviews({ toolId: tool.id, sort: 'newest', page: 1 }),
   ]);
   if (summary.average === null) return t('reviewsNone');
-  const stars = (value: number) => t('ratingOf', { rating: format.number(value, oneDecimal) });
+  const stars = (value: number) => t('ratingOf', { rating: format.number(value, RATING_DIGITS) });
   return blocks(
     `**${stars(summary.average)}**, ${t('reviewsCount', { count: summary.count })}`,
     facts(summary.criteria.map(({ criterion, average }) => [criteria(criterion), stars(average)])),

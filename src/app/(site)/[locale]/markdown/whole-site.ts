@@ -7,7 +7,8 @@ import { listTerms } from '@/features/dictionary/queries';
 import { listProducts } from '@/features/products/queries';
 import { countTools, listFirstIds } from '@/features/search/queries';
 import { listToolsByIds } from '@/features/tools/queries';
-import { addressOf, blocks } from './blocks';
+import { pageAddress } from '@/lib/page-address';
+import { blocks } from './blocks';
 import { siteHead } from './contents';
 import { pageAsMarkdown } from './page-markdown';
 
@@ -43,7 +44,7 @@ export async function* wholeSite(locale: Locale): AsyncGenerator<string> {
   const [t, { total }] = await Promise.all([getTranslations({ locale, namespace: 'llms' }), countTools()]);
   yield blocks(
     await siteHead(locale),
-    t('aboutFull', { address: `<${addressOf(routes.llms, locale)}>` }),
+    t('aboutFull', { address: `<${pageAddress(routes.llms, locale)}>` }),
     total > TOOLS_MAX && t('someTools', { limit: TOOLS_MAX, total }),
   );
   for (const path of await pathsOf(locale)) {

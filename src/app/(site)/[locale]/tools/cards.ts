@@ -23,13 +23,7 @@ export async function readCards({ ids, locale }: Choice): Promise<RatedTool[]> {
 }
 
 /** What a tool's page offers instead of it: the editors' own choice first, then what is most like it. */
-export async function listAlternatives({
-  tool,
-  locale,
-}: {
-  tool: Pick<ToolPageData, 'id' | 'alternativeIds'>;
-  locale: Locale;
-}): Promise<RatedTool[]> {
+export async function listAlternatives({ tool, locale }: { tool: ToolPageData; locale: Locale }): Promise<RatedTool[]> {
   const chosen = await listCards({ ids: tool.alternativeIds, locale });
   const related = await listRelatedIds({ id: tool.id, except: tool.alternativeIds, limit: ALTERNATIVES - chosen.length });
   return [...chosen, ...(await listCards({ ids: related, locale }))];

@@ -4,8 +4,9 @@ import { markdownPath } from '@/domain/other-forms';
 import { markdownLine } from '@/domain/public-markdown';
 import { localePath } from '@/domain/routes';
 import { getRedirect } from '@/features/redirects/queries';
+import { pageAddress } from '@/lib/page-address';
 import { textResponse } from '@/lib/text-response';
-import { addressOf } from '../blocks';
+import { markdownHeaders } from '../headers';
 import { pageAsMarkdown } from '../page-markdown';
 
 export const dynamic = 'force-dynamic';
@@ -14,8 +15,6 @@ interface Context {
   params: Promise<{ locale: string; path: string[] }>;
 }
 
-const MARKDOWN = { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' };
-
 /** A page of the site as Markdown: the path with `.md` behind it. Says the same as the page, and is missing, moved or gone when the page is. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale: asked, path: parts } = await params;
@@ -23,7 +22,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const path = `/${parts.join('/')}`;
   const twin = markdownPath(path);
   const text = twin && (await pageAsMarkdown(path, locale));
-  if (text) return textResponse(request, text, { ...MARKDOWN, 'Content-Language': locale, Link: `<${addressOf(path, locale)}>; rel="canonical"` });
+  if (text) return textResponse(request, text, { ...markdownHeaders(locale), Link: `<${pageAddress(path, locale)}>; rel="canonical"` });
   const old = twin ? await getRedirect({ path }) : null;
   if (old && old.kind !== 'gone') {
     const to = localePath(markdownPath(old.to) ?? old.to, locale);
@@ -32,6 +31,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const t = await getTranslations({ locale, namespace: 'errors' });
   return new Response(`# ${markdownLine(t(old ? 'gone' : 'notFound'))}\n`, {
     status: old ? 410 : 404,
-    headers: { ...MARKDOWN, 'Cache-Control': 'no-store' },
+    headers: { ...markdownHeaders(locale), 'Cache-Control': 'no-store' },
   });
 }

@@ -1,12 +1,15 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { isLocale, type Locale } from '@/domain/locales';
 import { FEED_TYPES, type FeedFormat } from '@/domain/other-forms';
-import { localePath, routes } from '@/domain/routes';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
+import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { categoryName, getCategory } from '@/features/categories/queries';
-import { FEED_ENTRIES, listReviewNews, listTermNews, listToolNews } from '@/features/feeds/queries';
+import { listNewestTerms } from '@/features/dictionary/queries';
+import { FEED_ENTRIES, listReviewNews, listToolNews } from '@/features/feeds/queries';
 import { type FeedData, type FeedEntry, feedUpdated, renderFeed } from '@/features/feeds/render';
 import { listFirstIds } from '@/features/search/queries';
+import { pageAddress } from '@/lib/page-address';
 import { textResponse } from '@/lib/text-response';
 
 export const dynamic = 'force-dynamic';
@@ -20,7 +23,6 @@ type Content = Pick<FeedData, 'title' | 'description' | 'entries'> & { page: str
 
 const FILE = /^(tools|reviews|terms|categories\/([^/]+))\.(atom|json)$/;
 
-const addressOf = (path: string, locale: Locale) => env.SITE_URL + localePath(path, locale);
 const dates = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) => ({ publishedAt: createdAt, updatedAt });
 
 async function toolEntries(locale: Locale, category?: number): Promise<FeedEntry[]> {
@@ -28,7 +30,7 @@ async function toolEntries(locale: Locale, category?: number): Promise<FeedEntry
   return (await listToolNews({ ids, locale })).map((tool) => ({
     key: `tools/${tool.id}`,
     title: tool.name,
-    address: addressOf(routes.tool(tool.slug), locale),
+    address: pageAddress(routes.tool(tool.slug), locale),
     text: tool.tagline ?? tool.name,
     tags: tool.categories,
     ...dates(tool),
@@ -38,14 +40,11 @@ async function toolEntries(locale: Locale, category?: number): Promise<FeedEntry
 async function reviewEntries(locale: Locale): Promise<FeedEntry[]> {
   const [tools, format, reviews] = await Promise.all([getTranslations({ locale, namespace: 'tools' }), getFormatter({ locale }), listReviewNews()]);
   return reviews.map((review) => {
-    const rating =
-      review.rating === null
-        ? ''
-        : `${tools('ratingOf', { rating: format.number(review.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}\n`;
+    const rating = review.rating === null ? '' : `${tools('ratingOf', { rating: format.number(review.rating, RATING_DIGITS) })}\n`;
     return {
       key: `reviews/${review.id}`,
       title: `${review.tool.name}: ${review.title}`,
-      address: `${addressOf(routes.tool(review.tool.slug), locale)}#reviews`,
+      address: `${pageAddress(routes.tool(review.tool.slug), locale)}#reviews`,
       text: rating + review.text,
       author: review.author ?? tools('anonymous'),
       tags: [],
@@ -55,11 +54,11 @@ async function reviewEntries(locale: Locale): Promise<FeedEntry[]> {
 }
 
 async function termEntries(locale: Locale): Promise<FeedEntry[]> {
-  return (await listTermNews({ locale })).map((term) => ({
+  return (await listNewestTerms({ locale, limit: FEED_ENTRIES })).map((term) => ({
     key: `terms/${term.id}`,
-    title: term.name,
-    address: addressOf(routes.term(term.slug), locale),
-    text: term.definition ?? term.name,
+    title: term.name.value,
+    address: pageAddress(routes.term(term.slug), locale),
+    text: (term.definition ?? term.name).value,
     tags: [],
     ...dates(term),
   }));
@@ -96,9 +95,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const feed: FeedData = {
     ...texts,
     locale: lang,
-    pageAddress: addressOf(page, lang),
+    pageAddress: pageAddress(page, lang),
     addresses: { atom: address('atom'), json: address('json') },
-    site: { name: env.PRODUCT_NAME, address: addressOf(routes.home, lang) },
+    site: { name: env.PRODUCT_NAME, address: pageAddress(routes.home, lang) },
   };
   return textResponse(request, renderFeed(feed, format as FeedFormat), {
     'Content-Type': `${FEED_TYPES[format as FeedFormat]}; charset=utf-8`,

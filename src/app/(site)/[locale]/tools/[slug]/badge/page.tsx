@@ -8,6 +8,7 @@ import { BadgeCode } from '@/features/sharing/components/badge-code';
 import { getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { pageAddress } from '@/lib/page-address';
 import { PageHeader } from '@/ui/page-header';
 import { badgesOf } from '../../../../badges/badge-of';
 import { shareCard } from '../../../../og/cards';
@@ -42,7 +43,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function BadgePage(props: Props) {
   const { locale, t, tool } = await load(props);
   const [tools, { listed, rating }] = await Promise.all([getTranslations('tools'), badgesOf(tool, locale)]);
-  const page = env.SITE_URL + localePath(routes.tool(tool.slug), locale);
+  const page = pageAddress(routes.tool(tool.slug), locale);
   const badges = [
     { name: t('listed'), file: tool.slug, texts: listed, hint: null },
     { name: t('rating'), file: `${tool.slug}-rating`, texts: rating, hint: rating ? t('ratingHint') : t('ratingNone') },

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { isLocale, type Locale } from '@/domain/locales';
 import { badgeSvg, isBadgeTheme } from '@/features/sharing/badge';
 import { getTool } from '@/features/tools/queries';
+import { textResponse } from '@/lib/text-response';
 import { badgesOf } from '../../../badge-of';
 
 interface Context {
@@ -10,7 +10,6 @@ interface Context {
 
 const FILE = /^([a-z0-9-]{1,200})\.svg$/;
 const RATING = /-rating$/;
-const ETAG_LENGTH = 27;
 
 const notFound = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
 
@@ -31,18 +30,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!isLocale(lang) || !isBadgeTheme(theme) || !name) return notFound();
   const badge = await badgeNamed(name, lang);
   if (!badge) return notFound();
-  const svg = badgeSvg({ ...badge, theme, lang });
-  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, ETAG_LENGTH)}"`;
-  const headers = {
+  return textResponse(request, badgeSvg({ ...badge, theme, lang }), {
+    'Content-Type': 'image/svg+xml; charset=utf-8',
     'Cache-Control': 'public, max-age=3600, must-revalidate',
-    ETag: etag,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Robots-Tag': 'noindex',
-  };
-  const known = request.headers
-    .get('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.includes(etag)) return new Response(null, { status: 304, headers });
-  return new Response(svg, { headers: { ...headers, 'Content-Type': 'image/svg+xml; charset=utf-8' } });
+  });
 }

@@ -1,10 +1,7 @@
 import type { IdReference, WebPageLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
-import { localePath, routes } from '@/domain/routes';
-import { env } from '@/env';
-
-/** The full address of a page in a language. */
-export const pageAddress = (path: string, locale: Locale): string => env.SITE_URL + localePath(path, locale);
+import { routes } from '@/domain/routes';
+import { pageAddress } from '../page-address';
 
 /** What is the same thing on every page has the same id: the address of its own page and a name. */
 export const idOf = (path: string, locale: Locale, name: string): string => `${pageAddress(path, locale)}#${name}`;
