@@ -327,7 +327,7 @@ export interface Tool {
     title?: string | null;
     description?: string | null;
     /**
-     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
+     * At least 1200 × 630 pixels. Without one, a picture is made of the page’s name, text and logo.
      */
     image?: (number | null) | Media;
   };
@@ -496,7 +496,7 @@ export interface Category {
     title?: string | null;
     description?: string | null;
     /**
-     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
+     * At least 1200 × 630 pixels. Without one, a picture is made of the page’s name, text and logo.
      */
     image?: (number | null) | Media;
   };
@@ -637,7 +637,7 @@ export interface Course {
     title?: string | null;
     description?: string | null;
     /**
-     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
+     * At least 1200 × 630 pixels. Without one, a picture is made of the page’s name, text and logo.
      */
     image?: (number | null) | Media;
   };
@@ -682,7 +682,7 @@ export interface DictionaryTerm {
     title?: string | null;
     description?: string | null;
     /**
-     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
+     * At least 1200 × 630 pixels. Without one, a picture is made of the page’s name, text and logo.
      */
     image?: (number | null) | Media;
   };
@@ -730,7 +730,7 @@ export interface Product {
     title?: string | null;
     description?: string | null;
     /**
-     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
+     * At least 1200 × 630 pixels. Without one, a picture is made of the page’s name, text and logo.
      */
     image?: (number | null) | Media;
   };
@@ -803,7 +803,7 @@ export interface Page {
     title?: string | null;
     description?: string | null;
     /**
-     * At least 1200 × 630 pixels. Without one, the cover is shown where there is one.
+     * At least 1200 × 630 pixels. Without one, a picture is made of the page’s name, text and logo.
      */
     image?: (number | null) | Media;
   };
