@@ -1,5 +1,5 @@
 import 'server-only';
-import { isLocale, type Locale } from '@/domain/locales';
+import { isLocale, type Locale, localeInfo } from '@/domain/locales';
 import { type SeoTexts, seoTexts } from '@/domain/seo-texts';
 import type { Media } from '@/payload-types';
 
@@ -36,5 +36,12 @@ function toShared(value: unknown, locale: Locale): SharedImage | null {
  */
 export function pageSeo(collection: string, doc: object, locale: Locale): PageSeo {
   const { meta } = doc as { meta?: { image?: unknown } | null };
-  return { ...seoTexts(collection, doc as Record<string, unknown>, locale), image: toShared(inLanguage(meta?.image, locale), locale) };
+  const textsIn = (language: Locale) => seoTexts(collection, doc as Record<string, unknown>, language);
+  const own = textsIn(locale);
+  return {
+    ...own,
+    // A page shows the other language's text where its own is missing, so that is what it can be described by.
+    description: own.description || textsIn(localeInfo(locale).fallback).description,
+    image: toShared(inLanguage(meta?.image, locale), locale),
+  };
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { SIGNED_IN_COOKIE } from '@/domain/signed-in-cookie';
 import { signIn } from './editor';
 import { inDutch } from './pages';
 import { visit } from './visit';
@@ -141,6 +142,8 @@ for (const locale of ['en', 'nl'] as const) {
     test('menus open, go through their entries by the arrow keys, and close when the focus leaves them', async ({ page }) => {
       await page.setViewportSize(WIDE);
       await signIn(page);
+      // The session may be one that tests share, which comes without what tells pages of it.
+      await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: process.env.E2E_BASE_URL ?? '' }]);
       await visit(page, t.path('/tools/chatgpt'));
       const menus = [
         page.getByRole('navigation', { name: t.navigation }).locator('details').first(),
