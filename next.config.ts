@@ -8,6 +8,7 @@ import { routes } from './src/domain/routes';
 import { FILTER_PARAMS } from './src/domain/tool-filters';
 import { env } from './src/env';
 import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/i18n/first-visit';
+import { withEagerStart } from './src/lib/eager-start';
 import { withErrorReports } from './src/lib/telemetry/with-error-reports';
 import { withServiceWorker } from './src/service-worker/with-service-worker';
 
@@ -77,6 +78,8 @@ const nextConfig: NextConfig = {
     '/og/**': ['./node_modules/@fontsource/figtree/files/figtree-latin*-[47]00-normal.woff', './node_modules/next/dist/compiled/@vercel/og/**'],
   },
   poweredByHeader: false,
+  // Every reader gets titles with the page, not after it: the announcement of a page that a link led to says what the title is at that moment.
+  htmlLimitedBots: /.*/,
   reactStrictMode: true,
   // Cached pages live in memory only: what a page was made from is forgotten at a restart, so a copy on disk could be older than the database.
   cacheMaxMemorySize: MEMORY_CACHE_BYTES,
@@ -148,7 +151,7 @@ const nextConfig: NextConfig = {
   },
 };
 
-const config = withErrorReports(withServiceWorker(withPayload(createNextIntlPlugin('./src/i18n/request.ts')(nextConfig))));
+const config = withErrorReports(withEagerStart(withServiceWorker(withPayload(createNextIntlPlugin('./src/i18n/request.ts')(nextConfig)))));
 
 /** Payload asks every page for the browser's color scheme, which costs a first visit an extra round trip: only the panel needs it. */
 async function headers() {

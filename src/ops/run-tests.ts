@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check of the project in order, on a throw-away database and the production build. `npm test -- unit` (or lint, int, e2e) runs
- * one of them. The last line counts what passed and failed.
+ * one of them. What failed is named once more at the end; the last line counts what passed and failed.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,8 @@ type Group = (typeof GROUPS)[number];
 interface Counts {
   passed: number;
   failed: number;
+  /** Names of failed tests, where the tool tells them. */
+  names?: string[];
 }
 
 const TEST_SECRETS = {
@@ -29,15 +31,32 @@ const TEST_SECRETS = {
   ADMIN_PASSWORD: 'correct-horse-battery-staple',
 };
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() });
-const playwrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+  ),
+});
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), line: z.number(), ok: z.boolean() })),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(playwrightSuite),
+});
 
 const wanted = process.argv.slice(2).filter((name): name is Group => GROUPS.some((group) => group === name));
 const isWanted = (group: Group) => wanted.length === 0 || wanted.includes(group);
 const scratch = mkdtempSync(path.join(tmpdir(), 'directory-tests-'));
 // The database server may run as another user than this process.
 chmodSync(scratch, 0o755);
-const total: Counts = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 
 function readReport<T>(file: string, schema: z.ZodType<T>): T | null {
   try {
@@ -60,6 +79,7 @@ async function step(title: string, action: () => Promise<Counts>): Promise<void>
   }
   total.passed += counts.passed;
   total.failed += counts.failed;
+  if (counts.failed > 0) failures.push(...(counts.names?.length ? counts.names : ['see above']).map((name) => `${title}: ${name}`));
   console.log(`── ${title}: ${counts.passed} passed, ${counts.failed} failed (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
@@ -88,8 +108,17 @@ async function vitest(project: 'unit' | 'int', env: Record<string, string>): Pro
   const result = readReport(report, vitestReport);
   if (!result) return { passed: 0, failed: 1 };
   const failed = Math.max(result.numFailedTests, code === 0 ? 0 : 1);
-  return { passed: result.numPassedTests, failed };
+  const names = result.testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => `${name} › ${test.fullName}`);
+    return tests.length > 0 || status !== 'failed' ? tests : [name];
+  });
+  return { passed: result.numPassedTests, failed, names };
 }
+
+const failedSpecs = ({ specs, suites }: z.infer<typeof playwrightSuite>): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  ...(suites ?? []).flatMap(failedSpecs),
+];
 
 async function endToEnd(database: EmbeddedDatabase): Promise<Counts> {
   const chromium = ensureChromium();
@@ -134,8 +163,10 @@ async function endToEnd(database: EmbeddedDatabase): Promise<Counts> {
       },
       { show: true },
     );
-    const stats = readReport(report, playwrightReport)?.stats;
-    return stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : { passed: 0, failed: 1 };
+    const result = readReport(report, playwrightReport);
+    if (!result) return { passed: 0, failed: 1 };
+    const { expected, unexpected, flaky } = result.stats;
+    return { passed: expected + flaky, failed: unexpected, names: result.suites.flatMap(failedSpecs) };
   } finally {
     await stop(server);
   }
@@ -166,5 +197,6 @@ if (isWanted('e2e')) await step('End-to-end tests', async () => endToEnd(await s
 
 await database?.stop();
 rmSync(scratch, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Part } from './part';
 
 interface SectionProps {
   id?: string;
@@ -27,7 +28,7 @@ export function Section({ id, title, more, first, children }: SectionProps) {
           </Link>
         )}
       </div>
-      {children}
+      <Part>{children}</Part>
     </section>
   );
 }

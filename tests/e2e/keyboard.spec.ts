@@ -88,9 +88,9 @@ async function walk(page: Page, opener: Locator, dialog: Locator): Promise<void>
 /** The page that a link led to: its content has the focus, and its title was said, or its heading where that was there first. */
 async function expectArrived(page: Page): Promise<void> {
   await expect.poll(() => focusIsIn(page.getByRole('main'))).toBe(true);
-  const said = () => page.evaluate(() => document.querySelector('next-route-announcer')?.shadowRoot?.textContent);
-  const names = [await page.title(), await page.getByRole('heading', { level: 1 }).textContent()];
-  await expect.poll(async () => names.includes((await said()) ?? '')).toBe(true);
+  const said = () => page.evaluate(() => document.querySelector('next-route-announcer')?.shadowRoot?.textContent ?? '');
+  const names = async () => [await page.title(), await page.getByRole('heading', { level: 1 }).textContent()];
+  await expect.poll(async () => (await names()).includes(await said()), { message: `said: ${await said()}` }).toBe(true);
 }
 
 for (const locale of ['en', 'nl'] as const) {

@@ -1,3 +1,4 @@
+import { STAR } from '../rating';
 import { FieldError } from './field';
 
 interface StarInputProps {
@@ -11,8 +12,6 @@ interface StarInputProps {
   defaultValue?: string;
   error?: string;
 }
-
-const STAR = 'M10 1.6l2.6 5.27 5.82.85-4.21 4.1.99 5.79L10 14.87l-5.2 2.74.99-5.79-4.21-4.1 5.82-.85z';
 
 /** One to five stars as a group of radio buttons: arrow keys choose, and no script is needed. */
 export function StarInput({ id, name, legend, labels, none, defaultValue = '', error }: StarInputProps) {

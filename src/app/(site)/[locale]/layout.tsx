@@ -26,6 +26,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { errorAttributes } from '@/lib/telemetry/page-attributes';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
+import { Part } from '@/ui/part';
 import { accountMenuProps } from './account-menu-props';
 import { FooterForms } from './footer-forms';
 import { PwaHead, PwaInstall, PwaWorker } from './pwa';
@@ -99,47 +100,51 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             }}
           />
         )}
-        <Header
-          locale={locale}
-          productName={env.PRODUCT_NAME}
-          items={items}
-          categoryLinks={categoryLinks}
-          account={<AccountMenu {...account} />}
-          drawerAccount={
-            <>
-              <DrawerAccount {...account} />
-              <PwaInstall className="mt-4 px-3" />
-            </>
-          }
-          search={
-            <Search
-              locale={locale}
-              dropTool={
-                <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
-                  {forms('tool.emptySearch')}
-                </DropToolLink>
-              }
-            />
-          }
-        />
+        <Part>
+          <Header
+            locale={locale}
+            productName={env.PRODUCT_NAME}
+            items={items}
+            categoryLinks={categoryLinks}
+            account={<AccountMenu {...account} />}
+            drawerAccount={
+              <>
+                <DrawerAccount {...account} />
+                <PwaInstall className="mt-4 px-3" />
+              </>
+            }
+            search={
+              <Search
+                locale={locale}
+                dropTool={
+                  <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
+                    {forms('tool.emptySearch')}
+                  </DropToolLink>
+                }
+              />
+            }
+          />
+        </Part>
         <main id="content" tabIndex={-1} className="page-width pt-8 outline-none md:pt-12">
-          {children}
+          <Part>{children}</Part>
         </main>
         <KeepFocus contentId="content" />
-        <Footer
-          locale={locale}
-          productName={env.PRODUCT_NAME}
-          footer={footer}
-          year={new Date().getFullYear()}
-          choices={
-            <>
-              {consent && <ConsentButton label={consentTexts('settings')} className={FOOTER_CHOICE} />}
-              <PwaInstall />
-            </>
-          }
-        >
-          <FooterForms locale={locale} />
-        </Footer>
+        <Part>
+          <Footer
+            locale={locale}
+            productName={env.PRODUCT_NAME}
+            footer={footer}
+            year={new Date().getFullYear()}
+            choices={
+              <>
+                {consent && <ConsentButton label={consentTexts('settings')} className={FOOTER_CHOICE} />}
+                <PwaInstall />
+              </>
+            }
+          >
+            <FooterForms locale={locale} />
+          </Footer>
+        </Part>
         <BookmarkKeeper texts={{ added: bookmarks('added'), removed: bookmarks('removed'), undo: bookmarks('undo'), failed: bookmarks('failed') }} />
         <CompareBar
           texts={{

@@ -6,6 +6,7 @@ import { localePath, routes } from '@/domain/routes';
 import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
+import { Part } from '@/ui/part';
 import { Wordmark } from '@/ui/wordmark';
 import type { LinkData, NavigationItem } from '../queries';
 import { LanguageSwitch } from './language-switch';
@@ -82,33 +83,35 @@ export async function Header({ locale, productName, items, categoryLinks, search
           <Wordmark name={productName} />
         </Link>
         <nav aria-label={t('mainNavigation')} className="mr-auto hidden lg:block">
-          <ul className="flex items-center gap-1">
-            {items.map((item) => {
-              const children = childrenOf(item, categoryLinks);
-              return (
-                <li key={`${target(item)}${item.action}`}>
-                  {children.length === 0 ? (
-                    entry(item, TOP_LINK, false)
-                  ) : (
-                    <NavigationMenu label={<LocalText text={item.name} pageLang={locale} />} icon={<Icon name="chevron-down" className="size-4" />}>
-                      <div className="absolute left-0 top-full z-40 mt-2 w-[34rem] rounded-card border border-line bg-surface p-3 shadow-floating">
-                        <ul className="grid grid-cols-2 gap-x-2">{menuLinks(children)}</ul>
-                        {item.url && (
-                          <NavigationLink
-                            href={localePath(item.url, locale)}
-                            className="mt-2 flex min-h-11 items-center justify-between rounded-control border-t border-line px-3 pt-2 text-sm font-semibold text-primary"
-                          >
-                            {item.action === 'category-menu' ? t('allCategories') : <LocalText text={item.name} pageLang={locale} />}
-                            <Icon name="arrow-right" className="size-4" />
-                          </NavigationLink>
-                        )}
-                      </div>
-                    </NavigationMenu>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
+          <Part>
+            <ul className="flex items-center gap-1">
+              {items.map((item) => {
+                const children = childrenOf(item, categoryLinks);
+                return (
+                  <li key={`${target(item)}${item.action}`}>
+                    {children.length === 0 ? (
+                      entry(item, TOP_LINK, false)
+                    ) : (
+                      <NavigationMenu label={<LocalText text={item.name} pageLang={locale} />} icon={<Icon name="chevron-down" className="size-4" />}>
+                        <div className="absolute left-0 top-full z-40 mt-2 w-[34rem] rounded-card border border-line bg-surface p-3 shadow-floating">
+                          <ul className="grid grid-cols-2 gap-x-2">{menuLinks(children)}</ul>
+                          {item.url && (
+                            <NavigationLink
+                              href={localePath(item.url, locale)}
+                              className="mt-2 flex min-h-11 items-center justify-between rounded-control border-t border-line px-3 pt-2 text-sm font-semibold text-primary"
+                            >
+                              {item.action === 'category-menu' ? t('allCategories') : <LocalText text={item.name} pageLang={locale} />}
+                              <Icon name="arrow-right" className="size-4" />
+                            </NavigationLink>
+                          )}
+                        </div>
+                      </NavigationMenu>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </Part>
         </nav>
         {search}
         <LanguageSwitch locale={locale} other={other} label={t('switchTo')} />
@@ -127,20 +130,22 @@ export async function Header({ locale, productName, items, categoryLinks, search
             openIcon={<Icon name="menu" />}
             closeIcon={<Icon name="x" />}
           >
-            <nav aria-label={t('mainNavigation')}>
-              <ul className="grid gap-1">
-                {items.map((item) => {
-                  const children = childrenOf(item, categoryLinks);
-                  return (
-                    <li key={`${target(item)}${item.action}`}>
-                      {entry(item, MENU_LINK, true)}
-                      {children.length > 0 && <ul className="ml-5 border-l border-line pl-2">{menuLinks(children)}</ul>}
-                    </li>
-                  );
-                })}
-              </ul>
-            </nav>
-            {drawerAccount}
+            <Part>
+              <nav aria-label={t('mainNavigation')}>
+                <ul className="grid gap-1">
+                  {items.map((item) => {
+                    const children = childrenOf(item, categoryLinks);
+                    return (
+                      <li key={`${target(item)}${item.action}`}>
+                        {entry(item, MENU_LINK, true)}
+                        {children.length > 0 && <ul className="ml-5 border-l border-line pl-2">{menuLinks(children)}</ul>}
+                      </li>
+                    );
+                  })}
+                </ul>
+              </nav>
+              {drawerAccount}
+            </Part>
           </Drawer>
         </div>
       </div>
