@@ -4,6 +4,7 @@ import * as migration_20261121_195100_contributions from './20261121_195100_cont
 import * as migration_20261121_213642_accounts from './20261121_213642_accounts';
 import * as migration_20261122_012834_workspace from './20261122_012834_workspace';
 import * as migration_20261122_035827_edit_proposals from './20261122_035827_edit_proposals';
+import * as migration_20261122_080722_launch_catalogue from './20261122_080722_launch_catalogue';
 
 export const migrations = [
   {
@@ -35,5 +36,10 @@ export const migrations = [
     up: migration_20261122_035827_edit_proposals.up,
     down: migration_20261122_035827_edit_proposals.down,
     name: '20261122_035827_edit_proposals',
+  },
+  {
+    up: migration_20261122_080722_launch_catalogue.up,
+    down: migration_20261122_080722_launch_catalogue.down,
+    name: '20261122_080722_launch_catalogue'
   },
 ];

@@ -280,10 +280,79 @@ export interface Tool {
       )[]
     | null;
   alternatives?: (number | Tool)[] | null;
+  platforms?:
+    | (
+        | 'web'
+        | 'windows'
+        | 'macos'
+        | 'linux'
+        | 'ios'
+        | 'android'
+        | 'browser-extension'
+        | 'plugin'
+        | 'api'
+        | 'self-hosted'
+      )[]
+    | null;
+  languages?:
+    | (
+        | 'en'
+        | 'nl'
+        | 'de'
+        | 'fr'
+        | 'es'
+        | 'it'
+        | 'pt'
+        | 'pl'
+        | 'sv'
+        | 'da'
+        | 'no'
+        | 'fi'
+        | 'cs'
+        | 'tr'
+        | 'ru'
+        | 'uk'
+        | 'ar'
+        | 'he'
+        | 'hi'
+        | 'zh'
+        | 'ja'
+        | 'ko'
+        | 'id'
+        | 'vi'
+        | 'th'
+      )[]
+    | null;
+  /**
+   * The year.
+   */
+  launched?: number | null;
+  /**
+   * ISO code of two letters, such as NL.
+   */
+  country?: string | null;
   /**
    * From 1 to 5, in halves.
    */
   editorialRating?: number | null;
+  editorialRatings?: {
+    results?: number | null;
+    easeOfUse?: number | null;
+    valueForMoney?: number | null;
+    privacy?: number | null;
+  };
+  editorialStrengths?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  editorialWeaknesses?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
   editorialReview?: {
     root: {
       type: string;
@@ -449,15 +518,20 @@ export interface Category {
         | 'audio-lines'
         | 'book-open'
         | 'bot'
+        | 'box'
+        | 'brain-circuit'
         | 'calendar'
         | 'camera'
         | 'chart-line'
         | 'code'
         | 'dices'
+        | 'feather'
         | 'file-text'
         | 'globe'
         | 'graduation-cap'
         | 'grid-2x2'
+        | 'handshake'
+        | 'headset'
         | 'heart'
         | 'house'
         | 'image'
@@ -475,15 +549,19 @@ export interface Category {
         | 'palette'
         | 'pen-line'
         | 'presentation'
+        | 'scale'
         | 'search'
+        | 'server-cog'
         | 'share-2'
         | 'shield'
         | 'shopping-bag'
         | 'sparkles'
         | 'star'
         | 'tags'
+        | 'text-search'
         | 'users'
         | 'video'
+        | 'wallet'
         | 'workflow'
         | 'wrench'
       )
@@ -1477,7 +1555,31 @@ export interface ToolsSelect<T extends boolean = true> {
   categories?: T;
   audiences?: T;
   alternatives?: T;
+  platforms?: T;
+  languages?: T;
+  launched?: T;
+  country?: T;
   editorialRating?: T;
+  editorialRatings?:
+    | T
+    | {
+        results?: T;
+        easeOfUse?: T;
+        valueForMoney?: T;
+        privacy?: T;
+      };
+  editorialStrengths?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  editorialWeaknesses?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
   editorialReview?: T;
   slug?: T;
   urlKey?: T;
@@ -2136,15 +2238,20 @@ export interface Navigation {
               | 'audio-lines'
               | 'book-open'
               | 'bot'
+              | 'box'
+              | 'brain-circuit'
               | 'calendar'
               | 'camera'
               | 'chart-line'
               | 'code'
               | 'dices'
+              | 'feather'
               | 'file-text'
               | 'globe'
               | 'graduation-cap'
               | 'grid-2x2'
+              | 'handshake'
+              | 'headset'
               | 'heart'
               | 'house'
               | 'image'
@@ -2162,15 +2269,19 @@ export interface Navigation {
               | 'palette'
               | 'pen-line'
               | 'presentation'
+              | 'scale'
               | 'search'
+              | 'server-cog'
               | 'share-2'
               | 'shield'
               | 'shopping-bag'
               | 'sparkles'
               | 'star'
               | 'tags'
+              | 'text-search'
               | 'users'
               | 'video'
+              | 'wallet'
               | 'workflow'
               | 'wrench'
             )
@@ -2215,15 +2326,20 @@ export interface Navigation {
                     | 'audio-lines'
                     | 'book-open'
                     | 'bot'
+                    | 'box'
+                    | 'brain-circuit'
                     | 'calendar'
                     | 'camera'
                     | 'chart-line'
                     | 'code'
                     | 'dices'
+                    | 'feather'
                     | 'file-text'
                     | 'globe'
                     | 'graduation-cap'
                     | 'grid-2x2'
+                    | 'handshake'
+                    | 'headset'
                     | 'heart'
                     | 'house'
                     | 'image'
@@ -2241,15 +2357,19 @@ export interface Navigation {
                     | 'palette'
                     | 'pen-line'
                     | 'presentation'
+                    | 'scale'
                     | 'search'
+                    | 'server-cog'
                     | 'share-2'
                     | 'shield'
                     | 'shopping-bag'
                     | 'sparkles'
                     | 'star'
                     | 'tags'
+                    | 'text-search'
                     | 'users'
                     | 'video'
+                    | 'wallet'
                     | 'workflow'
                     | 'wrench'
                   )

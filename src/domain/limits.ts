@@ -4,6 +4,8 @@ export const TOOLS_PER_PAGE = 24;
 /** How many entries the home page shows of each kind. */
 export const HOME_TOOLS = 8;
 export const HOME_TERMS = 6;
+/** Categories on the home page, those with the most tools. */
+export const HOME_CATEGORIES = 15;
 export const HOME_COURSES = 3;
 
 /** The largest page of documents one API read may ask for. */

@@ -101,11 +101,12 @@ const GOOGLE: Record<string, string[]> = {
   DefinedTerm: ['name'],
   DefinedTermSet: ['name'],
   FAQPage: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'],
-  ItemList: ['itemListElement.position', 'itemListElement.url'],
+  // A list of pages has addresses, one of strengths or weaknesses has names.
+  ItemList: ['itemListElement.position', 'itemListElement.url|itemListElement.name'],
   Organization: ['name'],
   Product: ['name', 'offers.price|review|aggregateRating'],
   Rating: ['ratingValue'],
-  Review: ['author.name', 'reviewRating.ratingValue'],
+  Review: ['author.name', 'reviewRating.ratingValue', 'positiveNotes?.itemListElement.name', 'negativeNotes?.itemListElement.name'],
   SoftwareApplication: ['name', 'applicationCategory', 'offers?.price'],
   WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
 };

@@ -2,6 +2,7 @@ import type { Option } from 'payload';
 import type { Audience } from '@/domain/audiences';
 import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/plan-units';
 import type { ReportReason } from '@/domain/report-reasons';
+import { languageName, type Platform, TOOL_LANGUAGES } from '@/domain/tool-facts';
 
 /** Options of a select with labels in both panel languages, in the order of the record. */
 export function options<T extends string>(labels: Record<T, { en: string; nl: string }>): Option[] {
@@ -18,6 +19,24 @@ export const audienceOptions = options<Audience>({
   students: { en: 'Students', nl: 'Studenten' },
   researchers: { en: 'Researchers', nl: 'Onderzoekers' },
 });
+
+export const platformOptions = options<Platform>({
+  web: { en: 'Website', nl: 'Website' },
+  windows: { en: 'Windows', nl: 'Windows' },
+  macos: { en: 'macOS', nl: 'macOS' },
+  linux: { en: 'Linux', nl: 'Linux' },
+  ios: { en: 'iPhone and iPad', nl: 'iPhone en iPad' },
+  android: { en: 'Android', nl: 'Android' },
+  'browser-extension': { en: 'Browser extension', nl: 'Browserextensie' },
+  plugin: { en: 'Inside another program', nl: 'In een ander programma' },
+  api: { en: 'API', nl: 'API' },
+  'self-hosted': { en: 'On your own server', nl: 'Op een eigen server' },
+});
+
+export const toolLanguageOptions: Option[] = TOOL_LANGUAGES.map((value) => ({
+  value,
+  label: { en: languageName(value, 'en'), nl: languageName(value, 'nl') },
+}));
 
 export const planKindOptions = options<PlanKind>({
   paid: { en: 'Paid', nl: 'Betaald' },

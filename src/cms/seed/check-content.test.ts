@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIENCES } from '@/domain/audiences';
 import {
+  checkAlternatives,
   checkAudiences,
   checkCategories,
   checkContent,
   checkCounts,
   checkGroups,
   checkIds,
+  checkLengths,
   checkLinks,
   checkRelations,
   checkSentences,
@@ -35,6 +37,8 @@ function tool(slug: string, changes: Partial<ToolContent> = {}): ContentFiles['t
     plans: [],
     pricesAsOf: '2025-06',
     alternatives: [],
+    platforms: ['web'],
+    languages: ['en'],
     logo: { source: 'monogram', background: '#00677c' },
     ...changes,
   };
@@ -81,18 +85,32 @@ describe('a data file', () => {
 describe('the content as a whole', () => {
   it('needs a minimum of entries and the pages that the site links to', () => {
     const problems = messages(checkCounts(content({ tools: [tool('a')] })));
-    expect(problems).toContain('tools: has 1 entries, at least 60 are needed');
+    expect(problems).toContain('tools: has 1 entries, at least 300 are needed');
+    expect(problems).toContain('tools: has 0 editorial reviews, at least 40 are needed');
+    expect(problems).toContain('courses: has 0 courses in Dutch, at least 5 are needed');
     expect(problems).toContain('pages: lacks about-us');
     expect(problems).toContain('pages: lacks privacy-policy');
   });
 
-  it('needs at least four tools in every category and for every audience', () => {
+  it('needs at least eight tools in every category and for every audience', () => {
     const problems = messages(
-      checkGroups(content({ categories: [category('coding'), category('seo')], tools: ['a', 'b', 'c', 'd'].map((slug) => tool(slug)) })),
+      checkGroups(content({ categories: [category('coding'), category('seo')], tools: [...'abcdefgh'].map((slug) => tool(slug)) })),
     );
-    expect(problems).toContain('categories/seo.json: the category has 0 tools, at least 4 are needed');
-    expect(problems).toContain('tools: audience "designers" has 0 tools, at least 4 are needed');
+    expect(problems).toContain('categories/seo.json: the category has 0 tools, at least 8 are needed');
+    expect(problems).toContain('tools: audience "designers" has 0 tools, at least 8 are needed');
     expect(problems.join('\n')).not.toMatch(/coding|developers/);
+  });
+
+  it('has long texts of a sensible length, and alternatives for each tool', () => {
+    const long = 'word '.repeat(100).trim();
+    const good = tool('a', { description: { en: long, nl: long }, alternatives: ['b', 'c', 'd'] });
+    const poor = tool('b', { description: { en: long, nl: 'kort' }, alternatives: ['a'] });
+    const all = content({ tools: [good, poor], dictionary: [term('token', { explanation: { en: `${long} ${long} ${long}`, nl: long } })] });
+    expect(messages([...checkLengths(all), ...checkAlternatives(all.tools)])).toEqual([
+      'tools/b.json: description.nl: has 1 words instead of 90 to 180',
+      'dictionary/token.json: explanation.en: has 300 words instead of 80 to 200',
+      'tools/b.json: alternatives: at least 3 are needed',
+    ]);
   });
 
   it('passes on why a logo cannot be made', () => {
@@ -116,7 +134,14 @@ describe('an entry', () => {
   it('has a sentence of its own in each language', () => {
     const same = 'The same sentence in both languages';
     const problems = checkTranslations(
-      content({ tools: [tool('a', { tagline: { en: same, nl: same }, editorial: { rating: 4, review: { en: same, nl: same } } })] }),
+      content({
+        tools: [
+          tool('a', {
+            tagline: { en: same, nl: same },
+            editorial: { rating: 4, ratings: {}, strengths: [], weaknesses: [], review: { en: same, nl: same } },
+          }),
+        ],
+      }),
     );
     expect(messages(problems)).toEqual([
       'tools/a.json: tagline: the Dutch text is the English one',
@@ -190,6 +215,17 @@ describe('a sentence', () => {
     const second = tool('b', { description: { en: `Yes! **this** tool turns long texts into short ones, quickly!`, nl: 'Nog iets.' } });
     expect(messages(checkSentences(content({ tools: [first, second] })))).toEqual([
       'tools/b.json: description.en: "this tool turns long texts into short ones quickly" also stands in tools/a.json',
+    ]);
+  });
+
+  it('is found again when a word or two of it are other ones', () => {
+    const first = tool('a', { description: { en: 'This small tool quickly turns very long texts into really short ones for you', nl: 'Iets' } });
+    const second = tool('b', {
+      description: { en: 'This small tool quickly turns very long texts into really short ones for everybody', nl: 'Wat' },
+    });
+    const third = tool('c', { description: { en: 'That other tool turns a text of some length into a summary of a few lines', nl: 'Niets' } });
+    expect(messages(checkSentences(content({ tools: [first, second, third] })))).toEqual([
+      expect.stringMatching(/^tools\/b\.json: description\.en: .* is nearly .* in tools\/a\.json$/),
     ]);
   });
 

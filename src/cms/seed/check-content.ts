@@ -6,9 +6,17 @@ import { isWebUrl } from '@/domain/web-url';
 import type { ToolContent } from './content-schema';
 import { CONTENT_KINDS, type ContentFile, type ContentFiles, type ContentKind, type ContentProblem } from './load-content';
 
-const MINIMUM: Partial<Record<ContentKind, number>> = { categories: 12, tools: 60, dictionary: 40, courses: 10, faqs: 12 };
+const MINIMUM: Partial<Record<ContentKind, number>> = { categories: 24, tools: 300, dictionary: 150, courses: 40, faqs: 25 };
+const EDITORIAL_REVIEWS = 40;
+const DUTCH_COURSES = 5;
 const REQUIRED_PAGES = ['about-us', 'privacy-policy', 'accessibility'];
-const TOOLS_PER_GROUP = 4;
+const TOOLS_PER_GROUP = 8;
+const ALTERNATIVES = 3;
+/** Lengths of the long texts, in words. */
+const WORDS = { description: { categories: [80, 150], tools: [90, 180], courses: [50, 180] }, explanation: { dictionary: [80, 200] } } as const;
+/** Two sentences are the same when this share of their runs of words is. */
+const SIMILAR = 0.7;
+const RUN_WORDS = 4;
 /** Shorter sentences may well occur twice ("There is a free plan."). */
 const COMMON_SENTENCE_WORDS = 8;
 /** Shorter texts may be the same word in both languages ("Workflow automation"). */
@@ -39,6 +47,8 @@ export function checkContent(content: ContentFiles, logoProblem: (logo: ToolCont
     ...checkRelations(content),
     ...checkGroups(content),
     ...checkSentences(content),
+    ...checkLengths(content),
+    ...checkAlternatives(content.tools),
     ...checkCategories(content),
     ...content.tools.flatMap(({ file, entry }) => problem(file, logoProblem(entry.logo))),
   ];
@@ -50,8 +60,15 @@ export function checkCounts(content: ContentFiles): ContentProblem[] {
     const missing = (MINIMUM[kind] ?? 0) - content[kind].length;
     return missing > 0 ? [{ file: kind, message: `has ${content[kind].length} entries, at least ${MINIMUM[kind]} are needed` }] : [];
   });
+  const reviewed = content.tools.filter(({ entry }) => entry.editorial).length;
+  const dutch = content.courses.filter(({ entry }) => entry.language === 'nl').length;
   const pages = REQUIRED_PAGES.filter((slug) => !content.pages.some(({ entry }) => entry.slug === slug));
-  return [...counts, ...pages.map((slug) => ({ file: 'pages', message: `lacks ${slug}` }))];
+  return [
+    ...counts,
+    ...problem('tools', reviewed < EDITORIAL_REVIEWS ? `has ${reviewed} editorial reviews, at least ${EDITORIAL_REVIEWS} are needed` : null),
+    ...problem('courses', dutch < DUTCH_COURSES ? `has ${dutch} courses in Dutch, at least ${DUTCH_COURSES} are needed` : null),
+    ...pages.map((slug) => ({ file: 'pages', message: `lacks ${slug}` })),
+  ];
 }
 
 /** Every audience has a name, a title and an introduction in both languages; the site reads these texts itself, not through the database. */
@@ -163,21 +180,61 @@ export function checkGroups(content: ContentFiles): ContentProblem[] {
   ];
 }
 
-/** No sentence of some length stands in two entries: such a text was copied, not written. */
-export function checkSentences(content: ContentFiles): ContentProblem[] {
-  const seen = new Map<string, string>();
-  return allEntries(content).flatMap(({ file, entry }) =>
-    localizedTexts(entry).flatMap(({ path, texts }) =>
-      LOCALE_CODES.flatMap((locale) =>
-        sentencesOf(texts[locale]).flatMap((sentence) => {
-          const key = `${locale}:${sentence}`;
-          const other = seen.get(key);
-          if (!other) seen.set(key, file);
-          return problem(file, other && other !== file ? `${path}.${locale}: "${sentence}" also stands in ${other}` : null);
+/** The long texts are neither a stub nor an essay, in either language. */
+export function checkLengths(content: ContentFiles): ContentProblem[] {
+  return Object.entries(WORDS).flatMap(([field, kinds]) =>
+    Object.entries(kinds).flatMap(([kind, [min, max]]) =>
+      entriesOf(content, kind as ContentKind).flatMap(({ file, entry }) =>
+        LOCALE_CODES.flatMap((locale) => {
+          const { length } = (entry as Record<string, Texts>)[field]?.[locale].split(/\s+/) ?? [];
+          return problem(file, length < min || length > max ? `${field}.${locale}: has ${length} words instead of ${min} to ${max}` : null);
         }),
       ),
     ),
   );
+}
+
+/** Every tool leads on to others. */
+export function checkAlternatives(tools: ContentFiles['tools']): ContentProblem[] {
+  return tools.flatMap(({ file, entry }) =>
+    problem(file, entry.alternatives.length < ALTERNATIVES ? `alternatives: at least ${ALTERNATIVES} are needed` : null),
+  );
+}
+
+/** No sentence of some length stands in two entries, nor nearly so: such a text was copied, not written. */
+export function checkSentences(content: ContentFiles): ContentProblem[] {
+  return LOCALE_CODES.flatMap((locale) => {
+    const seen: { file: string; sentence: string; runs: number }[] = [];
+    const places = new Map<string, number[]>();
+    return allEntries(content).flatMap(({ file, entry }) =>
+      localizedTexts(entry).flatMap(({ path, texts }) =>
+        sentencesOf(texts[locale]).flatMap((sentence) => {
+          const runs = runsOf(sentence);
+          const shared = new Map<number, number>();
+          for (const run of runs) for (const place of places.get(run) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+          const twin = [...shared].find(([place, count]) => {
+            const other = seen[place];
+            return other && other.file !== file && count / Math.max(runs.length, other.runs) >= SIMILAR;
+          });
+          const index = seen.push({ file, sentence, runs: runs.length }) - 1;
+          for (const run of new Set(runs)) places.set(run, [...(places.get(run) ?? []), index]);
+          const other = twin && seen[twin[0]];
+          if (!other) return [];
+          const message =
+            other.sentence === sentence
+              ? `"${sentence}" also stands in ${other.file}`
+              : `"${sentence}" is nearly "${other.sentence}" in ${other.file}`;
+          return problem(file, `${path}.${locale}: ${message}`);
+        }),
+      ),
+    );
+  });
+}
+
+/** Every run of a few words in a sentence. */
+function runsOf(sentence: string): string[] {
+  const parts = sentence.split(' ');
+  return parts.slice(0, parts.length - RUN_WORDS + 1).map((_, start) => parts.slice(start, start + RUN_WORDS).join(' '));
 }
 
 /** Category icons can be drawn, and the name forms fit where they are shown. */
@@ -209,7 +266,7 @@ function words(text: string): string[] {
 }
 
 /** Every text in both languages within an entry, with the dotted path of its field. */
-function localizedTexts(value: unknown, path = ''): { path: string; texts: Texts }[] {
+export function localizedTexts(value: unknown, path = ''): { path: string; texts: Texts }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isTexts(value)) return [{ path, texts: value }];
   return Object.entries(value).flatMap(([key, child]) => localizedTexts(child, path ? `${path}.${key}` : key));

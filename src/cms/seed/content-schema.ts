@@ -3,6 +3,7 @@ import { AUDIENCES } from '@/domain/audiences';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, PRICE_MODELS } from '@/domain/plan-units';
 import { SLUG_PATTERN } from '@/domain/slug';
+import { countryName, EDITORIAL_CRITERIA, LAUNCHED_MIN, PLATFORMS, TOOL_LANGUAGES } from '@/domain/tool-facts';
 
 const slug = z.string().regex(SLUG_PATTERN);
 const httpsUrl = z.url({ protocol: /^https?$/ });
@@ -10,6 +11,8 @@ const httpsUrl = z.url({ protocol: /^https?$/ });
 /** A text in both languages. Multi-paragraph texts are Markdown (paragraphs, `##` headings, lists, bold, links). */
 const localized = (min: number, max: number) => z.strictObject({ en: z.string().trim().min(min).max(max), nl: z.string().trim().min(min).max(max) });
 
+const half = z.number().min(1).max(5).multipleOf(0.5);
+const points = z.array(localized(15, 120)).min(2).max(4);
 const iconName = z.string().regex(/^[a-z0-9-]+$/);
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
@@ -28,7 +31,7 @@ export const toolContent = z.strictObject({
   maker: z.string().min(2).max(80),
   tagline: localized(20, 110),
   description: localized(350, 1600),
-  features: z.array(localized(8, 140)).min(3).max(8),
+  features: z.array(localized(8, 140)).min(4).max(8),
   categories: z.array(slug).min(1).max(4),
   audiences: z.array(z.enum(AUDIENCES)).min(1).max(5),
   priceModel: z.enum(PRICE_MODELS),
@@ -56,7 +59,24 @@ export const toolContent = z.strictObject({
     icon: iconName.optional(),
     background: z.string().regex(/^#[0-9a-f]{6}$/),
   }),
-  editorial: z.strictObject({ rating: z.number().min(1).max(5).multipleOf(0.5), review: localized(200, 1200) }).optional(),
+  platforms: z.array(z.enum(PLATFORMS)).min(1),
+  languages: z.array(z.enum(TOOL_LANGUAGES)).min(1),
+  /** Left out when it is not certain, like the country of the maker. */
+  launched: z.number().int().min(LAUNCHED_MIN).optional(),
+  country: z
+    .string()
+    .refine((code) => countryName(code, 'en') !== null)
+    .optional(),
+  /** The editors' own view; `review` is the verdict. A criterion that nobody could judge is left out. */
+  editorial: z
+    .strictObject({
+      rating: half,
+      ratings: z.partialRecord(z.enum(EDITORIAL_CRITERIA), half),
+      strengths: points,
+      weaknesses: points,
+      review: localized(200, 1200),
+    })
+    .optional(),
 });
 
 export const dictionaryContent = z.strictObject({

@@ -132,7 +132,14 @@ async function addMissing(
         pricesAsOf: `${entry.pricesAsOf}-15T12:00:00.000Z`,
         categories: entry.categories.map((code) => idOf('categories', code)),
         audiences: entry.audiences,
+        platforms: entry.platforms,
+        languages: entry.languages,
+        launched: entry.launched ?? null,
+        country: entry.country ?? null,
         editorialRating: entry.editorial?.rating,
+        editorialRatings: entry.editorial?.ratings,
+        editorialStrengths: (entry.editorial?.strengths ?? []).map((text) => ({ text: text.en })),
+        editorialWeaknesses: (entry.editorial?.weaknesses ?? []).map((text) => ({ text: text.en })),
         features: entry.features.map((text) => ({ text: text.en })),
         plans: entry.plans.map(({ name, kind, price = null, currency = null, unit = null }) => ({ name: name.en, kind, price, currency, unit })),
         ...toolTexts(entry, 'en', richText),
@@ -144,7 +151,9 @@ async function addMissing(
   for (const [entry, tool] of tools) {
     await translate('tools', entry.slug, tool.id, {
       ...toolTexts(entry, 'nl', richText),
-      features: tool.features?.map((row, index) => ({ ...row, text: entry.features[index]?.nl ?? row.text })),
+      features: inDutch(tool.features, entry.features),
+      editorialStrengths: inDutch(tool.editorialStrengths, entry.editorial?.strengths),
+      editorialWeaknesses: inDutch(tool.editorialWeaknesses, entry.editorial?.weaknesses),
       plans: tool.plans?.map((row, index) => ({ ...row, name: entry.plans[index]?.name.nl ?? row.name })),
       alternatives: entry.alternatives.map((slug) => idOf('tools', slug)),
     });
@@ -199,6 +208,11 @@ async function addMissing(
 function categoryTexts({ names, description }: CategoryContent, locale: Locale, richText: Awaited<ReturnType<typeof markdownConverter>>) {
   const [name = '', nameInSentence = null, nameShort = null] = names[locale];
   return { name, nameInSentence, nameShort, description: richText(description[locale]) };
+}
+
+/** The rows of a list with their Dutch texts; rows keep their ids, so that no row is made twice. */
+function inDutch<T extends { text?: string | null }>(rows: T[] | null | undefined, texts: readonly { nl: string }[] = []): T[] | undefined {
+  return rows?.map((row, index) => ({ ...row, text: texts[index]?.nl ?? row.text }));
 }
 
 function toolTexts({ tagline, description, editorial }: ToolContent, locale: Locale, richText: Awaited<ReturnType<typeof markdownConverter>>) {

@@ -1,5 +1,6 @@
 import type { CollectionConfig, FlattenedField, Payload } from 'payload';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { EDITORIAL_CRITERIA } from '@/domain/tool-facts';
 import type { TransferCollection } from '@/domain/transfers';
 
 /** Texts without a limit of their own; a rich text counts in Markdown. */
@@ -81,7 +82,14 @@ const FIELDS: Record<TransferCollection, string[]> = {
     'categories',
     'audiences',
     'alternatives',
+    'platforms',
+    'languages',
+    'launched',
+    'country',
     'editorialRating',
+    ...EDITORIAL_CRITERIA.map((criterion) => `editorialRatings.${criterion}`),
+    'editorialStrengths',
+    'editorialWeaknesses',
     'editorialReview',
     'active',
     'verified',
@@ -112,6 +120,8 @@ const FIELDS: Record<TransferCollection, string[]> = {
 const SPECIAL: Record<string, ColumnKind> = {
   _status: 'status',
   features: 'lines',
+  editorialStrengths: 'lines',
+  editorialWeaknesses: 'lines',
   plans: 'plans',
   pricesAsOf: 'month',
   url: 'url',
@@ -188,6 +198,9 @@ function columnsOfField(fields: FlattenedField[], dotted: string, key: string): 
 }
 
 const known = new WeakMap<CollectionConfig, Column[]>();
+
+/** Whether two columns hold the same list of lines, each in a language of its own. */
+export const areSameLines = (one: Column, other: Column) => one.kind === 'lines' && other.kind === 'lines' && one.path[0] === other.path[0];
 
 /** The columns of a collection's files: what import, export and the page of the panel go by. Limits and choices are those of the fields. */
 export function columnsOf(payload: Payload, entity: TransferCollection): Column[] {

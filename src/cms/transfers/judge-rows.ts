@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { TransferFormat } from '@/domain/transfers';
-import { type Column, KEY_COLUMNS } from './columns';
+import { areSameLines, type Column, KEY_COLUMNS } from './columns';
 import type { Problem } from './problems';
 import type { SourceRow } from './read-rows';
 import { type Run, requestOf } from './run';
@@ -127,7 +127,18 @@ function planLanguages(run: Run, after: After, changed: Set<string>, existing: L
 
 /** Lines stand side by side: a language has as many as the other one, or, when it is not the first one written, none. */
 function lineProblems(run: Run, after: After, changed: Set<string>, base: Locale | undefined): Problem[] {
-  const lines = run.columns.filter(({ kind }) => kind === 'lines');
+  const lists = run.columns.filter(({ kind, locale }) => kind === 'lines' && locale === DEFAULT_LOCALE);
+  return lists.flatMap((list) =>
+    linesProblems(
+      run.columns.filter((column) => areSameLines(column, list)),
+      after,
+      changed,
+      base,
+    ),
+  );
+}
+
+function linesProblems(lines: Column[], after: After, changed: Set<string>, base: Locale | undefined): Problem[] {
   if (!lines.some(({ name }) => changed.has(name))) return [];
   const inBase = lines.find(({ locale }) => locale === base);
   const own = ((inBase && after(inBase)) ?? []) as string[];

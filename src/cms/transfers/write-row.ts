@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
-import { type Column, KEY_COLUMNS } from './columns';
+import { areSameLines, type Column, KEY_COLUMNS } from './columns';
 import type { JudgedRow } from './judge-rows';
 import { fromMarkdown } from './rich-text-markdown';
 import type { Run } from './run';
@@ -52,7 +52,7 @@ function listRows(column: Column, judged: JudgedRow, run: Run, locale: Locale, k
     }));
   }
   const texts = new Map(
-    run.columns.filter(({ kind }) => kind === 'lines').map((one) => [one.locale, (valueAfter(run, judged, one) ?? []) as string[]]),
+    run.columns.filter((one) => areSameLines(one, column)).map((one) => [one.locale, (valueAfter(run, judged, one) ?? []) as string[]]),
   );
   const count = Math.max(0, ...LOCALE_CODES.map((code) => texts.get(code)?.length ?? 0));
   return Array.from({ length: count }, (_, index) => ({ text: texts.get(locale)?.[index] || null, ...withId(index) }));
@@ -61,9 +61,10 @@ function listRows(column: Column, judged: JudgedRow, run: Run, locale: Locale, k
 /** The columns of a group come together: Payload takes a group as a whole. */
 function columnsToWrite(run: Run, { changed }: JudgedRow): Column[] {
   const groups = new Set(run.columns.filter(({ name, path }) => changed.has(name) && path.length > 1).map(({ path }) => path[0]));
-  const hasLines = run.columns.some(({ name, kind }) => kind === 'lines' && changed.has(name));
+  const changedLines = run.columns.filter(({ name, kind }) => kind === 'lines' && changed.has(name));
   return run.columns.filter(
-    ({ name, path, kind }) => changed.has(name) || (path.length > 1 && groups.has(path[0])) || (kind === 'lines' && hasLines),
+    (column) =>
+      changed.has(column.name) || (column.path.length > 1 && groups.has(column.path[0])) || changedLines.some((one) => areSameLines(one, column)),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Audience } from '@/domain/audiences';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
 import type { PlanKind, PlanUnit, PriceModel } from '@/domain/plan-units';
+import { EDITORIAL_CRITERIA, type EditorialCriterion, type Platform, type ToolLanguage } from '@/domain/tool-facts';
 import { cached } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
 import { type PageSeo, pageSeo } from '@/lib/page-seo';
@@ -45,8 +46,17 @@ export interface ToolPageData extends ToolCardData {
   alternativeIds: number[];
   featureVideo: string | null;
   cover: { src: string; width: number; height: number; alt: Text | null } | null;
+  platforms: Platform[];
+  languages: ToolLanguage[];
+  /** Year in which it became available. */
+  launched: number | null;
+  /** ISO code of the maker's country. */
+  country: string | null;
   editorialReview: Localized<object> | null;
   editorialRating: number | null;
+  editorialRatings: { criterion: EditorialCriterion; value: number }[];
+  strengths: Text[];
+  weaknesses: Text[];
   seo: PageSeo;
 }
 
@@ -78,6 +88,9 @@ function toCover(cover: number | Media | null | undefined, locale: Locale): Tool
   return url && width && height ? { src: url, width, height, alt: inLocale(cover.alt, locale) } : null;
 }
 
+const texts = (rows: { text?: string | null }[] | null | undefined, locale: Locale) =>
+  (rows ?? []).flatMap(({ text }) => inLocale(text, locale) ?? []);
+
 function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
   return {
     ...toCard(doc, locale),
@@ -85,7 +98,7 @@ function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
     host: new URL(doc.url).hostname.replace(/^www\./, ''),
     affiliate: Boolean(doc.affiliate),
     description: inLocale(doc.description, locale) as Localized<object> | null,
-    features: (doc.features ?? []).flatMap(({ text }) => inLocale(text, locale) ?? []),
+    features: texts(doc.features, locale),
     plans: (doc.plans ?? []).map((plan) => ({
       name: inLocale(plan.name, locale),
       kind: plan.kind,
@@ -98,7 +111,17 @@ function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
     alternativeIds: (doc.alternatives ?? []).map((alternative) => (isPopulated(alternative) ? alternative.id : alternative)),
     featureVideo: doc.featureVideo ?? null,
     cover: toCover(doc.cover, locale),
+    platforms: doc.platforms ?? [],
+    languages: doc.languages ?? [],
+    launched: doc.launched ?? null,
+    country: doc.country ?? null,
     editorialRating: doc.editorialRating ?? null,
+    editorialRatings: EDITORIAL_CRITERIA.flatMap((criterion) => {
+      const value = doc.editorialRatings?.[criterion];
+      return value ? [{ criterion, value }] : [];
+    }),
+    strengths: texts(doc.editorialStrengths, locale),
+    weaknesses: texts(doc.editorialWeaknesses, locale),
     editorialReview: inLocale(doc.editorialReview, locale) as Localized<object> | null,
     seo: pageSeo('tools', doc, locale),
   };

@@ -28,6 +28,13 @@ export const toolPageSelect = {
   featureVideo: true,
   cover: true,
   editorialReview: true,
+  editorialRatings: true,
+  editorialStrengths: true,
+  editorialWeaknesses: true,
+  platforms: true,
+  languages: true,
+  launched: true,
+  country: true,
   editorialRating: true,
   meta: true,
 } satisfies ToolsSelect<true>;

@@ -1,7 +1,8 @@
-import type { AggregateRatingLeaf, RatingLeaf, ReviewLeaf, SoftwareApplicationLeaf } from 'schema-dts';
+import type { AggregateRatingLeaf, ItemListLeaf, RatingLeaf, ReviewLeaf, SoftwareApplicationLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
 import { RATING_MAX } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
+import type { Platform } from '@/domain/tool-facts';
 import { env } from '@/env';
 import type { Localized, Text } from '../localized';
 import { pageAddress } from '../page-address';
@@ -18,6 +19,9 @@ interface ToolFacts {
   categories: { code: string; name: Text }[];
   maker: string | null;
   features: Text[];
+  platforms: Platform[];
+  strengths: Text[];
+  weaknesses: Text[];
   plans: Parameters<typeof planOffers>[0]['plans'];
   priceModel: Parameters<typeof planOffers>[0]['priceModel'];
   cover: { src: string } | null;
@@ -69,6 +73,21 @@ const APPLICATION_CATEGORIES: Record<string, string> = {
 };
 const OTHER_APPLICATION = 'UtilitiesApplication';
 
+/** Names of the platforms that are operating systems; the web is one to search engines. */
+const OPERATING_SYSTEMS: Partial<Record<Platform, string>> = {
+  web: 'Web',
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+  ios: 'iOS',
+  android: 'Android',
+};
+
+const notes = (texts: Text[]): ItemListLeaf => ({
+  '@type': 'ItemList',
+  itemListElement: texts.map(({ value }, index) => ({ '@type': 'ListItem', position: index + 1, name: value })),
+});
+
 const DECIMALS = 10;
 const toRating = (value: number) => ({
   ratingValue: Math.min(RATING_MAX, Math.round(value * DECIMALS) / DECIMALS),
@@ -119,7 +138,7 @@ function visitorReviews({ reviews, anonymous }: Opinions, path: string, locale: 
   );
 }
 
-function editorialReview({ slug, editorialReview: text, editorialRating: rating }: ToolFacts, locale: Locale): ReviewLeaf[] {
+function editorialReview({ slug, editorialReview: text, editorialRating: rating, strengths, weaknesses }: ToolFacts, locale: Locale): ReviewLeaf[] {
   if (!text || rating === null) return [];
   return [
     {
@@ -129,6 +148,8 @@ function editorialReview({ slug, editorialReview: text, editorialRating: rating 
       inLanguage: text.lang,
       author: editors,
       reviewRating: reviewRating(rating),
+      ...(strengths.length > 0 ? { positiveNotes: notes(strengths) } : {}),
+      ...(weaknesses.length > 0 ? { negativeNotes: notes(weaknesses) } : {}),
     },
   ];
 }
@@ -138,8 +159,10 @@ export function softwareApplication({ tool, locale, ...opinions }: ToolOptions):
   const path = routes.tool(tool.slug);
   const offers = planOffers({ plans: tool.plans, priceModel: tool.priceModel, url: pageAddress(path, locale) });
   const reviews = [...editorialReview(tool, locale), ...visitorReviews(opinions, path, locale)];
+  const systems = tool.platforms.flatMap((platform) => OPERATING_SYSTEMS[platform] ?? []);
   return {
     ...identity(tool, locale),
+    ...(systems.length > 0 ? { operatingSystem: systems.join(', ') } : {}),
     ...(tool.maker ? { creator: { '@type': 'Organization', name: tool.maker } } : {}),
     ...(tool.features.length > 0 ? { featureList: tool.features.map(({ value }) => value) } : {}),
     ...(offers.length > 0 ? { offers } : {}),

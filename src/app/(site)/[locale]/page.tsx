@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { AUDIENCES } from '@/domain/audiences';
-import { HOME_TERMS } from '@/domain/limits';
+import { HOME_CATEGORIES, HOME_TERMS } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
 import { CategoryGrid } from '@/features/categories/components/category-grid';
@@ -53,6 +53,8 @@ export default async function HomePage() {
     listCards({ ids: newest, locale }),
     listCards({ ids: bestRated, locale }),
   ]);
+  const sizeOf = ({ id }: { id: number }) => counts.byCategory[id] ?? 0;
+  const largest = categories.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, HOME_CATEGORIES);
   const more = (path: string) => ({ href: localePath(path, locale), label: general('seeAll') });
 
   return (
@@ -93,7 +95,7 @@ export default async function HomePage() {
       </section>
 
       <Section title={t('categories')} more={more(routes.categories)} first>
-        <CategoryGrid categories={categories} counts={counts.byCategory} locale={locale} />
+        <CategoryGrid categories={largest} counts={counts.byCategory} locale={locale} />
       </Section>
       <Section title={t('bestRated')} more={more(routes.tools)}>
         <ToolCards tools={bestRatedTools} locale={locale} short />

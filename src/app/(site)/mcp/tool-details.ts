@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { COMPARE_MAX } from '@/domain/limits';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
+import { EDITORIAL_CRITERIA, PLATFORMS } from '@/domain/tool-facts';
 import { getReviewSummary } from '@/features/reviews/queries';
 import { getRatings } from '@/features/search/queries';
 import { planPrice } from '@/features/tools/plan-price';
@@ -17,6 +18,10 @@ const factsShape = cardShape.extend({
   visit: z.string().describe('Leads to the website of the tool.'),
   visit_is_affiliate_link: z.boolean(),
   audiences: z.array(z.string()),
+  platforms: z.array(z.enum(PLATFORMS)),
+  languages: z.array(z.string()).describe('ISO 639-1 codes.'),
+  available_since: z.int().nullable().describe('A year.'),
+  maker_country: z.string().nullable().describe('ISO 3166-1 code of two letters.'),
   features: z.array(textShape),
   plans: z.array(planShape),
   prices_known_in: z.string().nullable().describe('The month in which the plans were checked, such as 2026-11.'),
@@ -31,6 +36,9 @@ const factsShape = cardShape.extend({
 const detailsShape = factsShape.extend({
   description: textShape.nullable(),
   editorial_review: textShape.nullable(),
+  editorial_ratings: z.array(z.object({ criterion: z.enum(EDITORIAL_CRITERIA), rating: z.number() })),
+  strengths: z.array(textShape),
+  weaknesses: z.array(textShape),
   feature_video: z.string().nullable(),
   alternatives: z.array(cardShape),
 });
@@ -55,6 +63,10 @@ async function factsOf(wanted: string, call: Call): Promise<Facts> {
     visit: plainAddress(routes.go(tool.slug)),
     visit_is_affiliate_link: tool.affiliate,
     audiences: tool.audiences,
+    platforms: tool.platforms,
+    languages: tool.languages,
+    available_since: tool.launched,
+    maker_country: tool.country,
     features: tool.features.flatMap((feature) => toText(feature) ?? []),
     plans: tool.plans.map((plan) => ({ ...plan, name: toText(plan.name) })),
     prices_known_in: tool.pricesAsOf?.slice(0, 7) ?? null,
@@ -105,6 +117,9 @@ export const getTool = readTool({
         ...facts,
         description,
         editorial_review: toPlainText(tool.editorialReview),
+        editorial_ratings: tool.editorialRatings.map(({ criterion, value }) => ({ criterion, rating: value })),
+        strengths: tool.strengths.flatMap((text) => toText(text) ?? []),
+        weaknesses: tool.weaknesses.flatMap((text) => toText(text) ?? []),
         feature_video: tool.featureVideo,
         alternatives: alternatives.map((alternative) => toCard(alternative, call)),
       },

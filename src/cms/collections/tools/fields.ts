@@ -1,9 +1,10 @@
 import type { Field, Tab } from 'payload';
 import { CURRENCIES } from '@/domain/plan-units';
+import { countryName, EDITORIAL_CRITERIA, type EditorialCriterion, LAUNCHED_MIN } from '@/domain/tool-facts';
 import { validationMessage } from '@/domain/validation-messages';
 import { editorsOnlyField, editorsWriteField } from '../../access/editors-only-field';
 import { bodyField } from '../../fields/body';
-import { audienceOptions, currencyOptions, planKindOptions, planUnitOptions } from '../../fields/options';
+import { audienceOptions, currencyOptions, planKindOptions, planUnitOptions, platformOptions, toolLanguageOptions } from '../../fields/options';
 import { priceModelField } from '../../fields/price-model';
 import { requiredInDefaultLocale } from '../../fields/required-in-default-locale';
 import { sanitizeSvg } from '../../fields/sanitize-svg';
@@ -222,6 +223,71 @@ const groupingTab: Tab = {
   ],
 };
 
+const factsTab: Tab = {
+  label: { en: 'Facts', nl: 'Feiten' },
+  description: { en: 'Only what is certain: an empty field is better than a guess.', nl: 'Alleen wat zeker is: een leeg veld is beter dan een gok.' },
+  fields: [
+    { name: 'platforms', type: 'select', hasMany: true, label: { en: 'Works on', nl: 'Werkt op' }, options: platformOptions },
+    { name: 'languages', type: 'select', hasMany: true, label: { en: 'Languages', nl: 'Talen' }, options: toolLanguageOptions },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'launched',
+          type: 'number',
+          label: { en: 'Available since', nl: 'Beschikbaar sinds' },
+          min: LAUNCHED_MIN,
+          max: 2100,
+          admin: { step: 1, description: { en: 'The year.', nl: 'Het jaartal.' } },
+          validate: (value: number | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
+            value === null ||
+            value === undefined ||
+            (Number.isInteger(value) && Number(value) >= LAUNCHED_MIN && Number(value) <= new Date().getFullYear()) ||
+            validationMessage('year', req.i18n.language),
+        },
+        {
+          name: 'country',
+          type: 'text',
+          maxLength: 2,
+          label: { en: 'Country of the maker', nl: 'Land van de maker' },
+          admin: { description: { en: 'ISO code of two letters, such as NL.', nl: 'ISO-code van twee letters, zoals NL.' } },
+          validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
+            !value || countryName(value, 'en') !== null || validationMessage('country', req.i18n.language),
+        },
+      ],
+    },
+  ],
+};
+
+const EDITORIAL_LABELS: Record<EditorialCriterion, { en: string; nl: string }> = {
+  results: { en: 'Quality of the results', nl: 'Kwaliteit van het resultaat' },
+  easeOfUse: { en: 'Ease of use', nl: 'Gebruiksgemak' },
+  valueForMoney: { en: 'Value for money', nl: 'Prijs-kwaliteitverhouding' },
+  privacy: { en: 'Privacy and control', nl: 'Privacy en zeggenschap' },
+};
+
+const EDITORIAL_POINTS_MAX = 6;
+
+const pointsField = (name: string, label: { en: string; nl: string }, singular: { en: string; nl: string }): Field => ({
+  name,
+  type: 'array',
+  label,
+  labels: { singular, plural: label },
+  maxRows: EDITORIAL_POINTS_MAX,
+  access: editorsWriteField,
+  fields: [
+    {
+      name: 'text',
+      type: 'text',
+      label: singular,
+      localized: true,
+      required: true,
+      maxLength: 160,
+      validate: requiredInDefaultLocale,
+    },
+  ],
+});
+
 const editorialTab: Tab = {
   label: { en: 'Editorial review', nl: 'Redactionele beoordeling' },
   fields: [
@@ -235,11 +301,27 @@ const editorialTab: Tab = {
       access: editorsWriteField,
       admin: { step: 0.5, description: { en: 'From 1 to 5, in halves.', nl: 'Van 1 tot 5, in halven.' } },
     },
+    {
+      name: 'editorialRatings',
+      type: 'group',
+      label: { en: 'Ratings per criterion', nl: 'Cijfers per onderdeel' },
+      access: editorsWriteField,
+      fields: EDITORIAL_CRITERIA.map((name) => ({
+        name,
+        type: 'number' as const,
+        label: EDITORIAL_LABELS[name],
+        min: 1,
+        max: 5,
+        admin: { step: 0.5 },
+      })),
+    },
+    pointsField('editorialStrengths', { en: 'Strengths', nl: 'Sterke punten' }, { en: 'Strength', nl: 'Sterk punt' }),
+    pointsField('editorialWeaknesses', { en: 'Weaknesses', nl: 'Zwakke punten' }, { en: 'Weakness', nl: 'Zwak punt' }),
     bodyField({ name: 'editorialReview', label: { en: 'Review by the editors', nl: 'Oordeel van de redactie' }, access: editorsWriteField }),
   ],
 };
 
-export const toolTabs: Tab[] = [listingTab, linksTab, looksTab, pricesTab, groupingTab, editorialTab];
+export const toolTabs: Tab[] = [listingTab, linksTab, looksTab, pricesTab, groupingTab, factsTab, editorialTab];
 
 export const toolSidebar: Field[] = [
   {

@@ -27,6 +27,9 @@ interface HeaderProps {
   drawerAccount: ReactNode;
 }
 
+/** A menu with more entries has a third column. */
+const WIDE_MENU = 16;
+
 const TOP_LINK =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary aria-[current=page]:text-primary';
 const MENU_LINK =
@@ -93,8 +96,10 @@ export async function Header({ locale, productName, items, categoryLinks, search
                       entry(item, TOP_LINK, false)
                     ) : (
                       <NavigationMenu label={<LocalText text={item.name} pageLang={locale} />} icon={<Icon name="chevron-down" className="size-4" />}>
-                        <div className="absolute left-0 top-full z-40 mt-2 w-[34rem] rounded-card border border-line bg-surface p-3 shadow-floating">
-                          <ul className="grid grid-cols-2 gap-x-2">{menuLinks(children)}</ul>
+                        <div
+                          className={`${children.length > WIDE_MENU ? 'w-[min(48rem,100vw-24rem)]' : 'w-[34rem]'} absolute left-0 top-full z-40 mt-2 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-floating`}
+                        >
+                          <ul className={`grid gap-x-2 ${children.length > WIDE_MENU ? 'grid-cols-3' : 'grid-cols-2'}`}>{menuLinks(children)}</ul>
                           {item.url && (
                             <NavigationLink
                               href={localePath(item.url, locale)}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { RATING_CRITERIA, RATING_DIGITS, type RatingCriterion } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
+import { languageName } from '@/domain/tool-facts';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
@@ -23,11 +24,12 @@ interface Column {
 
 /** Tools side by side: a row for each thing to compare. The first column stays in sight while the others scroll; rows that differ are marked. */
 export async function ComparisonTable({ columns, locale }: { columns: Column[]; locale: Locale }) {
-  const [t, tools, criteria, prices, format, price] = await Promise.all([
+  const [t, tools, criteria, prices, platforms, format, price] = await Promise.all([
     getTranslations('compare'),
     getTranslations('tools'),
     getTranslations('criteria'),
     getTranslations('priceModels'),
+    getTranslations('platforms'),
     getFormatter(),
     planPrice(locale),
   ]);
@@ -119,6 +121,14 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
     {
       title: tools('categories'),
       value: ({ tool }) => list(tool.categories.map(({ code, name }) => ({ key: code, content: <LocalText text={name} pageLang={locale} /> }))),
+    },
+    {
+      title: tools('platforms'),
+      value: ({ tool }) => list(tool.platforms.map((name) => ({ key: name, content: platforms(name) }))),
+    },
+    {
+      title: tools('languages'),
+      value: ({ tool }) => (tool.languages.length > 0 ? format.list(tool.languages.map((code) => languageName(code, locale))) : none),
     },
     { title: tools('maker'), value: ({ tool }) => tool.maker ?? none, same: ({ tool }) => tool.maker ?? '' },
     {

@@ -1,8 +1,9 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { countryName, languageName } from '@/domain/tool-facts';
 import type { Text } from '@/lib/localized';
 import { LocalText } from '@/ui/local-text';
 import type { ToolPageData } from '../queries';
@@ -14,11 +15,19 @@ interface ToolFactsProps {
   audiences: { href: string; name: string }[];
 }
 
+/** Longer lists are folded. */
+const LISTED_MAX = 8;
+
 const LINK = 'text-primary underline-offset-4 hover:underline';
 
 /** The facts a visitor looks for first. */
 export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {
-  const [t, prices] = await Promise.all([getTranslations('tools'), getTranslations('priceModels')]);
+  const [t, prices, platforms, format] = await Promise.all([
+    getTranslations('tools'),
+    getTranslations('priceModels'),
+    getTranslations('platforms'),
+    getFormatter(),
+  ]);
   const list = (links: { href: string; name: ReactNode; key: string }[]) => (
     <ul className="flex flex-wrap gap-x-3 gap-y-1">
       {links.map(({ href, name, key }) => (
@@ -30,7 +39,19 @@ export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {
       ))}
     </ul>
   );
+  const long = (names: string[]) =>
+    names.length <= LISTED_MAX ? (
+      format.list(names)
+    ) : (
+      <details>
+        <summary className="inline-flex min-h-6 cursor-pointer items-center underline-offset-4 hover:underline">
+          {t('andMore', { names: names.slice(0, 2).join(', '), count: names.length - 2 })}
+        </summary>
+        {format.list(names)}
+      </details>
+    );
   const categoryName = (name: Text) => <LocalText text={name} pageLang={locale} />;
+  const country = tool.country && countryName(tool.country, locale);
   const facts: [string, ReactNode][] = [
     [t('price'), prices(tool.priceModel)],
     ...(tool.maker ? [[t('maker'), tool.maker] as [string, ReactNode]] : []),
@@ -42,6 +63,10 @@ export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {
     ...(audiences.length > 0
       ? [[t('selectedFor'), list(audiences.map(({ href, name }) => ({ key: href, href, name })))] as [string, ReactNode]]
       : []),
+    ...(tool.platforms.length > 0 ? [[t('platforms'), format.list(tool.platforms.map((name) => platforms(name)))] as [string, ReactNode]] : []),
+    ...(tool.languages.length > 0 ? [[t('languages'), long(tool.languages.map((code) => languageName(code, locale)))] as [string, ReactNode]] : []),
+    ...(tool.launched ? [[t('launched'), String(tool.launched)] as [string, ReactNode]] : []),
+    ...(country ? [[t('country'), country] as [string, ReactNode]] : []),
   ];
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-1">

@@ -3,6 +3,7 @@ import type { Locale } from '@/domain/locales';
 import { markdownLine, markdownLink, markdownQuote } from '@/domain/public-markdown';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
+import { countryName, languageName } from '@/domain/tool-facts';
 import { audienceTexts } from '@/features/audiences/texts';
 import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
 import { planPrice } from '@/features/tools/plan-price';
@@ -15,9 +16,10 @@ export const toolList = (tools: readonly RatedTool[], locale: Locale) =>
   list(tools.map(({ name, slug, tagline }) => entry(name, routes.tool(slug), locale, tagline?.value)));
 
 async function toolFacts(tool: ToolPageData, summary: ReviewSummary, locale: Locale): Promise<string> {
-  const [t, prices, format] = await Promise.all([
+  const [t, prices, platforms, format] = await Promise.all([
     getTranslations({ locale, namespace: 'tools' }),
     getTranslations({ locale, namespace: 'priceModels' }),
+    getTranslations({ locale, namespace: 'platforms' }),
     getFormatter({ locale }),
   ]);
   return blocks(
@@ -30,6 +32,10 @@ async function toolFacts(tool: ToolPageData, summary: ReviewSummary, locale: Loc
         t('selectedFor'),
         tool.audiences.map((audience) => linkTo(audienceTexts(audience, locale).name, routes.toolsFor(audience), locale)).join(', '),
       ],
+      [t('platforms'), format.list(tool.platforms.map((name) => platforms(name)))],
+      [t('languages'), format.list(tool.languages.map((code) => languageName(code, locale)))],
+      [t('launched'), tool.launched ? String(tool.launched) : null],
+      [t('country'), tool.country && countryName(tool.country, locale)],
       [t('verified'), tool.verified && t('verifiedHint')],
     ]),
     list([
@@ -46,6 +52,21 @@ async function plans(tool: ToolPageData, locale: Locale): Promise<string> {
   return blocks(
     facts(tool.plans.map((plan) => [plan.name?.value ?? t('plan'), markdownLine(priceOf(plan))])),
     tool.pricesAsOf && t('pricesAsOf', { month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }) }),
+  );
+}
+
+async function editorialPoints(tool: ToolPageData, locale: Locale): Promise<string> {
+  const [t, criteria, format] = await Promise.all([
+    getTranslations({ locale, namespace: 'tools' }),
+    getTranslations({ locale, namespace: 'editorialCriteria' }),
+    getFormatter({ locale }),
+  ]);
+  const points = (title: string, texts: ToolPageData['strengths']) =>
+    texts.length > 0 && blocks(`### ${title}`, list(texts.map(({ value }) => markdownLine(value))));
+  return blocks(
+    points(t('strengths'), tool.strengths),
+    points(t('weaknesses'), tool.weaknesses),
+    facts(tool.editorialRatings.map(({ criterion, value }) => [criteria(criterion), t('ratingOf', { rating: format.number(value, RATING_DIGITS) })])),
   );
 }
 
@@ -121,7 +142,8 @@ export async function toolMarkdown(slug: string, locale: Locale): Promise<string
     tool.featureVideo && markdownLink(t('video', { name: tool.name }), tool.featureVideo),
     section(t('features'), list(tool.features.map(({ value }) => markdownLine(value)))),
     section(t('plans'), await plans(tool, locale)),
-    tool.editorialReview && section(t('editorial'), richText(tool.editorialReview, { locale, note }), `*${t('editorialNote')}*`),
+    tool.editorialReview &&
+      section(t('editorial'), richText(tool.editorialReview, { locale, note }), await editorialPoints(tool, locale), `*${t('editorialNote')}*`),
     section(t('reviews'), await reviewSection(tool, summary, locale)),
     section(t('alternatives', { name: tool.name }), toolList(alternatives, locale)),
   );

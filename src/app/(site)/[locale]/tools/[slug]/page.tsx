@@ -12,6 +12,7 @@ import { ReviewSummary } from '@/features/reviews/components/review-summary';
 import { getReviewSummary, listReviews, reviewRating } from '@/features/reviews/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { CompareToggle } from '@/features/tools/components/compare-toggle';
+import { EditorialPoints } from '@/features/tools/components/editorial-points';
 import { FeatureVideo } from '@/features/tools/components/feature-video';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
 import { ToolLogo } from '@/features/tools/components/tool-logo';
@@ -254,6 +255,7 @@ export default async function ToolPage({ params }: Props) {
                   </p>
                 )}
                 <RichText data={tool.editorialReview.value} lang={tool.editorialReview.lang} />
+                <EditorialPoints tool={tool} locale={locale} />
                 <p className="mt-4 text-xs text-muted">{t('editorialNote')}</p>
               </div>
             </Section>

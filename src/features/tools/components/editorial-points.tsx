@@ -1,0 +1,58 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
+import type { Text } from '@/lib/localized';
+import { Icon } from '@/ui/icon';
+import { LocalText } from '@/ui/local-text';
+import { Rating } from '@/ui/rating';
+import type { ToolPageData } from '../queries';
+
+interface EditorialPointsProps {
+  tool: Pick<ToolPageData, 'editorialRatings' | 'strengths' | 'weaknesses'>;
+  locale: Locale;
+}
+
+/** What the editors' verdict rests on: a rating for each criterion, strengths and weaknesses. */
+export async function EditorialPoints({ tool, locale }: EditorialPointsProps) {
+  const [t, criteria, format] = await Promise.all([getTranslations('tools'), getTranslations('editorialCriteria'), getFormatter()]);
+  const number = (value: number) => format.number(value, RATING_DIGITS);
+  const points = (title: string, texts: Text[], icon: string, color: string) =>
+    texts.length > 0 && (
+      <div>
+        <h3 className="mb-2 text-sm font-semibold">{title}</h3>
+        <ul className="grid gap-1.5">
+          {texts.map((text) => (
+            <li key={text.value} className="flex gap-2 text-sm">
+              <Icon name={icon} className={`mt-0.5 size-4 ${color}`} />
+              <span>
+                <LocalText text={text} pageLang={locale} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <>
+      {(tool.strengths.length > 0 || tool.weaknesses.length > 0) && (
+        <div className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {points(t('strengths'), tool.strengths, 'plus', 'text-good')}
+          {points(t('weaknesses'), tool.weaknesses, 'minus', 'text-bad')}
+        </div>
+      )}
+      {tool.editorialRatings.length > 0 && (
+        <dl className="mt-5 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
+          {tool.editorialRatings.map(({ criterion, value }) => (
+            <div key={criterion} className="flex items-center justify-between gap-3">
+              <dt>{criteria(criterion)}</dt>
+              <dd className="flex items-center gap-2 font-semibold tabular-nums">
+                <Rating value={value} label={t('ratingOf', { rating: number(value) })} />
+                <span aria-hidden="true">{number(value)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
