@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type CollectionSlug,
   type DataFromCollectionSlug,
@@ -74,9 +75,9 @@ async function addMissing(
   };
   const missing = {
     categories: content.categories.filter(({ code }) => !known.categories.has(code)),
-    tools: content.tools.filter(({ slug }) => !known.tools.has(slug)),
-    dictionary: content.dictionary.filter(({ slug }) => !known.dictionary.has(slug)),
-    courses: content.courses.filter(({ slug }) => !known.courses.has(slug)),
+    tools: mixed(content.tools.filter(({ slug }) => !known.tools.has(slug))),
+    dictionary: mixed(content.dictionary.filter(({ slug }) => !known.dictionary.has(slug))),
+    courses: mixed(content.courses.filter(({ slug }) => !known.courses.has(slug))),
     faqs: content.faqs.filter(({ slug }) => !known.faqs.has(slug)),
     pages: content.pages.filter(({ slug }) => !known.pages.has(slug)),
     products: content.products.filter(({ slug }) => !known.products.has(slug)),
@@ -203,6 +204,12 @@ async function addMissing(
   await seedSettings(payload, write);
   await rebuildTranslations(payload, { transactionID });
   return total;
+}
+
+/** In an order that has nothing to do with names, and is always the same: else the newest entries of a new site would all begin with a Z. */
+function mixed<T extends { slug: string }>(entries: T[]): T[] {
+  const place = ({ slug }: T) => createHash('sha256').update(slug).digest('hex');
+  return entries.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
 function categoryTexts({ names, description }: CategoryContent, locale: Locale, richText: Awaited<ReturnType<typeof markdownConverter>>) {
