@@ -42,14 +42,40 @@ export type EditorialCriterion = (typeof EDITORIAL_CRITERIA)[number];
 export const LAUNCHED_MIN = 1950;
 
 const COUNTRY = /^[A-Z]{2}$/;
+/** Codes that have a name and are no country: unions, tests, what is unknown, and codes that are out of use. */
+const NO_COUNTRIES = new Set([
+  'EU',
+  'EZ',
+  'UN',
+  'QO',
+  'XA',
+  'XB',
+  'ZZ',
+  'SU',
+  'UK',
+  'AN',
+  'DD',
+  'YU',
+  'TP',
+  'ZR',
+  'BU',
+  'CS',
+  'FX',
+  'NT',
+  'YD',
+  'VD',
+]);
 
 /** Name of a language in another one, as it stands in a list: "Dutch", "Nederlands". */
 export function languageName(code: ToolLanguage, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 }
 
+/** Whether a tool can have become available in a year. */
+export const isLaunchYear = (year: unknown) => Number.isInteger(year) && Number(year) >= LAUNCHED_MIN && Number(year) <= new Date().getFullYear();
+
 /** Name of a country by its ISO 3166-1 code of two letters, or null when there is none of that code. */
 export function countryName(code: string, locale: Locale): string | null {
-  if (!COUNTRY.test(code)) return null;
+  if (!COUNTRY.test(code) || NO_COUNTRIES.has(code)) return null;
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? null;
 }

@@ -7,8 +7,8 @@ export const VALIDATION_MESSAGES = {
   phone: { en: 'Please enter a valid phone number', nl: 'Vul een geldig telefoonnummer in' },
   url: { en: 'Please enter a valid URL', nl: 'Vul een geldige URL in' },
   ratingCriterion: { en: 'Please fill in at least one rating criterion', nl: 'Geef minstens één beoordeling' },
-  year: { en: 'Please enter a year that has begun', nl: 'Vul een jaartal in dat al begonnen is' },
-  country: { en: 'Please enter a country code of two capitals, such as NL', nl: 'Vul een landcode van twee hoofdletters in, zoals NL' },
+  year: { en: 'Please enter a whole year, from 1950 to this year', nl: 'Vul een heel jaartal in, van 1950 tot en met dit jaar' },
+  country: { en: 'Please enter the code of a country, such as NL', nl: 'Vul de code van een land in, zoals NL' },
   color: { en: 'Please enter a color such as #00677c', nl: 'Vul een kleur in zoals #00677c' },
   slug: { en: 'Use lower-case letters, digits and hyphens', nl: 'Gebruik kleine letters, cijfers en streepjes' },
   svg: {

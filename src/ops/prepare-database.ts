@@ -16,7 +16,9 @@ import { Failure, messageOf } from './failure';
 /** Any fixed number: two servers that start together prepare one after the other. */
 const LOCK = 7_294_113;
 const CONNECT_TIMEOUT_MS = 10_000;
-const PROGRESS_STEP = 25;
+/** Where nobody watches, a line every so many entries. */
+const PROGRESS_STEP = 100;
+const BAR_WIDTH = 30;
 const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -110,15 +112,21 @@ async function fillTranslations(payload: Payload): Promise<void> {
   await rebuildTranslations(payload);
 }
 
+function showSeeding(done: number, total: number): void {
+  const isLast = done === total;
+  if (process.stdout.isTTY) {
+    const filled = Math.round((done / total) * BAR_WIDTH);
+    process.stdout.write(`\rseeding ${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done}/${total}${isLast ? '\n' : ''}`);
+  } else if (isLast || done % PROGRESS_STEP === 0) console.log(`seeding… ${done}/${total}`);
+}
+
 async function seedWhenEmpty(payload: Payload): Promise<void> {
   if (process.env.SEED === 'none') return;
   const counts = await Promise.all([payload.count({ collection: 'tools', trash: true }), payload.count({ collection: 'categories', trash: true })]);
   if (counts.some(({ totalDocs }) => totalDocs > 0)) return;
   const startedAt = Date.now();
   const added = await seed(payload, {
-    onProgress: (done, total) => {
-      if (done % PROGRESS_STEP === 0 || done === total) console.log(`seeding… ${done}/${total}`);
-    },
+    onProgress: showSeeding,
   });
   await cutEvenPages((text, values) => payload.db.pool.query(text, values));
   console.log(`seeded ${added} entries in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

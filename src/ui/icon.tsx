@@ -9,7 +9,8 @@ const OWN: IconNodes = {
     ['circle', { cx: '7', cy: '17', r: '3' }],
   ],
 };
-const ICON_NODES = { ...(nodes as unknown as IconNodes), ...OWN };
+/** Shapes of every icon, by its name. */
+export const ICON_NODES: IconNodes = { ...(nodes as unknown as IconNodes), ...OWN };
 
 interface IconProps {
   /** A lucide name or one of our own. An unknown one draws nothing and logs a warning. */

@@ -1,6 +1,7 @@
 const STAR_SIZE = 20;
 const STAR_STEP = 22;
 const STARS = 5;
+const EDGE = 1;
 
 const starAt = (x: number) => `M${x + 10} 1.6l2.6 5.27 5.82.85-4.21 4.1.99 5.79-5.2-2.74-5.2 2.74.99-5.79-4.21-4.1 5.82-.85z`;
 
@@ -26,9 +27,10 @@ function filledWidth(value: number): number {
 /** Five stars, filled up to a value. */
 export function Rating({ value, label, className = 'h-4' }: RatingProps) {
   const filled = filledWidth(value);
-  // A clip in the units of the drawing: one of a shape is measured from the shape's own box.
-  const clip = `polygon(-1px -1px,${filled}px -1px,${filled}px 21px,-1px 21px)`;
-  const markup = `<path d="${ALL_STARS}"/>${filled > 0 ? `<path d="${ALL_STARS}" style="clip-path:${clip} view-box"/>` : ''}`;
+  // An SVG within another one cuts what is outside of it; the edge of the stars is half a unit wide.
+  const width = filled + EDGE;
+  const part = `<svg x="-${EDGE}" y="-${EDGE}" width="${width}" height="22" viewBox="-${EDGE} -${EDGE} ${width} 22"><path d="${ALL_STARS}"/></svg>`;
+  const markup = `<path d="${ALL_STARS}"/>${filled > 0 ? part : ''}`;
   return (
     <span role="img" aria-label={label} className="inline-flex items-center">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and a constant; the browser's React has no work with what is inside */}

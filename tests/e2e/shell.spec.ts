@@ -12,6 +12,15 @@ test('the theme is light at first, and a chosen dark one is there before the fir
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('the scripts that every page starts with are compiled beside it', async ({ request }) => {
+  const html = await (await request.get('/offline')).text();
+  const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
+  const sources = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()));
+  const marked = sources.filter((source) => source.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(marked.some((source) => source.includes('hydrateRoot'))).toBe(true);
+  expect(marked.length).toBeLessThan(sources.length);
+});
+
 test('the categories menu opens and closes by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await visit(page, '/');

@@ -63,7 +63,14 @@ beforeAll(async () => {
     affiliateParty: SECRET,
     moderation: { note: SECRET },
     submitter: { email: `${SECRET}@example.org`, language: 'en' },
+    platforms: ['web', 'self-hosted'],
+    languages: ['en', 'nl'],
+    launched: 2023,
+    country: 'NL',
     editorialRating: 4,
+    editorialRatings: { results: 4.5 },
+    editorialStrengths: [{ text: 'Hears everything' }],
+    editorialWeaknesses: [{ text: 'Forgets names' }],
   });
   await local.update({ collection: 'tools', id: listed.id, locale: 'nl', data: { tagline: 'Schrijft notulen', ...published } });
   await local.update({ collection: 'tools', id: listed.id, data: { maker: SECRET }, draft: true });
@@ -163,13 +170,22 @@ describe('an agent', () => {
       tagline: { text: 'Schrijft notulen', language: 'nl' },
       description: { text: 'Listens along.', language: 'en' },
       plans: [{ kind: 'paid', price: 9.5, currency: 'EUR', unit: 'month' }],
+      platforms: ['web', 'self-hosted'],
+      languages: ['en', 'nl'],
+      available_since: 2023,
+      maker_country: 'NL',
       editorial_rating: 4,
+      editorial_ratings: [{ criterion: 'results', rating: 4.5 }],
+      strengths: [{ text: 'Hears everything', language: 'en' }],
+      weaknesses: [{ text: 'Forgets names', language: 'en' }],
       reviews: { count: 1, average: 4 },
       page: `http://localhost:3000/nl/tools/${listed.slug}`,
     });
     const text = textOf(await call('get_tool', { slug: listed.slug, language: 'nl' }));
     expect(text).toContain('Prijsmodel: gratis met betaalde abonnementen');
     expect(text).toMatch(/Pro: €\s9,50 per maand/);
+    expect(text).toContain('Werkt op: Website, Op je eigen server\nTalen: Engels, Nederlands\nBeschikbaar sinds: 2023\nLand van de maker: Nederland');
+    expect(text).toContain('Sterke punten:\n  - Hears everything\nZwakke punten:\n  - Forgets names');
   });
 
   test('compares tools, and not one with itself', async () => {

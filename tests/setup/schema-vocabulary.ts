@@ -101,8 +101,7 @@ const GOOGLE: Record<string, string[]> = {
   DefinedTerm: ['name'],
   DefinedTermSet: ['name'],
   FAQPage: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'],
-  // A list of pages has addresses, one of strengths or weaknesses has names.
-  ItemList: ['itemListElement.position', 'itemListElement.url|itemListElement.name'],
+  ItemList: ['itemListElement.position'],
   Organization: ['name'],
   Product: ['name', 'offers.price|review|aggregateRating'],
   Rating: ['ratingValue'],
@@ -139,7 +138,9 @@ export function googleProblems(thing: Json): string[] {
   if (typeof thing !== 'object' || thing === null) return [];
   if (Array.isArray(thing)) return thing.flatMap(googleProblems);
   const nested = Object.values(thing).flatMap(googleProblems);
-  return thing['@type'] ? [...lacks(thing, GOOGLE[thing['@type']] ?? []), ...googleRules(thing), ...nested] : nested;
+  // A list of pages has addresses; one of strengths or weaknesses is part of a review, and has names.
+  const addresses = thing['@type'] === 'ItemList' && thing.mainEntityOfPage ? ['itemListElement.url'] : [];
+  return thing['@type'] ? [...lacks(thing, [...(GOOGLE[thing['@type']] ?? []), ...addresses]), ...googleRules(thing), ...nested] : nested;
 }
 
 const SCRIPT = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;

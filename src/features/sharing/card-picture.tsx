@@ -1,7 +1,7 @@
-import nodes from 'lucide-static/icon-nodes.json';
 import { createElement, type ReactNode } from 'react';
 import { cutAtWord } from '@/domain/seo-texts';
 import { drawableCard, SHARE_IMAGE_SIZE, type ShareCard } from '@/lib/share-image/share-card';
+import { ICON_NODES } from '@/ui/icon';
 import { STAR } from '@/ui/rating';
 import { NEEDLE } from '@/ui/wordmark';
 
@@ -36,7 +36,7 @@ export function fitText(text: string, width: number): string {
 }
 
 function LucideIcon({ name, size, color }: { name: string; size: number; color: string }) {
-  const shapes = (nodes as unknown as Record<string, [string, Record<string, string>][]>)[name] ?? [];
+  const shapes = ICON_NODES[name] ?? [];
   return (
     <svg
       width={size}

@@ -57,6 +57,8 @@ export interface ToolPageData extends ToolCardData {
   editorialRatings: { criterion: EditorialCriterion; value: number }[];
   strengths: Text[];
   weaknesses: Text[];
+  /** Whether the editors said anything. */
+  hasEditorial: boolean;
   seo: PageSeo;
 }
 
@@ -91,9 +93,23 @@ function toCover(cover: number | Media | null | undefined, locale: Locale): Tool
 const texts = (rows: { text?: string | null }[] | null | undefined, locale: Locale) =>
   (rows ?? []).flatMap(({ text }) => inLocale(text, locale) ?? []);
 
+function toEditorial(doc: ToolPageDoc, locale: Locale) {
+  const editorialReview = inLocale(doc.editorialReview, locale) as Localized<object> | null;
+  const editorialRatings = EDITORIAL_CRITERIA.flatMap((criterion) => {
+    const value = doc.editorialRatings?.[criterion];
+    return value ? [{ criterion, value }] : [];
+  });
+  const [strengths, weaknesses] = [texts(doc.editorialStrengths, locale), texts(doc.editorialWeaknesses, locale)];
+  const editorialRating = doc.editorialRating ?? null;
+  const hasEditorial =
+    editorialRating !== null || editorialReview !== null || [editorialRatings, strengths, weaknesses].some(({ length }) => length > 0);
+  return { editorialRating, editorialReview, editorialRatings, strengths, weaknesses, hasEditorial };
+}
+
 function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
   return {
     ...toCard(doc, locale),
+    ...toEditorial(doc, locale),
     maker: doc.maker ?? null,
     host: new URL(doc.url).hostname.replace(/^www\./, ''),
     affiliate: Boolean(doc.affiliate),
@@ -115,14 +131,6 @@ function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
     languages: doc.languages ?? [],
     launched: doc.launched ?? null,
     country: doc.country ?? null,
-    editorialRating: doc.editorialRating ?? null,
-    editorialRatings: EDITORIAL_CRITERIA.flatMap((criterion) => {
-      const value = doc.editorialRatings?.[criterion];
-      return value ? [{ criterion, value }] : [];
-    }),
-    strengths: texts(doc.editorialStrengths, locale),
-    weaknesses: texts(doc.editorialWeaknesses, locale),
-    editorialReview: inLocale(doc.editorialReview, locale) as Localized<object> | null,
     seo: pageSeo('tools', doc, locale),
   };
 }

@@ -36,7 +36,7 @@ export interface ShareCard extends ShareSubject {
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Counts the changes of the drawing, which make all pictures new. */
-const DESIGN = 1;
+const DESIGN = 2;
 const HASH_LENGTH = 16;
 const TEXT_MAX = 240;
 const FILE = new RegExp(`^([a-z0-9-]{1,200})-([0-9a-f]{${HASH_LENGTH}})\\.png$`);

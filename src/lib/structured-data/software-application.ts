@@ -58,18 +58,38 @@ interface ToolOptions extends Opinions {
 
 /** Google's kinds of applications for the categories that come with the site; others are tools of no special kind. */
 const APPLICATION_CATEGORIES: Record<string, string> = {
+  '3d': 'DesignApplication',
+  agents: 'BusinessApplication',
   audio: 'MultimediaApplication',
   automation: 'BusinessApplication',
   coding: 'DeveloperApplication',
   copywriting: 'BusinessApplication',
+  'customer-support': 'BusinessApplication',
+  'data-analysis': 'BusinessApplication',
   design: 'DesignApplication',
+  'developer-platforms': 'DeveloperApplication',
+  education: 'EducationalApplication',
+  email: 'CommunicationApplication',
+  finance: 'FinanceApplication',
+  'human-resources': 'BusinessApplication',
   'image-generation': 'DesignApplication',
+  legal: 'BusinessApplication',
+  marketing: 'BusinessApplication',
   meetings: 'CommunicationApplication',
+  music: 'MultimediaApplication',
+  'photo-editing': 'MultimediaApplication',
   presentations: 'BusinessApplication',
+  productivity: 'BusinessApplication',
   research: 'ReferenceApplication',
+  sales: 'BusinessApplication',
+  search: 'ReferenceApplication',
   seo: 'BusinessApplication',
-  'social-media': 'BusinessApplication',
+  'social-media': 'SocialNetworkingApplication',
+  translation: 'ReferenceApplication',
   'video-generation': 'MultimediaApplication',
+  voice: 'MultimediaApplication',
+  websites: 'DeveloperApplication',
+  writing: 'BusinessApplication',
 };
 const OTHER_APPLICATION = 'UtilitiesApplication';
 
@@ -139,13 +159,12 @@ function visitorReviews({ reviews, anonymous }: Opinions, path: string, locale: 
 }
 
 function editorialReview({ slug, editorialReview: text, editorialRating: rating, strengths, weaknesses }: ToolFacts, locale: Locale): ReviewLeaf[] {
-  if (!text || rating === null) return [];
+  if (rating === null || (!text && strengths.length === 0 && weaknesses.length === 0)) return [];
   return [
     {
       '@type': 'Review',
       '@id': idOf(routes.tool(slug), locale, 'editorial'),
-      reviewBody: plainText(text.value),
-      inLanguage: text.lang,
+      ...(text ? { reviewBody: plainText(text.value), inLanguage: text.lang } : {}),
       author: editors,
       reviewRating: reviewRating(rating),
       ...(strengths.length > 0 ? { positiveNotes: notes(strengths) } : {}),

@@ -125,6 +125,18 @@ describe('structured data', () => {
     expect(described({ editorialRating: null }, { reviews: [] })).not.toHaveProperty('review');
   });
 
+  it('names the systems a tool runs on, and what the editors find strong and weak', () => {
+    expect(described().operatingSystem).toBe('Web, iOS');
+    expect(described({ platforms: ['api'] })).not.toHaveProperty('operatingSystem');
+    const points = {
+      positiveNotes: { itemListElement: [{ position: 1, name: 'Stevig' }] },
+      negativeNotes: { itemListElement: [{ position: 1, name: 'Zwaar' }] },
+    };
+    expect(described({}, { reviews: [] }).review).toMatchObject([points]);
+    expect(described({ editorialReview: null }, { reviews: [] }).review).toMatchObject([points]);
+    expect(described({ editorialReview: null, strengths: [], weaknesses: [] }, { reviews: [] })).not.toHaveProperty('review');
+  });
+
   it('calls whoever wants no name shown what the page calls them', () => {
     const { review: written } = described({ editorialRating: null }, { reviews: [{ ...review, author: null }] });
     expect(written).toMatchObject([{ author: { '@type': 'Person', name: 'Anoniem' } }]);

@@ -1,8 +1,9 @@
+import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
 import { COMPARE_MAX } from '@/domain/limits';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
-import { EDITORIAL_CRITERIA, PLATFORMS } from '@/domain/tool-facts';
+import { countryName, EDITORIAL_CRITERIA, languageName, PLATFORMS } from '@/domain/tool-facts';
 import { getReviewSummary } from '@/features/reviews/queries';
 import { getRatings } from '@/features/search/queries';
 import { planPrice } from '@/features/tools/plan-price';
@@ -82,19 +83,31 @@ async function factsOf(wanted: string, call: Call): Promise<Facts> {
 
 type Plan = ToolPageData['plans'][number];
 
+const fact = (label: string, value: string | number | null) => (value ? [`${label}: ${value}`] : []);
+const listed = (label: string, texts: ToolPageData['features']) =>
+  texts.length > 0 ? [`${label}:`, ...texts.map(({ value }) => `  - ${value}`)] : [];
+
 async function factLines({ tool, facts }: Facts, { locale, t }: Call): Promise<string[]> {
-  const priceOf = await planPrice(locale);
+  const [priceOf, tools, platforms] = await Promise.all([
+    planPrice(locale),
+    getTranslations({ locale, namespace: 'tools' }),
+    getTranslations({ locale, namespace: 'platforms' }),
+  ]);
   const planLine = (plan: Plan) => `  - ${plan.name ? `${plan.name.value}: ` : ''}${priceOf(plan)}`;
   return [
     `# ${tool.name}`,
     ...(tool.tagline ? [tool.tagline.value] : []),
     `${t('labels.priceModel')}: ${t(`priceModels.${tool.priceModel}`)}`,
     `${t('labels.categories')}: ${tool.categories.map(({ name }) => name.value).join(', ')}`,
-    ...(tool.maker ? [`${t('labels.maker')}: ${tool.maker}`] : []),
+    ...fact(t('labels.maker'), tool.maker),
+    ...fact(tools('platforms'), tool.platforms.map((name) => platforms(name)).join(', ')),
+    ...fact(tools('languages'), tool.languages.map((code) => languageName(code, locale)).join(', ')),
+    ...fact(tools('launched'), tool.launched),
+    ...fact(tools('country'), tool.country && countryName(tool.country, locale)),
     ...(tool.rating ? [`${t('labels.rating')}: ${t('rating', { value: tool.rating.value, count: tool.rating.count })}`] : []),
     `${t('labels.website')}: ${tool.host} (${facts.visit})`,
     `${t('labels.page')}: ${facts.page}`,
-    ...(tool.features.length > 0 ? [`${t('labels.features')}:`, ...tool.features.map(({ value }) => `  - ${value}`)] : []),
+    ...listed(t('labels.features'), tool.features),
     ...(tool.plans.length > 0 ? [`${t('labels.plans')}:`, ...tool.plans.map(planLine)] : []),
   ];
 }
@@ -111,12 +124,13 @@ export const getTool = readTool({
     const { tool, facts } = found;
     const { locale, t } = call;
     const alternatives = await listAlternatives({ tool, locale });
-    const description = toPlainText(tool.description);
+    const [description, verdict] = [toPlainText(tool.description), toPlainText(tool.editorialReview)];
+    const tools = await getTranslations({ locale, namespace: 'tools' });
     return {
       structured: {
         ...facts,
         description,
-        editorial_review: toPlainText(tool.editorialReview),
+        editorial_review: verdict,
         editorial_ratings: tool.editorialRatings.map(({ criterion, value }) => ({ criterion, rating: value })),
         strengths: tool.strengths.flatMap((text) => toText(text) ?? []),
         weaknesses: tool.weaknesses.flatMap((text) => toText(text) ?? []),
@@ -126,6 +140,9 @@ export const getTool = readTool({
       text: joinLines([
         ...(await factLines(found, call)),
         description && `\n${description.text}\n`,
+        verdict && `${tools('editorial')}:\n${verdict.text}\n`,
+        ...listed(tools('strengths'), tool.strengths),
+        ...listed(tools('weaknesses'), tool.weaknesses),
         alternatives.length > 0 && `${t('labels.alternatives')}:`,
         ...alternatives.map((alternative) => cardLine(alternative, call)),
       ]),

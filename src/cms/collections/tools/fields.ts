@@ -1,6 +1,6 @@
-import type { Field, Tab } from 'payload';
+import type { ArrayField, Field, Tab } from 'payload';
 import { CURRENCIES } from '@/domain/plan-units';
-import { countryName, EDITORIAL_CRITERIA, type EditorialCriterion, LAUNCHED_MIN } from '@/domain/tool-facts';
+import { countryName, EDITORIAL_CRITERIA, type EditorialCriterion, isLaunchYear, LAUNCHED_MIN } from '@/domain/tool-facts';
 import { validationMessage } from '@/domain/validation-messages';
 import { editorsOnlyField, editorsWriteField } from '../../access/editors-only-field';
 import { bodyField } from '../../fields/body';
@@ -11,6 +11,33 @@ import { sanitizeSvg } from '../../fields/sanitize-svg';
 import { webUrlField } from '../../fields/web-url';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
+
+const EDITORIAL_POINTS = { maxRows: 6, access: editorsWriteField };
+
+/** A list of short texts in both languages. */
+const pointsField = (
+  name: string,
+  label: { en: string; nl: string },
+  singular: { en: string; nl: string },
+  limits: Pick<ArrayField, 'maxRows' | 'access'>,
+): Field => ({
+  name,
+  type: 'array',
+  label,
+  labels: { singular, plural: label },
+  ...limits,
+  fields: [
+    {
+      name: 'text',
+      type: 'text',
+      label: singular,
+      localized: true,
+      required: true,
+      maxLength: 160,
+      validate: requiredInDefaultLocale,
+    },
+  ],
+});
 
 const listingTab: Tab = {
   label: { en: 'Listing', nl: 'Vermelding' },
@@ -31,24 +58,7 @@ const listingTab: Tab = {
       },
     },
     bodyField({ name: 'description', label: { en: 'Description', nl: 'Beschrijving' } }),
-    {
-      name: 'features',
-      type: 'array',
-      label: { en: 'Features', nl: 'Functies' },
-      labels: { singular: { en: 'Feature', nl: 'Functie' }, plural: { en: 'Features', nl: 'Functies' } },
-      maxRows: 20,
-      fields: [
-        {
-          name: 'text',
-          type: 'text',
-          label: { en: 'Feature', nl: 'Functie' },
-          localized: true,
-          required: true,
-          maxLength: 160,
-          validate: requiredInDefaultLocale,
-        },
-      ],
-    },
+    pointsField('features', { en: 'Features', nl: 'Functies' }, { en: 'Feature', nl: 'Functie' }, { maxRows: 20 }),
     { name: 'maker', type: 'text', label: { en: 'Maker', nl: 'Maker' }, maxLength: 80 },
   ],
 };
@@ -237,13 +247,9 @@ const factsTab: Tab = {
           type: 'number',
           label: { en: 'Available since', nl: 'Beschikbaar sinds' },
           min: LAUNCHED_MIN,
-          max: 2100,
           admin: { step: 1, description: { en: 'The year.', nl: 'Het jaartal.' } },
           validate: (value: number | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
-            value === null ||
-            value === undefined ||
-            (Number.isInteger(value) && Number(value) >= LAUNCHED_MIN && Number(value) <= new Date().getFullYear()) ||
-            validationMessage('year', req.i18n.language),
+            value === null || value === undefined || isLaunchYear(value) || validationMessage('year', req.i18n.language),
         },
         {
           name: 'country',
@@ -265,28 +271,6 @@ const EDITORIAL_LABELS: Record<EditorialCriterion, { en: string; nl: string }> =
   valueForMoney: { en: 'Value for money', nl: 'Prijs-kwaliteitverhouding' },
   privacy: { en: 'Privacy and control', nl: 'Privacy en zeggenschap' },
 };
-
-const EDITORIAL_POINTS_MAX = 6;
-
-const pointsField = (name: string, label: { en: string; nl: string }, singular: { en: string; nl: string }): Field => ({
-  name,
-  type: 'array',
-  label,
-  labels: { singular, plural: label },
-  maxRows: EDITORIAL_POINTS_MAX,
-  access: editorsWriteField,
-  fields: [
-    {
-      name: 'text',
-      type: 'text',
-      label: singular,
-      localized: true,
-      required: true,
-      maxLength: 160,
-      validate: requiredInDefaultLocale,
-    },
-  ],
-});
 
 const editorialTab: Tab = {
   label: { en: 'Editorial review', nl: 'Redactionele beoordeling' },
@@ -315,8 +299,8 @@ const editorialTab: Tab = {
         admin: { step: 0.5 },
       })),
     },
-    pointsField('editorialStrengths', { en: 'Strengths', nl: 'Sterke punten' }, { en: 'Strength', nl: 'Sterk punt' }),
-    pointsField('editorialWeaknesses', { en: 'Weaknesses', nl: 'Zwakke punten' }, { en: 'Weakness', nl: 'Zwak punt' }),
+    pointsField('editorialStrengths', { en: 'Strengths', nl: 'Sterke punten' }, { en: 'Strength', nl: 'Sterk punt' }, EDITORIAL_POINTS),
+    pointsField('editorialWeaknesses', { en: 'Weaknesses', nl: 'Zwakke punten' }, { en: 'Weakness', nl: 'Zwak punt' }, EDITORIAL_POINTS),
     bodyField({ name: 'editorialReview', label: { en: 'Review by the editors', nl: 'Oordeel van de redactie' }, access: editorsWriteField }),
   ],
 };

@@ -14,7 +14,7 @@ interface CategoryGridProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Every category with its icon and number of tools. */
+/** Categories, each with its icon and number of tools. */
 export async function CategoryGrid({ categories, counts, locale, heading: Heading = 'h3' }: CategoryGridProps) {
   const t = await getTranslations('tools');
   return (

@@ -125,10 +125,12 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
     {
       title: tools('platforms'),
       value: ({ tool }) => list(tool.platforms.map((name) => ({ key: name, content: platforms(name) }))),
+      same: ({ tool }) => tool.platforms.toSorted().join(),
     },
     {
       title: tools('languages'),
       value: ({ tool }) => (tool.languages.length > 0 ? format.list(tool.languages.map((code) => languageName(code, locale))) : none),
+      same: ({ tool }) => tool.languages.toSorted().join(),
     },
     { title: tools('maker'), value: ({ tool }) => tool.maker ?? none, same: ({ tool }) => tool.maker ?? '' },
     {

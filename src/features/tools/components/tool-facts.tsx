@@ -5,6 +5,7 @@ import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { countryName, languageName } from '@/domain/tool-facts';
 import type { Text } from '@/lib/localized';
+import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import type { ToolPageData } from '../queries';
 
@@ -44,8 +45,9 @@ export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {
       format.list(names)
     ) : (
       <details>
-        <summary className="inline-flex min-h-6 cursor-pointer items-center underline-offset-4 hover:underline">
+        <summary className={`${LINK} inline-flex min-h-6 cursor-pointer items-center gap-1`}>
           {t('andMore', { names: names.slice(0, 2).join(', '), count: names.length - 2 })}
+          <Icon name="chevron-down" className="size-4" />
         </summary>
         {format.list(names)}
       </details>
@@ -63,7 +65,7 @@ export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {
     ...(audiences.length > 0
       ? [[t('selectedFor'), list(audiences.map(({ href, name }) => ({ key: href, href, name })))] as [string, ReactNode]]
       : []),
-    ...(tool.platforms.length > 0 ? [[t('platforms'), format.list(tool.platforms.map((name) => platforms(name)))] as [string, ReactNode]] : []),
+    ...(tool.platforms.length > 0 ? [[t('platforms'), tool.platforms.map((name) => platforms(name)).join(', ')] as [string, ReactNode]] : []),
     ...(tool.languages.length > 0 ? [[t('languages'), long(tool.languages.map((code) => languageName(code, locale)))] as [string, ReactNode]] : []),
     ...(tool.launched ? [[t('launched'), String(tool.launched)] as [string, ReactNode]] : []),
     ...(country ? [[t('country'), country] as [string, ReactNode]] : []),

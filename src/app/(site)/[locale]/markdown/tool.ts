@@ -32,7 +32,7 @@ async function toolFacts(tool: ToolPageData, summary: ReviewSummary, locale: Loc
         t('selectedFor'),
         tool.audiences.map((audience) => linkTo(audienceTexts(audience, locale).name, routes.toolsFor(audience), locale)).join(', '),
       ],
-      [t('platforms'), format.list(tool.platforms.map((name) => platforms(name)))],
+      [t('platforms'), tool.platforms.map((name) => platforms(name)).join(', ')],
       [t('languages'), format.list(tool.languages.map((code) => languageName(code, locale)))],
       [t('launched'), tool.launched ? String(tool.launched) : null],
       [t('country'), tool.country && countryName(tool.country, locale)],
@@ -66,7 +66,13 @@ async function editorialPoints(tool: ToolPageData, locale: Locale): Promise<stri
   return blocks(
     points(t('strengths'), tool.strengths),
     points(t('weaknesses'), tool.weaknesses),
-    facts(tool.editorialRatings.map(({ criterion, value }) => [criteria(criterion), t('ratingOf', { rating: format.number(value, RATING_DIGITS) })])),
+    tool.editorialRatings.length > 0 &&
+      blocks(
+        `### ${t('perCriterion')}`,
+        facts(
+          tool.editorialRatings.map(({ criterion, value }) => [criteria(criterion), t('ratingOf', { rating: format.number(value, RATING_DIGITS) })]),
+        ),
+      ),
   );
 }
 
@@ -142,7 +148,7 @@ export async function toolMarkdown(slug: string, locale: Locale): Promise<string
     tool.featureVideo && markdownLink(t('video', { name: tool.name }), tool.featureVideo),
     section(t('features'), list(tool.features.map(({ value }) => markdownLine(value)))),
     section(t('plans'), await plans(tool, locale)),
-    tool.editorialReview &&
+    tool.hasEditorial &&
       section(t('editorial'), richText(tool.editorialReview, { locale, note }), await editorialPoints(tool, locale), `*${t('editorialNote')}*`),
     section(t('reviews'), await reviewSection(tool, summary, locale)),
     section(t('alternatives', { name: tool.name }), toolList(alternatives, locale)),

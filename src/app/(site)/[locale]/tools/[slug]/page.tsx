@@ -245,7 +245,7 @@ export default async function ToolPage({ params }: Props) {
           <Section title={t('plans')}>
             <ToolPlans tool={tool} locale={locale} />
           </Section>
-          {tool.editorialReview && (
+          {tool.hasEditorial && (
             <Section id="editorial" title={t('editorial')}>
               <div className="rounded-card border-l-4 border-primary bg-primary-soft p-6">
                 {rating !== null && tool.editorialRating !== null && (
@@ -254,7 +254,7 @@ export default async function ToolPage({ params }: Props) {
                     <span aria-hidden="true">{rating}</span>
                   </p>
                 )}
-                <RichText data={tool.editorialReview.value} lang={tool.editorialReview.lang} />
+                {tool.editorialReview && <RichText data={tool.editorialReview.value} lang={tool.editorialReview.lang} />}
                 <EditorialPoints tool={tool} locale={locale} />
                 <p className="mt-4 text-xs text-muted">{t('editorialNote')}</p>
               </div>
