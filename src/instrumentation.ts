@@ -20,6 +20,8 @@ export async function register(): Promise<void> {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);
     }
+    // Loaded before anybody asks: Node 20 fails now and then when two of the first requests load a module of this package at the same time.
+    await import('isomorphic-dompurify');
     const { keepStartingJobs } = await import('./lib/start-jobs');
     void keepStartingJobs();
   }

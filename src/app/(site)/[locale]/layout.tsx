@@ -100,31 +100,29 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             }}
           />
         )}
-        <Part>
-          <Header
-            locale={locale}
-            productName={env.PRODUCT_NAME}
-            items={items}
-            categoryLinks={categoryLinks}
-            account={<AccountMenu {...account} />}
-            drawerAccount={
-              <>
-                <DrawerAccount {...account} />
-                <PwaInstall className="mt-4 px-3" />
-              </>
-            }
-            search={
-              <Search
-                locale={locale}
-                dropTool={
-                  <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
-                    {forms('tool.emptySearch')}
-                  </DropToolLink>
-                }
-              />
-            }
-          />
-        </Part>
+        <Header
+          locale={locale}
+          productName={env.PRODUCT_NAME}
+          items={items}
+          categoryLinks={categoryLinks}
+          account={<AccountMenu {...account} />}
+          drawerAccount={
+            <>
+              <DrawerAccount {...account} />
+              <PwaInstall className="mt-4 px-3" />
+            </>
+          }
+          search={
+            <Search
+              locale={locale}
+              dropTool={
+                <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
+                  {forms('tool.emptySearch')}
+                </DropToolLink>
+              }
+            />
+          }
+        />
         <main id="content" tabIndex={-1} className="page-width pt-8 outline-none md:pt-12">
           <Part>{children}</Part>
         </main>
