@@ -6,7 +6,7 @@ import { readPage, readSitemap, type SitePage } from './site-page';
 test.use({ trace: 'off' });
 
 /** Long enough to render every page for the first time. */
-const CRAWL_MS = 420_000;
+const CRAWL_MS = 600_000;
 const AT_ONCE = 6;
 const IDLE_MS = 5;
 /** The seeded site has more documents than this, each in two languages. */

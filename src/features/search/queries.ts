@@ -3,7 +3,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import { HOME_TOOLS, TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { facetKeys, sortOf, type ToolFilters } from '@/domain/tool-filters';
-import { cached } from '@/lib/cached';
+import { cached, cachedByIds } from '@/lib/cached';
 import { queryReadModel } from '@/lib/read-model';
 import { parseSearchText, type SearchText } from './query-text';
 import {
@@ -123,8 +123,7 @@ const byId = (rows: Awaited<ReturnType<typeof toolRatings>>): Map<number, ToolRa
 
 /** Ratings by tool id, of the tools that have one. */
 export async function getRatings({ ids }: { ids: number[] }): Promise<Map<number, ToolRating>> {
-  if (ids.length === 0) return new Map();
-  return byId(await cached(() => toolRatings(queryReadModel, { ids }), ['tool-ratings', ids.join(',')], ids.map(cacheTags.tool)));
+  return byId(await cachedByIds(ids, { read: (some) => toolRatings(queryReadModel, { ids: some }), key: ['tool-ratings'], tagOf: cacheTags.tool }));
 }
 
 /** The same for a choice of tools that is somebody's own, which is not kept. */

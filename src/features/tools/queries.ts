@@ -4,7 +4,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
 import type { PlanKind, PlanUnit, PriceModel } from '@/domain/plan-units';
 import { EDITORIAL_CRITERIA, type EditorialCriterion, type Platform, type ToolLanguage } from '@/domain/tool-facts';
-import { cached } from '@/lib/cached';
+import { cached, cachedByIds } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
 import { type PageSeo, pageSeo } from '@/lib/page-seo';
 import { asSystem, asVisitor } from '@/lib/payload';
@@ -203,13 +203,13 @@ export async function readToolsByIds({ ids, locale }: ToolChoice): Promise<ToolC
 }
 
 /** The same for a choice that many pages show. */
-export async function listToolsByIds({ ids, locale }: ToolChoice): Promise<ToolCardData[]> {
-  if (ids.length === 0) return [];
-  return cached(
-    () => readToolsByIds({ ids, locale }),
-    ['tools-by-ids', ids.join(','), locale],
-    [...ids.map(cacheTags.tool), cacheTags.categoriesList],
-  );
+export function listToolsByIds({ ids, locale }: ToolChoice): Promise<ToolCardData[]> {
+  return cachedByIds(ids, {
+    read: (some) => readToolsByIds({ ids: some, locale }),
+    key: ['tools-by-ids', locale],
+    tagOf: cacheTags.tool,
+    tags: [cacheTags.categoriesList],
+  });
 }
 
 /** A published, active tool and the address behind its visit button, or null. The affiliate address is known to the server only. */
