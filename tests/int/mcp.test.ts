@@ -22,7 +22,10 @@ import { rest } from '../setup/rest';
 import { newAddress } from '../setup/smtp';
 
 // Both need the running site: what is kept is read anew here, and texts come from the same files.
-vi.mock('@/lib/cached', () => ({ cached: (read: () => Promise<unknown>) => read() }));
+vi.mock('@/lib/cached', () => ({
+  cached: (read: () => Promise<unknown>) => read(),
+  cachedByIds: (ids: number[], { read }: { read: (ids: number[]) => Promise<unknown> }) => read(ids),
+}));
 vi.mock('next-intl/server', () => ({
   getTranslations: async ({ locale, namespace }: { locale: 'en' | 'nl'; namespace: 'mcp' }) =>
     createTranslator({ locale, namespace, messages: { en, nl }[locale] }),
