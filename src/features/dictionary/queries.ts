@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
-import { cached } from '@/lib/cached';
+import { cached, cachedByIds } from '@/lib/cached';
 import { inLocale, type Localized, type Text } from '@/lib/localized';
 import { type PageSeo, pageSeo, sharedImagePopulate } from '@/lib/page-seo';
 import { asVisitor } from '@/lib/payload';
@@ -123,14 +123,13 @@ export function getTerm({ slug, locale }: { slug: string; locale: Locale }): Pro
 
 /** Published terms of the given ids, in the order of the ids. */
 export async function listTermsByIds({ ids, locale }: { ids: number[]; locale: Locale }): Promise<TermEntry[]> {
-  if (ids.length === 0) return [];
-  const found = await cached(
-    async () => {
+  const found = await cachedByIds(ids, {
+    read: async (some) => {
       const visitor = await asVisitor();
       const { docs } = await visitor.find({
         collection: 'dictionary-terms',
-        where: { id: { in: ids } },
-        limit: ids.length,
+        where: { id: { in: some } },
+        limit: some.length,
         pagination: false,
         locale: 'all',
         depth: 0,
@@ -138,8 +137,8 @@ export async function listTermsByIds({ ids, locale }: { ids: number[]; locale: L
       });
       return docs.map((doc) => toEntry(doc as DictionaryTerm, locale));
     },
-    ['terms-by-ids', ids.join(','), locale],
-    ids.map(cacheTags.term),
-  );
+    key: ['terms-by-ids', locale],
+    tagOf: cacheTags.term,
+  });
   return ids.flatMap((id) => found.find((term) => term.id === id) ?? []);
 }
