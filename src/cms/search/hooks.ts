@@ -4,7 +4,14 @@ import { expireTags } from '../hooks/expire-tags';
 import { publishedBefore } from '../hooks/published-before';
 import { relationIds } from '../hooks/relation-ids';
 import type { EntryKind } from './entry-kinds';
-import { type ListChange, refreshCategory, refreshEntry, refreshTools } from './upkeep';
+import { type ListChange, refreshCategory, refreshEntries, refreshTools } from './upkeep';
+
+declare module 'payload' {
+  interface RequestContext {
+    /** Set by the seed, which brings lists and search up to date at its end. */
+    skipLists?: boolean;
+  }
+}
 
 interface Upkeep {
   afterChange: CollectionAfterChangeHook;
@@ -32,6 +39,7 @@ const concernsPublic = (doc: { _status?: string }, before: Record<string, unknow
 function inStep(refresh: (req: PayloadRequest, id: number) => Promise<ListChange[]>): Upkeep {
   return {
     afterChange: async ({ collection, context, doc, req }) => {
+      if (context.skipLists) return doc;
       if (concernsPublic(doc, publishedBefore(req, collection.slug, doc.id))) expirePages(await refresh(req, doc.id), context, req);
       return doc;
     },
@@ -51,7 +59,7 @@ export const listCategory = inStep(refreshCategory);
 /** Keeps a term, course or product findable. */
 export const listEntry = (kind: EntryKind): Upkeep =>
   inStep(async (req, id) => {
-    await refreshEntry(req, kind, id);
+    await refreshEntries(req, kind, [id]);
     return [];
   });
 

@@ -27,9 +27,9 @@ export async function refreshTools(req: PayloadRequest, ids: number[]): Promise<
   return changes;
 }
 
-/** Brings a category, term, course or product up to date in search. */
-export async function refreshEntry(req: PayloadRequest, kind: EntryKind, id: number): Promise<void> {
-  await execute(req, sql`select from search.refresh_entries(${kind}, ${asArray([id])})`);
+/** Brings categories, terms, courses or products up to date in search. */
+export async function refreshEntries(req: PayloadRequest, kind: EntryKind, ids: number[]): Promise<void> {
+  await execute(req, sql`select from search.refresh_entries(${kind}, ${asArray(ids)})`);
 }
 
 /** Brings a category up to date, and the tools that are found by its name when that has changed. */
@@ -40,7 +40,7 @@ export async function refreshCategory(req: PayloadRequest, id: number): Promise<
       sql`select locale, name from search.entries where kind = 'category' and entry_id = ${id} order by locale`,
     );
   const before = await names();
-  await refreshEntry(req, 'category', id);
+  await refreshEntries(req, 'category', [id]);
   if (JSON.stringify(before) === JSON.stringify(await names())) return [];
   const tools = await execute<{ id: number }>(
     req,

@@ -1,6 +1,6 @@
-/** What every write of the seed shares: one transaction, and no cached pages to make new; what lacks a translation is found out at the end. */
+/** What every write of the seed shares: one transaction, and no cached pages to make new; lists, search and what lacks a translation are made at the end. */
 export interface SeedWrite {
   depth: 0;
-  context: { skipRevalidation: true; skipTranslations: true };
+  context: { skipRevalidation: true; skipTranslations: true; skipLists: true };
   req: { transactionID?: number | string };
 }
