@@ -1,6 +1,6 @@
 'use client';
 
-import '@/ui/tokens.css';
+import '@/ui/site.css';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { splitLocale } from '@/domain/routes';

@@ -1,5 +1,4 @@
-const WHITE = '#ffffff';
-const NEAR_BLACK = '#0b1418';
+import { INK } from './brand-colors';
 
 /** Relative luminance of `#rrggbb`, from 0 to 1 (WCAG 2.2). */
 function luminance(color: string): number {
@@ -18,5 +17,5 @@ function contrast(first: string, second: string): number {
 
 /** White or near-black, whichever contrasts more with a background given as `#rrggbb`. */
 export function inkOn(background: string): string {
-  return contrast(WHITE, background) >= contrast(NEAR_BLACK, background) ? WHITE : NEAR_BLACK;
+  return contrast(INK.light, background) >= contrast(INK.dark, background) ? INK.light : INK.dark;
 }

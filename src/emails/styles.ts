@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
+import { BRAND, MAIL_LINE } from '@/domain/brand-colors';
 
-const ACCENT = '#00677c';
+const ACCENT = BRAND.primary;
 
 const FONT_FAMILY = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -44,7 +45,7 @@ export const buttonStyle: CSSProperties = {
   padding: '14px 24px',
   borderRadius: '8px',
   backgroundColor: ACCENT,
-  color: '#ffffff',
+  color: BRAND.onPrimary,
   fontSize: '16px',
   fontWeight: 600,
   textAlign: 'center',
@@ -56,6 +57,6 @@ export const bareLinkStyle: CSSProperties = { margin: '0 0 24px', fontSize: '13p
 
 export const linkStyle: CSSProperties = { color: 'inherit', textDecoration: 'underline' };
 
-export const ruleStyle: CSSProperties = { margin: '32px 0 16px', borderTop: '1px solid #8a979b' };
+export const ruleStyle: CSSProperties = { margin: '32px 0 16px', borderTop: `1px solid ${MAIL_LINE}` };
 
 export const footerStyle: CSSProperties = { margin: '0 0 4px', fontSize: '13px', lineHeight: '20px', opacity: 0.75 };

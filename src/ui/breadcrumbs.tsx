@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from './page-link';
 
 interface BreadcrumbsProps {
   label: string;
@@ -14,13 +14,9 @@ export function Breadcrumbs({ label, items, current }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map((item) => (
           <li key={item.href} className="flex items-center gap-2">
-            <Link
-              prefetch={false}
-              href={item.href}
-              className="inline-flex min-h-6 items-center underline-offset-4 hover:text-primary hover:underline"
-            >
+            <PageLink href={item.href} className="inline-flex min-h-6 items-center underline-offset-4 hover:text-primary hover:underline">
               {item.name}
-            </Link>
+            </PageLink>
             <span aria-hidden="true">/</span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-sm font-semibold transition-colors duration-150 disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-sm font-semibold transition-colors disabled:opacity-60';
 
 const VARIANTS = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  primary: 'border border-transparent bg-primary text-on-primary hover:bg-primary-strong',
   secondary: 'border border-line-strong bg-surface text-text hover:border-primary hover:text-primary',
   quiet: 'text-primary hover:bg-primary-soft',
 } as const;

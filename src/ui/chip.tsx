@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from './page-link';
 
 const STYLE = 'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-xs font-medium';
 
@@ -7,8 +7,8 @@ const STYLE = 'inline-flex min-h-8 items-center gap-1.5 rounded-full border bord
 export function Chip({ href, children }: { href?: string; children: ReactNode }) {
   if (!href) return <span className={`${STYLE} text-muted`}>{children}</span>;
   return (
-    <Link prefetch={false} href={href} className={`${STYLE} text-text transition-colors hover:border-primary hover:text-primary`}>
+    <PageLink href={href} className={`${STYLE} text-text transition-colors hover:border-primary hover:text-primary`}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface DrawerProps {
   openLabel: string;
@@ -11,9 +11,13 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A button and the side drawer it opens: a modal dialog, so that focus, Escape and what lies behind are the browser's work. */
+/**
+ * A button and the side drawer it opens: a modal dialog, so that focus, Escape and what lies behind are the browser's work. What is in it is only made
+ * when it is opened, since most visits never do.
+ */
 export function Drawer({ openLabel, closeLabel, title, openIcon, closeIcon, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isMade, setMade] = useState(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -30,7 +34,10 @@ export function Drawer({ openLabel, closeLabel, title, openIcon, closeIcon, chil
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          setMade(true);
+          dialog.current?.showModal();
+        }}
         className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
         aria-label={openLabel}
       >
@@ -53,7 +60,7 @@ export function Drawer({ openLabel, closeLabel, title, openIcon, closeIcon, chil
               {closeIcon}
             </button>
           </div>
-          {children}
+          {isMade && children}
         </div>
       </dialog>
     </>

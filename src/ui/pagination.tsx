@@ -1,6 +1,6 @@
-import Link from 'next/link';
+import { PageLink } from './page-link';
 
-interface PageLink {
+interface NumberedPage {
   number: number;
   href: string;
   label: string;
@@ -10,7 +10,7 @@ interface PageLink {
 interface PaginationProps {
   label: string;
   /** Page numbers to show, `null` for a gap. */
-  pages: (PageLink | null)[];
+  pages: (NumberedPage | null)[];
   previous: { href: string; label: string } | null;
   next: { href: string; label: string } | null;
 }
@@ -22,9 +22,9 @@ export function Pagination({ label, pages, previous, next }: PaginationProps) {
   return (
     <nav aria-label={label} className="mt-12 flex flex-wrap items-center justify-center gap-2">
       {previous && (
-        <Link prefetch={false} rel="prev" href={previous.href} className={`${LINK} border-line bg-surface hover:border-primary hover:text-primary`}>
+        <PageLink rel="prev" href={previous.href} className={`${LINK} border-line bg-surface hover:border-primary hover:text-primary`}>
           {previous.label}
-        </Link>
+        </PageLink>
       )}
       {pages.map((page, index) =>
         page === null ? (
@@ -33,22 +33,21 @@ export function Pagination({ label, pages, previous, next }: PaginationProps) {
             …
           </span>
         ) : (
-          <Link
+          <PageLink
             key={page.number}
-            prefetch={false}
             href={page.href}
             aria-label={page.label}
             aria-current={page.current ? 'page' : undefined}
             className={`${LINK} ${page.current ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface hover:border-primary hover:text-primary'}`}
           >
             {page.number}
-          </Link>
+          </PageLink>
         ),
       )}
       {next && (
-        <Link prefetch={false} rel="next" href={next.href} className={`${LINK} border-line bg-surface hover:border-primary hover:text-primary`}>
+        <PageLink rel="next" href={next.href} className={`${LINK} border-line bg-surface hover:border-primary hover:text-primary`}>
           {next.label}
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

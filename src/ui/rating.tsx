@@ -14,6 +14,8 @@ interface RatingProps {
   value: number;
   /** What a screen reader says, such as "4.5 out of 5". */
   label: string;
+  /** One star as a sign, where the number stands beside it. */
+  isShort?: boolean;
   className?: string;
 }
 
@@ -25,16 +27,17 @@ function filledWidth(value: number): number {
 }
 
 /** Five stars, filled up to a value. */
-export function Rating({ value, label, className = 'h-4' }: RatingProps) {
+export function Rating({ value, label, isShort, className = 'h-4' }: RatingProps) {
   const filled = filledWidth(value);
   // An SVG within another one cuts what is outside of it; the edge of the stars is half a unit wide.
   const width = filled + EDGE;
   const part = `<svg x="-${EDGE}" y="-${EDGE}" width="${width}" height="22" viewBox="-${EDGE} -${EDGE} ${width} 22"><path d="${ALL_STARS}"/></svg>`;
-  const markup = `<path d="${ALL_STARS}"/>${filled > 0 ? part : ''}`;
+  const markup = isShort ? `<svg><path d="${STAR}"/></svg>` : `<path d="${ALL_STARS}"/>${filled > 0 ? part : ''}`;
+  const viewBox = isShort ? '0 0 20 20' : '0 0 108 20';
   return (
     <span role="img" aria-label={label} className="inline-flex items-center">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and a constant; the browser's React has no work with what is inside */}
-      <svg className={`stars w-auto ${className}`} viewBox="0 0 108 20" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />
+      <svg className={`stars w-auto ${className}`} viewBox={viewBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />
     </span>
   );
 }

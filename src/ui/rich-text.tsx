@@ -4,19 +4,31 @@ import type { ComponentProps } from 'react';
 
 type EditorState = ComponentProps<typeof LexicalRichText>['data'];
 
-const converters: JSXConvertersFunction<DefaultNodeTypes> = ({ defaultConverters }) => ({ ...defaultConverters, ...LinkJSXConverter({}) });
-
 interface RichTextProps {
   data: unknown;
   /** Language of the text when it is not the page's. */
   lang?: string;
+  /** Headings to link to: their ids, and which child of the text each is. */
+  headings?: { id: string; place: number }[];
 }
 
+const converters =
+  (headings: { id: string; place: number }[]): JSXConvertersFunction<DefaultNodeTypes> =>
+  ({ defaultConverters }) => ({
+    ...defaultConverters,
+    ...LinkJSXConverter({}),
+    heading: ({ node, nodesToJSX, childIndex, parent }) => {
+      const Heading = node.tag;
+      const id = parent.type === 'root' ? headings.find(({ place }) => place === childIndex)?.id : undefined;
+      return <Heading id={id}>{nodesToJSX({ nodes: node.children })}</Heading>;
+    },
+  });
+
 /** A text from the editor as semantic HTML. */
-export function RichText({ data, lang }: RichTextProps) {
+export function RichText({ data, lang, headings = [] }: RichTextProps) {
   return (
     <div lang={lang}>
-      <LexicalRichText className="prose" data={data as EditorState} converters={converters} disableIndent disableTextAlign />
+      <LexicalRichText className="prose" data={data as EditorState} converters={converters(headings)} disableIndent disableTextAlign />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from './page-link';
 import { Part } from './part';
 
 interface SectionProps {
@@ -14,18 +14,17 @@ interface SectionProps {
 /** A titled part of a page. */
 export function Section({ id, title, more, first, children }: SectionProps) {
   return (
-    <section id={id} className={first ? 'mt-6' : 'mt-16'}>
+    <section id={id} className={`scroll-mt-12 ${first ? 'mt-6' : 'mt-16'}`}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-2xl font-bold">{title}</h2>
         {more && (
-          <Link
-            prefetch={false}
+          <PageLink
             href={more.href}
             aria-label={`${more.label}: ${title}`}
             className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
           >
             {more.label}
-          </Link>
+          </PageLink>
         )}
       </div>
       <Part>{children}</Part>

@@ -23,7 +23,7 @@ export function ToggleButton({ label, icon, text, data, className = '' }: Toggle
       aria-pressed="false"
       aria-label={label}
       title={label}
-      className={`relative z-10 inline-flex min-h-8 min-w-8 items-center justify-center gap-2 rounded-control text-muted hover:bg-primary-soft hover:text-primary disabled:opacity-40 aria-pressed:bg-primary-soft aria-pressed:text-primary pointer-coarse:min-h-11 pointer-coarse:min-w-11 print:hidden ${text ? 'min-h-11 border border-line-strong bg-surface px-4 text-sm font-semibold' : ''} ${className}`}
+      className={`toggle-button ${text ? 'toggle-button-text ' : ''}${className}`}
     >
       {icon}
       {text}

@@ -45,6 +45,7 @@ test('the side drawer of a phone holds the focus and gives it back', async ({ pa
   await opener.click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer.getByRole('link', { name: 'Woordenboek' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Programmeren' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu sluiten' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -53,6 +54,37 @@ test('the side drawer of a phone holds the focus and gives it back', async ({ pa
   await drawer.getByRole('link', { name: 'Woordenboek' }).click();
   await expect(page).toHaveURL(/\/nl\/dictionary$/);
   await expect(drawer).toBeHidden();
+});
+
+test('a link is followed without loading the page anew, and with Ctrl it opens a tab of its own', async ({ page, context }) => {
+  await visit(page, '/nl/dictionary/token');
+  await page.evaluate(() => {
+    (window as unknown as { isSame: boolean }).isSame = true;
+  });
+  const isSame = () => page.evaluate(() => 'isSame' in window);
+  const courses = page.getByRole('contentinfo').getByRole('link', { name: 'Cursussen' });
+  const [tab] = await Promise.all([context.waitForEvent('page'), courses.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab).toHaveURL(/\/nl\/courses$/);
+  await tab.close();
+  await expect(page).toHaveURL(/\/nl\/dictionary\/token$/);
+  await expect(async () => {
+    await courses.click();
+    await expect(page).toHaveURL(/\/nl\/courses$/, { timeout: 3000 });
+  }).toPass();
+  expect(await isSame()).toBe(true);
+});
+
+test('the logo and the name of a tool travel from its card to its page, and none of two tools has both', async ({ page }) => {
+  await visit(page, '/tools/chatgpt');
+  const named = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')].map((element) => getComputedStyle(element).viewTransitionName).filter((name) => name.startsWith('tool-')),
+    );
+  expect((await named()).sort()).toEqual(['tool-logo', 'tool-name']);
+  await page.locator('#alternatives article').first().getByRole('link').click();
+  await expect(page).not.toHaveURL(/chatgpt$/);
+  await expect(page.locator('h1')).not.toHaveText('ChatGPT');
+  expect((await named()).sort()).toEqual(['tool-logo', 'tool-name']);
 });
 
 test('the skip link leads to the content', async ({ page }) => {

@@ -12,6 +12,7 @@ import {
   countFacets,
   filterTools,
   listPage,
+  newestListing,
   type Query,
   randomSlug,
   relatedTools,
@@ -242,6 +243,11 @@ describe('lists of the read model', () => {
     );
   }, 60_000);
 
+  test('tell when the newest of them was added', async () => {
+    const { rows } = await large.sql('select listed_at::text as value from search.tools_en order by listed_at desc limit 1');
+    expect(await newestListing(large.query)).toBeCloseTo(Date.parse(String(rows[0]?.value)), -1);
+  });
+
   test('are in the chosen order', async () => {
     const column = { rating: 'rating_rank', bookmarks: 'bookmarks', newest: 'listed_at' } as const;
     for (const [sort, field] of Object.entries(column)) {
@@ -325,6 +331,7 @@ describe('the statements of lists and search', () => {
     ['counts', (query) => countFacets(query, { groups: { category: ['category:1'], free: ['free'] } })],
     ['a page of a list', (query) => listPage(query, { list: 'all', page: 100 })],
     ['the newest', (query) => topTools(query, { sort: 'newest', limit: 8 })],
+    ['when the newest was added', newestListing],
     ['the best rated', (query) => topTools(query, { sort: 'rating', limit: 8 })],
     ['the most bookmarked', (query) => topTools(query, { sort: 'bookmarks', limit: 24 })],
     ['ratings', (query) => toolRatings(query, { ids: [1, 2, 3] })],

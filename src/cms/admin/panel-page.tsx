@@ -30,7 +30,7 @@ export async function PanelPage({ view: { initPageResult, params, searchParams }
       user={req.user ?? undefined}
       visibleEntities={visibleEntities}
     >
-      <Gutter>{await children()}</Gutter>
+      <Gutter className="panel-page panel-view">{await children()}</Gutter>
     </DefaultTemplate>
   );
 }

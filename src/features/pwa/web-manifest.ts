@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { BRAND } from '@/domain/brand-colors';
 import { type Locale, localeInfo } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 
@@ -10,9 +11,6 @@ interface ManifestInput {
 
 /** What stands under an app's icon is cut off after about this many characters. */
 const SHORT_NAME_LENGTH = 12;
-const PRIMARY = '#00677c';
-/** `--c-page` of the light theme. */
-const PAGE = '#f8fbfc';
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' | 'monochrome') => ({
   src: `/icons/${file}`,
@@ -61,8 +59,8 @@ export function webManifest({ locale, productName, texts }: ManifestInput): Meta
     start_url: `${home}?source=pwa`,
     scope: '/',
     display: 'standalone',
-    theme_color: PRIMARY,
-    background_color: PAGE,
+    theme_color: BRAND.primary,
+    background_color: BRAND.page,
     categories: ['education', 'productivity', 'utilities'],
     icons: ICONS,
     shortcuts: [

@@ -14,6 +14,7 @@ import {
   type FacetGroups,
   filterTools,
   listPage,
+  newestListing,
   randomSlug,
   relatedTools,
   type SuggestedTool,
@@ -92,6 +93,12 @@ export async function countTools(): Promise<{ total: number; byCategory: Record<
 /** The tools added last, newest first. */
 export function listNewestIds(): Promise<number[]> {
   return cached(() => topTools(queryReadModel, { sort: 'newest', limit: HOME_TOOLS }), ['newest-tools'], [cacheTags.toolsList]);
+}
+
+/** When the newest tool was added; null without tools. */
+export async function getNewestDate(): Promise<Date | null> {
+  const listedAt = await cached(() => newestListing(queryReadModel), ['newest-date'], [cacheTags.toolsList]);
+  return listedAt === null ? null : new Date(listedAt);
 }
 
 /** The first tools of an order, of all or of a category. */

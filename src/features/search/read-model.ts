@@ -415,6 +415,16 @@ export async function topTools(query: Query, { sort, limit }: { sort: Exclude<To
   return rows.map(({ id }) => id);
 }
 
+/** When the last tool was added, in milliseconds since 1970; null without tools. */
+export async function newestListing(query: Query): Promise<number | null> {
+  const rows = await query<{ at: number | null }>({
+    name: 'newest-listing',
+    text: `select extract(epoch from max(listed_at))::float8 * 1000 as at from ${toolsOf('en')}`,
+    values: [],
+  });
+  return rows[0]?.at ?? null;
+}
+
 export interface SuggestedTool {
   id: number;
   slug: string;

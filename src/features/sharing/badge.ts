@@ -1,3 +1,4 @@
+import { BADGE_COLORS as COLORS } from '@/domain/brand-colors';
 import { escapeXml } from '@/domain/xml-text';
 import { STAR } from '@/ui/rating';
 import { NEEDLE } from '@/ui/wordmark';
@@ -21,29 +22,6 @@ interface Badge {
 export const BADGE_HEIGHT = 52;
 const [SMALL, LARGE] = [11.5, 16];
 const [TEXT_LEFT, END, STAR_WIDTH] = [50, 16, 22];
-
-const COLORS = {
-  light: {
-    ground: '#ffffff',
-    line: '#c9d9de',
-    small: '#4d646c',
-    large: '#10262d',
-    mark: '#00677c',
-    needle: '#ffffff',
-    star: '#ffc300',
-    edge: '#8f6c00',
-  },
-  dark: {
-    ground: '#10262d',
-    line: '#35505a',
-    small: '#b4c8cf',
-    large: '#f1f7f9',
-    mark: '#59d5f8',
-    needle: '#10262d',
-    star: '#ffc300',
-    edge: '#ffc300',
-  },
-} as const;
 
 /** Width of a character in Helvetica, Arial and their like, as a share of the size. The text is then set to this width whatever the font. */
 function widthOf(character: string): number {

@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from 'react';
+import { CARD_COLORS as COLORS } from '@/domain/brand-colors';
 import { cutAtWord } from '@/domain/seo-texts';
 import { drawableCard, SHARE_IMAGE_SIZE, type ShareCard } from '@/lib/share-image/share-card';
 import { ICON_NODES } from '@/ui/icon';
 import { STAR } from '@/ui/rating';
 import { NEEDLE } from '@/ui/wordmark';
 
-const COLORS = { ground: '#00677c', deep: '#00586a', ink: '#ffffff', soft: '#cdeaf1', accent: '#ffc300', plate: '#ffffff' } as const;
 const MARGIN = 72;
 const MARK = 190;
 const MARK_GAP = 52;
@@ -92,7 +92,7 @@ function Mark({ mark, picture }: { mark: NonNullable<ShareCard['mark']>; picture
         borderRadius: 46,
         background,
         border: `5px solid ${COLORS.plate}`,
-        boxShadow: '0 12px 40px rgba(0,0,0,0.22)',
+        boxShadow: `0 12px 40px ${COLORS.shade}`,
         overflow: 'hidden',
       }}
     >

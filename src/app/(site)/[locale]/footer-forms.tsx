@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
@@ -7,6 +6,7 @@ import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
 import { formTexts } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
+import { PageLink } from '@/ui/page-link';
 
 /** In the footer of every page: the newsletter, and the way to drop a tool. */
 export async function FooterForms({ locale }: { locale: Locale }) {
@@ -15,9 +15,9 @@ export async function FooterForms({ locale }: { locale: Locale }) {
     <div className="mb-12 grid gap-10 border-b border-line pb-12 md:grid-cols-2">
       <section aria-labelledby="footer-newsletter">
         <h2 id="footer-newsletter" className="text-lg font-bold">
-          <Link prefetch={false} href={localePath(routes.newsletter, locale)} className="underline-offset-4 hover:text-primary hover:underline">
+          <PageLink href={localePath(routes.newsletter, locale)} className="underline-offset-4 hover:text-primary hover:underline">
             {t('newsletter.title')}
-          </Link>
+          </PageLink>
         </h2>
         <p className="mb-4 mt-1 max-w-[48ch] text-sm text-muted">{t('newsletter.intro')}</p>
         <NewsletterForm

@@ -1,8 +1,9 @@
-import '@/ui/tokens.css';
+import '@/ui/site.css';
 import type { Viewport } from 'next';
 import localFont from 'next/font/local';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { type ReactNode, ViewTransition } from 'react';
+import { BRAND } from '@/domain/brand-colors';
 import { type LOCALE_CODES, localeInfo } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
@@ -18,6 +19,7 @@ import { Search } from '@/features/search/components/search';
 import { Footer } from '@/features/shell/components/footer';
 import { Header } from '@/features/shell/components/header';
 import { KeepFocus } from '@/features/shell/components/keep-focus';
+import { PageLinks } from '@/features/shell/components/page-links';
 import { getFooter, getNavigation } from '@/features/shell/queries';
 import { THEME_SCRIPT } from '@/features/shell/theme';
 import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
@@ -38,6 +40,9 @@ const figtree = localFont({
   display: 'swap',
 });
 
+/** Pages that a link leads to come in place of the last one; anything else that changes a page does so at once. */
+const PAGE_TRANSITION = { page: 'page', default: 'none' };
+
 const FOOTER_CHOICE = 'min-h-9 underline-offset-4 hover:text-primary hover:underline';
 
 /** Pages are rendered at their first visit and kept until what they show changes: a build needs no database and does not grow with the content. */
@@ -46,8 +51,8 @@ export const generateStaticParams = () => [] as { locale: (typeof LOCALE_CODES)[
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#00677c' },
-    { media: '(prefers-color-scheme: dark)', color: '#59d5f8' },
+    { media: '(prefers-color-scheme: light)', color: BRAND.primary },
+    { media: '(prefers-color-scheme: dark)', color: BRAND.primaryOnDark },
   ],
 };
 
@@ -124,8 +129,13 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           }
         />
         <main id="content" tabIndex={-1} className="page-width pt-8 outline-none md:pt-12">
-          <Part>{children}</Part>
+          <ViewTransition default={PAGE_TRANSITION}>
+            <div>
+              <Part>{children}</Part>
+            </div>
+          </ViewTransition>
         </main>
+        <PageLinks />
         <KeepFocus contentId="content" />
         <Part>
           <Footer

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { AUDIENCES } from '@/domain/audiences';
 import { HOME_CATEGORIES, HOME_TERMS } from '@/domain/limits';
@@ -8,23 +7,20 @@ import { audienceTexts } from '@/features/audiences/texts';
 import { CategoryGrid } from '@/features/categories/components/category-grid';
 import { listCategories } from '@/features/categories/queries';
 import { CourseCard } from '@/features/courses/components/course-card';
-import { listNewestCourses } from '@/features/courses/queries';
+import { listCourses, listNewestCourses } from '@/features/courses/queries';
 import { TermList } from '@/features/dictionary/components/term-list';
 import { listNewestTerms, listTerms } from '@/features/dictionary/queries';
-import { SearchField } from '@/features/search/components/search-field';
-import { countTools, listBestRatedIds, listNewestIds } from '@/features/search/queries';
+import { countTools, getNewestDate, listBestRatedIds, listNewestIds } from '@/features/search/queries';
 import { getFooter, getSettings } from '@/features/shell/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { itemList } from '@/lib/structured-data/lists';
 import { organization, website } from '@/lib/structured-data/site';
 import { StructuredData } from '@/lib/structured-data/structured-data';
-import { buttonStyles } from '@/ui/button-styles';
 import { Chip } from '@/ui/chip';
-import { Icon } from '@/ui/icon';
-import { LocalText } from '@/ui/local-text';
 import { Section } from '@/ui/section';
 import { homeCard } from '../og/cards';
+import { HomeHero } from './home-hero';
 import { listCards } from './tools/cards';
 import { ToolCards } from './tools/tool-cards';
 
@@ -36,16 +32,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const locale = await pageLocale();
-  const [t, general, settings, categories, newest, bestRated, newestTerms, terms, courses, footer] = await Promise.all([
+  const [t, general, settings, categories, newest, newestAt, bestRated, newestTerms, terms, courses, allCourses, footer] = await Promise.all([
     getTranslations('home'),
     getTranslations('general'),
     getSettings({ locale }),
     listCategories({ locale }),
     listNewestIds(),
+    getNewestDate(),
     listBestRatedIds(),
     listNewestTerms({ locale, limit: HOME_TERMS }),
     listTerms({ locale }),
     listNewestCourses({ locale }),
+    listCourses({ locale }),
     getFooter({ locale }),
   ]);
   const [counts, newestTools, bestRatedTools] = await Promise.all([
@@ -71,28 +69,14 @@ export default async function HomePage() {
           }),
         ]}
       />
-      <section className="pb-6 pt-4 md:pb-10 md:pt-10">
-        <h1 className="max-w-[18ch] text-4xl font-bold">{settings.homeTitle && <LocalText text={settings.homeTitle} pageLang={locale} />}</h1>
-        {settings.homeIntro && (
-          <p className="mt-5 max-w-[58ch] text-lg text-muted">
-            <LocalText text={settings.homeIntro} pageLang={locale} />
-          </p>
-        )}
-        <div className="mt-7 max-w-2xl">
-          <SearchField locale={locale} />
-        </div>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Link prefetch={false} href={localePath(routes.tools, locale)} className={buttonStyles('secondary')}>
-            {t('browseTools')}
-            <Icon name="arrow-right" className="size-4" />
-          </Link>
-          <a href={`${routes.random}?locale=${locale}`} rel="nofollow" className={buttonStyles('secondary')}>
-            <Icon name="dices" className="size-4" />
-            {t('randomTool')}
-          </a>
-        </div>
-        <p className="mt-6 text-sm text-muted">{t('counts', { tools: counts.total, categories: categories.length, terms: terms.length })}</p>
-      </section>
+      <HomeHero
+        locale={locale}
+        settings={settings}
+        numbers={{ tools: counts.total, categories: categories.length, terms: terms.length, courses: allCourses.length }}
+        newestAt={newestAt}
+        categories={largest}
+        tools={[...bestRatedTools, ...newestTools]}
+      />
 
       <Section title={t('categories')} more={more(routes.categories)} first>
         <CategoryGrid categories={largest} counts={counts.byCategory} locale={locale} />

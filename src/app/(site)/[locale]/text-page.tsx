@@ -3,10 +3,13 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getPage } from '@/features/pages/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { textHeadings } from '@/lib/text-headings';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
+import { PageIndex } from '@/ui/page-index';
 import { RichText } from '@/ui/rich-text';
 import { TranslationNote } from '@/ui/translation-note';
+import { WithAside } from '@/ui/with-aside';
 import { shareCard } from '../og/cards';
 import { redirectOrNotFound } from './missing';
 import { Trail } from './trail';
@@ -24,20 +27,50 @@ export async function textPageMetadata(slug: string): Promise<Metadata> {
   return pageMetadata({ ...page.seo, title: page.seo.title ?? page.title.value, card, path: `/${slug}`, locale });
 }
 
-/** A page of editable text. */
+/** Fewer parts than this are found without an index. */
+const INDEX_FROM = 3;
+
+/** A page of editable text, with an index when it is long. */
 export async function TextPage({ slug }: { slug: string }) {
   const { locale, page } = await load(slug);
-  const [t, general, format] = await Promise.all([getTranslations('pages'), getTranslations('general'), getFormatter()]);
+  const [t, tools, general, format] = await Promise.all([
+    getTranslations('pages'),
+    getTranslations('tools'),
+    getTranslations('general'),
+    getFormatter(),
+  ]);
+  const headings = textHeadings(page.body.value);
+  const header = (
+    <PageHeader
+      title={<LocalText text={page.title} pageLang={locale} />}
+      intro={page.description && <LocalText text={page.description} pageLang={locale} />}
+    >
+      <p className="mt-4 text-sm text-muted">{t('updated', { date: format.dateTime(new Date(page.updatedAt), { dateStyle: 'long' }) })}</p>
+    </PageHeader>
+  );
+  const body = (
+    <>
+      {page.body.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
+      <RichText data={page.body.value} lang={page.body.lang} headings={headings} />
+    </>
+  );
   return (
     <article>
       <Trail locale={locale} name={page.title.value} lang={page.title.lang} path={`/${slug}`} />
-      <PageHeader
-        title={<LocalText text={page.title} pageLang={locale} />}
-        intro={page.description && <LocalText text={page.description} pageLang={locale} />}
-      />
-      {page.body.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
-      <RichText data={page.body.value} lang={page.body.lang} />
-      <p className="mt-12 text-sm text-muted">{t('updated', { date: format.dateTime(new Date(page.updatedAt), { dateStyle: 'long' }) })}</p>
+      {headings.length < INDEX_FROM ? (
+        <>
+          {header}
+          {body}
+        </>
+      ) : (
+        <WithAside
+          label={tools('onThisPage')}
+          header={header}
+          aside={<PageIndex title={tools('onThisPage')} sections={headings} lang={page.body.lang === locale ? undefined : page.body.lang} />}
+        >
+          {body}
+        </WithAside>
+      )}
     </article>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { Button, toast, useDocumentInfo, useTranslation } from '@payloadcms/ui';
+import { toast, useDocumentInfo, useTranslation } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { DeskButton } from '../desk-button';
 import { type Access, AccountFacts } from './account-facts';
 import { accountTexts } from './texts';
 import './account-controls.css';
@@ -58,8 +59,8 @@ export function AccountControls({ id }: { id: number | string }) {
   };
 
   return (
-    <section className="account-controls" aria-labelledby="account-controls-title">
-      <h3 id="account-controls-title">{texts.title}</h3>
+    <section className="panel-view panel-card account-controls" aria-labelledby="account-controls-title">
+      <h2 id="account-controls-title">{texts.title}</h2>
       <AccountFacts
         access={access}
         hasEmail={Boolean(account?.email)}
@@ -70,30 +71,29 @@ export function AccountControls({ id }: { id: number | string }) {
           window.confirm(texts.confirmRemoval) && void actAndTell('DELETE', `factors/${encodeURIComponent(factor)}`, texts.factorRemoved)
         }
       />
-      <div className="account-controls__buttons">
+      <div className="panel-buttons">
         {Boolean(account?.email) && (
-          <Button size="small" buttonStyle="secondary" disabled={isBusy} onClick={() => void actAndTell('POST', 'invite', texts.invited)}>
+          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => void actAndTell('POST', 'invite', texts.invited)}>
             {texts.invite}
-          </Button>
+          </DeskButton>
         )}
-        <Button size="small" buttonStyle="secondary" disabled={isBusy} onClick={() => void makeLink()}>
+        <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => void makeLink()}>
           {texts.link}
-        </Button>
-        <Button
-          size="small"
+        </DeskButton>
+        <DeskButton
           buttonStyle="secondary"
           disabled={isBusy || access.sessions.length === 0}
           onClick={() => window.confirm(texts.confirmSignOut) && void actAndTell('POST', 'sign-out', texts.signedOut)}
         >
           {texts.signOut}
-        </Button>
+        </DeskButton>
       </div>
       {link && (
         <p role="status">
           {texts.linkHint} <code className="account-controls__link">{link}</code>
         </p>
       )}
-      <p className="account-controls__hint">{texts.explanation}</p>
+      <p className="panel-hint">{texts.explanation}</p>
     </section>
   );
 }

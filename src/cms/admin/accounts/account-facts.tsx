@@ -52,7 +52,7 @@ export function AccountFacts({ access, hasEmail, texts, language, isBusy, onRemo
       </dl>
       {sessions.length > 0 && (
         <div className="account-controls__sessions">
-          <table>
+          <table className="panel-table">
             <thead>
               <tr>
                 <th scope="col">{texts.device}</th>

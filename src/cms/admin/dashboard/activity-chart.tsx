@@ -46,14 +46,14 @@ export function ActivityChart({ id, kind, values, unit, language, href }: Activi
   const title = texts[kind];
   const number = <strong data-testid={`total-${kind}`}>{format.number(total)}</strong>;
   return (
-    <figure className={`activity-chart activity-chart--${kind}`}>
+    <figure className="activity-chart">
       <figcaption>
         <span className="activity-chart__title">{title}</span>
         {href ? <a href={href}>{number}</a> : number}
-        <span className="activity-chart__period">{fill(texts.inDays, { days: values.length })}</span>
+        <small>{fill(texts.inDays, { days: values.length })}</small>
       </figcaption>
       {total === 0 ? (
-        <p className="activity-chart__empty">{texts.noActivity}</p>
+        <p className="panel-hint">{texts.noActivity}</p>
       ) : (
         <>
           <svg
@@ -85,7 +85,7 @@ export function ActivityChart({ id, kind, values, unit, language, href }: Activi
               );
             })}
           </svg>
-          <p className="activity-chart__axis" aria-hidden="true">
+          <p className="panel-hint activity-chart__axis" aria-hidden="true">
             <span>{format.day(first)}</span>
             <span>{fill(texts.most, { most: format.number(most) })}</span>
             <span>{format.day(last)}</span>
@@ -93,22 +93,24 @@ export function ActivityChart({ id, kind, values, unit, language, href }: Activi
           <details>
             <summary>
               {texts.asTable}
-              <span className="activity-chart__hidden">: {title}</span>
+              <span className="sr-only">: {title}</span>
             </summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-            <section className="activity-chart__table" aria-label={title} tabIndex={0}>
-              <table>
+            <section className="panel-scroll" aria-label={title} tabIndex={0}>
+              <table className="panel-table">
                 <thead>
                   <tr>
                     <th scope="col">{texts.columns[unit]}</th>
-                    <th scope="col">{title}</th>
+                    <th scope="col" className="panel-number">
+                      {title}
+                    </th>
                   </tr>
                 </thead>
                 <tbody>
                   {bars.toReversed().map(({ day, value }) => (
                     <tr key={day}>
                       <th scope="row">{label(day)}</th>
-                      <td>{format.number(value)}</td>
+                      <td className="panel-number">{format.number(value)}</td>
                     </tr>
                   ))}
                 </tbody>

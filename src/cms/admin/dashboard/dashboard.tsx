@@ -1,17 +1,20 @@
 import { getTranslation } from '@payloadcms/translations';
 import { Link } from '@payloadcms/ui';
 import { createLocalReq, type PayloadRequest, type ServerProps } from 'payload';
-import type { ReactNode } from 'react';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { isAdmin, isEditor } from '../../access/roles';
 import { QUEUE_KINDS } from '../../moderation/queue';
-import { SPANS, type Span, spanOf } from '../../statistics/activity';
+import { type Span, spanOf } from '../../statistics/activity';
 import { type DashboardData, readDashboard } from '../../statistics/dashboard';
+import { Card } from '../card';
+import { DeskButton } from '../desk-button';
 import { fill } from '../fill';
+import { PanelHeader } from '../panel-header';
 import { coveragePath } from '../translations/addresses';
 import { ActivityChart } from './activity-chart';
 import { documentPath, listPath, toolPath } from './addresses';
 import { formats } from './format';
+import { Spans } from './spans';
 import { type DashboardTexts, dashboardTexts } from './texts';
 import './dashboard.css';
 
@@ -20,32 +23,28 @@ const DAY_MS = 86_400_000;
 type PartProps = { data: DashboardData; texts: DashboardTexts; admin: string; language: string };
 type NamingProps = PartProps & { nameOf: (collection: string) => string };
 
-function Part({ id, title, hint, className, children }: { id: string; title: string; hint?: string; className?: string; children: ReactNode }) {
-  return (
-    <section className={`dashboard-part ${className ?? ''}`} aria-labelledby={`dashboard-${id}`}>
-      <h3 id={`dashboard-${id}`}>{title}</h3>
-      {hint && <p className="dashboard-part__hint">{hint}</p>}
-      {children}
-    </section>
-  );
-}
-
 function Waiting({ data: { waiting }, texts, admin, language }: PartProps) {
   const format = formats(language);
   const total = QUEUE_KINDS.reduce((sum, kind) => sum + waiting[kind], 0);
   const messages = listPath(admin, 'contact-messages', { where: [['handled', 'not_equals', 'true']], sort: 'createdAt' });
   return (
-    <Part id="waiting" title={texts.waiting} className="dashboard-waiting">
-      <p className="dashboard-part__hint">
-        {total === 0 ? (
+    <Card
+      id="dashboard-waiting"
+      title={texts.waiting}
+      className="dashboard-waiting"
+      hint={
+        total === 0 ? (
           texts.nothingWaits
         ) : (
           <span data-testid="waiting-total">{fill(total === 1 ? texts.oneWaits : texts.manyWait, { count: format.number(total) })}</span>
-        )}{' '}
-        <Link href={`${admin}/queue`} prefetch={false}>
+        )
+      }
+      aside={
+        <DeskButton el="link" to={`${admin}/queue`} buttonStyle={total === 0 ? 'secondary' : 'primary'}>
           {texts.openQueue}
-        </Link>
-      </p>
+        </DeskButton>
+      }
+    >
       <ul>
         {[...QUEUE_KINDS.map((kind) => ({ kind, href: `${admin}/queue?kind=${kind}` })), { kind: 'messages' as const, href: messages }].map(
           ({ kind, href }) => (
@@ -58,21 +57,19 @@ function Waiting({ data: { waiting }, texts, admin, language }: PartProps) {
           ),
         )}
       </ul>
-    </Part>
+    </Card>
   );
 }
 
 function Activity({ data, texts, admin, language, days, seesPeople }: PartProps & { days: Span; seesPeople: boolean }) {
   const since = data.activity[0]?.day;
   return (
-    <Part id="activity" title={texts.activity} className="dashboard-activity">
-      <nav aria-label={texts.period} className="dashboard-spans">
-        {SPANS.map((span) => (
-          <Link key={span} href={`${admin}?days=${span}`} prefetch={false} scroll={false} aria-current={span === days ? 'page' : undefined}>
-            {fill(texts.days, { days: span })}
-          </Link>
-        ))}
-      </nav>
+    <Card
+      id="dashboard-activity"
+      title={texts.activity}
+      className="dashboard-activity"
+      aside={<Spans path={admin} current={days} language={language} />}
+    >
       <div className="dashboard-activity__charts">
         <ActivityChart
           id="chart-clicks"
@@ -91,29 +88,29 @@ function Activity({ data, texts, admin, language, days, seesPeople }: PartProps 
           {...(seesPeople && since ? { href: listPath(admin, 'bookmarks', { where: [['createdAt', 'greater_than_equal', since]] }) } : {})}
         />
       </div>
-    </Part>
+    </Card>
   );
 }
 
 function TopTools({ data: { topTools }, texts, admin, language }: PartProps) {
   const format = formats(language);
   return (
-    <Part id="top-tools" title={texts.topTools} hint={texts.topToolsHint}>
+    <Card id="dashboard-top-tools" title={texts.topTools} hint={texts.topToolsHint}>
       {topTools.length === 0 ? (
-        <p className="dashboard-part__empty">{texts.noClicks}</p>
+        <p className="panel-hint">{texts.noClicks}</p>
       ) : (
-        <ol className="dashboard-list">
+        <ol className="panel-list">
           {topTools.map(({ id, slug, name, clicks }) => (
             <li key={id}>
               <Link href={toolPath(admin, slug)} prefetch={false}>
                 {name}
               </Link>
-              <span className="dashboard-list__number">{format.number(clicks)}</span>
+              <span>{format.number(clicks)}</span>
             </li>
           ))}
         </ol>
       )}
-    </Part>
+    </Card>
   );
 }
 
@@ -121,24 +118,24 @@ function Misses({ data: { misses }, texts, admin, language }: PartProps) {
   const format = formats(language);
   const isEmpty = LOCALE_CODES.every((locale) => misses[locale].length === 0);
   return (
-    <Part id="misses" title={texts.misses} hint={texts.missesHint}>
+    <Card id="dashboard-misses" title={texts.misses} hint={texts.missesHint}>
       {isEmpty ? (
-        <p className="dashboard-part__empty">{texts.noMisses}</p>
+        <p className="panel-hint">{texts.noMisses}</p>
       ) : (
         <div className="dashboard-misses">
           {LOCALE_CODES.map((locale) => (
             <div key={locale}>
-              <h4 id={`dashboard-misses-${locale}`}>{languageName(locale, language)}</h4>
+              <h3 id={`dashboard-misses-${locale}`}>{languageName(locale, language)}</h3>
               {misses[locale].length === 0 ? (
-                <p className="dashboard-part__empty">{texts.noMisses}</p>
+                <p className="panel-hint">{texts.noMisses}</p>
               ) : (
-                <ol className="dashboard-list" aria-labelledby={`dashboard-misses-${locale}`}>
+                <ol className="panel-list" aria-labelledby={`dashboard-misses-${locale}`}>
                   {misses[locale].map(({ query, count }) => (
                     <li key={query}>
                       <Link href={listPath(admin, 'tools', { search: query })} prefetch={false} lang={locale}>
                         {query}
                       </Link>
-                      <span className="dashboard-list__number">{format.number(count)}</span>
+                      <span>{format.number(count)}</span>
                     </li>
                   ))}
                 </ol>
@@ -147,7 +144,7 @@ function Misses({ data: { misses }, texts, admin, language }: PartProps) {
           ))}
         </div>
       )}
-    </Part>
+    </Card>
   );
 }
 
@@ -155,16 +152,26 @@ function Translations({ data: { coverage }, texts, admin, language, nameOf }: Na
   const format = formats(language);
   const collections = [...new Set(coverage.map(({ collection }) => collection))];
   return (
-    <Part id="coverage" title={texts.coverage} hint={texts.coverageHint} className="dashboard-tall">
+    <Card
+      id="dashboard-coverage"
+      title={texts.coverage}
+      hint={texts.coverageHint}
+      className="dashboard-tall"
+      aside={
+        <Link href={coveragePath(admin)} prefetch={false}>
+          {texts.allTranslations}
+        </Link>
+      }
+    >
       {collections.length === 0 ? (
-        <p className="dashboard-part__empty">{texts.noCoverage}</p>
+        <p className="panel-hint">{texts.noCoverage}</p>
       ) : (
-        <table className="dashboard-coverage">
+        <table className="panel-table dashboard-coverage">
           <thead>
             <tr>
               <th scope="col">{texts.collection}</th>
               {LOCALE_CODES.map((locale) => (
-                <th key={locale} scope="col">
+                <th key={locale} scope="col" className="panel-number">
                   {languageName(locale, language)}
                 </th>
               ))}
@@ -181,7 +188,7 @@ function Translations({ data: { coverage }, texts, admin, language, nameOf }: Na
                   const percent = documents === 0 ? 100 : Math.floor((100 * complete) / documents);
                   const filter = missing > 0 ? 'missing' : changed > 0 ? 'changed' : 'complete';
                   return (
-                    <td key={locale}>
+                    <td key={locale} className="panel-number">
                       <Link
                         href={coveragePath(admin, { collection, locale, filter, page: 1 })}
                         prefetch={false}
@@ -202,23 +209,18 @@ function Translations({ data: { coverage }, texts, admin, language, nameOf }: Na
           </tbody>
         </table>
       )}
-      <p className="dashboard-part__more">
-        <Link href={coveragePath(admin)} prefetch={false}>
-          {texts.allTranslations}
-        </Link>
-      </p>
-    </Part>
+    </Card>
   );
 }
 
 function Scheduled({ data: { scheduled }, texts, admin, language, nameOf }: NamingProps) {
   const format = formats(language);
   return (
-    <Part id="scheduled" title={texts.scheduled}>
+    <Card id="dashboard-scheduled" title={texts.scheduled}>
       {scheduled.length === 0 ? (
-        <p className="dashboard-part__empty">{texts.noScheduled}</p>
+        <p className="panel-hint">{texts.noScheduled}</p>
       ) : (
-        <ol className="dashboard-list">
+        <ol className="panel-list">
           {scheduled.map((step) => (
             <li key={`${step.collection}:${step.id}:${step.at}`}>
               <span>
@@ -230,25 +232,23 @@ function Scheduled({ data: { scheduled }, texts, admin, language, nameOf }: Nami
                   {step.locale && step.locale !== 'all' && ` (${step.locale})`}
                 </small>
               </span>
-              <time className="dashboard-list__number" dateTime={new Date(step.at).toISOString()}>
-                {format.moment(step.at)}
-              </time>
+              <time dateTime={new Date(step.at).toISOString()}>{format.moment(step.at)}</time>
             </li>
           ))}
         </ol>
       )}
-    </Part>
+    </Card>
   );
 }
 
 function Drafts({ data: { drafts }, texts, admin, language, nameOf }: NamingProps) {
   const format = formats(language);
   return (
-    <Part id="drafts" title={texts.drafts}>
+    <Card id="dashboard-drafts" title={texts.drafts}>
       {drafts.length === 0 ? (
-        <p className="dashboard-part__empty">{texts.noDrafts}</p>
+        <p className="panel-hint">{texts.noDrafts}</p>
       ) : (
-        <ol className="dashboard-list">
+        <ol className="panel-list">
           {drafts.map(({ collection, id, title, updatedAt }) => (
             <li key={`${collection}:${id}`}>
               <span>
@@ -257,14 +257,12 @@ function Drafts({ data: { drafts }, texts, admin, language, nameOf }: NamingProp
                 </Link>
                 <small>{nameOf(collection)}</small>
               </span>
-              <time className="dashboard-list__number" dateTime={new Date(updatedAt).toISOString()}>
-                {format.moment(updatedAt)}
-              </time>
+              <time dateTime={new Date(updatedAt).toISOString()}>{format.moment(updatedAt)}</time>
             </li>
           ))}
         </ol>
       )}
-    </Part>
+    </Card>
   );
 }
 
@@ -277,32 +275,30 @@ function SignUps({ data: { signUps }, texts, admin, language }: PartProps) {
       sort: '-createdAt',
     });
   return (
-    <Part id="sign-ups" title={texts.signUps}>
+    <Card id="dashboard-sign-ups" title={texts.signUps}>
       <p className="dashboard-counts">
         <Link href={since(7)} prefetch={false}>
-          <strong className="dashboard-counts__number">{format.number(signUps.lastWeek)}</strong> {texts.lastWeek}
+          <strong>{format.number(signUps.lastWeek)}</strong> {texts.lastWeek}
         </Link>
         <Link href={since(30)} prefetch={false}>
-          <strong className="dashboard-counts__number">{format.number(signUps.lastMonth)}</strong> {texts.lastMonth}
+          <strong>{format.number(signUps.lastMonth)}</strong> {texts.lastMonth}
         </Link>
       </p>
       {signUps.newest.length === 0 ? (
-        <p className="dashboard-part__empty">{texts.noSignUps}</p>
+        <p className="panel-hint">{texts.noSignUps}</p>
       ) : (
-        <ol className="dashboard-list">
+        <ol className="panel-list">
           {signUps.newest.map(({ id, who, createdAt }) => (
             <li key={id}>
               <Link href={documentPath(admin, { collection: 'users', id })} prefetch={false}>
                 {who}
               </Link>
-              <time className="dashboard-list__number" dateTime={new Date(createdAt).toISOString()}>
-                {format.date(createdAt)}
-              </time>
+              <time dateTime={new Date(createdAt).toISOString()}>{format.date(createdAt)}</time>
             </li>
           ))}
         </ol>
       )}
-    </Part>
+    </Card>
   );
 }
 
@@ -321,8 +317,8 @@ export async function Dashboard({ i18n, payload, searchParams, user }: ServerPro
     return label ? String(getTranslation(label, req.i18n)) : slug;
   };
   return (
-    <div className="dashboard-overview">
-      <h2>{texts.title}</h2>
+    <div className="panel-view dashboard-overview">
+      <PanelHeader title={texts.title} />
       <div className="dashboard-overview__parts">
         <Waiting {...props} />
         <Activity {...props} days={days} seesPeople={isAdmin(user)} />

@@ -18,13 +18,13 @@ export async function ImageFacts({ id, req, i18n }: UIFieldServerProps) {
   const addressOf = (slug: string, document: number, isTrashed: boolean) =>
     formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: `/collections/${slug}${isTrashed ? '/trash' : ''}/${document}` });
   return (
-    <section className="image-facts" aria-label={texts.facts}>
+    <section className="panel-view image-facts" aria-label={texts.facts}>
       <ImageInfo backgrounds={[...new Set(uses.flatMap(({ logoBackground }) => logoBackground ?? []))]} />
       <h2>{texts.whereUsed}</h2>
       {uses.length === 0 && <p>{texts.unused}</p>}
       {uses.length > 0 && (
         <div className="image-facts__table">
-          <table>
+          <table className="panel-table">
             <thead>
               <tr>
                 <th scope="col">{texts.entry}</th>

@@ -29,9 +29,9 @@ export function ImageInfo({ backgrounds }: ImageInfoProps) {
   const sizeText = (bytes: number | null | undefined) => (bytes ? kilobytes.format(bytes / BYTES_PER_KB) : '–');
   const dimensions = ({ width, height }: { width?: number | null; height?: number | null }) => (width && height ? `${width} × ${height}` : '–');
   const made = SIZES.flatMap((name) => (image.sizes?.[name]?.url ? [{ name, ...image.sizes[name] }] : []));
-  const previews = [
-    { key: 'light', className: 'image-facts__light', caption: texts.onLight },
-    { key: 'dark', className: 'image-facts__dark', caption: texts.onDark },
+  const previews: { key: string; caption: string; theme?: string; color?: string }[] = [
+    { key: 'light', theme: 'light', caption: texts.onLight },
+    { key: 'dark', theme: 'dark', caption: texts.onDark },
     ...backgrounds.map((color) => ({ key: color, color, caption: texts.onOwn.replace('{color}', color) })),
   ];
   const focal = texts.focalPointAt.replace('{x}', String(image.focalX ?? 50)).replace('{y}', String(image.focalY ?? 50));
@@ -52,7 +52,7 @@ export function ImageInfo({ backgrounds }: ImageInfoProps) {
       {made.length === 0 && <p>{texts.noSizes}</p>}
       {made.length > 0 && (
         <div className="image-facts__table">
-          <table>
+          <table className="panel-table">
             <thead>
               <tr>
                 <th scope="col">{texts.name}</th>
@@ -79,10 +79,10 @@ export function ImageInfo({ backgrounds }: ImageInfoProps) {
         {previews.map(({ key, caption, ...preview }) => (
           <li key={key}>
             <figure>
-              <span className={'className' in preview ? preview.className : ''} style={'color' in preview ? { backgroundColor: preview.color } : {}}>
+              <span data-theme={preview.theme} style={{ backgroundColor: preview.color }}>
                 <img src={image.sizes?.small?.url ?? image.url ?? ''} alt="" />
               </span>
-              <figcaption>{caption}</figcaption>
+              <figcaption className="panel-hint">{caption}</figcaption>
             </figure>
           </li>
         ))}

@@ -45,9 +45,9 @@ export function LogoPreview() {
   const src = image ? (image.sizes?.small?.url ?? image.url) : svg.src;
   const color = COLOR.test(background) ? background : LOGO_BACKGROUND;
   return (
-    <section className="logo-preview" aria-label={texts.logo}>
+    <section className="panel-view logo-preview" aria-label={texts.logo}>
       <h2>{texts.logo}</h2>
-      <p>{texts.logoHint}</p>
+      <p className="panel-hint">{texts.logoHint}</p>
       {svg.isRefused && !image && <p role="status">{texts.badSvg}</p>}
       <ul className="image-facts__previews">
         {[
@@ -56,13 +56,13 @@ export function LogoPreview() {
         ].map(({ key, caption }) => (
           <li key={key}>
             <figure>
-              <span className={`logo-preview__card image-facts__${key}`}>
+              <span className="logo-preview__card" data-theme={key}>
                 <span className="logo-preview__box" style={{ backgroundColor: color }}>
                   {src ? <img src={src} alt="" /> : <span style={{ color: inkOn(color) }}>{initialOf(name)}</span>}
                 </span>
                 <b>{name || '…'}</b>
               </span>
-              <figcaption>{caption}</figcaption>
+              <figcaption className="panel-hint">{caption}</figcaption>
             </figure>
           </li>
         ))}

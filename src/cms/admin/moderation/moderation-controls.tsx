@@ -1,11 +1,12 @@
 'use client';
 
-import { Button, useDocumentInfo, useTranslation } from '@payloadcms/ui';
+import { useDocumentInfo, useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { ModerationAction, ModerationState } from '@/domain/moderation-states';
+import { DeskButton } from '../desk-button';
 import { moderationTexts } from './texts';
+import { STATE_TONES } from './tones';
 import { useModeration } from './use-moderation';
-import './moderation-controls.css';
 
 interface ModeratedDocument {
   updatedAt?: string;
@@ -31,41 +32,43 @@ export function ModerationControls() {
   };
 
   return (
-    <div className="moderation-controls">
-      <p>{texts.states[state]}</p>
+    <div className="panel-view panel-buttons">
+      <span className="panel-badge" data-tone={STATE_TONES[state]}>
+        {texts.states[state]}
+      </span>
       {state === 'pending' && (
-        <Button size="small" buttonStyle="secondary" el="link" to="/admin/queue">
+        <DeskButton buttonStyle="secondary" el="link" to="/admin/queue">
           {texts.openQueue}
-        </Button>
+        </DeskButton>
       )}
       {state === 'published' && reason === null && (
-        <Button size="small" buttonStyle="secondary" onClick={() => setReason('')}>
+        <DeskButton buttonStyle="secondary" onClick={() => setReason('')}>
           {texts.unpublish}
-        </Button>
+        </DeskButton>
       )}
       {state === 'unpublished' && (
-        <Button size="small" buttonStyle="secondary" disabled={isBusy} onClick={() => act('republish', null)}>
+        <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('republish', null)}>
           {texts.republish}
-        </Button>
+        </DeskButton>
       )}
       {state === 'rejected' && (
-        <Button size="small" buttonStyle="secondary" disabled={isBusy} onClick={() => act('reopen', null)}>
+        <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('reopen', null)}>
           {texts.reopen}
-        </Button>
+        </DeskButton>
       )}
       {reason !== null && (
-        <div className="moderation-controls__reason">
-          <label>
+        <>
+          <label className="panel-field">
             {texts.reason}
-            <textarea rows={3} maxLength={2000} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <textarea className="panel-input" rows={3} maxLength={2000} value={reason} onChange={(event) => setReason(event.target.value)} />
           </label>
-          <Button size="small" disabled={isBusy} onClick={() => act('unpublish', reason || null)}>
+          <DeskButton disabled={isBusy} onClick={() => act('unpublish', reason || null)}>
             {texts.confirm}
-          </Button>
-          <Button size="small" buttonStyle="subtle" onClick={() => setReason(null)}>
+          </DeskButton>
+          <DeskButton buttonStyle="subtle" onClick={() => setReason(null)}>
             {texts.cancel}
-          </Button>
-        </div>
+          </DeskButton>
+        </>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, toast, useDocumentInfo, useTranslation } from '@payloadcms/ui';
+import { toast, useDocumentInfo, useTranslation } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryState, IssueState } from '@/domain/newsletter-states';
+import { DeskButton } from '../desk-button';
 import { issueTexts } from './texts';
 import './issue-controls.css';
 
@@ -60,7 +61,7 @@ export function IssueControls() {
   const confirmSending = () => window.confirm(texts.confirm.replace('#', String(subscribers)));
 
   return (
-    <div className="issue-controls">
+    <div className="panel-view panel-buttons issue-controls">
       {(status === 'sending' || status === 'sent') && (
         <p role="status">
           {texts.sent.replace('#', String(deliveries.sent ?? 0)).replace('%', String(total))}
@@ -72,29 +73,28 @@ export function IssueControls() {
       {status === 'scheduled' && (
         <>
           <p>{texts.scheduled.replace('#', progress.scheduledFor ? new Date(progress.scheduledFor).toLocaleString(i18n.language) : '')}</p>
-          <Button size="small" buttonStyle="secondary" disabled={isBusy} onClick={() => act('take-back', {}, texts.takenBack)}>
+          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('take-back', {}, texts.takenBack)}>
             {texts.takeBack}
-          </Button>
+          </DeskButton>
         </>
       )}
       {status === 'draft' && (
         <>
-          <Button size="small" buttonStyle="secondary" disabled={isBusy} onClick={() => act('test', {}, texts.tested)}>
+          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('test', {}, texts.tested)}>
             {texts.test}
-          </Button>
+          </DeskButton>
           <label>
             {texts.when}
-            <input type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
+            <input className="panel-input" type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
           </label>
-          <Button
-            size="small"
+          <DeskButton
             disabled={isBusy}
             onClick={() =>
               confirmSending() && act('schedule', when ? { when: new Date(when).toISOString() } : {}, when ? texts.planned : texts.started)
             }
           >
             {when ? texts.schedule : texts.send}
-          </Button>
+          </DeskButton>
         </>
       )}
     </div>

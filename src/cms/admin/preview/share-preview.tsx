@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { LOCALES, type Locale } from '@/domain/locales';
 import { PREVIEW_LINK_DAYS } from '@/domain/preview-links';
 import { routes } from '@/domain/routes';
+import { DeskButton } from '../desk-button';
 import { shareTexts } from './texts';
 import './share-preview.css';
 
@@ -66,7 +67,7 @@ export function SharePreview() {
   };
 
   return (
-    <div className="share-preview">
+    <div className="panel-view share-preview">
       <div ref={opener}>
         <Button
           size="medium"
@@ -79,7 +80,7 @@ export function SharePreview() {
       </div>
       <section
         id={`${base}panel`}
-        className="share-preview__panel"
+        className="panel-card share-preview__panel"
         aria-label={texts.title}
         hidden={!isOpen}
         onKeyDown={(event) => {
@@ -87,8 +88,8 @@ export function SharePreview() {
         }}
       >
         <p className="share-preview__title">{texts.title}</p>
-        <p>{texts.explanation}</p>
-        <fieldset>
+        <p className="panel-hint">{texts.explanation}</p>
+        <fieldset className="panel-buttons">
           <legend>{texts.days}</legend>
           {PREVIEW_LINK_DAYS.map((choice) => (
             <label key={choice}>
@@ -108,32 +109,33 @@ export function SharePreview() {
         </fieldset>
         {made &&
           LOCALES.map(({ code }) => (
-            <div key={code} className="share-preview__link">
+            <div key={code} className="panel-field">
               <label htmlFor={`${base}${code}`}>{texts.link[code]}</label>
-              <div>
-                <input id={`${base}${code}`} type="text" readOnly value={made.links[code]} onFocus={(event) => event.target.select()} />
-                <Button
-                  size="small"
-                  buttonStyle="secondary"
-                  margin={false}
-                  aria-label={texts.copy[code]}
-                  onClick={() => copy(code, made.links[code])}
-                >
+              <div className="share-preview__link">
+                <input
+                  className="panel-input"
+                  id={`${base}${code}`}
+                  type="text"
+                  readOnly
+                  value={made.links[code]}
+                  onFocus={(event) => event.target.select()}
+                />
+                <DeskButton buttonStyle="secondary" aria-label={texts.copy[code]} onClick={() => copy(code, made.links[code])}>
                   {texts.copyShort}
-                </Button>
+                </DeskButton>
               </div>
             </div>
           ))}
         <p role="status" className="share-preview__note">
           {note}
         </p>
-        <div className="share-preview__buttons">
-          <Button size="small" margin={false} disabled={isBusy} onClick={make}>
+        <div className="panel-buttons">
+          <DeskButton disabled={isBusy} onClick={make}>
             {isBusy ? texts.making : texts.make}
-          </Button>
-          <Button size="small" buttonStyle="subtle" margin={false} onClick={close}>
+          </DeskButton>
+          <DeskButton buttonStyle="subtle" onClick={close}>
             {texts.close}
-          </Button>
+          </DeskButton>
         </div>
       </section>
     </div>

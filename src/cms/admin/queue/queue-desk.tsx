@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, toast } from '@payloadcms/ui';
+import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import type { ProposalOutcome } from '@/domain/edit-proposals';
@@ -10,7 +10,10 @@ import { isWebUrl } from '@/domain/web-url';
 import type { SuspectLink } from '../../links/suspects';
 import type { QueueItem } from '../../moderation/queue';
 import { documentPath } from '../dashboard/addresses';
+import { DeskButton } from '../desk-button';
 import { fill } from '../fill';
+import { KeyList } from '../key-list';
+import { PanelHeader } from '../panel-header';
 import type { QueueTexts } from './texts';
 import './queue.css';
 
@@ -40,6 +43,7 @@ interface Outcome {
 
 const keyOf = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>) => `${kind}:${id}`;
 const pick = ({ tool, check, seen }: SuspectLink) => ({ tool, check, seen });
+const moment = (at: string, language: string) => new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 const isModerated = (item: QueueItem) => item.kind === 'tools' || item.kind === 'reviews';
 
 type LinkAction = 'offline' | 'replace' | 'stand';
@@ -260,16 +264,17 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
     u: undo,
     e: () => current && router.push(current.editPath),
   };
-  const usesKeys = useRef(true);
-  const pressed = useRef(keys);
-  pressed.current = keys;
+  const [usesKeys, setUsesKeys] = useState(true);
+  const pressed = useRef<Partial<typeof keys>>({});
+  pressed.current = usesKeys ? keys : {};
+  const on = (key: keyof QueueTexts['keys']) => usesKeys && key.toUpperCase();
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const target = event.target as HTMLElement;
       const isTyping = target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName);
       const isFreeInput = isTyping && !(target instanceof HTMLInputElement && target.type === 'checkbox');
-      if (!usesKeys.current || event.repeat || isFreeInput || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.repeat || isFreeInput || event.metaKey || event.ctrlKey || event.altKey) return;
       const act = pressed.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -285,111 +290,114 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
 
   return (
     <div className="queue" aria-busy={isBusy}>
-      <header className="queue__header">
-        <h1>{texts.title}</h1>
-        <p>{texts.intro}</p>
-      </header>
+      <PanelHeader title={texts.title} hint={texts.intro} />
       {filter}
-      {!current && <p className="queue__empty">{emptyText}</p>}
+      {!current && <p className="queue__empty panel-empty">{emptyText}</p>}
       {current && (
         <>
-          <label className="queue__keys">
-            <input
-              type="checkbox"
-              defaultChecked
-              onChange={(event) => {
-                usesKeys.current = event.target.checked;
-              }}
-            />{' '}
-            {texts.shortcuts}
-          </label>
           {chosen.length > 0 && (
-            <div className="queue__bulk" role="toolbar" aria-label={fill(texts.selected, { count: chosen.length })}>
+            <div className="queue__bulk panel-buttons" role="toolbar" aria-label={fill(texts.selected, { count: chosen.length })}>
               <span>{fill(texts.selected, { count: chosen.length })}</span>
-              <Button size="small" onClick={() => moderate('approve', null)} disabled={isBusy}>
+              <DeskButton onClick={() => moderate('approve', null)} disabled={isBusy} shortcut={on('a')}>
                 {texts.approveSelected}
-              </Button>
-              <Button size="small" buttonStyle="secondary" onClick={() => ask({ kind: 'reject' })} disabled={isBusy}>
+              </DeskButton>
+              <DeskButton buttonStyle="secondary" onClick={() => ask({ kind: 'reject' })} disabled={isBusy} shortcut={on('r')}>
                 {texts.rejectSelected}
-              </Button>
+              </DeskButton>
             </div>
           )}
           <div className="queue__columns">
-            <ol className="queue__list">
-              {items.map((item) => (
-                <li key={keyOf(item)} id={`queue-${keyOf(item)}`} className={item === current ? 'is-current' : undefined}>
-                  {isModerated(item) && (
-                    <input
-                      type="checkbox"
-                      aria-label={`${texts.select}: ${item.title}`}
-                      checked={selected.has(keyOf(item))}
-                      onChange={() => toggle(item)}
-                    />
-                  )}
-                  <button type="button" aria-current={item === current} onClick={() => show(item)}>
-                    <span className="queue__kind">{texts.kinds[item.kind]}</span>
-                    <strong>{item.title}</strong>
-                    <time dateTime={item.waitingSince}>{new Date(item.waitingSince).toLocaleString(language)}</time>
-                  </button>
-                </li>
-              ))}
-            </ol>
-            <article className="queue__item" aria-label={current.title} data-testid="queue-item">
-              <h2>
-                {current.title} <span className="queue__kind">{current.isChange ? texts.change : texts.kinds[current.kind]}</span>
-              </h2>
-              <div className="queue__actions">
-                {current.suspect ? (
-                  <>
-                    {current.suspect.problem === 'moved' && (
-                      <Button size="small" onClick={() => decideLink('replace')} disabled={isBusy}>
-                        {texts.suspect.replace}
-                      </Button>
+            <div className="queue__side">
+              <ol className="queue__list">
+                {items.map((item) => (
+                  <li key={keyOf(item)} id={`queue-${keyOf(item)}`} className={item === current ? 'is-current' : undefined}>
+                    {isModerated(item) && (
+                      <input
+                        type="checkbox"
+                        aria-label={`${texts.select}: ${item.title}`}
+                        checked={selected.has(keyOf(item))}
+                        onChange={() => toggle(item)}
+                      />
                     )}
-                    <Button size="small" buttonStyle="secondary" onClick={checkAgain} disabled={isBusy}>
-                      {texts.suspect.checkNow}
-                    </Button>
-                    <Button size="small" buttonStyle="secondary" onClick={() => decideLink('offline')} disabled={isBusy}>
-                      {texts.suspect.offline}
-                    </Button>
-                    <Button size="small" buttonStyle="secondary" onClick={() => decideLink('stand')} disabled={isBusy}>
-                      {texts.suspect.stand}
-                    </Button>
-                  </>
-                ) : current.proposal ? (
-                  <>
-                    <Button size="small" onClick={() => decideProposal('accepted', null)} disabled={isBusy}>
-                      {texts.proposal.accept}
-                    </Button>
-                    <Button size="small" buttonStyle="secondary" onClick={() => ask({ kind: 'proposal' })} disabled={isBusy}>
-                      {texts.reject}
-                    </Button>
-                  </>
-                ) : current.kind === 'reports' ? (
-                  <>
-                    <Button size="small" onClick={() => ask({ kind: 'decide', outcome: 'kept' })} disabled={isBusy}>
-                      {texts.keep}
-                    </Button>
-                    <Button size="small" buttonStyle="secondary" onClick={() => ask({ kind: 'decide', outcome: 'removed' })} disabled={isBusy}>
-                      {texts.remove}
-                    </Button>
-                  </>
-                ) : (
-                  <>
-                    <Button size="small" onClick={() => moderate('approve', null)} disabled={isBusy}>
-                      {texts.approve}
-                    </Button>
-                    <Button size="small" buttonStyle="secondary" onClick={() => ask({ kind: 'reject' })} disabled={isBusy}>
-                      {texts.reject}
-                    </Button>
-                  </>
-                )}
-                <Button size="small" buttonStyle="subtle" onClick={keys.j} disabled={position >= items.length - 1}>
-                  {texts.next}
-                </Button>
-                <Button size="small" buttonStyle="subtle" el="link" to={current.editPath}>
-                  {current.suspect || current.proposal ? texts.suspect.openTool : texts.edit}
-                </Button>
+                    <button type="button" aria-current={item === current} onClick={() => show(item)}>
+                      <strong>{item.title}</strong>
+                      <small>
+                        {texts.kinds[item.kind]}, <time dateTime={item.waitingSince}>{moment(item.waitingSince, language)}</time>
+                      </small>
+                    </button>
+                  </li>
+                ))}
+              </ol>
+              <div className="queue__keys">
+                <label>
+                  <input type="checkbox" checked={usesKeys} onChange={(event) => setUsesKeys(event.target.checked)} /> {texts.shortcuts}
+                </label>
+                {usesKeys && <KeyList label={texts.shortcuts} keys={Object.entries(texts.keys).map(([key, does]) => [key.toUpperCase(), does])} />}
+              </div>
+            </div>
+            <article className="panel-card" aria-label={current.title} data-testid="queue-item">
+              <div className="queue__head">
+                <h2>
+                  {current.title} <span className="panel-badge">{current.isChange ? texts.change : texts.kinds[current.kind]}</span>
+                </h2>
+                <div className="panel-buttons">
+                  {current.suspect ? (
+                    <>
+                      {current.suspect.problem === 'moved' && (
+                        <DeskButton onClick={() => decideLink('replace')} disabled={isBusy}>
+                          {texts.suspect.replace}
+                        </DeskButton>
+                      )}
+                      <DeskButton buttonStyle="secondary" onClick={checkAgain} disabled={isBusy}>
+                        {texts.suspect.checkNow}
+                      </DeskButton>
+                      <DeskButton buttonStyle="secondary" onClick={() => decideLink('offline')} disabled={isBusy} shortcut={on('r')}>
+                        {texts.suspect.offline}
+                      </DeskButton>
+                      <DeskButton buttonStyle="secondary" onClick={() => decideLink('stand')} disabled={isBusy} shortcut={on('a')}>
+                        {texts.suspect.stand}
+                      </DeskButton>
+                    </>
+                  ) : current.proposal ? (
+                    <>
+                      <DeskButton onClick={() => decideProposal('accepted', null)} disabled={isBusy} shortcut={on('a')}>
+                        {texts.proposal.accept}
+                      </DeskButton>
+                      <DeskButton buttonStyle="secondary" onClick={() => ask({ kind: 'proposal' })} disabled={isBusy} shortcut={on('r')}>
+                        {texts.reject}
+                      </DeskButton>
+                    </>
+                  ) : current.kind === 'reports' ? (
+                    <>
+                      <DeskButton onClick={() => ask({ kind: 'decide', outcome: 'kept' })} disabled={isBusy} shortcut={on('a')}>
+                        {texts.keep}
+                      </DeskButton>
+                      <DeskButton
+                        buttonStyle="secondary"
+                        onClick={() => ask({ kind: 'decide', outcome: 'removed' })}
+                        disabled={isBusy}
+                        shortcut={on('r')}
+                      >
+                        {texts.remove}
+                      </DeskButton>
+                    </>
+                  ) : (
+                    <>
+                      <DeskButton onClick={() => moderate('approve', null)} disabled={isBusy} shortcut={on('a')}>
+                        {texts.approve}
+                      </DeskButton>
+                      <DeskButton buttonStyle="secondary" onClick={() => ask({ kind: 'reject' })} disabled={isBusy} shortcut={on('r')}>
+                        {texts.reject}
+                      </DeskButton>
+                    </>
+                  )}
+                  <DeskButton buttonStyle="subtle" onClick={keys.j} disabled={position >= items.length - 1} shortcut={on('j')}>
+                    {texts.next}
+                  </DeskButton>
+                  <DeskButton buttonStyle="subtle" el="link" to={current.editPath} shortcut={on('e')}>
+                    {current.suspect || current.proposal ? texts.suspect.openTool : texts.edit}
+                  </DeskButton>
+                </div>
               </div>
               {asking && (
                 <form
@@ -402,9 +410,10 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
                   }}
                 >
                   {asking.kind === 'reject' && (
-                    <label>
+                    <label className="panel-field">
                       {texts.canned}
                       <select
+                        className="panel-input"
                         defaultValue=""
                         onChange={(event) => {
                           const reasons = canned[current.kind === 'tools' ? 'tools' : 'reviews'] as Record<string, { en: string; nl: string }>;
@@ -420,10 +429,11 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
                       </select>
                     </label>
                   )}
-                  <label>
+                  <label className="panel-field">
                     {fill(texts.reason, { language: languageName(current.language, language) })}
                     <textarea
                       ref={reasonField}
+                      className="panel-input"
                       required
                       maxLength={2000}
                       rows={4}
@@ -433,13 +443,13 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
                       onKeyDown={onReasonKey}
                     />
                   </label>
-                  <div className="queue__actions">
-                    <Button size="small" type="submit" disabled={isBusy || !reason.trim()}>
+                  <div className="panel-buttons">
+                    <DeskButton type="submit" disabled={isBusy || !reason.trim()}>
                       {asking.kind === 'decide' ? texts.sendDecision : texts.send}
-                    </Button>
-                    <Button size="small" buttonStyle="subtle" onClick={() => setAsking(null)}>
+                    </DeskButton>
+                    <DeskButton buttonStyle="subtle" onClick={() => setAsking(null)}>
                       {texts.cancel}
-                    </Button>
+                    </DeskButton>
                   </div>
                 </form>
               )}
@@ -506,7 +516,7 @@ function ItemFacts({ adminRoute, item, texts, language }: ItemFactsProps) {
         </Fact>
       )}
       {item.images.length > 0 && (
-        <Fact title="">
+        <Fact title={texts.images}>
           <div className="queue__images">
             {item.images.map((src) => (
               <img key={src} src={src} alt="" />
@@ -522,7 +532,7 @@ function ItemFacts({ adminRoute, item, texts, language }: ItemFactsProps) {
             <div className="queue__languages">
               {(['en', 'nl'] as const).map((locale) => (
                 <div key={locale}>
-                  <span className="queue__kind">{languageName(locale, language)}</span>
+                  <small>{languageName(locale, language)}</small>
                   <p lang={locale} className={value[locale] ? undefined : 'queue__missing'}>
                     {value[locale] ?? texts.missing}
                   </p>
@@ -542,7 +552,7 @@ function ItemFacts({ adminRoute, item, texts, language }: ItemFactsProps) {
           <ul>
             {item.steps.map((step) => (
               <li key={`${step.at}${step.action}`}>
-                {new Date(step.at).toLocaleString(language)}: {texts.actions[step.action] ?? step.action} ({step.by ?? texts.bySender})
+                {moment(step.at, language)}: {texts.actions[step.action] ?? step.action} ({step.by ?? texts.bySender})
                 {step.reason && ` – ${step.reason}`}
               </li>
             ))}
@@ -573,23 +583,23 @@ function ProposalFacts({ proposal, texts, language }: { proposal: NonNullable<Qu
         >
           <div className="queue__languages">
             <div>
-              <span className="queue__kind">{texts.proposal.now}</span>
+              <small>{texts.proposal.now}</small>
               <p lang={locale ?? undefined} className={now ? undefined : 'queue__missing'}>
                 {now || texts.proposal.empty}
               </p>
             </div>
             <div>
-              <span className="queue__kind">{texts.proposal.proposed}</span>
+              <small>{texts.proposal.proposed}</small>
               <p lang={locale ?? undefined}>{proposed}</p>
             </div>
           </div>
-          {isByHand && <p className="queue__kind">{texts.proposal.byHand}</p>}
+          {isByHand && <p className="panel-hint">{texts.proposal.byHand}</p>}
         </Fact>
       ))}
       <Fact title={texts.proposal.source}>
         {/* A stranger chose this address. */}
         <p>{sourceUrl && isWebUrl(sourceUrl) ? <OutsideLink href={sourceUrl} /> : texts.proposal.noSource}</p>
-        <p className="queue__kind">{texts.proposal.hint}</p>
+        <p className="panel-hint">{texts.proposal.hint}</p>
       </Fact>
     </>
   );
@@ -613,8 +623,8 @@ function SuspectFacts({ suspect, texts, language }: { suspect: SuspectLink; text
       </Fact>
       <Fact title={texts.suspect.found}>
         <p>{problem ? (texts.problems[problem] ?? problem) : (status ?? '–')}</p>
-        <p>{fill(texts.suspect.checked, { date: new Date(checkedAt).toLocaleString(language) })}</p>
-        <p className="queue__kind">{texts.suspect.standHint}</p>
+        <p>{fill(texts.suspect.checked, { date: moment(checkedAt, language) })}</p>
+        <p className="panel-hint">{texts.suspect.standHint}</p>
       </Fact>
       {finalUrl && finalUrl !== url && (
         <Fact title={isMoved ? texts.suspect.newAddress : texts.suspect.endedAt}>
@@ -628,7 +638,7 @@ function SuspectFacts({ suspect, texts, language }: { suspect: SuspectLink; text
 
 function Fact({ title, isWarning, children }: { title: string; isWarning?: boolean; children: ReactNode }) {
   return (
-    <div className={isWarning ? 'queue__warning' : undefined}>
+    <div className={isWarning ? 'panel-alert' : undefined}>
       <dt>{title}</dt>
       <dd>{children}</dd>
     </div>

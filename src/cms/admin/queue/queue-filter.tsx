@@ -19,10 +19,10 @@ export function QueueFilter({ adminRoute, counts, kind, language, texts }: Queue
     ...QUEUE_KINDS.map((code) => ({ code, href: `${adminRoute}/queue?kind=${code}`, label: texts.kindsMany[code], count: counts[code] })),
   ];
   return (
-    <nav aria-label={texts.filter} className="queue__filter">
+    <nav aria-label={texts.filter} className="panel-chips queue__filter">
       {choices.map(({ code, href, label, count }) => (
         <Link key={href} href={href} prefetch={false} aria-current={code === kind ? 'page' : undefined}>
-          {label} ({number.format(count)})
+          {label} <span>{number.format(count)}</span>
         </Link>
       ))}
     </nav>

@@ -34,8 +34,8 @@ export function SeoPreview({ siteUrl, productName }: SeoPreviewProps) {
   const path = documentPath(collectionSlug, String(doc.slug ?? doc.code ?? '')) ?? routes.home;
   const crumbs = [host, ...localePath(path, locale).split('/').filter(Boolean)].join(' › ');
   return (
-    <div className="seo-preview">
-      <p className="seo-preview__hint">{texts.hint}</p>
+    <div className="panel-view seo-preview">
+      <p className="panel-hint">{texts.hint}</p>
       <div className="seo-preview__pair">
         <figure>
           <figcaption>{texts.search}</figcaption>

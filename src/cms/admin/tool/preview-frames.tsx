@@ -23,7 +23,7 @@ export function PreviewFrames({ name, addresses, language }: PreviewFramesProps)
   const [screen, setScreen] = useState<Screen>(PREVIEW_SCREENS[0] as Screen);
   return (
     <>
-      <fieldset className="tool-view__widths">
+      <fieldset className="panel-buttons tool-view__widths">
         <legend>{texts.width}</legend>
         {PREVIEW_SCREENS.map((option) => (
           <label key={option.name}>
@@ -59,8 +59,8 @@ function Frame({ title, address, screen, children }: { title: string; address: s
   // What is wider than the space there is gets smaller as a whole: the page keeps the width of the device.
   const scale = space > 0 ? Math.min(1, space / screen.width) : 1;
   return (
-    <div className="tool-view__frame">
-      <div className="tool-view__frame-header">{children}</div>
+    <div>
+      <div className="panel-card__head tool-view__frame-header">{children}</div>
       <div ref={box} className="tool-view__frame-box" style={{ height: HEIGHT }}>
         <iframe title={title} src={address} loading="lazy" style={{ width: screen.width, height: HEIGHT / scale, transform: `scale(${scale})` }} />
       </div>

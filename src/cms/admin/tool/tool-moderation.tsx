@@ -1,9 +1,9 @@
 'use client';
 
-import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { Locale } from '@/domain/locales';
 import { CANNED_REASONS, type ModerationAction, type ModerationState } from '@/domain/moderation-states';
+import { DeskButton } from '../desk-button';
 import { moderationTexts } from '../moderation/texts';
 import { useModeration } from '../moderation/use-moderation';
 import { toolTexts } from './texts';
@@ -32,14 +32,14 @@ export function ToolModeration({ id, seen, state, language, senderLanguage }: To
     setReason('');
   };
   const button = (label: string, action: ModerationAction) => (
-    <Button size="small" margin={false} disabled={isBusy} onClick={() => decide(action, null)}>
+    <DeskButton disabled={isBusy} onClick={() => decide(action, null)}>
       {label}
-    </Button>
+    </DeskButton>
   );
   const opener = (label: string, action: 'reject' | 'unpublish') => (
-    <Button size="small" margin={false} buttonStyle="secondary" disabled={isBusy} onClick={() => setAsking(action)}>
+    <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => setAsking(action)}>
       {label}
-    </Button>
+    </DeskButton>
   );
 
   if (asking) {
@@ -52,9 +52,10 @@ export function ToolModeration({ id, seen, state, language, senderLanguage }: To
         }}
       >
         {asking === 'reject' && (
-          <label>
+          <label className="panel-field">
             {texts.canned}
             <select
+              className="panel-input"
               value=""
               onChange={(event) => setReason(CANNED_REASONS.tools[event.target.value as keyof typeof CANNED_REASONS.tools]?.[senderLanguage] ?? '')}
             >
@@ -67,23 +68,30 @@ export function ToolModeration({ id, seen, state, language, senderLanguage }: To
             </select>
           </label>
         )}
-        <label>
+        <label className="panel-field">
           {common.reason}
-          <textarea rows={3} maxLength={2000} required={asking === 'reject'} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <textarea
+            className="panel-input"
+            rows={3}
+            maxLength={2000}
+            required={asking === 'reject'}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </label>
-        <div className="tool-view__buttons">
-          <Button size="small" margin={false} type="submit" disabled={isBusy || (asking === 'reject' && reason.trim() === '')}>
+        <div className="panel-buttons">
+          <DeskButton type="submit" disabled={isBusy || (asking === 'reject' && reason.trim() === '')}>
             {asking === 'reject' ? texts.confirmReject : common.confirm}
-          </Button>
-          <Button size="small" margin={false} buttonStyle="subtle" onClick={() => setAsking(null)}>
+          </DeskButton>
+          <DeskButton buttonStyle="subtle" onClick={() => setAsking(null)}>
             {common.cancel}
-          </Button>
+          </DeskButton>
         </div>
       </form>
     );
   }
   return (
-    <div className="tool-view__buttons">
+    <div className="panel-buttons">
       {state === 'pending' && button(texts.approve, 'approve')}
       {state === 'pending' && opener(texts.reject, 'reject')}
       {state === 'published' && opener(common.unpublish, 'unpublish')}

@@ -4,17 +4,21 @@ import { LOCALE_CODES, type Locale, languageName, localeOf } from '@/domain/loca
 import { MODERATION_STATES } from '@/domain/moderation-states';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { audienceOptions, reportReasonOptions } from '../../fields/options';
-import { SPANS, type Span } from '../../statistics/activity';
+import type { Span } from '../../statistics/activity';
 import type { ToolOverview } from '../../statistics/tool-overview';
+import { Card } from '../card';
 import { ActivityChart } from '../dashboard/activity-chart';
 import { documentPath, listPath, toolPath } from '../dashboard/addresses';
 import { formats } from '../dashboard/format';
+import { Spans } from '../dashboard/spans';
 import { fill } from '../fill';
+import { STATE_TONES } from '../moderation/tones';
 import { sheetPath } from '../translations/addresses';
 import { PreviewFrames } from './preview-frames';
 import type { ToolTexts } from './texts';
 
 const OPEN = ['missing', 'changed', 'machine'] as const;
+const GAP_TONES = { missing: 'bad', changed: 'warn', machine: 'own' };
 
 interface PartProps {
   overview: ToolOverview;
@@ -31,8 +35,7 @@ function optionLabel(options: Option[], value: string, language: string): string
 
 function Gaps({ overview: { tool, sheet }, texts, admin, language }: PartProps) {
   return (
-    <section className="tool-view__part" aria-labelledby="tool-gaps">
-      <h2 id="tool-gaps">{texts.translations}</h2>
+    <Card id="tool-gaps" title={texts.translations}>
       {LOCALE_CODES.map((locale) => {
         const gaps = (sheet?.pairs ?? []).flatMap(({ path, label, states }) => {
           const state = OPEN.find((open) => open === states[locale]);
@@ -46,15 +49,17 @@ function Gaps({ overview: { tool, sheet }, texts, admin, language }: PartProps) 
                 : languageName(locale, language)}
             </h3>
             {gaps.length === 0 ? (
-              <p className="tool-view__note">{texts.noGaps}</p>
+              <p className="panel-hint">{texts.noGaps}</p>
             ) : (
-              <ul className="tool-view__list">
+              <ul className="panel-list">
                 {gaps.map(({ path, label, state }) => (
                   <li key={path}>
                     <Link href={sheetPath(admin, { collection: 'tools', id: tool.id })} prefetch={false}>
                       {label}
                     </Link>
-                    <span className={`tool-view__state is-${state}`}>{texts.gaps[state]}</span>
+                    <span className="panel-badge" data-tone={GAP_TONES[state]}>
+                      {texts.gaps[state]}
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -62,7 +67,7 @@ function Gaps({ overview: { tool, sheet }, texts, admin, language }: PartProps) 
           </div>
         );
       })}
-    </section>
+    </Card>
   );
 }
 
@@ -75,10 +80,19 @@ function Reviews({ overview: { tool, reviews }, texts, admin, language }: PartPr
     });
   const { rating, rated, criteria, states, newest } = reviews;
   return (
-    <section className="tool-view__part" aria-labelledby="tool-reviews">
-      <h2 id="tool-reviews">{texts.reviews}</h2>
+    <Card
+      id="tool-reviews"
+      title={texts.reviews}
+      aside={
+        newest.length > 0 && (
+          <Link href={list()} prefetch={false}>
+            {texts.allReviews}
+          </Link>
+        )
+      }
+    >
       {newest.length === 0 ? (
-        <p className="tool-view__note">{texts.noReviews}</p>
+        <p className="panel-hint">{texts.noReviews}</p>
       ) : (
         <>
           <p>{rating === null ? texts.noRating : fill(texts.rating, { rating: format.number(rating), count: format.number(rated) })}</p>
@@ -106,7 +120,7 @@ function Reviews({ overview: { tool, reviews }, texts, admin, language }: PartPr
               </li>
             ))}
           </ul>
-          <ol className="tool-view__list">
+          <ol className="panel-list">
             {newest.map((review) => (
               <li key={review.id}>
                 <span>
@@ -118,33 +132,27 @@ function Reviews({ overview: { tool, reviews }, texts, admin, language }: PartPr
                     {review.rating !== null && ` · ${format.number(review.rating)}/5`}
                   </small>
                 </span>
-                <span className={`tool-view__state is-${review.state ?? 'draft'}`}>
+                <span className="panel-badge" data-tone={review.state ? STATE_TONES[review.state] : undefined}>
                   {review.state ? texts.reviewStates[review.state] : texts.draftReview}
                   {review.isChanged && `, ${texts.changeWaits}`}
                 </span>
               </li>
             ))}
           </ol>
-          <p>
-            <Link href={list()} prefetch={false}>
-              {texts.allReviews}
-            </Link>
-          </p>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
 function Reports({ overview: { reports }, texts, admin, language }: PartProps) {
   const format = formats(language);
   return (
-    <section className="tool-view__part" aria-labelledby="tool-reports">
-      <h2 id="tool-reports">{texts.reports}</h2>
+    <Card id="tool-reports" title={texts.reports}>
       {reports.length === 0 ? (
-        <p className="tool-view__note">{texts.noReports}</p>
+        <p className="panel-hint">{texts.noReports}</p>
       ) : (
-        <ul className="tool-view__list">
+        <ul className="panel-list">
           {reports.map((report) => (
             <li key={report.id}>
               <span>
@@ -158,7 +166,7 @@ function Reports({ overview: { reports }, texts, admin, language }: PartProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -167,9 +175,8 @@ function LinkHealth({ overview: { link }, texts, admin, language }: PartProps) {
   const when = link ? format.moment(link.checkedAt) : '';
   const status = link?.status ? fill(texts.linkStatus, { status: link.status }) : null;
   return (
-    <section className="tool-view__part" aria-labelledby="tool-link">
-      <h2 id="tool-link">{texts.linkHealth}</h2>
-      {!link && <p className="tool-view__note">{texts.linkUnchecked}</p>}
+    <Card id="tool-link" title={texts.linkHealth}>
+      {!link && <p className="panel-hint">{texts.linkUnchecked}</p>}
       {link?.ok && <p>{status ? fill(texts.linkOk, { when, status }) : fill(texts.linkOkPlain, { when })}</p>}
       {link && !link.ok && <p>{fill(texts.linkBroken, { when, problem: link.problem ?? status ?? '–' })}</p>}
       {link?.suspect && (
@@ -179,8 +186,8 @@ function LinkHealth({ overview: { link }, texts, admin, language }: PartProps) {
           </Link>
         </p>
       )}
-      {link?.finalUrl && link.finalUrl !== link.url && <p className="tool-view__note">{fill(texts.leadsTo, { url: link.finalUrl })}</p>}
-    </section>
+      {link?.finalUrl && link.finalUrl !== link.url && <p className="panel-hint">{fill(texts.leadsTo, { url: link.finalUrl })}</p>}
+    </Card>
   );
 }
 
@@ -188,12 +195,11 @@ function History({ overview: { tool, events, versions }, texts, admin, language 
   const format = formats(language);
   const edit = documentPath(admin, { collection: 'tools', id: tool.id });
   return (
-    <section className="tool-view__part" aria-labelledby="tool-history">
-      <h2 id="tool-history">{texts.history}</h2>
+    <Card id="tool-history" title={texts.history}>
       {events.length === 0 ? (
-        <p className="tool-view__note">{texts.noEvents}</p>
+        <p className="panel-hint">{texts.noEvents}</p>
       ) : (
-        <ol className="tool-view__list">
+        <ol className="panel-list">
           {events.map((event) => (
             <li key={event.id}>
               <span>
@@ -211,13 +217,13 @@ function History({ overview: { tool, events, versions }, texts, admin, language 
         </ol>
       )}
       <h3>{texts.versions}</h3>
-      <ol className="tool-view__list">
+      <ol className="panel-list">
         {versions.map((version) => (
           <li key={version.id}>
             <Link href={`${edit}/versions/${version.id}`} prefetch={false}>
               <time dateTime={new Date(version.at).toISOString()}>{format.moment(version.at)}</time>
             </Link>
-            <span className="tool-view__state">
+            <span>
               {texts.versionStates[version.status] ?? version.status}
               {version.locale && ` (${version.locale})`}
               {version.isAutosave && `, ${texts.autosave}`}
@@ -230,7 +236,7 @@ function History({ overview: { tool, events, versions }, texts, admin, language 
           {texts.allVersions}
         </Link>
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -258,13 +264,12 @@ function Places({ overview: { tool, categories, alternatives, pointing }, texts,
     { label: texts.pointing, links: toolLinks(pointing) },
   ];
   return (
-    <section className="tool-view__part" aria-labelledby="tool-places">
-      <h2 id="tool-places">{texts.places}</h2>
+    <Card id="tool-places" title={texts.places}>
       <dl className="tool-view__places">
         {rows.map(({ label, links }) => (
           <div key={label}>
             <dt>{label}</dt>
-            {links.length === 0 && <dd className="tool-view__note">{texts.nowhere}</dd>}
+            {links.length === 0 && <dd className="panel-hint">{texts.nowhere}</dd>}
             {links.map(({ id, name, href }) => (
               <dd key={id}>
                 <Link href={href} prefetch={false}>
@@ -275,7 +280,7 @@ function Places({ overview: { tool, categories, alternatives, pointing }, texts,
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -293,15 +298,7 @@ export function ToolParts({ previews, days, path, ...props }: ToolPartsProps) {
   const format = formats(language);
   return (
     <div className="tool-view__parts">
-      <section className="tool-view__part tool-view__part--use" aria-labelledby="tool-use">
-        <h2 id="tool-use">{texts.statistics}</h2>
-        <nav aria-label={texts.period} className="tool-view__spans">
-          {SPANS.map((span) => (
-            <Link key={span} href={`${path}?days=${span}`} prefetch={false} scroll={false} aria-current={span === days ? 'page' : undefined}>
-              {fill(texts.days, { days: span })}
-            </Link>
-          ))}
-        </nav>
+      <Card id="tool-use" title={texts.statistics} className="tool-view__use" aside={<Spans path={path} current={days} language={language} />}>
         <div className="tool-view__charts">
           <div>
             <ActivityChart
@@ -311,7 +308,7 @@ export function ToolParts({ previews, days, path, ...props }: ToolPartsProps) {
               language={language}
               values={activity.map((day) => ({ day: day.day, value: day.clicks }))}
             />
-            <p className="tool-view__note" data-testid="all-clicks">
+            <p className="panel-hint" data-testid="all-clicks">
               {fill(texts.totalClicks, { count: format.number(clicks) })}
             </p>
           </div>
@@ -323,19 +320,18 @@ export function ToolParts({ previews, days, path, ...props }: ToolPartsProps) {
               language={language}
               values={activity.map((day) => ({ day: day.day, value: day.bookmarks }))}
             />
-            <p className="tool-view__note">{bookmarks === 1 ? texts.oneBookmark : fill(texts.totalBookmarks, { count: format.number(bookmarks) })}</p>
+            <p className="panel-hint">{bookmarks === 1 ? texts.oneBookmark : fill(texts.totalBookmarks, { count: format.number(bookmarks) })}</p>
           </div>
         </div>
-      </section>
+      </Card>
       <Gaps {...props} />
-      <section className="tool-view__part tool-view__part--wide" aria-labelledby="tool-preview">
-        <h2 id="tool-preview">{texts.preview}</h2>
+      <Card id="tool-preview" title={texts.preview} className="tool-view__wide">
         {previews ? (
           <PreviewFrames name={tool.name} addresses={previews} language={language} />
         ) : (
-          <p className="tool-view__note">{texts.previewTrashed}</p>
+          <p className="panel-hint">{texts.previewTrashed}</p>
         )}
-      </section>
+      </Card>
       <Reviews {...props} />
       <History {...props} />
       <div className="tool-view__stack">

@@ -7,6 +7,7 @@ import { spanOf } from '../../statistics/activity';
 import { readToolOverview, toolsNear } from '../../statistics/tool-overview';
 import { listPath, toolPath } from '../dashboard/addresses';
 import { fill } from '../fill';
+import { PanelHeader } from '../panel-header';
 import { PanelPage } from '../panel-page';
 import { toolTexts } from './texts';
 import { ToolHeader } from './tool-header';
@@ -52,8 +53,7 @@ async function toolPage({ initPageResult: { req }, params, searchParams }: Admin
     const near = await toolsNear(req, slug);
     return page(
       <div className="tool-view">
-        <h1>{texts.notFound}</h1>
-        <p>{fill(texts.notFoundHint, { slug })}</p>
+        <PanelHeader title={texts.notFound} hint={fill(texts.notFoundHint, { slug })} />
         {near.length > 0 && (
           <>
             <h2>{texts.near}</h2>

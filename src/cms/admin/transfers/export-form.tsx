@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useState } from 'react';
 import { TRANSFER_FORMATS, type TransferCollection, type TransferFormat } from '@/domain/transfers';
-import { DeskButton } from './desk-button';
+import { DeskButton } from '../desk-button';
 import type { TransferTexts } from './texts';
 
 interface ExportFormProps {
@@ -27,17 +27,17 @@ export function ExportForm({ entities, post, texts }: ExportFormProps) {
   return (
     <form
       aria-labelledby="transfers-export"
-      className="transfers__form"
+      className="panel-card transfers__form"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
       <h2 id="transfers-export">{texts.exportTitle}</h2>
-      <p>{texts.exportIntro}</p>
-      <label className="transfers__field">
+      <p className="panel-hint">{texts.exportIntro}</p>
+      <label className="panel-field">
         {texts.what}
-        <select value={entity} onChange={(event) => setEntity(event.target.value as TransferCollection)}>
+        <select className="panel-input" value={entity} onChange={(event) => setEntity(event.target.value as TransferCollection)}>
           {entities.map((code) => (
             <option key={code} value={code}>
               {texts.entities[code]}
@@ -45,9 +45,9 @@ export function ExportForm({ entities, post, texts }: ExportFormProps) {
           ))}
         </select>
       </label>
-      <label className="transfers__field">
+      <label className="panel-field">
         {texts.format}
-        <select value={format} onChange={(event) => setFormat(event.target.value as TransferFormat)}>
+        <select className="panel-input" value={format} onChange={(event) => setFormat(event.target.value as TransferFormat)}>
           {TRANSFER_FORMATS.map((code) => (
             <option key={code} value={code}>
               {texts.formats[code]}

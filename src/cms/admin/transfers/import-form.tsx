@@ -5,8 +5,8 @@ import { type DragEvent, useRef, useState } from 'react';
 import { languageName, localeOf } from '@/domain/locales';
 import { TRANSFER_FORMATS, TRANSFER_MAX_MB, type TransferCollection, type TransferFormat } from '@/domain/transfers';
 import type { Column } from '../../transfers/columns';
+import { DeskButton } from '../desk-button';
 import { fill } from '../fill';
-import { DeskButton } from './desk-button';
 import type { TransferTexts } from './texts';
 
 interface ImportFormProps {
@@ -83,7 +83,7 @@ export function ImportForm({ columns, entities, language, onSent, texts }: Impor
   return (
     <form
       aria-labelledby="transfers-import"
-      className="transfers__form"
+      className="panel-card transfers__form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -91,10 +91,10 @@ export function ImportForm({ columns, entities, language, onSent, texts }: Impor
       }}
     >
       <h2 id="transfers-import">{texts.importTitle}</h2>
-      <p>{texts.importIntro}</p>
-      <label className="transfers__field">
+      <p className="panel-hint">{texts.importIntro}</p>
+      <label className="panel-field">
         {texts.what}
-        <select value={entity} onChange={(event) => setEntity(event.target.value as TransferCollection)}>
+        <select className="panel-input" value={entity} onChange={(event) => setEntity(event.target.value as TransferCollection)}>
           {entities.map((code) => (
             <option key={code} value={code}>
               {texts.entities[code]}
@@ -118,13 +118,13 @@ export function ImportForm({ columns, entities, language, onSent, texts }: Impor
           accept=".csv,.json,.tsv,.txt,text/csv,application/json"
           aria-describedby="transfers-file-drop transfers-file-name transfers-file-hint transfers-file-problem"
           aria-invalid={problem !== null}
-          className="transfers__hidden"
+          className="sr-only"
           id="transfers-file"
           onChange={(event) => take(event.target.files?.[0])}
           ref={input}
           type="file"
         />
-        <label className="transfers__choose" htmlFor="transfers-file">
+        <label className="btn btn--style-secondary btn--size-small transfers__choose" htmlFor="transfers-file">
           {file ? texts.chooseOther : texts.chooseFile}
         </label>
         <strong id="transfers-file-name">{file?.name}</strong>
@@ -133,11 +133,11 @@ export function ImportForm({ columns, entities, language, onSent, texts }: Impor
       <p aria-live="polite" className="transfers__problem" id="transfers-file-problem">
         {problem}
       </p>
-      {percent !== null && <progress aria-label={fill(texts.uploading, { percent })} className="transfers__bar" max={100} value={percent} />}
+      {percent !== null && <progress aria-label={fill(texts.uploading, { percent })} max={100} value={percent} />}
       <DeskButton disabled={percent !== null} type="submit">
         {texts.upload}
       </DeskButton>
-      <ul className="transfers__rules">
+      <ul className="panel-hint transfers__rules">
         {[...texts.rules, ...(entity === 'subscribers' ? texts.subscriberRules : [])].map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
@@ -170,8 +170,8 @@ function contentsOf(column: Column, texts: TransferTexts): string {
 function ColumnTable({ columns, language, texts }: Pick<ImportFormProps, 'language' | 'texts'> & { columns: Column[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={texts.column} className="transfers__scroll" tabIndex={0}>
-      <table>
+    <section aria-label={texts.column} className="panel-scroll" tabIndex={0}>
+      <table className="panel-table">
         <thead>
           <tr>
             <th scope="col">{texts.column}</th>

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { ListedTransfer } from '../../transfers/list-transfers';
+import { DeskButton } from '../desk-button';
 import { fill } from '../fill';
-import { DeskButton } from './desk-button';
 import type { TransferTexts } from './texts';
 import { TransferReport } from './transfer-report';
 
@@ -14,7 +14,7 @@ interface TransferItemProps {
   transfer: ListedTransfer;
 }
 
-const TONES: Partial<Record<ListedTransfer['state'], string>> = { done: 'is-good', checked: 'is-good', refused: 'is-bad', failed: 'is-bad' };
+const TONES: Partial<Record<ListedTransfer['state'], string>> = { done: 'good', checked: 'good', refused: 'bad', failed: 'bad' };
 
 /** What happened, or would happen. */
 function summaryOf(transfer: ListedTransfer, texts: TransferTexts, language: string): string | null {
@@ -48,28 +48,28 @@ export function TransferItem({ language, post, texts, transfer }: TransferItemPr
   };
 
   return (
-    <li className="transfers__item">
-      <div className="transfers__item-head">
+    <li className="panel-card transfers__item">
+      <div className="panel-card__head">
         <h3>{title}</h3>
-        <span className={`transfers__state ${TONES[state] ?? ''}`}>{texts.states[state]}</span>
+        <span className="panel-badge" data-tone={TONES[state]}>
+          {texts.states[state]}
+        </span>
       </div>
-      <p className="transfers__facts">
+      <p className="panel-hint">
         {texts.entities[transfer.entity]}, {transfer.format.toUpperCase()} ·{' '}
-        {fill(texts.by, { name: transfer.startedBy || '–', date: new Date(transfer.createdAt).toLocaleString(language) })}
+        {fill(texts.by, {
+          name: transfer.startedBy || '–',
+          date: new Date(transfer.createdAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
       </p>
       {isMoving && state !== 'waiting' && (
-        <div className="transfers__progress">
-          <progress
-            aria-label={title}
-            className="transfers__bar"
-            max={Math.max(1, transfer.total)}
-            {...(transfer.total > 0 ? { value: transfer.done } : {})}
-          />
+        <div className="panel-buttons">
+          <progress aria-label={title} max={Math.max(1, transfer.total)} {...(transfer.total > 0 ? { value: transfer.done } : {})} />
           <span>{fill(texts.progress, { done: transfer.done.toLocaleString(language), total: transfer.total.toLocaleString(language) })}</span>
         </div>
       )}
       <p aria-live="polite">{summary}</p>
-      <div className="transfers__actions">
+      <div className="panel-buttons">
         {state === 'checked' && writable > 0 && (
           <DeskButton disabled={isBusy} onClick={() => act('start')}>
             {texts.import}
@@ -91,10 +91,10 @@ export function TransferItem({ language, post, texts, transfer }: TransferItemPr
           </DeskButton>
         )}
         {direction === 'export' && state === 'done' && (
-          <a className="transfers__link" download href={`/api/transfers/${id}/file`}>
+          <DeskButton el="anchor" buttonStyle="secondary" url={`/api/transfers/${id}/file`} extraButtonProps={{ download: true }}>
             {texts.download}
-            <span className="transfers__hidden"> {transfer.fileName}</span>
-          </a>
+            <span className="sr-only"> {transfer.fileName}</span>
+          </DeskButton>
         )}
         {problems > 0 && (
           <>
@@ -105,9 +105,9 @@ export function TransferItem({ language, post, texts, transfer }: TransferItemPr
             >
               {showsReport ? texts.hideReport : texts.showReport}
             </DeskButton>
-            <a className="transfers__link" download href={`/api/transfers/${id}/report?format=csv`}>
+            <DeskButton el="anchor" buttonStyle="subtle" url={`/api/transfers/${id}/report?format=csv`} extraButtonProps={{ download: true }}>
               {texts.reportFile}
-            </a>
+            </DeskButton>
           </>
         )}
       </div>

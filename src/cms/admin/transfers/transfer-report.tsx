@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { REPORT_MAX, type ReportLine } from '../../transfers/report-line';
+import { DeskButton } from '../desk-button';
 import { fill } from '../fill';
-import { DeskButton } from './desk-button';
 import type { TransferTexts } from './texts';
 
 const PAGE = 25;
@@ -30,8 +30,8 @@ export function TransferReport({ id, texts }: { id: number; texts: TransferTexts
   return (
     <div className="transfers__report">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section aria-label={texts.report} className="transfers__scroll" tabIndex={0}>
-        <table>
+      <section aria-label={texts.report} className="panel-scroll" tabIndex={0}>
+        <table className="panel-table">
           <thead>
             <tr>
               <th scope="col">{texts.row}</th>
@@ -55,7 +55,7 @@ export function TransferReport({ id, texts }: { id: number; texts: TransferTexts
       </section>
       {lines.length >= REPORT_MAX && <p>{fill(texts.reportCut, { max: REPORT_MAX })}</p>}
       {pages > 1 && (
-        <nav aria-label={texts.report} className="transfers__pages">
+        <nav aria-label={texts.report} className="panel-buttons">
           <DeskButton buttonStyle="subtle" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             {texts.previousPage}
           </DeskButton>

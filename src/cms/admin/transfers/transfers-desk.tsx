@@ -6,6 +6,7 @@ import { TRANSFER_KEPT_DAYS, type TransferCollection } from '@/domain/transfers'
 import type { Column } from '../../transfers/columns';
 import type { ListedTransfer } from '../../transfers/list-transfers';
 import { fill } from '../fill';
+import { PanelHeader } from '../panel-header';
 import { ExportForm } from './export-form';
 import { ImportForm } from './import-form';
 import type { TransferTexts } from './texts';
@@ -60,20 +61,15 @@ export function TransfersDesk({ columns, entities, language, listed, texts }: Tr
 
   return (
     <div className="transfers">
-      <header className="transfers__header">
-        <h1>{texts.title}</h1>
-        <p>{texts.intro}</p>
-      </header>
+      <PanelHeader title={texts.title} hint={texts.intro} />
       <div className="transfers__forms">
         <ExportForm entities={entities} post={post} texts={texts} />
         <ImportForm columns={columns} entities={entities} language={language} onSent={refresh} texts={texts} />
       </div>
       <section aria-labelledby="transfers-list">
-        <div className="transfers__list-head">
-          <h2 id="transfers-list">{texts.listTitle}</h2>
-          <p>{fill(texts.kept, { days: TRANSFER_KEPT_DAYS })}</p>
-        </div>
-        {transfers.length === 0 && <p className="transfers__empty">{texts.empty}</p>}
+        <h2 id="transfers-list">{texts.listTitle}</h2>
+        <p className="panel-hint">{fill(texts.kept, { days: TRANSFER_KEPT_DAYS })}</p>
+        {transfers.length === 0 && <p className="panel-empty">{texts.empty}</p>}
         <ul className="transfers__list">
           {transfers.map((transfer) => (
             <TransferItem key={transfer.id} language={language} post={post} texts={texts} transfer={transfer} />

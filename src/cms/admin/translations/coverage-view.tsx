@@ -4,6 +4,7 @@ import { languageName } from '@/domain/locales';
 import { countCoverage, listCoverage } from '../../translations/coverage';
 import type { Coverage, CoverageFilter, CoverageRow } from '../../translations/types';
 import { fill } from '../fill';
+import { PanelHeader } from '../panel-header';
 import { PanelPage } from '../panel-page';
 import { coveragePath, sheetPath, type WorkList } from './addresses';
 import { collectionName, FILTERS, workListOf } from './requested';
@@ -22,12 +23,9 @@ async function coveragePage({ initPageResult: { req }, searchParams }: AdminView
   const chosen = list && coverage.find((entry) => entry.collection === searchParams?.collection && entry.locale === list.locale);
   return (
     <div className={`translations${chosen ? ' translations--with-list' : ''}`}>
-      <header className="translations__header">
-        <h1>{texts.title}</h1>
-        <p>{texts.intro}</p>
-      </header>
+      <PanelHeader title={texts.title} hint={texts.intro} />
       {coverage.length === 0 ? (
-        <p className="translations__empty">{texts.nothing}</p>
+        <p className="panel-empty">{texts.nothing}</p>
       ) : (
         <CoverageTable req={req} coverage={coverage} texts={texts} list={list} chosen={chosen ?? null} />
       )}
@@ -48,8 +46,8 @@ function CoverageTable({ req, coverage, texts, list, chosen }: TableProps) {
   const collections = [...new Set(coverage.map(({ collection }) => collection))];
   return (
     <section className="translations__coverage" aria-labelledby="coverage-caption">
-      <table className="translations__table">
-        <caption id="coverage-caption" className="translations__hidden">
+      <table className="panel-table translations__table">
+        <caption id="coverage-caption" className="sr-only">
           {texts.table}
         </caption>
         <thead>
@@ -60,7 +58,7 @@ function CoverageTable({ req, coverage, texts, list, chosen }: TableProps) {
               {texts.share}
             </th>
             {FILTERS.map((filter) => (
-              <th key={filter} scope="col" className="translations__number">
+              <th key={filter} scope="col" className="panel-number">
                 {filter === 'complete' ? texts.filters.complete : texts.counts[filter]}
               </th>
             ))}
@@ -82,7 +80,7 @@ function CoverageTable({ req, coverage, texts, list, chosen }: TableProps) {
                     <Share entry={entry} texts={texts} />
                   </td>
                   {FILTERS.map((filter) => (
-                    <td key={filter} className={`translations__number translations__number--${filter}`}>
+                    <td key={filter} className={filter === 'missing' ? 'panel-number translations__missing' : 'panel-number'}>
                       <Count req={req} entry={entry} filter={filter} texts={texts} isChosen={entry === chosen && list?.filter === filter} />
                     </td>
                   ))}
@@ -105,7 +103,7 @@ function Share({ entry, texts }: { entry: Coverage; texts: TranslationTexts }) {
         <span style={{ inlineSize: `${percent}%` }} />
       </span>
       <span aria-hidden="true">{percent}%</span>
-      <span className="translations__hidden">{fill(texts.percent, { percent })}</span>
+      <span className="sr-only">{fill(texts.percent, { percent })}</span>
     </span>
   );
 }
@@ -149,13 +147,12 @@ async function WorkListSection({ req, texts, list, coverage }: ListProps) {
   return (
     <section className="translations__list" id="list" aria-labelledby="list-title">
       <h2 id="list-title">{fill(texts.listTitle, { ...names, filter: texts.filters[list.filter] })}</h2>
-      <nav className="translations__chips" aria-label={texts.show}>
+      <nav className="panel-chips" aria-label={texts.show}>
         {FILTERS.map((filter) => (
           <Link
             key={filter}
             href={coveragePath(admin, { collection, locale: list.locale, filter, page: 1 })}
             aria-current={filter === list.filter ? 'true' : undefined}
-            className="translations__chip"
             prefetch={false}
           >
             {filter === 'complete' ? texts.filters.complete : texts.counts[filter]} <span>{coverage[filter].toLocaleString(req.i18n.language)}</span>
@@ -163,15 +160,15 @@ async function WorkListSection({ req, texts, list, coverage }: ListProps) {
         ))}
       </nav>
       {rows.length === 0 ? (
-        <p className="translations__empty">{fill(texts.done[list.filter], names)}</p>
+        <p className="panel-empty">{fill(texts.done[list.filter], names)}</p>
       ) : (
-        <table className="translations__table translations__table--rows">
+        <table className="panel-table translations__table translations__rows">
           <caption>{counted(texts.entries, total)}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.entry}</th>
               {(['missing', 'changed', 'machine'] as const).map((state) => (
-                <th key={state} scope="col" className="translations__number">
+                <th key={state} scope="col" className="panel-number">
                   {texts.counts[state]}
                 </th>
               ))}
@@ -188,7 +185,7 @@ async function WorkListSection({ req, texts, list, coverage }: ListProps) {
         </table>
       )}
       {pages > 1 && (
-        <nav className="translations__paging" aria-label={texts.pages}>
+        <nav className="panel-buttons translations__paging" aria-label={texts.pages}>
           {list.page > 1 && (
             <Link href={coveragePath(admin, { collection, ...list, page: list.page - 1 })} rel="prev" prefetch={false}>
               {texts.previousPage}
@@ -216,9 +213,9 @@ function WorkListRow({ row, href, language }: { row: CoverageRow; href: string; 
         </Link>
       </th>
       {(['missing', 'changed', 'machine'] as const).map((state) => (
-        <td key={state} className={`translations__number translations__number--${state}`}>
+        <td key={state} className="panel-number">
           {row[state] === 0 ? <span className="translations__zero">0</span> : row[state]}
-          {state === 'missing' && <span className="translations__of">/{row.total}</span>}
+          {state === 'missing' && <span className="translations__zero">/{row.total}</span>}
         </td>
       ))}
       <td className="translations__date">

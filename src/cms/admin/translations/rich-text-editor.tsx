@@ -54,7 +54,7 @@ export function RichTextEditor({ name, label, describedBy, isInvalid, locale, va
   }, [input, label, describedBy, isInvalid]);
 
   return (
-    <div ref={frame} lang={locale} className="sheet__rich">
+    <div ref={frame} lang={locale} className="panel-input sheet__rich">
       <DocumentInfoProvider
         collectionSlug="pages"
         currentEditor={null as never}

@@ -1,10 +1,13 @@
 'use client';
 
-import { Button, Link, useModal } from '@payloadcms/ui';
+import { Link, useModal } from '@payloadcms/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LOCALE_CODES, type Locale, languageName } from '@/domain/locales';
 import type { GlossaryHint, TextPair, TranslationSheet } from '../../translations/types';
+import { DeskButton } from '../desk-button';
 import { fill } from '../fill';
+import { KeyList } from '../key-list';
+import { PanelHeader } from '../panel-header';
 import { type Edits, editsIn, keyOf, partsOf, rebaseEdits } from './edits';
 import { type Answer, draftTexts, fetchHints, fetchSheet, saveTexts, settleTexts } from './requests';
 import { focusText, type SideActions, TextSide } from './text-side';
@@ -248,26 +251,39 @@ export function SheetDesk({ initial, texts, language, collectionName, hasDrafts,
 
   return (
     <div className="sheet" aria-busy={work !== null}>
-      <header className="sheet__header">
-        <Link href={links.back} className="sheet__back" prefetch={false}>
-          <span aria-hidden="true">← </span>
-          {list ? texts.toList : texts.back}
-        </Link>
-        <h1>{sheet.title || `#${sheet.id}`}</h1>
-        <p className="sheet__facts">
-          <span>{collectionName}</span>
-          <span>{state}</span>
-          <Link href={links.edit[list?.locale ?? 'nl']} prefetch={false}>
-            {texts.edit}
+      <PanelHeader
+        title={sheet.title || `#${sheet.id}`}
+        back={
+          <Link href={links.back} className="sheet__back" prefetch={false}>
+            <span aria-hidden="true">← </span>
+            {list ? texts.toList : texts.back}
           </Link>
-          {links.pages &&
-            LOCALE_CODES.map((locale) => (
-              <a key={locale} href={links.pages?.[locale]} target="_blank" rel="noreferrer">
-                {fill(texts.publicPage, { language: languageName(locale, language) })}
-              </a>
-            ))}
-        </p>
-      </header>
+        }
+        hint={
+          <span className="sheet__facts">
+            <span>{collectionName}</span>
+            <span>{state}</span>
+            <Link href={links.edit[list?.locale ?? 'nl']} prefetch={false}>
+              {texts.edit}
+            </Link>
+            {links.pages &&
+              LOCALE_CODES.map((locale) => (
+                <a key={locale} href={links.pages?.[locale]} target="_blank" rel="noreferrer">
+                  {fill(texts.publicPage, { language: languageName(locale, language) })}
+                </a>
+              ))}
+          </span>
+        }
+      >
+        <KeyList
+          label={texts.keys}
+          keys={[
+            ['Ctrl/⌘ S', texts.keyList.save],
+            ['Ctrl/⌘ Enter', texts.keyList.todo],
+            ...(links.previous || links.next ? [['Alt ↑ ↓', texts.keyList.documents] as const] : []),
+          ]}
+        />
+      </PanelHeader>
 
       <div className="sheet__bar">
         <div className="sheet__tools">
@@ -279,22 +295,21 @@ export function SheetDesk({ initial, texts, language, collectionName, hasDrafts,
             ))}
           </ul>
           <div className="sheet__saving">
-            {dirty > 0 && <span className="sheet__badge sheet__badge--unsaved">{counted(texts.unsavedCount, dirty)}</span>}
-            <Button
-              size="small"
+            {dirty > 0 && <span className="panel-badge sheet__unsaved">{counted(texts.unsavedCount, dirty)}</span>}
+            <DeskButton
               disabled={dirty === 0 || work !== null}
               onClick={() => void save()}
               extraButtonProps={{ 'aria-keyshortcuts': 'Control+S Meta+S' }}
             >
               {work === 'save' ? texts.saving : texts.save}
-            </Button>
+            </DeskButton>
           </div>
         </div>
         <div className="sheet__tools">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend */}
-          <div className="translations__chips" role="group" aria-label={texts.show}>
+          <div className="panel-chips" role="group" aria-label={texts.show}>
             {(['all', ...STATES] as const).map((filter) => (
-              <button key={filter} type="button" className="translations__chip" aria-pressed={view.filter === filter} onClick={() => choose(filter)}>
+              <button key={filter} type="button" aria-pressed={view.filter === filter} onClick={() => choose(filter)}>
                 {filter === 'all' ? texts.all : texts.chips[filter]}{' '}
                 <span>{filter === 'all' ? sheet.pairs.length : LOCALE_CODES.reduce((sum, locale) => sum + counts[locale][filter], 0)}</span>
               </button>
@@ -311,7 +326,7 @@ export function SheetDesk({ initial, texts, language, collectionName, hasDrafts,
             </nav>
           )}
         </div>
-        <div className={`sheet__notice${notice ? ` sheet__notice--${notice.kind}` : ''}`}>
+        <div className={`sheet__notice${notice && notice.kind !== 'good' ? ' panel-alert' : ''}`} data-tone="bad">
           <span role={notice && notice.kind !== 'good' ? 'alert' : 'status'}>{work === 'other' ? texts.working : notice?.text}</span>
           {notice?.kind === 'conflict' && (
             <button type="button" className="sheet__step" onClick={() => void loadNewest()}>
@@ -350,12 +365,12 @@ export function SheetDesk({ initial, texts, language, collectionName, hasDrafts,
       )}
 
       {orphans.map((text) => (
-        <blockquote key={text} className="sheet__overtaken">
+        <blockquote key={text} className="panel-alert sheet__overtaken">
           {text}
         </blockquote>
       ))}
 
-      {shown.length === 0 && <p className="translations__empty">{texts.noneShown}</p>}
+      {shown.length === 0 && <p className="panel-empty">{texts.noneShown}</p>}
       {shown.map((pair) => (
         <section key={pair.path} className="sheet__row" aria-label={labelOf(pair, language)}>
           <h2 className="sheet__label">
@@ -365,7 +380,7 @@ export function SheetDesk({ initial, texts, language, collectionName, hasDrafts,
                 <span className="sheet__required" aria-hidden="true">
                   *
                 </span>
-                <span className="translations__hidden"> ({texts.required})</span>
+                <span className="sr-only"> ({texts.required})</span>
               </>
             )}
           </h2>
@@ -394,32 +409,14 @@ export function SheetDesk({ initial, texts, language, collectionName, hasDrafts,
         </section>
       ))}
 
-      <footer className="sheet__footer">
-        <dl className="sheet__keys" aria-label={texts.keys}>
-          <div>
-            <dt>Ctrl/⌘ S</dt>
-            <dd>{texts.keyList.save}</dd>
-          </div>
-          <div>
-            <dt>Ctrl/⌘ Enter</dt>
-            <dd>{texts.keyList.todo}</dd>
-          </div>
-          {(links.previous || links.next) && (
-            <div>
-              <dt>Alt ↑ ↓</dt>
-              <dd>{texts.keyList.documents}</dd>
-            </div>
-          )}
-        </dl>
-        {hasDrafts && (
-          <p>
-            {texts.savesDraft}{' '}
-            <Link href={links.edit[list?.locale ?? 'nl']} prefetch={false}>
-              {texts.publish}
-            </Link>
-          </p>
-        )}
-      </footer>
+      {hasDrafts && (
+        <p className="panel-hint sheet__footer">
+          {texts.savesDraft}{' '}
+          <Link href={links.edit[list?.locale ?? 'nl']} prefetch={false}>
+            {texts.publish}
+          </Link>
+        </p>
+      )}
       {dialog}
     </div>
   );

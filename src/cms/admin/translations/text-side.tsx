@@ -10,6 +10,7 @@ import type { TranslationTexts } from './texts';
 
 const LINE_LENGTH = 48;
 const MAX_LINES = 14;
+const TONES = { missing: 'bad', changed: 'warn', machine: 'own' };
 const MIN_LINES = { text: 1, textarea: 2, richText: 1 };
 
 export interface SideActions {
@@ -110,7 +111,7 @@ export const TextSide = memo(function TextSide(props: TextSideProps) {
           <span className="sheet__language">{languageName(locale, language)}</span>
         ) : (
           <label htmlFor={id} className="sheet__language">
-            <span className="translations__hidden">{label}, </span>
+            <span className="sr-only">{label}, </span>
             {languageName(locale, language)}
           </label>
         )}
@@ -131,6 +132,7 @@ export const TextSide = memo(function TextSide(props: TextSideProps) {
       ) : (
         <textarea
           id={id}
+          className="panel-input"
           lang={locale}
           rows={linesOf(words, MIN_LINES[kind])}
           value={words}
@@ -149,7 +151,7 @@ export const TextSide = memo(function TextSide(props: TextSideProps) {
         </p>
       )}
       {isOvertaken && isTyped && (
-        <div className="sheet__overtaken">
+        <div className="panel-alert sheet__overtaken">
           <p>{texts.overtaken}</p>
           <blockquote lang={locale}>{plainText(kind, stored) || texts.empty}</blockquote>
           <button type="button" className="sheet__step" onClick={() => actions.reset(path, locale)}>
@@ -177,9 +179,9 @@ export const TextSide = memo(function TextSide(props: TextSideProps) {
         </div>
       ) : (
         <div className="sheet__under">
-          {isTyped && <span className="sheet__badge sheet__badge--unsaved">{texts.unsaved}</span>}
+          {isTyped && <span className="panel-badge sheet__unsaved">{texts.unsaved}</span>}
           {needsWork && (
-            <span className={`sheet__badge sheet__badge--${state}`} id={`${id}-state`} title={state === 'changed' ? texts.changedHint : undefined}>
+            <span className="panel-badge" data-tone={TONES[state]} id={`${id}-state`} title={state === 'changed' ? texts.changedHint : undefined}>
               {texts.states[state]}
             </span>
           )}
@@ -211,7 +213,7 @@ export const TextSide = memo(function TextSide(props: TextSideProps) {
           )}
           {maxLength && kind !== 'richText' && (
             <span className="sheet__count" id={`${id}-count`} data-over={excess > 0 ? '' : undefined}>
-              <span className="translations__hidden">
+              <span className="sr-only">
                 {excess > 0 ? fill(texts.tooLong, { count: excess }) : fill(texts.characters, { count: words.length, max: maxLength })}
               </span>
               <span aria-hidden="true">

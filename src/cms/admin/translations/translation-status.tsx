@@ -9,7 +9,6 @@ import { sheetPath } from './addresses';
 import { fetchSheet } from './requests';
 import { countStates } from './text-values';
 import { translationTexts } from './texts';
-import './translations.css';
 
 /** An autosave a moment ago may be followed by another one. */
 const SETTLE_MS = 800;
@@ -49,7 +48,7 @@ export function TranslationStatus() {
     return parts.length > 0 ? [`${languageName(locale, i18n.language)}: ${parts.join(', ')}`] : [];
   });
   return (
-    <div className="translation-status">
+    <div className="panel-view panel-buttons">
       <span>{lacking.join(' · ') || texts.statusDone}</span>
       <Link href={sheetPath(config.routes.admin, { collection, id: number })} prefetch={false}>
         {texts.sideBySide}

@@ -1,4 +1,5 @@
 import type { ArrayField, Field, Tab } from 'payload';
+import { LOGO_BACKGROUND } from '@/domain/monogram';
 import { CURRENCIES } from '@/domain/plan-units';
 import { countryName, EDITORIAL_CRITERIA, type EditorialCriterion, isLaunchYear, LAUNCHED_MIN } from '@/domain/tool-facts';
 import { validationMessage } from '@/domain/validation-messages';
@@ -127,7 +128,7 @@ const looksTab: Tab = {
           name: 'background',
           type: 'text',
           label: { en: 'Background color', nl: 'Achtergrondkleur' },
-          defaultValue: '#00677c',
+          defaultValue: LOGO_BACKGROUND,
           validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
             !value || COLOR.test(value) || validationMessage('color', req.i18n.language),
         },

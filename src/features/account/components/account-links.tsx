@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes, splitLocale } from '@/domain/routes';
 import type { Account } from '@/lib/account-session';
+import { PageLink } from '@/ui/page-link';
 import { showToast } from '@/ui/show-toast';
 import type { MenuTexts } from '../account-texts';
 import { signOut } from '../sign-out';
@@ -58,10 +58,10 @@ export default function AccountLinks({ account, locale, texts, icons }: AccountL
       <ul className="pt-2">
         {entries.map(({ to, text, icon }) => (
           <li key={to}>
-            <Link href={localePath(to, locale)} prefetch={false} aria-current={path === to ? 'page' : undefined} className={ENTRY}>
+            <PageLink href={localePath(to, locale)} aria-current={path === to ? 'page' : undefined} className={ENTRY}>
               {icon}
               {text}
-            </Link>
+            </PageLink>
           </li>
         ))}
         {account.role !== 'user' && (

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { localePath, routes } from '@/domain/routes';
 import { useAccountSession } from '@/lib/account-session';
+import { PageLink } from '@/ui/page-link';
 import type { AccountMenuProps } from './account-menu';
 import { SignInLink } from './sign-in-link';
 
@@ -30,10 +30,10 @@ export function DrawerAccount(props: AccountMenuProps) {
         {icons.profile}
         {session.state === 'challenged' ? texts.enterCode : texts.signIn}
       </SignInLink>
-      <Link href={localePath(routes.favorites, locale)} prefetch={false} className={ENTRY}>
+      <PageLink href={localePath(routes.favorites, locale)} className={ENTRY}>
         {icons.favorites}
         {texts.favorites}
-      </Link>
+      </PageLink>
     </>,
   );
 }

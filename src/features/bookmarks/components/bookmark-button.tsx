@@ -11,13 +11,5 @@ interface BookmarkButtonProps {
 
 /** Bookmarks a tool; the keeper of bookmarks in the layout listens to it. */
 export function BookmarkButton({ tool, label, icon, text }: BookmarkButtonProps) {
-  return (
-    <ToggleButton
-      data={{ 'data-bookmark': tool }}
-      label={label}
-      icon={icon}
-      text={text}
-      className={`aria-pressed:[&_svg]:fill-current ${text ? '' : '-mr-2 -mt-1.5'}`}
-    />
-  );
+  return <ToggleButton data={{ 'data-bookmark': tool }} label={label} icon={icon} text={text} className={text ? undefined : '-mr-2 -mt-1.5'} />;
 }

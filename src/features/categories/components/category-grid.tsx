@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import { type CategoryData, categoryName } from '../queries';
 
 interface CategoryGridProps {
@@ -21,15 +21,15 @@ export async function CategoryGrid({ categories, counts, locale, heading: Headin
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
       {categories.map((category) => (
         <li key={category.id}>
-          <div className="group relative flex h-full items-center gap-3.5 max-sm:flex-col max-sm:items-start rounded-card border border-line bg-surface p-4 transition-[border-color,box-shadow] duration-150 hover:border-primary hover:shadow-raised">
-            <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-primary-soft text-primary">
+          <div className="link-card group flex h-full items-center gap-3 p-3 sm:gap-3.5 sm:p-4">
+            <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-control bg-primary-soft text-primary">
               <Icon name={category.icon ?? 'tags'} />
             </span>
             <span className="min-w-0 max-w-full">
               <Heading className="text-sm font-semibold leading-snug hyphens-auto">
-                <Link prefetch={false} href={localePath(routes.category(category.code), locale)} className="cover-link group-hover:text-primary">
+                <PageLink href={localePath(routes.category(category.code), locale)} className="cover-link group-hover:text-primary">
                   <LocalText text={categoryName(category, 1)} pageLang={locale} />
-                </Link>
+                </PageLink>
               </Heading>
               <span className="text-xs text-muted">{t('count', { count: counts[category.id] ?? 0 })}</span>
             </span>

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import type { ConsentChoice } from '@/domain/consent';
 import { buttonStyles } from '@/ui/button-styles';
+import { PageLink } from '@/ui/page-link';
 
 export interface ConsentBannerTexts {
   title: string;
@@ -64,9 +64,9 @@ export function ConsentBanner({ texts, privacyPath, purposes, choice, isOpened, 
           <p className="font-semibold">{texts.title}</p>
           <p className="mt-1 max-w-[90ch]">
             {[...purposes, texts.free].join(' ')}{' '}
-            <Link prefetch={false} href={privacyPath} className="text-primary underline underline-offset-4">
+            <PageLink href={privacyPath} className="text-primary underline underline-offset-4">
               {texts.privacy}
-            </Link>
+            </PageLink>
           </p>
           {choice !== '' && <p className="mt-1 text-muted">{choice === 'granted' ? texts.granted : texts.denied}</p>}
         </div>

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { Chip } from '@/ui/chip';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import type { CourseData } from '../queries';
 
 interface CourseCardProps {
@@ -21,21 +21,16 @@ export async function CourseCard({ course, locale, heading: Heading = 'h3' }: Co
     getTranslations('coursePrices'),
   ]);
   return (
-    <article
-      data-level={course.level}
-      data-language={course.language}
-      className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-5 transition-[border-color,box-shadow] duration-150 hover:border-primary hover:shadow-raised"
-    >
+    <article data-level={course.level} data-language={course.language} className="link-card group flex h-full flex-col p-5">
       <p className="text-xs text-muted">{course.provider}</p>
       <Heading className="mt-1 text-lg font-semibold leading-snug">
-        <Link
-          prefetch={false}
+        <PageLink
           href={localePath(routes.course(course.slug), locale)}
           className="cover-link group-hover:text-primary"
           lang={course.language === locale ? undefined : course.language}
         >
           {course.name}
-        </Link>
+        </PageLink>
       </Heading>
       {course.summary && (
         <p className="mt-2 text-sm">

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import type { TermEntry } from '../queries';
 
 interface TermListProps {
@@ -17,13 +17,12 @@ export function TermList({ terms, locale, heading: Heading = 'h3' }: TermListPro
       {terms.map((term) => (
         <li key={term.id} data-term={term.name.value}>
           <Heading className="font-semibold">
-            <Link
-              prefetch={false}
+            <PageLink
               href={localePath(routes.term(term.slug), locale)}
               className="inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline"
             >
               <LocalText text={term.name} pageLang={locale} />
-            </Link>
+            </PageLink>
           </Heading>
           {term.definition && (
             <p className="mt-0.5 text-sm text-muted">

@@ -60,7 +60,7 @@ export function NewsletterForm({ id, locale, shared, texts }: NewsletterFormProp
           defaultValue={form.typed('email')}
         />
       </div>
-      <button type="submit" disabled={form.isPending} className={`mt-[1.875rem] ${buttonStyles('primary')}`}>
+      <button type="submit" disabled={form.isPending} className={`mt-7.5 ${buttonStyles('primary')}`}>
         {form.isPending ? shared.sending : texts.send}
       </button>
     </form>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Audience } from '@/domain/audiences';
 import type { Locale } from '@/domain/locales';
@@ -6,6 +5,7 @@ import { localePath } from '@/domain/routes';
 import { countFilters, filteredToolsPath, parseToolFilters, type ToolFilters } from '@/domain/tool-filters';
 import type { Text } from '@/lib/localized';
 import { Icon } from '@/ui/icon';
+import { PageLink } from '@/ui/page-link';
 
 interface AppliedFiltersProps {
   filters: ToolFilters;
@@ -37,27 +37,25 @@ export async function AppliedFilters({ filters, locale, categories, audienceName
     <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-2">
       {applied.map(({ name, href }) => (
         <li key={href}>
-          <Link
-            prefetch={false}
-            scroll={false}
+          <PageLink
+            keepScroll
             href={href}
             aria-label={t('remove', { name })}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-primary bg-primary-soft px-3 text-sm font-medium hover:text-primary"
           >
             {name}
             <Icon name="x" className="size-3.5" />
-          </Link>
+          </PageLink>
         </li>
       ))}
       <li>
-        <Link
-          prefetch={false}
-          scroll={false}
+        <PageLink
+          keepScroll
           href={localePath(filteredToolsPath({ ...parseToolFilters({}), q: filters.q, sort: filters.sort }), locale)}
           className="inline-flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-primary underline-offset-4 hover:underline"
         >
           {t('clear')}
-        </Link>
+        </PageLink>
       </li>
     </ul>
   );

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { entryPath, localePath } from '@/domain/routes';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import type { EntryMatch } from '../read-model';
 
 /** What else was found: categories, terms, courses and products. */
@@ -16,13 +16,9 @@ export async function EntryResults({ entries, locale }: { entries: EntryMatch[];
         {entries.map((entry) => (
           <li key={`${entry.kind}${entry.id}`} className="relative rounded-card border border-line bg-surface p-4 hover:border-primary">
             <p className="text-xs text-muted">{t(`kinds.${entry.kind}`)}</p>
-            <Link
-              prefetch={false}
-              href={localePath(entryPath(entry.kind, entry.slug), locale)}
-              className="cover-link font-semibold hover:text-primary"
-            >
+            <PageLink href={localePath(entryPath(entry.kind, entry.slug), locale)} className="cover-link font-semibold hover:text-primary">
               <LocalText text={{ value: entry.name, lang: entry.nameLocale }} pageLang={locale} />
-            </Link>
+            </PageLink>
             {entry.summary && (
               <p className="mt-1 line-clamp-2 text-sm text-muted">
                 <LocalText text={{ value: entry.summary, lang: entry.summaryLocale ?? locale }} pageLang={locale} />

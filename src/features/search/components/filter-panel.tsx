@@ -45,16 +45,13 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
   const number = (count: number) => `${format.number(count)}${isCapped && count > 0 ? '+' : ''}`;
 
   const box = (type: 'checkbox' | 'radio', name: string, { value, label, count, isChecked }: Option) => (
-    <label
-      key={value}
-      className={`flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 text-sm hover:bg-sunken has-checked:font-semibold has-checked:text-primary pointer-coarse:min-h-11 ${count === 0 && !isChecked ? 'text-muted' : ''}`}
-    >
-      <input type={type} name={name} value={value} defaultChecked={isChecked} className="size-4.5 shrink-0 accent-primary" />
-      <span className="min-w-0 flex-1">{label}</span>
-      <span className="text-xs font-normal tabular-nums text-muted">
+    <label key={value} className={`filter-option ${count === 0 && !isChecked ? 'text-muted' : ''}`}>
+      <input type={type} name={name} value={value} defaultChecked={isChecked} />
+      <span>{label}</span>
+      <small>
         {number(count)}
         <span className="sr-only"> {t('toolsWord', { count })}</span>
-      </span>
+      </small>
     </label>
   );
   const group = (title: string, name: string, options: Option[], type: 'checkbox' | 'radio' = 'checkbox') => {

@@ -225,7 +225,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
       <dialog
         ref={dialog}
         aria-label={texts.title}
-        className="mx-auto mt-0 max-h-none w-full max-w-none bg-transparent p-0 text-text sm:mt-[12vh] sm:max-w-2xl"
+        className="mx-auto mt-0 max-h-none w-full max-w-none bg-transparent p-0 text-text sm:mt-24 sm:max-w-2xl"
       >
         <div className="flex max-h-dvh flex-col bg-surface shadow-floating max-sm:h-dvh sm:max-h-[76vh] sm:rounded-card">
           <div className="flex items-center gap-2 border-b border-line px-3">

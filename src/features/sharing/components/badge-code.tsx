@@ -34,7 +34,8 @@ export async function BadgeCode({ path, siteUrl, page, alt, width, height, isDar
     <div className="rounded-card border border-line bg-surface p-5">
       <h3 className="text-sm font-semibold">{theme}</h3>
       <div
-        className={`mt-3 flex min-h-24 items-center justify-center rounded-control border border-line p-4 ${isDark ? 'bg-[#0b171b]' : 'bg-[#f6f9fa]'}`}
+        data-theme={isDark ? 'dark' : 'light'}
+        className="mt-3 flex min-h-24 items-center justify-center rounded-control border border-line bg-page p-4"
       >
         <img src={path} alt={alt} width={width} height={height} className="h-auto max-w-full" />
       </div>

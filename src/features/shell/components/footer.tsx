@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { BrandMark } from '@/ui/brand-mark';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import { Wordmark } from '@/ui/wordmark';
 import type { FooterData } from '../queries';
 
@@ -38,9 +38,9 @@ export async function Footer({ locale, productName, footer, year, children, choi
                 {group.links.map((link) =>
                   link.url ? (
                     <li key={link.url}>
-                      <Link prefetch={false} href={localePath(link.url, locale)} className={LINK}>
+                      <PageLink href={localePath(link.url, locale)} className={LINK}>
                         <LocalText text={link.name} pageLang={locale} />
-                      </Link>
+                      </PageLink>
                     </li>
                   ) : null,
                 )}
@@ -67,13 +67,12 @@ export async function Footer({ locale, productName, footer, year, children, choi
         <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6 text-xs text-muted">
           <Wordmark name={productName} />
           <p className="mr-auto">{footer.note ? <LocalText text={footer.note} pageLang={locale} /> : t('trademarks')}</p>
-          <Link
-            prefetch={false}
+          <PageLink
             href={localePath(routes.apiDocs, locale)}
             className="inline-flex min-h-6 items-center underline-offset-4 hover:text-primary hover:underline"
           >
             {t('api')}
-          </Link>
+          </PageLink>
           {choices}
           <p>{t('copyright', { year: String(year), product: productName })}</p>
         </div>

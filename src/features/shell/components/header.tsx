@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LOCALES, type Locale } from '@/domain/locales';
@@ -6,6 +5,7 @@ import { localePath, routes } from '@/domain/routes';
 import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import { Part } from '@/ui/part';
 import { Wordmark } from '@/ui/wordmark';
 import type { LinkData, NavigationItem } from '../queries';
@@ -32,8 +32,6 @@ const WIDE_MENU = 16;
 
 const TOP_LINK =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary aria-[current=page]:text-primary';
-const MENU_LINK =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-sm font-medium hover:bg-primary-soft hover:text-primary aria-[current=page]:text-primary';
 
 const target = (item: NavigationItem) => (item.action === 'random' ? routes.random : (item.url ?? routes.home));
 const childrenOf = (item: NavigationItem, categoryLinks: LinkData[]) => (item.action === 'category-menu' ? categoryLinks : item.children);
@@ -46,8 +44,8 @@ export async function Header({ locale, productName, items, categoryLinks, search
   const menuLinks = (links: LinkData[]) =>
     links.map((link) => (
       <li key={link.url}>
-        <NavigationLink href={localePath(link.url ?? routes.home, locale)} className={MENU_LINK}>
-          {link.icon && <Icon name={link.icon} className="size-5 text-primary" />}
+        <NavigationLink href={localePath(link.url ?? routes.home, locale)} className="menu-link">
+          {link.icon && <Icon name={link.icon} />}
           <LocalText text={link.name} pageLang={locale} />
         </NavigationLink>
       </li>
@@ -57,7 +55,7 @@ export async function Header({ locale, productName, items, categoryLinks, search
   const entry = (item: NavigationItem, className: string, withIcon: boolean) => {
     const content = (
       <>
-        {withIcon && item.icon && <Icon name={item.icon} className="size-5 text-primary" />}
+        {withIcon && item.icon && <Icon name={item.icon} />}
         <LocalText text={item.name} pageLang={locale} />
       </>
     );
@@ -78,13 +76,9 @@ export async function Header({ locale, productName, items, categoryLinks, search
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-sm print:hidden">
       <div className="page-width flex h-16 items-center gap-2">
-        <Link
-          href={localePath(routes.home, locale)}
-          prefetch={false}
-          className="mr-auto inline-flex min-h-11 items-center rounded-control lg:mr-6 lg:whitespace-nowrap"
-        >
+        <PageLink href={localePath(routes.home, locale)} className="mr-auto inline-flex min-h-11 items-center rounded-control lg:mr-6">
           <Wordmark name={productName} />
-        </Link>
+        </PageLink>
         <nav aria-label={t('mainNavigation')} className="mr-auto hidden lg:block">
           <Part>
             <ul className="flex items-center gap-1">
@@ -135,22 +129,20 @@ export async function Header({ locale, productName, items, categoryLinks, search
             openIcon={<Icon name="menu" />}
             closeIcon={<Icon name="x" />}
           >
-            <Part>
-              <nav aria-label={t('mainNavigation')}>
-                <ul className="grid gap-1">
-                  {items.map((item) => {
-                    const children = childrenOf(item, categoryLinks);
-                    return (
-                      <li key={`${target(item)}${item.action}`}>
-                        {entry(item, MENU_LINK, true)}
-                        {children.length > 0 && <ul className="ml-5 border-l border-line pl-2">{menuLinks(children)}</ul>}
-                      </li>
-                    );
-                  })}
-                </ul>
-              </nav>
-              {drawerAccount}
-            </Part>
+            <nav aria-label={t('mainNavigation')}>
+              <ul className="grid gap-1">
+                {items.map((item) => {
+                  const children = childrenOf(item, categoryLinks);
+                  return (
+                    <li key={`${target(item)}${item.action}`}>
+                      {entry(item, 'menu-link', true)}
+                      {children.length > 0 && <ul className="ml-5 border-l border-line pl-2">{menuLinks(children)}</ul>}
+                    </li>
+                  );
+                })}
+              </ul>
+            </nav>
+            {drawerAccount}
           </Drawer>
         </div>
       </div>

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { localePath, splitLocale } from '@/domain/routes';
+import { PageLink } from '@/ui/page-link';
 
 interface NavigationLinkProps {
   /** With language prefix. */
@@ -16,8 +16,8 @@ interface NavigationLinkProps {
 export function NavigationLink({ href, className, children }: NavigationLinkProps) {
   const { locale, path } = splitLocale(usePathname());
   return (
-    <Link href={href} prefetch={false} aria-current={localePath(path, locale) === href ? 'page' : undefined} className={className}>
+    <PageLink href={href} aria-current={localePath(path, locale) === href ? 'page' : undefined} className={className}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

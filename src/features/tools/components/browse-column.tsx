@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { Text } from '@/lib/localized';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 
 interface BrowseGroup {
   title: string;
@@ -24,15 +24,14 @@ export function BrowseColumn({ groups, locale }: { groups: BrowseGroup[]; locale
           <ul className="pb-2">
             {group.links.map((link) => (
               <li key={link.href}>
-                <Link
-                  prefetch={false}
+                <PageLink
                   href={link.href}
                   aria-current={link.current ? 'page' : undefined}
                   className="flex min-h-9 items-center justify-between rounded-control px-4 text-sm text-muted hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:px-2"
                 >
                   <LocalText text={link.name} pageLang={locale} />
                   {link.count !== undefined && <span className="text-xs tabular-nums">{link.count}</span>}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { COMPARE_MAX } from '@/domain/limits';
 import { localePath, routes, splitLocale } from '@/domain/routes';
+import { PageLink } from '@/ui/page-link';
 import { clearCompared, readCompared, readComparedOnServer, subscribeCompared, toggleCompared } from '../compare-store';
 
 interface CompareBarProps {
@@ -90,13 +90,12 @@ export function CompareBar({ texts, removeIcon }: CompareBarProps) {
           {texts.clear}
         </button>
         {compared.length > 1 ? (
-          <Link
-            prefetch={false}
+          <PageLink
             href={localePath(routes.comparison(compared.map(({ slug }) => slug)), locale)}
             className="inline-flex min-h-11 items-center rounded-control bg-primary px-5 text-sm font-semibold text-on-primary hover:bg-primary-strong"
           >
             {texts.go.replace('#', String(compared.length))}
-          </Link>
+          </PageLink>
         ) : (
           <p className="text-sm text-muted">{texts.oneMore}</p>
         )}

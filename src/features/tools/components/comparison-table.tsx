@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
@@ -8,6 +7,7 @@ import { languageName } from '@/domain/tool-facts';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import { Rating } from '@/ui/rating';
 import { RichText } from '@/ui/rich-text';
 import { planPrice } from '../plan-price';
@@ -139,7 +139,7 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
     },
   ];
   const differs = (same: ((column: Column) => string) | undefined) => columns.length > 1 && same !== undefined && new Set(columns.map(same)).size > 1;
-  const head = 'sticky left-0 z-10 w-32 min-w-32 bg-page p-3 text-left align-top text-sm font-semibold sm:w-44 sm:min-w-44';
+  const head = 'sticky left-0 z-10 w-32 min-w-32 p-3 text-left align-top text-sm font-semibold sm:w-44 sm:min-w-44';
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard
@@ -147,27 +147,25 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-line-strong">
-            <td className={head} />
+            <td className={`${head} bg-page`} />
             {columns.map(({ tool, removePath }) => (
               <th key={tool.slug} scope="col" className="min-w-56 p-3 text-left align-top">
                 <span className="flex items-start gap-3">
                   <ToolLogo logo={tool.logo} eager />
                   <span className="min-w-0 flex-1">
-                    <Link
-                      prefetch={false}
+                    <PageLink
                       href={localePath(routes.tool(tool.slug), locale)}
                       className="text-lg font-bold hover:text-primary hover:underline hover:underline-offset-4"
                     >
                       {tool.name}
-                    </Link>
-                    <Link
-                      prefetch={false}
+                    </PageLink>
+                    <PageLink
                       href={removePath}
                       aria-label={t('remove', { name: tool.name })}
                       className="mt-1 flex min-h-6 items-center text-xs font-medium text-muted underline-offset-4 hover:text-text hover:underline print:hidden"
                     >
                       {t('removeShort')}
-                    </Link>
+                    </PageLink>
                   </span>
                 </span>
               </th>
@@ -177,21 +175,21 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
         <tbody>
           {rows.map(({ title, value, same }) => (
             <tr key={title} className="break-inside-avoid border-b border-line">
-              <th scope="row" className={head}>
+              <th scope="row" className={`${head} ${differs(same) ? 'bg-sunken' : 'bg-page'}`}>
                 {title}
                 {differs(same) && (
                   <span className="mt-1 block w-fit rounded-full bg-primary-soft px-2 py-0.5 text-xs font-medium text-primary">{t('differs')}</span>
                 )}
               </th>
               {columns.map((column) => (
-                <td key={column.tool.slug} className={`p-3 align-top hyphens-auto ${differs(same) ? 'font-semibold' : ''}`}>
+                <td key={column.tool.slug} className={`p-3 align-top hyphens-auto ${differs(same) ? 'bg-sunken' : ''}`}>
                   {value(column)}
                 </td>
               ))}
             </tr>
           ))}
           <tr className="print:hidden">
-            <td className={head} />
+            <td className={`${head} bg-page`} />
             {columns.map(({ tool }) => (
               <td key={tool.slug} className="p-3 align-top">
                 <a

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import { Rating } from '@/ui/rating';
 import type { ToolCardContent } from '../card-content';
 import { CompareToggle } from './compare-toggle';
@@ -27,14 +27,14 @@ interface ToolCardProps {
 export function ToolCard({ tool, locale, icons, heading: Heading = 'h3', eager, corner }: ToolCardProps) {
   const { verified, category, tagline, rating } = tool;
   return (
-    <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-5 transition-[border-color,box-shadow] duration-150 hover:border-primary hover:shadow-raised">
+    <article className="link-card group flex h-full flex-col p-5">
       <div className="flex items-start gap-3.5">
         <ToolLogo logo={tool.logo} eager={eager} />
         <div className="min-w-0 flex-1">
           <Heading className="flex items-center gap-1.5 text-lg font-semibold leading-snug">
-            <Link href={tool.path} prefetch={false} className="cover-link group-hover:text-primary">
+            <PageLink href={tool.path} className="cover-link group-hover:text-primary">
               {tool.name}
-            </Link>
+            </PageLink>
             {verified && (
               <span title={verified.hint} className="text-good">
                 {icons.verified}
@@ -56,11 +56,11 @@ export function ToolCard({ tool, locale, icons, heading: Heading = 'h3', eager, 
         </p>
       )}
       <div className="mt-auto flex items-center justify-between gap-2 pt-4 text-xs text-muted">
-        <span className="font-medium">{tool.price}</span>
+        <span className="whitespace-nowrap rounded-full bg-sunken px-2.5 py-0.5 font-medium text-text">{tool.price}</span>
         <span className="inline-flex items-center gap-1.5">
           {rating && (
             <>
-              <Rating value={rating.value} label={rating.label} />
+              <Rating value={rating.value} label={rating.label} isShort />
               <span aria-hidden="true" className="font-semibold text-text">
                 {rating.text}
               </span>

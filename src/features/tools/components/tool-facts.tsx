@@ -1,12 +1,13 @@
-import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { countryName, languageName } from '@/domain/tool-facts';
 import type { Text } from '@/lib/localized';
+import { Facts } from '@/ui/facts';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import type { ToolPageData } from '../queries';
 
 interface ToolFactsProps {
@@ -33,9 +34,9 @@ export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {
     <ul className="flex flex-wrap gap-x-3 gap-y-1">
       {links.map(({ href, name, key }) => (
         <li key={key}>
-          <Link prefetch={false} href={href} className={`${LINK} inline-flex min-h-6 items-center`}>
+          <PageLink href={href} className={`${LINK} inline-flex min-h-6 items-center`}>
             {name}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -70,14 +71,5 @@ export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {
     ...(tool.launched ? [[t('launched'), String(tool.launched)] as [string, ReactNode]] : []),
     ...(country ? [[t('country'), country] as [string, ReactNode]] : []),
   ];
-  return (
-    <dl className="grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-1">
-      {facts.map(([term, description]) => (
-        <div key={term}>
-          <dt className="text-xs text-muted">{term}</dt>
-          <dd className="mt-0.5 font-medium">{description}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

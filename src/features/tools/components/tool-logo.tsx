@@ -1,8 +1,8 @@
 import type { Logo } from '../logo';
 
 const SIZES = {
-  small: { box: 'size-12 rounded-[0.75rem]', image: 'size-7', letter: 'text-xl' },
-  large: { box: 'size-20 rounded-[1.25rem]', image: 'size-12', letter: 'text-3xl' },
+  small: { box: 'size-12 rounded-control', image: 'size-7', letter: 'text-xl' },
+  large: { box: 'size-20 rounded-card', image: 'size-12', letter: 'text-3xl' },
 } as const;
 
 interface ToolLogoProps {
@@ -10,14 +10,15 @@ interface ToolLogoProps {
   size?: keyof typeof SIZES;
   /** Load at once: for what is visible without scrolling. */
   eager?: boolean;
+  className?: string;
 }
 
 /** A tool's mark on its brand color, or its initial. The name always stands beside it, so it has no alternative text. */
-export function ToolLogo({ logo, size = 'small', eager = false }: ToolLogoProps) {
+export function ToolLogo({ logo, size = 'small', eager = false, className = '' }: ToolLogoProps) {
   const { box, image, letter } = SIZES[size];
   return (
     <span
-      className={`${box} inline-flex shrink-0 items-center justify-center overflow-hidden ring-1 ring-line`}
+      className={`tool-logo ${className} ${box} inline-flex shrink-0 items-center justify-center overflow-hidden ring-1 ring-line`}
       style={{ backgroundColor: logo.background }}
       aria-hidden="true"
     >

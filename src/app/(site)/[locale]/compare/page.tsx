@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { COMPARE_MAX } from '@/domain/limits';
@@ -13,6 +12,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 import { PageHeader } from '@/ui/page-header';
+import { PageLink } from '@/ui/page-link';
 import { Trail } from '../trail';
 
 /** Rendered for each request: every choice of tools is a page. */
@@ -118,13 +118,12 @@ export default async function ComparePage(props: Props) {
         </form>
       )}
       <p className="mt-8 print:hidden">
-        <Link
-          prefetch={false}
+        <PageLink
           href={localePath(routes.tools, locale)}
           className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
         >
           {t('browse')}
-        </Link>
+        </PageLink>
       </p>
     </>
   );

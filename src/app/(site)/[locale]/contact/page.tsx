@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { routes } from '@/domain/routes';
+import { KEPT_DAYS } from '@/domain/limits';
+import { localePath, routes } from '@/domain/routes';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { formTexts } from '@/i18n/form-texts';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { Facts } from '@/ui/facts';
 import { PageHeader } from '@/ui/page-header';
+import { PageLink } from '@/ui/page-link';
+import { WithAside } from '@/ui/with-aside';
 import { PrivacyLink } from '../privacy-link';
 import { Trail } from '../trail';
 
@@ -14,14 +18,53 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: t('title'), description: t('description'), path: routes.contact, locale });
 }
 
+const YEAR_DAYS = 365;
+
 export default async function ContactPage() {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('forms.contact')]);
+  const [locale, t, help, faq, tool, reviews] = await Promise.all([
+    pageLocale(),
+    getTranslations('forms.contact'),
+    getTranslations('contactHelp'),
+    getTranslations('faq'),
+    getTranslations('forms.tool'),
+    getTranslations('reviews'),
+  ]);
+  const link = (path: string, name: string) => (
+    <PageLink href={localePath(path, locale)} className="inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline">
+      {name}
+    </PageLink>
+  );
   return (
     <>
       <Trail locale={locale} name={t('title')} path={routes.contact} />
-      <PageHeader title={t('title')} intro={t('intro')} />
-      <ContactForm locale={locale} {...(await formTexts('contact', locale))} />
-      <PrivacyLink />
+      <WithAside
+        label={help('title')}
+        // The form belongs to the head of this page: on a phone it comes before what else helps.
+        header={
+          <>
+            <PageHeader title={t('title')} intro={t('intro')} />
+            <ContactForm locale={locale} {...(await formTexts('contact', locale))} />
+            <PrivacyLink />
+          </>
+        }
+        aside={
+          <>
+            <h2 className="mb-4 text-sm font-semibold">{help('title')}</h2>
+            <Facts
+              facts={[
+                [help('question'), link(routes.faq, faq('title'))],
+                [help('missing'), link(routes.dropTool, tool('title'))],
+                [help('mistake'), help('mistakeText')],
+                [help('review'), help('reviewText', { button: reviews('report') })],
+                [help('answer'), help('answerText')],
+                [help('kept'), help('keptText', { handled: KEPT_DAYS.handledMessages / YEAR_DAYS, longest: KEPT_DAYS.messages / YEAR_DAYS })],
+              ]}
+            />
+          </>
+        }
+      >
+        {null}
+      </WithAside>
     </>
   );
 }

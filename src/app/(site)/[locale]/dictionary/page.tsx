@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { TermFilter } from '@/features/dictionary/components/term-filter';
 import { TermList } from '@/features/dictionary/components/term-list';
-import { groupByLetter, OTHER_LETTER } from '@/features/dictionary/letters';
+import { groupByLetter, letterAnchor, OTHER_LETTER } from '@/features/dictionary/letters';
 import { listTerms } from '@/features/dictionary/queries';
 import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { pageLocale } from '@/i18n/page-locale';
@@ -26,7 +26,6 @@ export default async function DictionaryPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('dictionary')]);
   const terms = await listTerms({ locale });
   const groups = groupByLetter(terms);
-  const anchor = (letter: string) => `letter-${letter === OTHER_LETTER ? 'other' : letter.toLowerCase()}`;
   return (
     <>
       <StructuredData
@@ -42,14 +41,14 @@ export default async function DictionaryPage() {
       />
       <Trail locale={locale} name={t('title')} path={routes.dictionary} />
       <PageHeader title={t('title')} intro={terms.length > 0 ? t('intro', { count: terms.length }) : t('empty')} />
-      <nav aria-label={t('jump')} className="mb-6">
+      <nav aria-label={t('jump')} className="letter-rail mb-6 print:hidden">
         <ul className="flex flex-wrap gap-1">
           {ALPHABET.map((letter) =>
             groups.some((group) => group.letter === letter) ? (
               <li key={letter}>
                 <a
-                  href={`#${anchor(letter)}`}
-                  className="inline-flex size-9 items-center justify-center rounded-control border border-line bg-surface text-sm font-semibold hover:border-primary hover:text-primary"
+                  href={`#${letterAnchor(letter)}`}
+                  className="inline-flex size-9 items-center justify-center rounded-control text-sm font-semibold hover:bg-primary-soft hover:text-primary"
                 >
                   {letter}
                 </a>
@@ -64,8 +63,13 @@ export default async function DictionaryPage() {
         counts={{ none: t('matches', { count: 0 }), one: t('matches', { count: 1 }), many: t('matchesMany') }}
       >
         {groups.map((group) => (
-          <section key={group.letter} id={anchor(group.letter)} aria-labelledby={`${anchor(group.letter)}-heading`} className="mb-12">
-            <h2 id={`${anchor(group.letter)}-heading`} className="mb-4 border-b border-line pb-1 text-2xl font-bold text-primary">
+          <section
+            key={group.letter}
+            id={letterAnchor(group.letter)}
+            aria-labelledby={`${letterAnchor(group.letter)}-heading`}
+            className="mb-12 scroll-mt-12"
+          >
+            <h2 id={`${letterAnchor(group.letter)}-heading`} className="mb-4 border-b border-line pb-1 text-2xl font-bold text-primary">
               {group.letter}
             </h2>
             <TermList terms={group.terms} locale={locale} />

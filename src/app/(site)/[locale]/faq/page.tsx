@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
-import { routes } from '@/domain/routes';
+import { localePath, routes } from '@/domain/routes';
 import { listFaqs } from '@/features/faqs/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
@@ -10,8 +10,11 @@ import { StructuredData } from '@/lib/structured-data/structured-data';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
+import { PageIndex } from '@/ui/page-index';
+import { PageLink } from '@/ui/page-link';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
+import { WithAside } from '@/ui/with-aside';
 import { Trail } from '../trail';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,27 +23,37 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function FaqPage() {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('faq')]);
+  const [locale, t, tools] = await Promise.all([pageLocale(), getTranslations('faq'), getTranslations('tools')]);
   const faqs = await listFaqs({ locale });
+  const groups = FAQ_GROUPS.map((id) => ({ id, title: t(`groups.${id}`), entries: faqs.filter(({ group }) => group === id) })).filter(
+    ({ entries }) => entries.length > 0,
+  );
   return (
     <>
       <StructuredData
-        things={[
-          faqPage({
-            name: t('title'),
-            description: t('description'),
-            locale,
-            faqs: FAQ_GROUPS.flatMap((group) => faqs.filter((faq) => faq.group === group)),
-          }),
-        ]}
+        things={[faqPage({ name: t('title'), description: t('description'), locale, faqs: groups.flatMap(({ entries }) => entries) })]}
       />
       <Trail locale={locale} name={t('title')} path={routes.faq} />
-      <PageHeader title={t('title')} />
-      {FAQ_GROUPS.map((group) => {
-        const entries = faqs.filter((faq) => faq.group === group);
-        if (entries.length === 0) return null;
-        return (
-          <Section key={group} id={group} title={t(`groups.${group}`)}>
+      <WithAside
+        label={tools('onThisPage')}
+        header={<PageHeader title={t('title')} intro={t('description')} />}
+        aside={
+          <>
+            <PageIndex title={tools('onThisPage')} sections={groups} />
+            <p className="mt-4 border-t border-line pt-4 text-sm">
+              {t('unanswered')}{' '}
+              <PageLink
+                href={localePath(routes.contact, locale)}
+                className="inline-flex min-h-6 items-center font-semibold text-primary underline-offset-4 hover:underline"
+              >
+                {t('write')}
+              </PageLink>
+            </p>
+          </>
+        }
+      >
+        {groups.map(({ id, title, entries }, index) => (
+          <Section key={id} id={id} title={title} first={index === 0}>
             <div className="max-w-[72ch] divide-y divide-line border-y border-line">
               {entries.map((faq) => (
                 <details key={faq.slug} id={faq.slug} className="group">
@@ -55,8 +68,8 @@ export default async function FaqPage() {
               ))}
             </div>
           </Section>
-        );
-      })}
+        ))}
+      </WithAside>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { buttonStyles } from '@/ui/button-styles';
 import { FormMessage } from '@/ui/form/form-message';
+import { PageLink } from '@/ui/page-link';
 import { Skeleton } from '@/ui/skeleton';
 
 /** Stands where the cards are about to appear. */
@@ -20,9 +20,9 @@ export function NothingYet({ texts, browsePath }: NothingYetProps) {
       <p className="text-lg font-semibold">{texts.empty}</p>
       <p className="mt-2 max-w-[60ch] text-muted">{texts.emptyHint}</p>
       <p className="mt-5">
-        <Link prefetch={false} href={browsePath} className={buttonStyles('primary')}>
+        <PageLink href={browsePath} className={buttonStyles('primary')}>
           {texts.browse}
-        </Link>
+        </PageLink>
       </p>
     </div>
   );

@@ -24,6 +24,10 @@ export default async function OfflinePage() {
       </p>
       <h2 className="mt-12 text-xl font-semibold">{t('kept')}</h2>
       <KeptPages locale={locale} texts={{ none: t('nothingKept'), terms: t.raw('terms') }} />
+      <div className="mt-12 max-w-prose rounded-card border border-line bg-surface p-6">
+        <h2 className="text-sm font-semibold">{t('keptHow')}</h2>
+        <p className="mt-2 text-sm text-muted">{t('keptHint')}</p>
+      </div>
     </section>
   );
 }

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
-import { getFormatter, getTranslations } from 'next-intl/server';
-import { localePath, routes } from '@/domain/routes';
+import { getTranslations } from 'next-intl/server';
+import { routes } from '@/domain/routes';
+import { ProductCard } from '@/features/products/components/product-card';
 import { listProducts } from '@/features/products/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { itemList } from '@/lib/structured-data/lists';
 import { StructuredData } from '@/lib/structured-data/structured-data';
-import { Chip } from '@/ui/chip';
-import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { Trail } from '../trail';
 
@@ -18,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ProductsPage() {
-  const [locale, t, kinds, format] = await Promise.all([pageLocale(), getTranslations('products'), getTranslations('productKinds'), getFormatter()]);
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('products')]);
   const products = await listProducts({ locale });
   return (
     <>
@@ -37,26 +35,7 @@ export default async function ProductsPage() {
       <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         {products.map((product) => (
           <li key={product.id}>
-            <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-6 transition-[border-color,box-shadow] duration-150 hover:border-primary hover:shadow-raised">
-              <h2 className="text-lg font-semibold leading-snug">
-                <Link prefetch={false} href={localePath(routes.product(product.slug), locale)} className="cover-link group-hover:text-primary">
-                  <LocalText text={product.name} pageLang={locale} />
-                </Link>
-              </h2>
-              {product.summary && (
-                <p className="mt-2 text-sm">
-                  <LocalText text={product.summary} pageLang={locale} />
-                </p>
-              )}
-              <p className="mt-auto flex gap-2 pt-4">
-                <Chip>{kinds(product.kind)}</Chip>
-                <Chip>
-                  {product.price !== null && product.currency
-                    ? format.number(product.price, { style: 'currency', currency: product.currency })
-                    : t('free')}
-                </Chip>
-              </p>
-            </article>
+            <ProductCard product={product} locale={locale} heading="h2" />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { FormMessage } from '@/ui/form/form-message';
 import { PageHeader } from '@/ui/page-header';
+import { PageLink } from '@/ui/page-link';
 import { Trail } from '../trail';
 
 interface AccountPageProps {
@@ -32,14 +32,13 @@ export async function AccountPage({ locale, path, title, isRestricted, children 
           <ul className="-mb-px flex flex-wrap gap-x-6">
             {links.map(({ to, text }) => (
               <li key={to}>
-                <Link
-                  prefetch={false}
+                <PageLink
                   href={localePath(to, locale)}
                   aria-current={to === path ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold text-muted hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
                 >
                   {text}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -53,9 +52,9 @@ export async function AccountPage({ locale, path, title, isRestricted, children 
               {path === routes.security ? (
                 t('restrictedHint')
               ) : (
-                <Link prefetch={false} href={localePath(routes.security, locale)} className="text-primary underline underline-offset-4">
+                <PageLink href={localePath(routes.security, locale)} className="text-primary underline underline-offset-4">
                   {t('restrictedLink')}
-                </Link>
+                </PageLink>
               )}
             </p>
           </FormMessage>

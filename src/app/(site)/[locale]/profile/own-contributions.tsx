@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
@@ -6,6 +5,7 @@ import type { ModerationState } from '@/domain/moderation-states';
 import { localePath, routes } from '@/domain/routes';
 import { reviewRating } from '@/features/reviews/queries';
 import type { OwnReview, OwnSubmission } from '@/lib/payload';
+import { PageLink } from '@/ui/page-link';
 import { Rating } from '@/ui/rating';
 
 const STATE_STYLES: Record<ModerationState, string> = {
@@ -54,9 +54,9 @@ export async function OwnSubmissions({ submissions, locale }: { submissions: Own
           date={createdAt}
           title={
             slug ? (
-              <Link prefetch={false} href={localePath(routes.tool(slug), locale)} className={LINK}>
+              <PageLink href={localePath(routes.tool(slug), locale)} className={LINK}>
                 {name}
-              </Link>
+              </PageLink>
             ) : (
               name
             )
@@ -80,9 +80,9 @@ export async function OwnReviews({ reviews, locale }: { reviews: OwnReview[]; lo
           <Entry key={id} state={state} reason={reason} date={createdAt} title={<span lang={language}>{title}</span>}>
             <p className="mt-1 flex flex-wrap items-center gap-x-3">
               {tool && isPublic ? (
-                <Link prefetch={false} href={`${localePath(routes.tool(tool.slug), locale)}#reviews`} className={LINK}>
+                <PageLink href={`${localePath(routes.tool(tool.slug), locale)}#reviews`} className={LINK}>
                   {name}
-                </Link>
+                </PageLink>
               ) : (
                 <span className="text-muted">{name}</span>
               )}

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PROFILE_BOOKMARKS } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
@@ -14,6 +13,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { ownContent } from '@/lib/payload';
 import { buttonStyles } from '@/ui/button-styles';
+import { PageLink } from '@/ui/page-link';
 import { Panel } from '@/ui/panel';
 import { Section } from '@/ui/section';
 import { loginPanelProps } from '../login/panel-props';
@@ -79,9 +79,9 @@ export default async function ProfilePage() {
           <>
             {nothing(t('noSubmissions'))}
             <p className="mt-3">
-              <Link prefetch={false} href={localePath(routes.dropTool, locale)} className={buttonStyles('secondary')}>
+              <PageLink href={localePath(routes.dropTool, locale)} className={buttonStyles('secondary')}>
                 {t('dropTool')}
-              </Link>
+              </PageLink>
             </p>
           </>
         )}

@@ -18,8 +18,8 @@ export async function GET(): Promise<Response> {
       <pre>${escapeHtml(text)}</pre></details>`,
   );
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title>
-    <style>body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}details{border-bottom:1px solid #8884;padding:.75rem 0}
-    summary{cursor:pointer}iframe{width:100%;height:34rem;border:1px solid #8884;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head>
+    <style>body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}details{border-bottom:1px solid;padding:.75rem 0}
+    summary{cursor:pointer}iframe{width:100%;height:34rem;border:1px solid;background:Canvas}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head>
     <body><h1>Mails that were not sent</h1><p>Set SMTP_URL to send them. The newest is first; the files are in ${escapeHtml(env.MAIL_DIR)}.</p>
     ${rows.join('') || '<p>None yet.</p>'}</body></html>`;
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const CODE = 'rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em] [overflow-wrap:anywhere]';
+const CODE = 'rounded-control bg-sunken px-1 py-0.5 font-mono text-sm [overflow-wrap:anywhere]';
 
 export const Code = ({ children }: { children: ReactNode }) => <code className={CODE}>{children}</code>;
 

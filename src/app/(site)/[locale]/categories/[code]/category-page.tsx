@@ -7,8 +7,10 @@ import { getPlainPage, type PlainList } from '@/features/search/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
+import { splitAfterFirst } from '@/lib/rich-text-parts';
 import { LocalText } from '@/ui/local-text';
 import { RichText } from '@/ui/rich-text';
+import { Section } from '@/ui/section';
 import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { ToolListPage } from '../../tools/list-page';
@@ -44,12 +46,13 @@ export async function categoryMetadata({ code, page }: CategoryPageOptions): Pro
   });
 }
 
-/** The tools of a category; its description stands on the first page. */
+/** The tools of a category. The first page begins with the first paragraph of its description and ends with the others, so that the tools are in sight. */
 export async function CategoryPage({ code, page }: CategoryPageOptions) {
   const { locale, t, category, list, name } = await load({ code, page });
   const tools = await getTranslations('tools');
   const path = routes.categoryPage(code, page);
   const categories = { name: t('title'), path: routes.categories };
+  const [lead, more] = category.description ? splitAfterFirst(category.description.value) : [null, null];
   return (
     <ToolListPage
       locale={locale}
@@ -59,8 +62,8 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
       name={page === 1 ? name.value : t('toolsTitlePage', { name: name.value, page })}
       path={path}
       intro={
-        page === 1 && category.description ? (
-          <RichText data={category.description.value} lang={category.description.lang} />
+        page === 1 && category.description && lead ? (
+          <RichText data={lead} lang={category.description.lang} />
         ) : (
           tools('introPage', { page, pages: list.pageCount })
         )
@@ -81,6 +84,12 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
           />
         )
       }
-    />
+    >
+      {page === 1 && more && (
+        <Section title={t('more', { name: name.value })}>
+          <RichText data={more} lang={category.description?.lang} />
+        </Section>
+      )}
+    </ToolListPage>
   );
 }

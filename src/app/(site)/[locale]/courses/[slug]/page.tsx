@@ -1,19 +1,23 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { routes } from '@/domain/routes';
-import { getCourse } from '@/features/courses/queries';
+import type { ReactNode } from 'react';
+import { localePath, routes } from '@/domain/routes';
+import { CourseCard } from '@/features/courses/components/course-card';
+import { type CourseData, getCourse, listCourses } from '@/features/courses/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { course as courseData } from '@/lib/structured-data/course';
 import { StructuredData } from '@/lib/structured-data/structured-data';
 import { buttonStyles } from '@/ui/button-styles';
+import { Facts } from '@/ui/facts';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
+import { WithAside } from '@/ui/with-aside';
 import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { Trail } from '../../trail';
@@ -36,20 +40,35 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({ ...course.seo, title: course.seo.title ?? course.name, card, path: routes.course(course.slug), locale });
 }
 
+/** Courses of the same level to go on with. */
+const MORE_COURSES = 3;
+
+/** The courses of the same level that come after this one, round the list, so that each course is named by others; first those in its language. */
+function coursesLike(course: CourseData, all: CourseData[]): CourseData[] {
+  const place = all.findIndex(({ id }) => id === course.id);
+  return [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))]
+    .filter(({ level }) => level === course.level)
+    .toSorted((a, b) => Number(b.language === course.language) - Number(a.language === course.language))
+    .slice(0, MORE_COURSES);
+}
+
 export default async function CoursePage(props: Props) {
   const { locale, course } = await load(props);
-  const [t, general, levels, languages, prices, format] = await Promise.all([
+  const [t, tools, general, levels, languages, prices, format, courses] = await Promise.all([
     getTranslations('courses'),
+    getTranslations('tools'),
     getTranslations('general'),
     getTranslations('levels'),
     getTranslations('languages'),
     getTranslations('coursePrices'),
     getFormatter(),
+    listCourses({ locale }),
   ]);
-  const facts = [
+  const more = coursesLike(course, courses);
+  const facts: [string, ReactNode][] = [
     [t('provider'), course.provider],
     [t('level'), levels(course.level)],
-    ...(course.hours ? [[t('duration'), t('hours', { hours: course.hours })]] : []),
+    ...(course.hours ? [[t('duration'), t('hours', { hours: course.hours })] as [string, ReactNode]] : []),
     [t('language'), languages(course.language)],
     [
       t('price'),
@@ -69,31 +88,46 @@ export default async function CoursePage(props: Props) {
         path={routes.course(course.slug)}
         through={[{ name: t('title'), path: routes.courses }]}
       />
-      <PageHeader
-        title={<span lang={course.language === locale ? undefined : course.language}>{course.name}</span>}
-        intro={course.summary && <LocalText text={course.summary} pageLang={locale} />}
+      <WithAside
+        label={tools('facts')}
+        header={
+          <PageHeader
+            title={<span lang={course.language === locale ? undefined : course.language}>{course.name}</span>}
+            intro={course.summary && <LocalText text={course.summary} pageLang={locale} />}
+          >
+            <div className="mt-6 flex flex-wrap items-center gap-3">
+              <a href={course.url} target="_blank" rel="nofollow noopener" className={buttonStyles('primary')}>
+                {t('visit')}
+                <Icon name="arrow-up-right" className="size-4" />
+                <span className="sr-only">{general('opensNewTab')}</span>
+              </a>
+              <ShareButton title={course.name} path={routes.course(course.slug)} locale={locale} />
+            </div>
+          </PageHeader>
+        }
+        aside={
+          <>
+            <h2 className="mb-4 text-sm font-semibold">{tools('facts')}</h2>
+            <Facts facts={facts} />
+          </>
+        }
       >
-        <div className="mt-6 flex flex-wrap items-center gap-3">
-          <a href={course.url} target="_blank" rel="nofollow noopener" className={buttonStyles('primary')}>
-            {t('visit')}
-            <Icon name="arrow-up-right" className="size-4" />
-            <span className="sr-only">{general('opensNewTab')}</span>
-          </a>
-          <ShareButton title={course.name} path={routes.course(course.slug)} locale={locale} />
-        </div>
-      </PageHeader>
-      <dl className="grid grid-cols-2 gap-5 rounded-card border border-line bg-surface p-6 text-sm sm:grid-cols-3 lg:grid-cols-6">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt className="text-xs text-muted">{term}</dt>
-            <dd className="mt-0.5 font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {course.description && course.description.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
-      {course.description && (
-        <Section title={t('about')}>
-          <RichText data={course.description.value} lang={course.description.lang} />
+        {course.description && course.description.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
+        {course.description && (
+          <Section title={t('about')} first>
+            <RichText data={course.description.value} lang={course.description.lang} />
+          </Section>
+        )}
+      </WithAside>
+      {more.length > 0 && (
+        <Section title={t('sameLevel')} more={{ href: localePath(routes.courses, locale), label: general('seeAll') }}>
+          <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+            {more.map((other) => (
+              <li key={other.id}>
+                <CourseCard course={other} locale={locale} />
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
     </>

@@ -1,17 +1,23 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { routes } from '@/domain/routes';
+import type { ReactNode } from 'react';
+import { localePath, routes } from '@/domain/routes';
 import { TermList } from '@/features/dictionary/components/term-list';
-import { getTerm, listTermsByIds } from '@/features/dictionary/queries';
+import { letterAnchor, letterOf } from '@/features/dictionary/letters';
+import { getTerm, listTerms, listTermsByIds } from '@/features/dictionary/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { definedTerm } from '@/lib/structured-data/dictionary';
 import { StructuredData } from '@/lib/structured-data/structured-data';
+import { Facts } from '@/ui/facts';
+import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
+import { WithAside } from '@/ui/with-aside';
 import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { listCards } from '../../tools/cards';
@@ -36,14 +42,43 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({ ...term.seo, title: term.seo.title ?? term.name.value, card, path: routes.term(term.slug), locale });
 }
 
+const LINK = 'inline-flex items-center text-primary underline-offset-4 hover:underline';
+const NEIGHBOUR = 'link-card group flex h-full items-center gap-4 p-5';
+
 export default async function TermPage(props: Props) {
   const { locale, term } = await load(props);
-  const [t, general, relatedTerms, relatedTools] = await Promise.all([
+  const [t, tools, general, terms, relatedTerms, relatedTools] = await Promise.all([
     getTranslations('dictionary'),
+    getTranslations('tools'),
     getTranslations('general'),
+    listTerms({ locale }),
     listTermsByIds({ ids: term.relatedTermIds, locale }),
     listCards({ ids: term.relatedToolIds, locale }),
   ]);
+  const letter = letterOf(term);
+  // A term that was never published is in no list, and has no neighbours.
+  const place = terms.findIndex(({ id }) => id === term.id);
+  const [previous, next] = place < 0 ? [] : [terms[place - 1], terms[place + 1]];
+  const otherName = term.otherName && <i lang={term.otherName.lang}>{term.otherName.value}</i>;
+  const related = (
+    <ul>
+      {relatedTerms.map(({ id, slug, name }) => (
+        <li key={id}>
+          <PageLink href={localePath(routes.term(slug), locale)} className={`${LINK} min-h-6`}>
+            <LocalText text={name} pageLang={locale} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+  const shelf = (
+    <PageLink href={localePath(`${routes.dictionary}#${letterAnchor(letter)}`, locale)} className={`${LINK} min-h-6`}>
+      {t('underLetter', { letter })}
+    </PageLink>
+  );
+  const facts: [string, ReactNode][] = [[t('place'), shelf]];
+  if (relatedTerms.length > 0) facts.unshift([t('related'), related]);
+  if (otherName) facts.unshift([t('inOtherLanguage'), otherName]);
   return (
     <>
       <StructuredData things={[definedTerm({ term, dictionary: t('title'), locale })]} />
@@ -55,30 +90,49 @@ export default async function TermPage(props: Props) {
         through={[{ name: t('title'), path: routes.dictionary }]}
       />
       <article>
-        <h1 className="text-3xl font-bold">
-          <dfn className="not-italic">
-            <LocalText text={term.name} pageLang={locale} />
-          </dfn>
-        </h1>
-        {term.otherName && (
-          <p className="mt-2 text-sm text-muted">
-            {t.rich('otherName', { name: term.otherName.value, i: (chunks) => <i lang={term.otherName?.lang}>{chunks}</i> })}
-          </p>
-        )}
-        {term.definition && (
-          <p className="mt-5 max-w-[62ch] border-l-4 border-primary pl-5 text-xl font-medium">
-            <LocalText text={term.definition} pageLang={locale} />
-          </p>
-        )}
-        <div className="mt-6">
-          <ShareButton title={term.name.value} path={routes.term(term.slug)} locale={locale} />
-        </div>
-        {term.explanation && term.explanation.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
-        {term.explanation && (
-          <div className="mt-8">
-            <RichText data={term.explanation.value} lang={term.explanation.lang} />
-          </div>
-        )}
+        <WithAside
+          label={tools('facts')}
+          header={
+            <header>
+              <h1 className="text-3xl font-bold">
+                <dfn className="not-italic">
+                  <LocalText text={term.name} pageLang={locale} />
+                </dfn>
+              </h1>
+              {term.otherName && (
+                <p className="mt-2 text-sm text-muted">
+                  {t.rich('otherName', { name: term.otherName.value, i: (chunks) => <i lang={term.otherName?.lang}>{chunks}</i> })}
+                </p>
+              )}
+              {term.definition && (
+                <p className="mt-5 max-w-[62ch] border-l-4 border-primary pl-5 text-xl font-medium">
+                  <LocalText text={term.definition} pageLang={locale} />
+                </p>
+              )}
+              <div className="mt-6">
+                <ShareButton title={term.name.value} path={routes.term(term.slug)} locale={locale} />
+              </div>
+            </header>
+          }
+          aside={
+            <>
+              <h2 className="mb-4 text-sm font-semibold">{tools('facts')}</h2>
+              <Facts facts={facts} />
+              <p className="mt-4 border-t border-line pt-2 print:hidden">
+                <PageLink href={localePath(routes.dictionary, locale)} className={`${LINK} min-h-11 text-sm font-semibold`}>
+                  {t('whole')}
+                </PageLink>
+              </p>
+            </>
+          }
+        >
+          {term.explanation && term.explanation.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
+          {term.explanation && (
+            <div className="lg:mt-8">
+              <RichText data={term.explanation.value} lang={term.explanation.lang} />
+            </div>
+          )}
+        </WithAside>
       </article>
       {relatedTerms.length > 0 && (
         <Section title={t('related')}>
@@ -89,6 +143,38 @@ export default async function TermPage(props: Props) {
         <Section title={t('tools')}>
           <ToolCards tools={relatedTools} locale={locale} />
         </Section>
+      )}
+      {(previous || next) && (
+        <nav aria-label={t('neighbours')} className="mt-16 print:hidden">
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {previous && (
+              <li>
+                <PageLink href={localePath(routes.term(previous.slug), locale)} className={NEIGHBOUR}>
+                  <Icon name="arrow-left" className="size-5 text-primary" />
+                  <span className="min-w-0">
+                    <span className="block text-xs text-muted">{t('previous')}</span>{' '}
+                    <span className="font-semibold group-hover:text-primary">
+                      <LocalText text={previous.name} pageLang={locale} />
+                    </span>
+                  </span>
+                </PageLink>
+              </li>
+            )}
+            {next && (
+              <li className="sm:col-start-2">
+                <PageLink href={localePath(routes.term(next.slug), locale)} className={`${NEIGHBOUR} justify-end text-right`}>
+                  <span className="min-w-0">
+                    <span className="block text-xs text-muted">{t('next')}</span>{' '}
+                    <span className="font-semibold group-hover:text-primary">
+                      <LocalText text={next.name} pageLang={locale} />
+                    </span>
+                  </span>
+                  <Icon name="arrow-right" className="size-5 text-primary" />
+                </PageLink>
+              </li>
+            )}
+          </ul>
+        </nav>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { BRAND } from '@/domain/brand-colors';
 import { localeInfo, localeOf } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { getRedirect } from '@/features/redirects/queries';
@@ -25,7 +26,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
 :root { color-scheme: light dark; font: 1.1rem/1.6 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 15vh auto; padding: 0 1.5rem; }
 h1 { line-height: 1.2; }
-a { display: inline-block; padding: .6rem 1rem .6rem 0; color: light-dark(#00677c, #59d5f8); }
+a { display: inline-block; padding: .6rem 1rem .6rem 0; color: light-dark(${BRAND.primary}, ${BRAND.primaryOnDark}); }
 </style>
 </head>
 <body>

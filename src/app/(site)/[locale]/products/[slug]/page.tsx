@@ -1,19 +1,22 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { routes } from '@/domain/routes';
-import { getProduct } from '@/features/products/queries';
+import { localePath, routes } from '@/domain/routes';
+import { ProductCard } from '@/features/products/components/product-card';
+import { getProduct, listProducts } from '@/features/products/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { product as productData } from '@/lib/structured-data/product';
 import { StructuredData } from '@/lib/structured-data/structured-data';
 import { buttonStyles } from '@/ui/button-styles';
-import { Chip } from '@/ui/chip';
+import { Facts } from '@/ui/facts';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text';
+import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
+import { WithAside } from '@/ui/with-aside';
 import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { Trail } from '../../trail';
@@ -36,14 +39,22 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({ ...product.seo, title: product.seo.title ?? product.name.value, card, path: routes.product(product.slug), locale });
 }
 
+/** Other products to go on with. */
+const MORE_PRODUCTS = 3;
+
 export default async function ProductPage(props: Props) {
   const { locale, product } = await load(props);
-  const [t, general, kinds, format] = await Promise.all([
+  const [t, tools, general, kinds, format, products] = await Promise.all([
     getTranslations('products'),
+    getTranslations('tools'),
     getTranslations('general'),
     getTranslations('productKinds'),
     getFormatter(),
+    listProducts({ locale }),
   ]);
+  const others = products.filter(({ id }) => id !== product.id).slice(0, MORE_PRODUCTS);
+  const price =
+    product.price !== null && product.currency ? format.number(product.price, { style: 'currency', currency: product.currency }) : t('free');
   return (
     <>
       <StructuredData things={[productData({ product, locale })]} />
@@ -54,26 +65,50 @@ export default async function ProductPage(props: Props) {
         path={routes.product(product.slug)}
         through={[{ name: t('title'), path: routes.products }]}
       />
-      <PageHeader
-        title={<LocalText text={product.name} pageLang={locale} />}
-        intro={product.summary && <LocalText text={product.summary} pageLang={locale} />}
+      <WithAside
+        label={tools('facts')}
+        header={
+          <PageHeader
+            title={<LocalText text={product.name} pageLang={locale} />}
+            intro={product.summary && <LocalText text={product.summary} pageLang={locale} />}
+          >
+            <div className="mt-6 flex flex-wrap items-center gap-3">
+              {product.url && (
+                <a href={product.url} target="_blank" rel="noopener" className={buttonStyles('primary')}>
+                  {t('get')}
+                  <Icon name="arrow-up-right" className="size-4" />
+                  <span className="sr-only">{general('opensNewTab')}</span>
+                </a>
+              )}
+              <ShareButton title={product.name.value} path={routes.product(product.slug)} locale={locale} />
+            </div>
+          </PageHeader>
+        }
+        aside={
+          <>
+            <h2 className="mb-4 text-sm font-semibold">{tools('facts')}</h2>
+            <Facts
+              facts={[
+                [t('kind'), kinds(product.kind)],
+                [tools('price'), price],
+              ]}
+            />
+          </>
+        }
       >
-        <div className="mt-5 flex flex-wrap items-center gap-2">
-          <Chip>{kinds(product.kind)}</Chip>
-          <Chip>
-            {product.price !== null && product.currency ? format.number(product.price, { style: 'currency', currency: product.currency }) : t('free')}
-          </Chip>
-          <ShareButton title={product.name.value} path={routes.product(product.slug)} locale={locale} />
-        </div>
-      </PageHeader>
-      {product.description && product.description.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
-      {product.description && <RichText data={product.description.value} lang={product.description.lang} />}
-      {product.url && (
-        <a href={product.url} target="_blank" rel="noopener" className={`${buttonStyles('primary')} mt-8`}>
-          {t('get')}
-          <Icon name="arrow-up-right" className="size-4" />
-          <span className="sr-only">{general('opensNewTab')}</span>
-        </a>
+        {product.description && product.description.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
+        {product.description && <RichText data={product.description.value} lang={product.description.lang} />}
+      </WithAside>
+      {others.length > 0 && (
+        <Section title={t('others')} more={{ href: localePath(routes.products, locale), label: general('seeAll') }}>
+          <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+            {others.map((other) => (
+              <li key={other.id}>
+                <ProductCard product={other} locale={locale} />
+              </li>
+            ))}
+          </ul>
+        </Section>
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 import { getFormatter, getTranslations } from 'next-intl/server';
@@ -21,6 +20,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { countSearchMiss } from '@/lib/statistics';
 import { buttonStyles } from '@/ui/button-styles';
+import { PageLink } from '@/ui/page-link';
 import { Trail } from '../../trail';
 import { listCards } from '../cards';
 import { filterData } from '../filter-data';
@@ -120,20 +120,19 @@ export default async function ToolResultsPage({ searchParams }: Props) {
               <p className="mt-2 max-w-[60ch] text-muted">{shown ? t('emptyHint') : t('emptyFiltersHint')}</p>
               <p className="mt-5 flex flex-wrap gap-3">
                 {countFilters(filters) > 0 && shown && (
-                  <Link
-                    prefetch={false}
+                  <PageLink
                     href={localePath(filteredToolsPath({ ...parseToolFilters({}), q: filters.q }), locale)}
                     className={buttonStyles('primary')}
                   >
                     {t('withoutFilters')}
-                  </Link>
+                  </PageLink>
                 )}
-                <Link prefetch={false} href={localePath(routes.tools, locale)} className={buttonStyles('secondary')}>
+                <PageLink href={localePath(routes.tools, locale)} className={buttonStyles('secondary')}>
                   {t('browse')}
-                </Link>
-                <Link prefetch={false} href={localePath(routes.categories, locale)} className={buttonStyles('secondary')}>
+                </PageLink>
+                <PageLink href={localePath(routes.categories, locale)} className={buttonStyles('secondary')}>
                   {t('browseCategories')}
-                </Link>
+                </PageLink>
                 <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
                   {forms('tool.emptySearch')}
                 </DropToolLink>

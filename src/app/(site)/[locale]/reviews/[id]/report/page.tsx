@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
@@ -9,6 +8,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { asContributor } from '@/lib/payload';
 import { PageHeader } from '@/ui/page-header';
+import { PageLink } from '@/ui/page-link';
 import { PrivacyLink } from '../../../privacy-link';
 import { Trail } from '../../../trail';
 
@@ -57,13 +57,12 @@ export default async function ReportReviewPage(props: Props) {
       <ReportForm locale={locale} review={review.id} {...(await formTexts('report', locale))} />
       <PrivacyLink />
       <p className="mt-6">
-        <Link
-          prefetch={false}
+        <PageLink
           href={`${localePath(routes.tool(slug), locale)}#reviews`}
           className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
         >
           {t('back', { name })}
-        </Link>
+        </PageLink>
       </p>
     </>
   );

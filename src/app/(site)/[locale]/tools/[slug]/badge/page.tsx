@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
@@ -10,6 +9,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
 import { pageAddress } from '@/lib/page-address';
 import { PageHeader } from '@/ui/page-header';
+import { PageLink } from '@/ui/page-link';
 import { badgesOf } from '../../../../badges/badge-of';
 import { shareCard } from '../../../../og/cards';
 import { redirectOrNotFound } from '../../../missing';
@@ -82,13 +82,12 @@ export default async function BadgePage(props: Props) {
           )}
         </section>
       ))}
-      <Link
-        prefetch={false}
+      <PageLink
         href={localePath(routes.tool(tool.slug), locale)}
         className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
       >
         {t('back', { name: tool.name })}
-      </Link>
+      </PageLink>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { REVIEWS_PER_PAGE } from '@/domain/limits';
@@ -17,6 +16,7 @@ import { pageMetadata } from '@/lib/metadata';
 import { reviewedApplication } from '@/lib/structured-data/software-application';
 import { StructuredData } from '@/lib/structured-data/structured-data';
 import { PageHeader } from '@/ui/page-header';
+import { PageLink } from '@/ui/page-link';
 import { shareCard } from '../../../../og/cards';
 import { redirectOrNotFound } from '../../../missing';
 import { Trail } from '../../../trail';
@@ -103,13 +103,12 @@ export default async function ToolReviewsPage({ params, searchParams }: Props) {
           hrefOf={(number) => localePath(reviewsPath(slug, sort, number), locale)}
         />
         <p className="mt-8">
-          <Link
-            prefetch={false}
+          <PageLink
             href={`${toolPath}#write-review`}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
           >
             {t('backTo', { name: tool.name })}
-          </Link>
+          </PageLink>
         </p>
         <FeedLinks path={routes.toolReviews(slug)} locale={locale} />
       </div>
@@ -122,10 +121,9 @@ async function SortLinks({ slug, locale, current }: { slug: string; locale: 'en'
   return (
     <nav aria-label={t('sort')} className="mt-8 flex flex-wrap gap-2">
       {REVIEW_SORTS.map((sort) => (
-        <Link
+        <PageLink
           key={sort}
-          prefetch={false}
-          scroll={false}
+          keepScroll
           href={localePath(reviewsPath(slug, sort), locale)}
           aria-current={sort === current ? 'true' : undefined}
           className={`inline-flex min-h-9 items-center rounded-full border px-4 text-sm font-medium ${
@@ -133,7 +131,7 @@ async function SortLinks({ slug, locale, current }: { slug: string; locale: 'en'
           }`}
         >
           {t(`sorts.${sort}`)}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,0 +1,113 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { BookmarkButton } from '@/features/bookmarks/components/bookmark-button';
+import { ShareButton } from '@/features/sharing/components/share-button';
+import { CompareToggle } from '@/features/tools/components/compare-toggle';
+import { ToolLogo } from '@/features/tools/components/tool-logo';
+import type { RatedTool, ToolPageData } from '@/features/tools/queries';
+import { Icon } from '@/ui/icon';
+import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
+import { Rating } from '@/ui/rating';
+
+interface ToolHeaderProps {
+  tool: ToolPageData;
+  locale: Locale;
+  price: string;
+  /** Names of those it is selected for. */
+  audiences: string[];
+  alternatives: RatedTool[];
+  /** The link to the tool itself. */
+  visit: ReactNode;
+}
+
+/** How many alternatives are named at once; all of them have their cards further down. */
+const NAMED_ALTERNATIVES = 3;
+
+/** Whether this is the tool somebody looks for: what it is, for whom, what it costs, how it is rated, what else there is, and what can be done with it. */
+export async function ToolHeader({ tool, locale, price, audiences, alternatives, visit }: ToolHeaderProps) {
+  const [t, bookmarks, format] = await Promise.all([getTranslations('tools'), getTranslations('bookmarks'), getFormatter()]);
+  const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, { minimumFractionDigits: 1 });
+  const named = alternatives.slice(0, NAMED_ALTERNATIVES);
+  return (
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5">
+      <ToolLogo logo={tool.logo} size="large" eager className="morph-logo" />
+      <div>
+        <h1 className="flex flex-wrap items-center gap-x-3 text-3xl font-bold">
+          <span className="morph-name">{tool.name}</span>
+          {tool.verified && (
+            <span
+              title={t('verifiedHint')}
+              className="inline-flex items-center gap-1 rounded-full bg-good-soft px-2.5 py-1 text-xs font-semibold tracking-normal text-good"
+            >
+              <Icon name="badge-check" className="size-4" />
+              {t('verified')}
+            </span>
+          )}
+        </h1>
+        {tool.tagline && (
+          <p className="mt-2 max-w-[60ch] text-lg text-muted">
+            <LocalText text={tool.tagline} pageLang={locale} />
+          </p>
+        )}
+      </div>
+      <div className="col-span-2 mt-4 sm:col-span-1 sm:col-start-2">
+        {rating !== null && tool.editorialRating !== null && (
+          <a href="#editorial" className="inline-flex min-h-8 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline">
+            <Rating value={tool.editorialRating} label={t('editorsRating', { rating })} className="h-5" />
+            <span aria-hidden="true">{rating}</span>
+          </a>
+        )}
+        <p className="mt-1 text-sm">
+          <strong className="font-semibold">{price}</strong>
+          {audiences.length > 0 && <> · {t('forAudiences', { audiences: format.list(audiences) })}</>}
+        </p>
+        {named.length > 0 && (
+          <p className="mt-1 text-sm text-muted">
+            {t('alternativesShort')}{' '}
+            {named.map(({ id, slug, name }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <PageLink
+                  href={localePath(routes.tool(slug), locale)}
+                  className="inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline"
+                >
+                  {name}
+                </PageLink>
+              </span>
+            ))}
+          </p>
+        )}
+        <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
+          {visit}
+          <BookmarkButton
+            tool={tool.id}
+            label={bookmarks('label', { name: tool.name })}
+            icon={<Icon name="bookmark" className="size-4" />}
+            text={bookmarks('bookmark')}
+          />
+          <CompareToggle
+            slug={tool.slug}
+            name={tool.name}
+            label={t('compareAdd', { name: tool.name })}
+            icon={<Icon name="scale" className="size-4" />}
+            text={t('compare')}
+          />
+          <ShareButton title={tool.name} path={routes.tool(tool.slug)} locale={locale} />
+          {alternatives.length > 0 && (
+            <PageLink
+              href={localePath(routes.comparison([tool.slug, ...alternatives.slice(0, 2).map(({ slug }) => slug)]), locale)}
+              rel="nofollow"
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+            >
+              {t('compareWithAlternatives')}
+            </PageLink>
+          )}
+        </div>
+        {tool.affiliate && <p className="mt-2 text-xs text-muted">{t('affiliate')}</p>}
+      </div>
+    </header>
+  );
+}

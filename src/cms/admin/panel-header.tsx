@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface PanelHeaderProps {
+  title: string;
+  hint?: ReactNode;
+  /** Where one came from. */
+  back?: ReactNode;
+  /** What can be done from here. */
+  children?: ReactNode;
+}
+
+/** The top of every view of one's own. */
+export function PanelHeader({ title, hint, back, children }: PanelHeaderProps) {
+  return (
+    <div className="panel-head">
+      <div>
+        {back}
+        <h1>{title}</h1>
+        {hint && <p className="panel-hint">{hint}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+const TRAVELLERS = ['morph-logo', 'morph-name'] as const;
+
+/** The logo and the name on the card that was chosen become those of the tool's page; the classes are those of that page. */
+function markTravellers(link: HTMLElement): void {
+  const logo = link.closest('article')?.querySelector('.tool-logo');
+  if (!logo) return;
+  for (const name of TRAVELLERS) for (const element of document.getElementsByClassName(name)) element.classList.remove(name);
+  logo.classList.add(TRAVELLERS[0]);
+  link.classList.add(TRAVELLERS[1]);
+}
+
+/** Follows the links to pages of this site (`PageLink`) within the page that is open; what is meant for another tab or window is the browser's. */
+export function PageLinks() {
+  const router = useRouter();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-page]') : null;
+      const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented;
+      if (!link || isForBrowser) return;
+      event.preventDefault();
+      markTravellers(link);
+      const address = link.pathname + link.search + link.hash;
+      router.push(address, link.dataset.page === 'same-place' ? { scroll: false } : { transitionTypes: ['page'] });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [router]);
+  return null;
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { splitAfterFirst } from './rich-text-parts';
+
+const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] });
+const textOf = (...texts: string[]) => ({ root: { type: 'root', direction: 'ltr', children: texts.map(paragraph) } });
+
+describe('a text from the editor', () => {
+  it('is parted after its first paragraph, and both parts are texts of their own', () => {
+    expect(splitAfterFirst(textOf('one', 'two', 'three'))).toEqual([textOf('one'), textOf('two', 'three')]);
+  });
+
+  it('of one paragraph has nothing that follows', () => {
+    expect(splitAfterFirst(textOf('one'))).toEqual([textOf('one'), null]);
+  });
+});

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BRAND } from '@/domain/brand-colors';
+
+/** Values as written in the token file, by theme; names without `--`. */
+const TOKENS = readFileSync('src/ui/tokens.css', 'utf8');
+
+function declarations(selector: string): Map<string, string> {
+  const blocks = [...TOKENS.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, head = '']) =>
+    head
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .split(',')
+      .some((part) => part.trim() === selector),
+  );
+  return new Map(
+    blocks.flatMap(([, , body = '']) => [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value])),
+  );
+}
+
+const THEMES = {
+  light: declarations(':root'),
+  dark: new Map([...declarations(':root'), ...declarations('[data-theme="dark"]')]),
+};
+type Theme = keyof typeof THEMES;
+
+function tokenValue(name: string, theme: Theme): string {
+  const value = THEMES[theme].get(name) ?? '';
+  const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  return reference ? tokenValue(reference, theme) : value;
+}
+
+/** Red, green and blue of `#rrggbb` or `oklch(L% C H)` in linear light, from 0 to 1 (CSS Color 4). */
+function linearLight(color: string): number[] {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
+  if (hex) {
+    return hex.slice(1).map((part) => {
+      const channel = Number.parseInt(part, 16) / 255;
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+    });
+  }
+  const [lightness = 0, chroma = 0, hue = 0] = (/^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(color)?.slice(1) ?? []).map(Number);
+  const angle = (hue * Math.PI) / 180;
+  const [L, a, b] = [lightness / 100, chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ].map((channel) => Math.min(1, Math.max(0, channel)));
+}
+
+const luminance = (color: string) => {
+  const [red = 0, green = 0, blue = 0] = linearLight(color);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+function contrast(first: string, second: string, theme: Theme): number {
+  const [lighter = 0, darker = 0] = [first, second].map((name) => luminance(tokenValue(name, theme))).sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Letters on the grounds they stand on. */
+const TEXT_ON: [string, string[]][] = [
+  ['c-text', ['c-page', 'c-surface', 'c-sunken', 'c-primary-soft', 'c-good-soft', 'c-warn-soft', 'c-bad-soft']],
+  ['c-muted', ['c-page', 'c-surface', 'c-sunken', 'c-primary-soft']],
+  ['c-primary', ['c-page', 'c-surface', 'c-sunken', 'c-primary-soft']],
+  ['c-primary-strong', ['c-page', 'c-surface']],
+  ['c-on-primary', ['c-primary', 'c-primary-strong']],
+  ['c-good', ['c-surface', 'c-good-soft']],
+  ['c-warn', ['c-surface', 'c-warn-soft']],
+  ['c-bad', ['c-page', 'c-surface', 'c-bad-soft']],
+];
+/** Edges of fields, focus rings and signs. */
+const SIGN_ON: [string, string[]][] = [
+  ['c-line-strong', ['c-page', 'c-surface', 'c-sunken']],
+  ['c-primary', ['c-page', 'c-surface', 'c-sunken', 'c-primary-soft']],
+  ['c-rating-edge', ['c-surface', 'c-page']],
+];
+
+const pairs = (table: [string, string[]][]) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    table.flatMap(([ink, grounds]) => grounds.map((ground) => [ink, ground, theme] as [string, string, Theme])),
+  );
+
+describe('the contrast of', () => {
+  it.each(pairs(TEXT_ON))('text in %s on %s in the %s theme is at least 4.5', (ink, ground, theme) => {
+    expect(contrast(ink, ground, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairs(SIGN_ON))('a sign or an edge in %s on %s in the %s theme is at least 3', (ink, ground, theme) => {
+    expect(contrast(ink, ground, theme)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('black on white is 21, as a check of the measure', () => {
+    expect((luminance('oklch(100% 0 0)') + 0.05) / (luminance('#000000') + 0.05)).toBeCloseTo(21, 1);
+  });
+});
+
+describe('the colors of mails, pictures and badges', () => {
+  it.each([
+    ['primary', 'c-primary', 'light'],
+    ['primaryOnDark', 'c-primary', 'dark'],
+    ['onPrimary', 'c-on-primary', 'light'],
+    ['rating', 'c-rating', 'light'],
+    ['page', 'c-page', 'light'],
+  ] as const)('have the same %s as the stylesheet', (brand, token, theme) => {
+    const [given, wanted] = [linearLight(BRAND[brand]), linearLight(tokenValue(token, theme))];
+    for (const [channel, value] of given.entries()) expect(value).toBeCloseTo(wanted[channel] ?? -1, 2);
+  });
+});
+
+const COLOR = /#[0-9a-f]{3,8}\b(?!;)|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+const NAMED_COLOR = /:\s*[^;]*\b(?:white|black|red|green|blue|gray|grey|yellow|orange|teal)\b/;
+/** Why a value is no token; null when it is one. */
+function faultOf(property: string, value: string): string | null {
+  if (COLOR.test(value)) return 'a color';
+  const plain = value.replace(/var\([^()]*\)/g, '');
+  if (property === 'font-size' && /\d(?:rem|px)/.test(plain)) return 'a size of letters';
+  if (/^border-(?:.*-)?radius$/.test(property) && /\d(?:rem|px)/.test(plain)) return 'a radius';
+  if (/^(?:transition|animation)/.test(property) && /(?<!0\.01)\d\.?\d*m?s\b/.test(plain.replace(/0\.01ms/g, ''))) return 'a duration';
+  if (/^(?:margin|padding|gap|row-gap|column-gap|inset)/.test(property)) {
+    const offGrid = [...plain.matchAll(/(\d*\.?\d+)rem/g)].find(([, size]) => !Number.isInteger(Number(size) / 0.125));
+    if (offGrid) return `${offGrid[0]}, which is off the grid`;
+  }
+  return null;
+}
+
+const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file}`)
+  .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.tsx?$|src\/cms\/seed\/|payload-types|src\/ui\/tokens\.css$/.test(file));
+/** Colors that are not the site's: plain values of tokens, an example in a message, Google's sign, Google's results. */
+const OTHERS_COLORS = [
+  'src/domain/brand-colors.ts',
+  'src/domain/validation-messages.ts',
+  'src/features/account/components/other-ways.tsx',
+  'src/cms/admin/seo/seo-preview.css',
+];
+const text = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+
+it('every token that is used exists', () => {
+  const known = new Set([...TOKENS.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
+  const used = SOURCES.flatMap((file) =>
+    [...text(file).matchAll(/var\(--((?:c|neutral|type|round|lift|motion)-[\w-]+)/g)].map(([, name = '']) => name),
+  );
+  expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+describe('only the token file says', () => {
+  it('colors, radii, sizes of letters and durations of stylesheets, and their spaces are multiples of 2 px', () => {
+    const faults = SOURCES.filter((file) => file.endsWith('.css') && !OTHERS_COLORS.includes(file)).flatMap((file) =>
+      [...text(file).matchAll(/([\w-]+)\s*:\s*([^;{}]+);/g)].flatMap(([line, property = '', value = '']) => {
+        const fault = faultOf(property, value) ?? (NAMED_COLOR.test(line) && !property.startsWith('--font') ? 'a color' : null);
+        return fault ? [`${file}: ${line.replace(/\s+/g, ' ')} says ${fault}`] : [];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('colors, sizes and durations of components', () => {
+    const faults = SOURCES.filter((file) => !file.endsWith('.css') && !OTHERS_COLORS.includes(file)).flatMap((file) =>
+      text(file)
+        .split('\n')
+        .flatMap((line, index) => {
+          const isColor = /['"`(:\s[]#[0-9a-f]{6}\b|['"`(:\s[]#[0-9a-f]{3,4}['"`\];\s]|\b(?:rgba?|hsla?|oklch)\(\s*\d/i.test(line);
+          const isClass = /\b(?:duration|delay)-\d|\b(?:text|rounded|shadow|bg|border|ring|p[xytrbl]?|m[xytrbl]?|gap)-\[(?!var\()/.test(line);
+          return isColor || isClass ? [`${file}:${index + 1}: ${line.trim()}`] : [];
+        }),
+    );
+    expect(faults).toEqual([]);
+  });
+});

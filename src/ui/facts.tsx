@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  /** What a fact is about, and the fact. */
+  facts: [string, ReactNode][];
+}
+
+/** Short facts under each other, or side by side where there is room for that. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="grid grid-cols-2 gap-4 text-sm md:grid-cols-3 lg:grid-cols-1">
+      {facts.map(([term, description]) => (
+        <div key={term}>
+          <dt className="text-xs text-muted">{term}</dt>
+          <dd className="mt-0.5 font-medium">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
