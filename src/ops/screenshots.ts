@@ -20,6 +20,7 @@ const HEIGHT = 900;
 const LONGEST = 5200;
 const GAP = 24;
 const SETTLE_MS = 250;
+const PANEL_MS = 2500;
 const OPEN_TIMEOUT_MS = 8000;
 
 interface Screen {
@@ -30,6 +31,8 @@ interface Screen {
   signedIn?: 'site' | 'panel';
   /** A picture of what the window shows, not of the whole page: for what lies over it. */
   windowOnly?: boolean;
+  /** Only on screens narrower than this. */
+  below?: number;
 }
 
 const openLabel = (label: RegExp) => async (page: Page) => {
@@ -49,7 +52,7 @@ const SCREENS: Record<string, Screen> = {
   'tool-badge': { path: routes.toolBadge('chatgpt') },
   categories: { path: routes.categories },
   category: { path: routes.category('coding') },
-  compare: { path: routes.comparison(['chatgpt', 'claude', 'google-gemini', 'deepl']) },
+  compare: { path: routes.comparison(['chatgpt', 'claude', 'gemini', 'deepl']) },
   'compare-empty': { path: routes.compare },
   dictionary: { path: routes.dictionary },
   term: { path: routes.term('token') },
@@ -82,8 +85,9 @@ const SCREENS: Record<string, Screen> = {
     path: routes.home,
     windowOnly: true,
     before: async (page) => {
-      const drawer = page.locator('header button[aria-controls], header summary').filter({ visible: true }).first();
-      await drawer.click({ timeout: OPEN_TIMEOUT_MS });
+      const wide = page.locator('header nav summary').filter({ visible: true });
+      const drawer = page.getByRole('banner').getByRole('button', { name: /menu/i }).filter({ visible: true });
+      await wide.or(drawer).first().click({ timeout: OPEN_TIMEOUT_MS });
     },
   },
   'search-dialog': {
@@ -95,7 +99,7 @@ const SCREENS: Record<string, Screen> = {
       await page.getByRole('option').first().waitFor({ timeout: OPEN_TIMEOUT_MS });
     },
   },
-  'filter-sheet': { path: routes.tools, windowOnly: true, before: openLabel(/^filter/i) },
+  'filter-sheet': { path: routes.tools, windowOnly: true, below: 1280, before: openLabel(/^filter/i) },
   'login-dialog': { path: routes.tool('chatgpt'), windowOnly: true, before: openLabel(/bookmark|bewaar/i) },
   profile: { path: routes.profile, signedIn: 'site' },
   security: { path: routes.security, signedIn: 'site' },
@@ -151,7 +155,10 @@ async function openWindow(browser: Browser, width: number, theme: string, locale
 async function takePicture(context: BrowserContext, screen: Screen, locale: Locale): Promise<Buffer> {
   const page = await context.newPage();
   try {
-    await page.goto(origin + (screen.path.startsWith(routes.admin) ? screen.path : localePath(screen.path, locale)), { waitUntil: 'networkidle' });
+    // The panel goes on asking the server as long as it is open.
+    const isPanel = screen.path.startsWith(routes.admin);
+    await page.goto(origin + (isPanel ? screen.path : localePath(screen.path, locale)), { waitUntil: isPanel ? 'load' : 'networkidle' });
+    if (isPanel) await page.waitForTimeout(PANEL_MS);
     await screen.before?.(page);
     await page.waitForTimeout(SETTLE_MS);
     const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: document.documentElement.scrollHeight }));
@@ -182,7 +189,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   for (const theme of themes) {
     for (const locale of languages) {
       const pictures: Buffer[] = [];
-      for (const width of widths) {
+      for (const width of widths.filter((size) => size < (screen.below ?? Number.POSITIVE_INFINITY))) {
         const context = await openWindow(browser, width, theme, locale);
         if (screen.signedIn && cookies) await context.addCookies(cookies);
         try {

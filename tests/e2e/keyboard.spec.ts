@@ -124,6 +124,8 @@ for (const locale of ['en', 'nl'] as const) {
     test('a link followed from a list leads to the content of its page, not to the top of the site or to nothing', async ({ page }) => {
       await page.setViewportSize(WIDE);
       await visit(page, t.path('/dictionary'));
+      // A link that is followed before the page has started is the browser's, which announces pages by itself.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('main').getByRole('link', { name: 'Transformer', exact: true }).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/dictionary\/transformer$/);

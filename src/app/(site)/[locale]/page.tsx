@@ -79,7 +79,7 @@ export default async function HomePage() {
       />
 
       <Section title={t('categories')} more={more(routes.categories)} first>
-        <CategoryGrid categories={largest} counts={counts.byCategory} locale={locale} />
+        <CategoryGrid categories={largest} counts={counts.byCategory} locale={locale} short />
       </Section>
       <Section title={t('bestRated')} more={more(routes.tools)}>
         <ToolCards tools={bestRatedTools} locale={locale} short />

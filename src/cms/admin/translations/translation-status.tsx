@@ -48,7 +48,7 @@ export function TranslationStatus() {
     return parts.length > 0 ? [`${languageName(locale, i18n.language)}: ${parts.join(', ')}`] : [];
   });
   return (
-    <div className="panel-view panel-buttons">
+    <div className="panel-view panel-buttons translation-status" data-lacking={lacking.length > 0 || undefined}>
       <span>{lacking.join(' · ') || texts.statusDone}</span>
       <Link href={sheetPath(config.routes.admin, { collection, id: number })} prefetch={false}>
         {texts.sideBySide}

@@ -12,16 +12,18 @@ interface CategoryGridProps {
   counts: Record<number, number>;
   locale: Locale;
   heading?: 'h2' | 'h3';
+  /** On a phone only the first eight. */
+  short?: boolean;
 }
 
 /** Categories, each with its icon and number of tools. */
-export async function CategoryGrid({ categories, counts, locale, heading: Heading = 'h3' }: CategoryGridProps) {
+export async function CategoryGrid({ categories, counts, locale, heading: Heading = 'h3', short }: CategoryGridProps) {
   const t = await getTranslations('tools');
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
+    <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 ${short ? 'max-sm:[&>li:nth-child(n+9)]:hidden' : ''}`}>
       {categories.map((category) => (
         <li key={category.id}>
-          <div className="link-card group flex h-full items-center gap-3 p-3 sm:gap-3.5 sm:p-4">
+          <div className="link-card group flex h-full items-center gap-3.5 p-4 max-sm:flex-col max-sm:items-start max-sm:gap-2 max-sm:p-3">
             <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-control bg-primary-soft text-primary">
               <Icon name={category.icon ?? 'tags'} />
             </span>

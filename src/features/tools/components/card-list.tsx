@@ -15,6 +15,13 @@ export interface CardListOptions {
   corner?: (tool: ToolCardContent) => ReactNode;
 }
 
+/** Eight cards fill their rows at every width. */
+const COLUMNS = {
+  short: 'max-sm:[&>li:nth-child(n+5)]:hidden lg:grid-cols-4',
+  narrow: 'lg:grid-cols-3 xl:grid-cols-4',
+  wide: 'md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
+} as const;
+
 interface CardListProps extends CardListOptions {
   tools: ToolCardContent[];
   locale: Locale;
@@ -25,7 +32,7 @@ interface CardListProps extends CardListOptions {
 export function CardList({ tools, locale, icons, heading, narrow, short, eagerCount = 0, corner }: CardListProps) {
   return (
     <ul
-      className={`grid gap-4 sm:grid-cols-2 ${short ? 'max-sm:[&>li:nth-child(n+5)]:hidden' : ''} ${narrow ? 'lg:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'}`}
+      className={`grid gap-4 sm:grid-cols-2 ${COLUMNS[short ? 'short' : narrow ? 'narrow' : 'wide']}`}
     >
       {tools.map((tool, index) => (
         <li key={tool.id}>

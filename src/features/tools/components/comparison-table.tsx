@@ -139,7 +139,7 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
     },
   ];
   const differs = (same: ((column: Column) => string) | undefined) => columns.length > 1 && same !== undefined && new Set(columns.map(same)).size > 1;
-  const head = 'sticky left-0 z-10 w-32 min-w-32 p-3 text-left align-top text-sm font-semibold sm:w-44 sm:min-w-44';
+  const head = 'sticky left-0 z-10 w-28 min-w-28 p-3 text-left align-top text-sm font-semibold sm:w-44 sm:min-w-44';
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard
@@ -149,7 +149,7 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
           <tr className="border-b border-line-strong">
             <td className={`${head} bg-page`} />
             {columns.map(({ tool, removePath }) => (
-              <th key={tool.slug} scope="col" className="min-w-56 p-3 text-left align-top">
+              <th key={tool.slug} scope="col" className="min-w-44 p-3 text-left align-top sm:min-w-56">
                 <span className="flex items-start gap-3">
                   <ToolLogo logo={tool.logo} eager />
                   <span className="min-w-0 flex-1">

@@ -3,7 +3,7 @@ import { getRatings, listRelatedIds, readRatings } from '@/features/search/queri
 import { listToolsByIds, type RatedTool, readToolsByIds, type ToolPageData } from '@/features/tools/queries';
 
 /** How many alternatives a page offers when the editors named fewer; they may name more. */
-const ALTERNATIVES = 5;
+const ALTERNATIVES = 6;
 
 interface Choice {
   ids: number[];

@@ -92,6 +92,7 @@ export default async function TermPage(props: Props) {
       <article>
         <WithAside
           label={tools('facts')}
+          isExtra
           header={
             <header>
               <h1 className="text-3xl font-bold">
