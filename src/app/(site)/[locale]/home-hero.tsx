@@ -76,7 +76,7 @@ export async function HomeHero({ locale, settings, numbers, newestAt, categories
         ))}
       </div>
       <div className="border-t border-line pt-6 lg:col-span-2">
-        <ul className="grid grid-cols-4 gap-x-4 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-4 xs:grid-cols-4 sm:flex sm:flex-wrap sm:gap-x-10">
           {counts.map(({ name, path }) => (
             <li key={path}>
               <PageLink href={localePath(path, locale)} className="group block text-xs text-muted underline-offset-4 hover:underline sm:text-sm">
@@ -85,7 +85,7 @@ export async function HomeHero({ locale, settings, numbers, newestAt, categories
             </li>
           ))}
           {newestAt && (
-            <li className="col-span-4 self-end text-sm text-muted">{t('newestAt', { date: format.dateTime(newestAt, { dateStyle: 'long' }) })}</li>
+            <li className="col-span-full self-end text-sm text-muted">{t('newestAt', { date: format.dateTime(newestAt, { dateStyle: 'long' }) })}</li>
           )}
         </ul>
       </div>

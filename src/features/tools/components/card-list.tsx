@@ -31,9 +31,7 @@ interface CardListProps extends CardListOptions {
 /** Cards of tools in as many columns as fit. */
 export function CardList({ tools, locale, icons, heading, narrow, short, eagerCount = 0, corner }: CardListProps) {
   return (
-    <ul
-      className={`grid gap-4 sm:grid-cols-2 ${COLUMNS[short ? 'short' : narrow ? 'narrow' : 'wide']}`}
-    >
+    <ul className={`grid gap-4 sm:grid-cols-2 ${COLUMNS[short ? 'short' : narrow ? 'narrow' : 'wide']}`}>
       {tools.map((tool, index) => (
         <li key={tool.id}>
           <ToolCard tool={tool} locale={locale} icons={icons} heading={heading} eager={index < eagerCount} corner={corner?.(tool)} />
