@@ -122,6 +122,8 @@ export default buildConfig({
   },
   admin: {
     user: Users.slug,
+    // Reads well in both languages; Payload's own is an English one with a.m. and p.m.
+    dateFormat: 'd MMM yyyy, HH:mm',
     // Payload's own choice would ask a third party for a portrait.
     avatar: 'default',
     meta: { titleSuffix: ` – ${env.PRODUCT_NAME}`, defaultOGImageType: 'off' },

@@ -55,8 +55,8 @@ export async function ReviewSummary({ summary }: { summary: ReviewSummaryData })
                   {[...distribution].reverse().map(({ stars: rating, count: of }) => (
                     <span
                       key={rating}
-                      className="w-1.5 rounded-t-sm bg-rating ring-1 ring-rating-edge"
-                      style={{ height: `${of === 0 ? 4 : 20 + (of / count) * 80}%` }}
+                      className={`w-1.5 ${of === 0 ? 'bg-line' : 'bg-rating'}`}
+                      style={{ height: `${of === 0 ? 10 : 20 + (of / count) * 80}%` }}
                     />
                   ))}
                 </span>

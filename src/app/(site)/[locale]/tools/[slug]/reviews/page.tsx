@@ -95,7 +95,7 @@ export default async function ToolReviewsPage({ params, searchParams }: Props) {
       <PageHeader title={t('titleOf', { name: tool.name })} />
       <div className="max-w-4xl">
         <ReviewSummary summary={summary} />
-        <SortLinks slug={slug} locale={locale} current={sort} />
+        {summary.count > 1 && <SortLinks slug={slug} locale={locale} current={sort} />}
         <ReviewList reviews={reviews} locale={locale} />
         <ToolPagination
           page={page}
