@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '@/domain/brand-colors';
+import { NEEDLE } from '@/ui/wordmark';
 
 /** Values as written in the token file, by theme; names without `--`. */
 const TOKENS = readFileSync('src/ui/tokens.css', 'utf8');
@@ -138,6 +139,15 @@ const OTHERS_COLORS = [
   'src/cms/admin/seo/seo-preview.css',
 ];
 const text = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+
+it.each(['src/app/icon.svg', 'src/cms/admin/brand/mark.tsx'])('the mark in %s is the one of the site', (file) => {
+  expect(readFileSync(file, 'utf8')).toContain(NEEDLE);
+});
+
+it('the icon of the site has its colors', () => {
+  const icon = readFileSync('src/app/icon.svg', 'utf8');
+  for (const color of [BRAND.primary, BRAND.rating]) expect(icon).toContain(color);
+});
 
 it('every token that is used exists', () => {
   const known = new Set([...TOKENS.matchAll(/--([\w-]+):/g)].map(([, name]) => name));

@@ -52,8 +52,8 @@ export default function AccountLinks({ account, locale, texts, icons }: AccountL
   return (
     <>
       <p className="border-b border-line px-3 pb-3 pt-1 text-sm">
-        <span className="block truncate font-semibold">{title}</span>
-        {account.email && account.email !== title && <span className="block truncate text-xs text-muted">{account.email}</span>}
+        <span className="block font-semibold [overflow-wrap:anywhere]">{title}</span>
+        {account.email && account.email !== title && <span className="block text-xs text-muted [overflow-wrap:anywhere]">{account.email}</span>}
       </p>
       <ul className="pt-2">
         {entries.map(({ to, text, icon }) => (

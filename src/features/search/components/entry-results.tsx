@@ -14,13 +14,13 @@ export async function EntryResults({ entries, locale }: { entries: EntryMatch[];
       <h2 className="mb-4 text-xl font-bold">{t('alsoFound')}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {entries.map((entry) => (
-          <li key={`${entry.kind}${entry.id}`} className="relative rounded-card border border-line bg-surface p-4 hover:border-primary">
+          <li key={`${entry.kind}${entry.id}`} className="link-card p-4">
             <p className="text-xs text-muted">{t(`kinds.${entry.kind}`)}</p>
             <PageLink href={localePath(entryPath(entry.kind, entry.slug), locale)} className="cover-link font-semibold hover:text-primary">
               <LocalText text={{ value: entry.name, lang: entry.nameLocale }} pageLang={locale} />
             </PageLink>
             {entry.summary && (
-              <p className="mt-1 line-clamp-2 text-sm text-muted">
+              <p className="mt-1 text-sm text-muted">
                 <LocalText text={{ value: entry.summary, lang: entry.summaryLocale ?? locale }} pageLang={locale} />
               </p>
             )}

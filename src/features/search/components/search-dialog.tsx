@@ -313,7 +313,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
                               {item.name}
                             </span>
                             {item.text && (
-                              <span lang={item.lang === locale ? undefined : item.lang} className="line-clamp-1 text-muted">
+                              <span lang={item.lang === locale ? undefined : item.lang} className="block text-muted">
                                 {item.text}
                               </span>
                             )}
