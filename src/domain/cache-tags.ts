@@ -22,6 +22,8 @@ export const cacheTags = {
   term: (id: number | string) => `term:${id}`,
   termSlug: (slug: string) => `term-slug:${slug}`,
   termsList: 'terms:list',
+  /** Which terms there are, and their names. */
+  termsOrder: 'terms:order',
   courseSlug: (slug: string) => `course-slug:${slug}`,
   coursesList: 'courses:list',
   productSlug: (slug: string) => `product-slug:${slug}`,

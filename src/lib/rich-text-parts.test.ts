@@ -9,6 +9,13 @@ describe('a text from the editor', () => {
     expect(splitAfterFirst(textOf('one', 'two', 'three'))).toEqual([textOf('one'), textOf('two', 'three')]);
   });
 
+  it('that begins with a heading keeps it with the first paragraph', () => {
+    const heading = { type: 'heading', tag: 'h2', children: [] };
+    const { root } = textOf('one', 'two');
+    const given = { root: { ...root, children: [heading, ...root.children] } };
+    expect(splitAfterFirst(given)).toEqual([{ root: { ...root, children: [heading, paragraph('one')] } }, textOf('two')]);
+  });
+
   it('of one paragraph has nothing that follows', () => {
     expect(splitAfterFirst(textOf('one'))).toEqual([textOf('one'), null]);
   });

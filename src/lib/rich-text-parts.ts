@@ -1,10 +1,11 @@
 interface EditorState {
-  root: { children: object[] };
+  root: { children: { type?: string }[] };
 }
 
-/** The first paragraph of a text from the editor, and what follows it; null when nothing does. */
+/** A text from the editor up to the end of its first paragraph, and what follows that; null when nothing does. */
 export function splitAfterFirst(text: object): [first: object, rest: object | null] {
   const { root } = text as EditorState;
+  const end = root.children.findIndex(({ type }) => type === 'paragraph') + 1 || root.children.length;
   const part = (children: object[]) => ({ ...text, root: { ...root, children } });
-  return [part(root.children.slice(0, 1)), root.children.length > 1 ? part(root.children.slice(1)) : null];
+  return [part(root.children.slice(0, end)), root.children.length > end ? part(root.children.slice(end)) : null];
 }

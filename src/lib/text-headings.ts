@@ -16,14 +16,19 @@ export interface TextHeading {
 /** The main headings of a text from the editor, so that a page can list them and link to them. */
 export function textHeadings(text: object): TextHeading[] {
   const { root } = text as EditorState;
-  const slugs: string[] = [];
+  const ids = new Set<string>();
   return root.children.flatMap((node, place) => {
     if (node.type !== 'heading' || node.tag !== 'h2') return [];
     const title = plainText({ root: { ...root, children: [node] } });
     if (!title) return [];
     const slug = slugify(title);
-    slugs.push(slug);
     // The prefix keeps the ids apart from those of the page around the text.
-    return [{ id: `section-${withSuffix(slug, slugs.filter((other) => other === slug).length)}`, title, place }];
+    const idOf = (number: number): string => {
+      const id = `section-${withSuffix(slug, number)}`;
+      return ids.has(id) ? idOf(number + 1) : id;
+    };
+    const id = idOf(1);
+    ids.add(id);
+    return [{ id, title, place }];
   });
 }

@@ -18,7 +18,7 @@ const converters =
     ...defaultConverters,
     ...LinkJSXConverter({}),
     heading: ({ node, nodesToJSX, childIndex, parent }) => {
-      const Heading = node.tag;
+      const Heading = node.tag === 'h3' ? 'h3' : 'h2';
       const id = parent.type === 'root' ? headings.find(({ place }) => place === childIndex)?.id : undefined;
       return <Heading id={id}>{nodesToJSX({ nodes: node.children })}</Heading>;
     },

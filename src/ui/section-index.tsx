@@ -10,7 +10,7 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
       <ul className="flex gap-x-6 overflow-x-auto whitespace-nowrap">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-11 items-center text-sm font-semibold text-muted hover:text-primary">
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center -outline-offset-3 text-sm font-semibold text-muted hover:text-primary">
               {title}
             </a>
           </li>

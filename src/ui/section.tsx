@@ -14,7 +14,7 @@ interface SectionProps {
 /** A titled part of a page. */
 export function Section({ id, title, more, first, children }: SectionProps) {
   return (
-    <section id={id} className={`scroll-mt-12 ${first ? 'mt-6' : 'mt-16'}`}>
+    <section id={id} className={first ? 'mt-6' : 'mt-16'}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-2xl font-bold">{title}</h2>
         {more && (

@@ -9,7 +9,7 @@ interface PanelHeaderProps {
   children?: ReactNode;
 }
 
-/** The top of every view of one's own. */
+/** The top of the panel's own views; that of a tool also has a logo and badges. */
 export function PanelHeader({ title, hint, back, children }: PanelHeaderProps) {
   return (
     <div className="panel-head">

@@ -11,7 +11,7 @@ declare module 'payload' {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each collection passes its own generated type
-type TagsOf = (doc: any, before: any) => string[];
+type TagsOf = (doc: any, before: any, locale?: string | null) => string[];
 
 const tagsByHook = new WeakMap<CollectionAfterChangeHook, TagsOf>();
 
@@ -23,14 +23,15 @@ export function documentTags({ hooks }: SanitizedCollectionConfig, doc: unknown)
 /**
  * Makes the cached pages new that show a document, as soon as it is published, changed while public, unpublished or moved to the trash.
  *
- * @param tagsOf the tags of a document and of its public row before the change (null when there was none)
+ * @param tagsOf the tags of a document and of its public row before the change (null when there was none), which has its texts in every language; the
+ *   language is that of the document's texts
  */
 export function revalidateTags(tagsOf: TagsOf): { afterChange: CollectionAfterChangeHook; afterDelete: CollectionAfterDeleteHook } {
   const afterChange: CollectionAfterChangeHook = ({ collection, context, doc, req }) => {
     const before = publishedBefore(req, collection.slug, doc.id);
     const hasDrafts = Boolean(collection.versions?.drafts);
     const isPublic = !hasDrafts || doc._status === 'published' || (before?._status === 'published' && !writeIntent(req, collection.slug)?.savesDraft);
-    if (!context.skipRevalidation && isPublic) expireTags(tagsOf(doc, before), req);
+    if (!context.skipRevalidation && isPublic) expireTags(tagsOf(doc, before, req.locale), req);
     return doc;
   };
   tagsByHook.set(afterChange, tagsOf);

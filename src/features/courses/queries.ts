@@ -87,6 +87,18 @@ export function listCourses({ locale }: { locale: Locale }): Promise<CourseData[
   );
 }
 
+/** How many courses there are. */
+export function countCourses(): Promise<number> {
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      return (await visitor.count({ collection: 'courses' })).totalDocs;
+    },
+    ['courses-count'],
+    [cacheTags.coursesList],
+  );
+}
+
 /** The courses added last, newest first. */
 export function listNewestCourses({ locale }: { locale: Locale }): Promise<CourseData[]> {
   return cached(

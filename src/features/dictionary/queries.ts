@@ -30,6 +30,11 @@ const pageSelect = { ...entrySelect, explanation: true, relatedTerms: true, rela
 const idsOf = (related: (number | { id: number })[] | null | undefined) =>
   (related ?? []).map((entry) => (typeof entry === 'object' ? entry.id : entry));
 
+function byName(locale: Locale): (one: { name: Text }, other: { name: Text }) => number {
+  const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+  return (one, other) => collator.compare(one.name.value, other.name.value);
+}
+
 function toEntry(doc: Pick<DictionaryTerm, keyof typeof entrySelect | 'id'>, locale: Locale): TermEntry {
   return {
     id: doc.id,
@@ -37,6 +42,29 @@ function toEntry(doc: Pick<DictionaryTerm, keyof typeof entrySelect | 'id'>, loc
     name: inLocale(doc.name, locale) ?? { value: doc.slug, lang: locale },
     definition: inLocale(doc.definition, locale),
   };
+}
+
+/** The names of every published term, alphabetical in the language: to find what stands before and after one. */
+export function listTermNames({ locale }: { locale: Locale }): Promise<Omit<TermEntry, 'definition'>[]> {
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      const { docs } = await visitor.find({
+        collection: 'dictionary-terms',
+        limit: MAX_TERMS,
+        pagination: false,
+        locale: 'all',
+        depth: 0,
+        select: { slug: true, name: true },
+      });
+      return docs
+        .map((doc) => toEntry(doc as DictionaryTerm, locale))
+        .map(({ id, slug, name }) => ({ id, slug, name }))
+        .sort(byName(locale));
+    },
+    ['term-names', locale],
+    [cacheTags.termsOrder],
+  );
 }
 
 /** Every published term, alphabetical in the language. */
@@ -52,8 +80,7 @@ export function listTerms({ locale }: { locale: Locale }): Promise<TermEntry[]> 
         depth: 0,
         select: entrySelect,
       });
-      const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
-      return docs.map((doc) => toEntry(doc as DictionaryTerm, locale)).sort((a, b) => collator.compare(a.name.value, b.name.value));
+      return docs.map((doc) => toEntry(doc as DictionaryTerm, locale)).sort(byName(locale));
     },
     ['terms', locale],
     [cacheTags.termsList],

@@ -74,7 +74,15 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const categoryLinks = categories.map((category) => ({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon }));
   return (
     // The theme script changes an attribute before React sees the page.
-    <html lang={locale} dir={dir} data-theme="light" className={figtree.variable} {...errorAttributes()} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={dir}
+      data-theme="light"
+      data-scroll-behavior="smooth"
+      className={figtree.variable}
+      {...errorAttributes()}
+      suppressHydrationWarning
+    >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />

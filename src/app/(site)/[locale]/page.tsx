@@ -7,7 +7,7 @@ import { audienceTexts } from '@/features/audiences/texts';
 import { CategoryGrid } from '@/features/categories/components/category-grid';
 import { listCategories } from '@/features/categories/queries';
 import { CourseCard } from '@/features/courses/components/course-card';
-import { listCourses, listNewestCourses } from '@/features/courses/queries';
+import { countCourses, listNewestCourses } from '@/features/courses/queries';
 import { TermList } from '@/features/dictionary/components/term-list';
 import { listNewestTerms, listTerms } from '@/features/dictionary/queries';
 import { countTools, getNewestDate, listBestRatedIds, listNewestIds } from '@/features/search/queries';
@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const locale = await pageLocale();
-  const [t, general, settings, categories, newest, newestAt, bestRated, newestTerms, terms, courses, allCourses, footer] = await Promise.all([
+  const [t, general, settings, categories, newest, newestAt, bestRated, newestTerms, terms, courses, courseCount, footer] = await Promise.all([
     getTranslations('home'),
     getTranslations('general'),
     getSettings({ locale }),
@@ -43,7 +43,7 @@ export default async function HomePage() {
     listNewestTerms({ locale, limit: HOME_TERMS }),
     listTerms({ locale }),
     listNewestCourses({ locale }),
-    listCourses({ locale }),
+    countCourses(),
     getFooter({ locale }),
   ]);
   const [counts, newestTools, bestRatedTools] = await Promise.all([
@@ -72,10 +72,10 @@ export default async function HomePage() {
       <HomeHero
         locale={locale}
         settings={settings}
-        numbers={{ tools: counts.total, categories: categories.length, terms: terms.length, courses: allCourses.length }}
+        numbers={{ tools: counts.total, categories: categories.length, terms: terms.length, courses: courseCount }}
         newestAt={newestAt}
         categories={largest}
-        tools={[...bestRatedTools, ...newestTools]}
+        tools={[...new Map([...bestRatedTools, ...newestTools].map((tool) => [tool.id, tool])).values()]}
       />
 
       <Section title={t('categories')} more={more(routes.categories)} first>

@@ -248,8 +248,10 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
     setSelected(next);
   };
 
-  const decideCurrent = (isYes: boolean) => {
-    if (current?.suspect) decideLink(isYes ? 'stand' : 'offline');
+  /** What is chosen goes first: its buttons stand above those of the item that is shown. */
+  const answer = (isYes: boolean) => {
+    if (chosen.length > 0) isYes ? moderate('approve', null) : ask({ kind: 'reject' });
+    else if (current?.suspect) decideLink(isYes ? 'stand' : 'offline');
     else if (current?.proposal) isYes ? decideProposal('accepted', null) : ask({ kind: 'proposal' });
     else if (current?.kind === 'reports') ask({ kind: 'decide', outcome: isYes ? 'kept' : 'removed' });
     else isYes ? moderate('approve', null) : ask({ kind: 'reject' });
@@ -258,8 +260,8 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
   const keys: Record<string, () => void> = {
     j: () => show(items[Math.min(position + 1, items.length - 1)]),
     k: () => show(items[Math.max(position - 1, 0)]),
-    a: () => decideCurrent(true),
-    r: () => decideCurrent(false),
+    a: () => answer(true),
+    r: () => answer(false),
     x: () => current && isModerated(current) && toggle(current),
     u: undo,
     e: () => current && router.push(current.editPath),
@@ -268,6 +270,7 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
   const pressed = useRef<Partial<typeof keys>>({});
   pressed.current = usesKeys ? keys : {};
   const on = (key: keyof QueueTexts['keys']) => usesKeys && key.toUpperCase();
+  const onItem = (key: 'a' | 'r') => chosen.length === 0 && on(key);
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -351,42 +354,42 @@ export function QueueDesk({ adminRoute, items: listed, filter, emptyText, texts,
                       <DeskButton buttonStyle="secondary" onClick={checkAgain} disabled={isBusy}>
                         {texts.suspect.checkNow}
                       </DeskButton>
-                      <DeskButton buttonStyle="secondary" onClick={() => decideLink('offline')} disabled={isBusy} shortcut={on('r')}>
+                      <DeskButton buttonStyle="secondary" onClick={() => decideLink('offline')} disabled={isBusy} shortcut={onItem('r')}>
                         {texts.suspect.offline}
                       </DeskButton>
-                      <DeskButton buttonStyle="secondary" onClick={() => decideLink('stand')} disabled={isBusy} shortcut={on('a')}>
+                      <DeskButton buttonStyle="secondary" onClick={() => decideLink('stand')} disabled={isBusy} shortcut={onItem('a')}>
                         {texts.suspect.stand}
                       </DeskButton>
                     </>
                   ) : current.proposal ? (
                     <>
-                      <DeskButton onClick={() => decideProposal('accepted', null)} disabled={isBusy} shortcut={on('a')}>
+                      <DeskButton onClick={() => decideProposal('accepted', null)} disabled={isBusy} shortcut={onItem('a')}>
                         {texts.proposal.accept}
                       </DeskButton>
-                      <DeskButton buttonStyle="secondary" onClick={() => ask({ kind: 'proposal' })} disabled={isBusy} shortcut={on('r')}>
+                      <DeskButton buttonStyle="secondary" onClick={() => ask({ kind: 'proposal' })} disabled={isBusy} shortcut={onItem('r')}>
                         {texts.reject}
                       </DeskButton>
                     </>
                   ) : current.kind === 'reports' ? (
                     <>
-                      <DeskButton onClick={() => ask({ kind: 'decide', outcome: 'kept' })} disabled={isBusy} shortcut={on('a')}>
+                      <DeskButton onClick={() => ask({ kind: 'decide', outcome: 'kept' })} disabled={isBusy} shortcut={onItem('a')}>
                         {texts.keep}
                       </DeskButton>
                       <DeskButton
                         buttonStyle="secondary"
                         onClick={() => ask({ kind: 'decide', outcome: 'removed' })}
                         disabled={isBusy}
-                        shortcut={on('r')}
+                        shortcut={onItem('r')}
                       >
                         {texts.remove}
                       </DeskButton>
                     </>
                   ) : (
                     <>
-                      <DeskButton onClick={() => moderate('approve', null)} disabled={isBusy} shortcut={on('a')}>
+                      <DeskButton onClick={() => moderate('approve', null)} disabled={isBusy} shortcut={onItem('a')}>
                         {texts.approve}
                       </DeskButton>
-                      <DeskButton buttonStyle="secondary" onClick={() => ask({ kind: 'reject' })} disabled={isBusy} shortcut={on('r')}>
+                      <DeskButton buttonStyle="secondary" onClick={() => ask({ kind: 'reject' })} disabled={isBusy} shortcut={onItem('r')}>
                         {texts.reject}
                       </DeskButton>
                     </>

@@ -12,8 +12,10 @@ export function ToolLink() {
   const slug = savedDocumentData?.slug;
   if (!id || typeof slug !== 'string' || !slug) return null;
   return (
-    <Button size="small" margin={false} buttonStyle="secondary" el="link" to={toolPath(config.routes.admin, slug)}>
-      {toolTexts(i18n.language).link}
-    </Button>
+    <div className="panel-view">
+      <Button size="small" margin={false} buttonStyle="secondary" el="link" to={toolPath(config.routes.admin, slug)}>
+        {toolTexts(i18n.language).link}
+      </Button>
+    </div>
   );
 }

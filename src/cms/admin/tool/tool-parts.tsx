@@ -14,11 +14,11 @@ import { Spans } from '../dashboard/spans';
 import { fill } from '../fill';
 import { STATE_TONES } from '../moderation/tones';
 import { sheetPath } from '../translations/addresses';
+import { TEXT_TONES } from '../translations/tones';
 import { PreviewFrames } from './preview-frames';
 import type { ToolTexts } from './texts';
 
 const OPEN = ['missing', 'changed', 'machine'] as const;
-const GAP_TONES = { missing: 'bad', changed: 'warn', machine: 'own' };
 
 interface PartProps {
   overview: ToolOverview;
@@ -57,7 +57,7 @@ function Gaps({ overview: { tool, sheet }, texts, admin, language }: PartProps) 
                     <Link href={sheetPath(admin, { collection: 'tools', id: tool.id })} prefetch={false}>
                       {label}
                     </Link>
-                    <span className="panel-badge" data-tone={GAP_TONES[state]}>
+                    <span className="panel-badge" data-tone={TEXT_TONES[state]}>
                       {texts.gaps[state]}
                     </span>
                   </li>
@@ -132,7 +132,7 @@ function Reviews({ overview: { tool, reviews }, texts, admin, language }: PartPr
                     {review.rating !== null && ` · ${format.number(review.rating)}/5`}
                   </small>
                 </span>
-                <span className="panel-badge" data-tone={review.state ? STATE_TONES[review.state] : undefined}>
+                <span className="panel-badge" data-tone={review.isChanged ? 'warn' : review.state ? STATE_TONES[review.state] : undefined}>
                   {review.state ? texts.reviewStates[review.state] : texts.draftReview}
                   {review.isChanged && `, ${texts.changeWaits}`}
                 </span>

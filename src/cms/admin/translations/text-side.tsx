@@ -7,10 +7,10 @@ import { fill } from '../fill';
 import { RichTextEditor } from './rich-text-editor';
 import { isEmptyText, isSameText, plainText } from './text-values';
 import type { TranslationTexts } from './texts';
+import { TEXT_TONES } from './tones';
 
 const LINE_LENGTH = 48;
 const MAX_LINES = 14;
-const TONES = { missing: 'bad', changed: 'warn', machine: 'own' };
 const MIN_LINES = { text: 1, textarea: 2, richText: 1 };
 
 export interface SideActions {
@@ -181,7 +181,12 @@ export const TextSide = memo(function TextSide(props: TextSideProps) {
         <div className="sheet__under">
           {isTyped && <span className="panel-badge sheet__unsaved">{texts.unsaved}</span>}
           {needsWork && (
-            <span className="panel-badge" data-tone={TONES[state]} id={`${id}-state`} title={state === 'changed' ? texts.changedHint : undefined}>
+            <span
+              className="panel-badge"
+              data-tone={TEXT_TONES[state]}
+              id={`${id}-state`}
+              title={state === 'changed' ? texts.changedHint : undefined}
+            >
               {texts.states[state]}
             </span>
           )}

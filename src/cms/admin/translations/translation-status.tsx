@@ -47,10 +47,11 @@ export function TranslationStatus() {
     ].filter(Boolean);
     return parts.length > 0 ? [`${languageName(locale, i18n.language)}: ${parts.join(', ')}`] : [];
   });
+  const status = lacking.join(' · ') || texts.statusDone;
   return (
     <div className="panel-view panel-buttons translation-status" data-lacking={lacking.length > 0 || undefined}>
-      <span>{lacking.join(' · ') || texts.statusDone}</span>
-      <Link href={sheetPath(config.routes.admin, { collection, id: number })} prefetch={false}>
+      <span>{status}</span>
+      <Link href={sheetPath(config.routes.admin, { collection, id: number })} prefetch={false} title={status}>
         {texts.sideBySide}
       </Link>
     </div>

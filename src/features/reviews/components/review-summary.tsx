@@ -55,7 +55,7 @@ export async function ReviewSummary({ summary }: { summary: ReviewSummaryData })
                   {[...distribution].reverse().map(({ stars: rating, count: of }) => (
                     <span
                       key={rating}
-                      className={`w-1.5 ${of === 0 ? 'bg-line' : 'bg-rating'}`}
+                      className={`w-1.5 ${of === 0 ? 'bg-line' : 'border-t-2 border-rating-edge bg-rating'}`}
                       style={{ height: `${of === 0 ? 10 : 20 + (of / count) * 80}%` }}
                     />
                   ))}

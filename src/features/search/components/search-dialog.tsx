@@ -218,7 +218,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
       >
         {icons.search}
         <span className="max-lg:sr-only">{texts.placeholder}</span>
-        <span aria-hidden="true" className="ml-auto hidden rounded border border-line px-1.5 text-xs min-[1440px]:inline">
+        <span aria-hidden="true" className="ml-auto hidden rounded-control border border-line px-1.5 text-xs min-[1440px]:inline">
           {texts.shortcut}
         </span>
       </a>

@@ -9,7 +9,7 @@ const TRAVELLERS = ['morph-logo', 'morph-name'] as const;
 function markTravellers(link: HTMLElement): void {
   const logo = link.closest('article')?.querySelector('.tool-logo');
   if (!logo) return;
-  for (const name of TRAVELLERS) for (const element of document.getElementsByClassName(name)) element.classList.remove(name);
+  for (const name of TRAVELLERS) for (const element of document.querySelectorAll(`.${name}`)) element.classList.remove(name);
   logo.classList.add(TRAVELLERS[0]);
   link.classList.add(TRAVELLERS[1]);
 }

@@ -143,7 +143,7 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard
-    <section aria-label={t('title')} tabIndex={0} className="-mx-4 scroll-pl-32 overflow-x-auto px-4 print:overflow-visible">
+    <section aria-label={t('title')} tabIndex={0} className="-mx-4 scroll-pl-28 sm:scroll-pl-44 overflow-x-auto px-4 print:overflow-visible">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-line-strong">

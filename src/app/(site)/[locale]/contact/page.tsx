@@ -62,9 +62,7 @@ export default async function ContactPage() {
             />
           </>
         }
-      >
-        {null}
-      </WithAside>
+      />
     </>
   );
 }

@@ -63,12 +63,7 @@ export default async function DictionaryPage() {
         counts={{ none: t('matches', { count: 0 }), one: t('matches', { count: 1 }), many: t('matchesMany') }}
       >
         {groups.map((group) => (
-          <section
-            key={group.letter}
-            id={letterAnchor(group.letter)}
-            aria-labelledby={`${letterAnchor(group.letter)}-heading`}
-            className="mb-12 scroll-mt-12"
-          >
+          <section key={group.letter} id={letterAnchor(group.letter)} aria-labelledby={`${letterAnchor(group.letter)}-heading`} className="mb-12">
             <h2 id={`${letterAnchor(group.letter)}-heading`} className="mb-4 border-b border-line pb-1 text-2xl font-bold text-primary">
               {group.letter}
             </h2>

@@ -10,7 +10,7 @@ export default function ErrorTrialPage() {
   if (!env.ERROR_TRIALS) notFound();
   return (
     <div lang="en" className="flex flex-col items-start gap-6">
-      <h1 className="text-heading-1">Error trial</h1>
+      <h1 className="text-3xl font-bold">Error trial</h1>
       <TrialButtons />
     </div>
   );

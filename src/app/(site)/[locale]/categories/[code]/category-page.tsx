@@ -86,7 +86,7 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
       }
     >
       {page === 1 && more && (
-        <Section title={t('more', { name: name.value })}>
+        <Section title={t('more')}>
           <RichText data={more} lang={category.description?.lang} />
         </Section>
       )}

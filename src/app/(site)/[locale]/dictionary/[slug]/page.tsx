@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { localePath, routes } from '@/domain/routes';
 import { TermList } from '@/features/dictionary/components/term-list';
-import { letterAnchor, letterOf } from '@/features/dictionary/letters';
-import { getTerm, listTerms, listTermsByIds } from '@/features/dictionary/queries';
+import { letterAnchor, letterOf, OTHER_LETTER } from '@/features/dictionary/letters';
+import { getTerm, listTermNames, listTermsByIds } from '@/features/dictionary/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/lib/metadata';
@@ -51,7 +51,7 @@ export default async function TermPage(props: Props) {
     getTranslations('dictionary'),
     getTranslations('tools'),
     getTranslations('general'),
-    listTerms({ locale }),
+    listTermNames({ locale }),
     listTermsByIds({ ids: term.relatedTermIds, locale }),
     listCards({ ids: term.relatedToolIds, locale }),
   ]);
@@ -73,7 +73,7 @@ export default async function TermPage(props: Props) {
   );
   const shelf = (
     <PageLink href={localePath(`${routes.dictionary}#${letterAnchor(letter)}`, locale)} className={`${LINK} min-h-6`}>
-      {t('underLetter', { letter })}
+      {letter === OTHER_LETTER ? t('underSigns') : t('underLetter', { letter })}
     </PageLink>
   );
   const facts: [string, ReactNode][] = [[t('place'), shelf]];

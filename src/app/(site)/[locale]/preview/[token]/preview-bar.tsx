@@ -20,7 +20,7 @@ export async function PreviewBar({ preview, token, locale }: PreviewBarProps) {
   return (
     <aside
       aria-label={t('title')}
-      className="relative -mt-8 mb-8 flex flex-wrap items-center gap-x-5 gap-y-1 bg-primary-soft py-2 text-sm full-bleed md:-mt-12 md:mb-12 print:hidden"
+      className="relative -mt-8 mb-8 flex flex-wrap items-center gap-x-5 gap-y-1 bg-primary-soft py-2 text-sm preview-band md:-mt-12 md:mb-12 print:hidden"
     >
       <p className="inline-flex items-center gap-2 font-semibold">
         <Icon name="eye" className="size-4" />

@@ -117,14 +117,14 @@ export default async function ToolPage({ params }: Props) {
     { id: 'reviews', title: t('index.reviews') },
   ];
   const price = prices(tool.priceModel);
-  const visit = (
+  const visit = (text: string) => (
     <a
       href={routes.go(tool.slug)}
       target="_blank"
       rel={tool.affiliate ? 'sponsored nofollow noopener' : 'nofollow noopener'}
       className={buttonStyles('primary')}
     >
-      {t('visit', { host: tool.host })}
+      {text}
       <Icon name="arrow-up-right" className="size-4" />
       <span className="sr-only">{general('opensNewTab')}</span>
     </a>
@@ -153,7 +153,7 @@ export default async function ToolPage({ params }: Props) {
             price={price}
             audiences={audiences.map(({ name }) => name)}
             alternatives={alternatives}
-            visit={visit}
+            visit={visit(t('visit', { host: tool.host }))}
           />
         }
         aside={
@@ -268,7 +268,7 @@ export default async function ToolPage({ params }: Props) {
           <span className="block font-semibold">{tool.name}</span>
           <span className="block text-xs text-muted">{price}</span>
         </span>
-        {visit}
+        {visit(t('visitShort'))}
       </div>
     </>
   );
