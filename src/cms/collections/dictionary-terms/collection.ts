@@ -11,16 +11,9 @@ import { contentHooks } from '../../hooks/content-hooks';
 import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
 import { revalidateTags } from '../../hooks/revalidate-tags';
 import { listEntry } from '../../search/hooks';
+import { keepsPlace, type StoredTerm } from './keeps-place';
 
-/** Whether a change leaves the term where it is among the others. */
-function keepsPlace(doc: DictionaryTerm, before: DictionaryTerm | null, locale?: string | null): boolean {
-  const names = before?.name as unknown as Record<string, string> | undefined;
-  return Boolean(
-    before && locale && !doc.deletedAt && doc._status === before._status && doc.slug === before.slug && names?.[locale] === (doc.name as unknown),
-  );
-}
-
-const revalidate = revalidateTags((doc: DictionaryTerm, before: DictionaryTerm | null, locale) => [
+const revalidate = revalidateTags((doc: DictionaryTerm, before: StoredTerm | null, locale) => [
   cacheTags.term(doc.id),
   cacheTags.termsList,
   ...(keepsPlace(doc, before, locale) ? [] : [cacheTags.termsOrder]),
