@@ -35,8 +35,12 @@ interface Screen {
   below?: number;
 }
 
-const openLabel = (label: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name: label }).filter({ visible: true }).first().click({ timeout: OPEN_TIMEOUT_MS });
+const openFilters = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^filter/i })
+    .filter({ visible: true })
+    .first()
+    .click({ timeout: OPEN_TIMEOUT_MS });
 };
 
 const SCREENS: Record<string, Screen> = {
@@ -99,8 +103,15 @@ const SCREENS: Record<string, Screen> = {
       await page.getByRole('option').first().waitFor({ timeout: OPEN_TIMEOUT_MS });
     },
   },
-  'filter-sheet': { path: routes.tools, windowOnly: true, below: 1280, before: openLabel(/^filter/i) },
-  'login-dialog': { path: routes.tool('chatgpt'), windowOnly: true, before: openLabel(/bookmark|bewaar/i) },
+  'filter-sheet': { path: routes.tools, windowOnly: true, below: 1280, before: openFilters },
+  'login-dialog': {
+    path: routes.tool('chatgpt'),
+    windowOnly: true,
+    before: async (page) => {
+      await page.locator('main [data-bookmark]').first().click({ timeout: OPEN_TIMEOUT_MS });
+      await page.locator('dialog[open] form').first().waitFor({ timeout: OPEN_TIMEOUT_MS });
+    },
+  },
   profile: { path: routes.profile, signedIn: 'site' },
   security: { path: routes.security, signedIn: 'site' },
   favorites: { path: routes.favorites, signedIn: 'site' },
