@@ -56,7 +56,7 @@ async function expectEverywhere(request: APIRequestContext, isShown: boolean, te
 /** How many tools the filters count in a category. */
 async function countInCategory(request: APIRequestContext): Promise<string | undefined> {
   const html = await (await request.get('/tools?price=free')).text();
-  return /value="coding"[\s\S]{0,400}?tabular-nums[^>]*>(\d+)</.exec(html)?.[1];
+  return /value="coding"[\s\S]{0,400}?<small>(\d+)</.exec(html)?.[1];
 }
 
 let id = 0;

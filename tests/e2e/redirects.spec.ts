@@ -73,7 +73,11 @@ test('the panel asks for no target when an address is gone, and names the circle
   await page.goto('/admin/collections/redirects/create');
   const from = page.locator('input[name="from"]');
   await from.fill(`/circle-${stamp}`);
-  await page.locator('label[for="field-to.type-custom"]').or(page.getByLabel('An address')).first().click();
+  // A choice that is made before the form is ready is taken back by it.
+  await expect(async () => {
+    await page.locator('label[for="field-to.type-custom"]').or(page.getByLabel('An address')).first().click();
+    await expect(page.locator('input[name="to.url"]')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await page.locator('input[name="to.url"]').fill(`/nl/circle-${stamp}/`);
   await page.locator('#action-save').click();
   await expect(page.getByText(`/circle-${stamp} → /circle-${stamp}`).first()).toBeVisible();
