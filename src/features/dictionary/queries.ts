@@ -30,11 +30,6 @@ const pageSelect = { ...entrySelect, explanation: true, relatedTerms: true, rela
 const idsOf = (related: (number | { id: number })[] | null | undefined) =>
   (related ?? []).map((entry) => (typeof entry === 'object' ? entry.id : entry));
 
-function byName(locale: Locale): (one: { name: Text }, other: { name: Text }) => number {
-  const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
-  return (one, other) => collator.compare(one.name.value, other.name.value);
-}
-
 function toEntry(doc: Pick<DictionaryTerm, keyof typeof entrySelect | 'id'>, locale: Locale): TermEntry {
   return {
     id: doc.id,
@@ -44,23 +39,20 @@ function toEntry(doc: Pick<DictionaryTerm, keyof typeof entrySelect | 'id'>, loc
   };
 }
 
+/** Every published term with the fields that are asked for, alphabetical in the language. */
+async function readTerms(locale: Locale, select: Partial<typeof entrySelect>): Promise<TermEntry[]> {
+  const visitor = await asVisitor();
+  const { docs } = await visitor.find({ collection: 'dictionary-terms', limit: MAX_TERMS, pagination: false, locale: 'all', depth: 0, select });
+  const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+  return docs.map((doc) => toEntry(doc as DictionaryTerm, locale)).sort((a, b) => collator.compare(a.name.value, b.name.value));
+}
+
 /** The names of every published term, alphabetical in the language: to find what stands before and after one. */
 export function listTermNames({ locale }: { locale: Locale }): Promise<Omit<TermEntry, 'definition'>[]> {
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'dictionary-terms',
-        limit: MAX_TERMS,
-        pagination: false,
-        locale: 'all',
-        depth: 0,
-        select: { slug: true, name: true },
-      });
-      return docs
-        .map((doc) => toEntry(doc as DictionaryTerm, locale))
-        .map(({ id, slug, name }) => ({ id, slug, name }))
-        .sort(byName(locale));
+      const terms = await readTerms(locale, { slug: true, name: true });
+      return terms.map(({ id, slug, name }) => ({ id, slug, name }));
     },
     ['term-names', locale],
     [cacheTags.termsOrder],
@@ -69,22 +61,7 @@ export function listTermNames({ locale }: { locale: Locale }): Promise<Omit<Term
 
 /** Every published term, alphabetical in the language. */
 export function listTerms({ locale }: { locale: Locale }): Promise<TermEntry[]> {
-  return cached(
-    async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'dictionary-terms',
-        limit: MAX_TERMS,
-        pagination: false,
-        locale: 'all',
-        depth: 0,
-        select: entrySelect,
-      });
-      return docs.map((doc) => toEntry(doc as DictionaryTerm, locale)).sort(byName(locale));
-    },
-    ['terms', locale],
-    [cacheTags.termsList],
-  );
+  return cached(() => readTerms(locale, entrySelect), ['terms', locale], [cacheTags.termsList]);
 }
 
 interface DatedTerm extends TermEntry {

@@ -64,9 +64,9 @@ export async function TextPage({ slug }: { slug: string }) {
         </>
       ) : (
         <WithAside
-          label={tools('onThisPage')}
+          title={tools('onThisPage')}
           header={header}
-          aside={<PageIndex title={tools('onThisPage')} sections={headings} lang={page.body.lang === locale ? undefined : page.body.lang} />}
+          aside={<PageIndex sections={headings} lang={page.body.lang === locale ? undefined : page.body.lang} />}
         >
           {body}
         </WithAside>

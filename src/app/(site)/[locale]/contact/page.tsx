@@ -38,7 +38,7 @@ export default async function ContactPage() {
     <>
       <Trail locale={locale} name={t('title')} path={routes.contact} />
       <WithAside
-        label={help('title')}
+        title={help('title')}
         // The form belongs to the head of this page: on a phone it comes before what else helps.
         header={
           <>
@@ -48,19 +48,16 @@ export default async function ContactPage() {
           </>
         }
         aside={
-          <>
-            <h2 className="mb-4 text-sm font-semibold">{help('title')}</h2>
-            <Facts
-              facts={[
-                [help('question'), link(routes.faq, faq('title'))],
-                [help('missing'), link(routes.dropTool, tool('title'))],
-                [help('mistake'), help('mistakeText')],
-                [help('review'), help('reviewText', { button: reviews('report') })],
-                [help('answer'), help('answerText')],
-                [help('kept'), help('keptText', { handled: KEPT_DAYS.handledMessages / YEAR_DAYS, longest: KEPT_DAYS.messages / YEAR_DAYS })],
-              ]}
-            />
-          </>
+          <Facts
+            facts={[
+              [help('question'), link(routes.faq, faq('title'))],
+              [help('missing'), link(routes.dropTool, tool('title'))],
+              [help('mistake'), help('mistakeText')],
+              [help('review'), help('reviewText', { button: reviews('report') })],
+              [help('answer'), help('answerText')],
+              [help('kept'), help('keptText', { handled: KEPT_DAYS.handledMessages / YEAR_DAYS, longest: KEPT_DAYS.messages / YEAR_DAYS })],
+            ]}
+          />
         }
       />
     </>

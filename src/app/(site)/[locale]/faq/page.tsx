@@ -35,11 +35,11 @@ export default async function FaqPage() {
       />
       <Trail locale={locale} name={t('title')} path={routes.faq} />
       <WithAside
-        label={tools('onThisPage')}
+        title={tools('onThisPage')}
         header={<PageHeader title={t('title')} intro={t('description')} />}
         aside={
           <>
-            <PageIndex title={tools('onThisPage')} sections={groups} />
+            <PageIndex sections={groups} />
             <p className="mt-4 border-t border-line pt-4 text-sm">
               {t('unanswered')}{' '}
               <PageLink

@@ -89,7 +89,7 @@ export default async function CoursePage(props: Props) {
         through={[{ name: t('title'), path: routes.courses }]}
       />
       <WithAside
-        label={tools('facts')}
+        title={tools('facts')}
         header={
           <PageHeader
             title={<span lang={course.language === locale ? undefined : course.language}>{course.name}</span>}
@@ -105,12 +105,7 @@ export default async function CoursePage(props: Props) {
             </div>
           </PageHeader>
         }
-        aside={
-          <>
-            <h2 className="mb-4 text-sm font-semibold">{tools('facts')}</h2>
-            <Facts facts={facts} />
-          </>
-        }
+        aside={<Facts facts={facts} />}
       >
         {course.description && course.description.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
         {course.description && (

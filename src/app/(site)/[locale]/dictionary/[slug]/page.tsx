@@ -91,7 +91,7 @@ export default async function TermPage(props: Props) {
       />
       <article>
         <WithAside
-          label={tools('facts')}
+          title={tools('facts')}
           isExtra
           header={
             <header>
@@ -117,7 +117,6 @@ export default async function TermPage(props: Props) {
           }
           aside={
             <>
-              <h2 className="mb-4 text-sm font-semibold">{tools('facts')}</h2>
               <Facts facts={facts} />
               <p className="mt-4 border-t border-line pt-2 print:hidden">
                 <PageLink href={localePath(routes.dictionary, locale)} className={`${LINK} min-h-11 text-sm font-semibold`}>

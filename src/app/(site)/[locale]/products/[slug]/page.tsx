@@ -66,7 +66,7 @@ export default async function ProductPage(props: Props) {
         through={[{ name: t('title'), path: routes.products }]}
       />
       <WithAside
-        label={tools('facts')}
+        title={tools('facts')}
         header={
           <PageHeader
             title={<LocalText text={product.name} pageLang={locale} />}
@@ -85,15 +85,12 @@ export default async function ProductPage(props: Props) {
           </PageHeader>
         }
         aside={
-          <>
-            <h2 className="mb-4 text-sm font-semibold">{tools('facts')}</h2>
-            <Facts
-              facts={[
-                [t('kind'), kinds(product.kind)],
-                [tools('price'), price],
-              ]}
-            />
-          </>
+          <Facts
+            facts={[
+              [t('kind'), kinds(product.kind)],
+              [tools('price'), price],
+            ]}
+          />
         }
       >
         {product.description && product.description.lang !== locale && <TranslationNote text={general('translationEmpty')} />}

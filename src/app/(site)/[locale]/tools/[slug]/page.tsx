@@ -145,7 +145,7 @@ export default async function ToolPage({ params }: Props) {
       />
       <Trail locale={locale} name={tool.name} path={routes.tool(tool.slug)} through={through} />
       <WithAside
-        label={t('facts')}
+        title={t('facts')}
         header={
           <ToolHeader
             tool={tool}
@@ -158,7 +158,6 @@ export default async function ToolPage({ params }: Props) {
         }
         aside={
           <>
-            <h2 className="mb-4 text-sm font-semibold">{t('facts')}</h2>
             <ToolFacts tool={tool} locale={locale} audiences={audiences} />
             <p className="mt-4 border-t border-line pt-2 print:hidden">
               <PageLink
