@@ -7,7 +7,7 @@ import type { Strategy } from 'workbox-strategies';
 import type { Locale } from '@/domain/locales';
 import type { WorkerRequest } from '@/domain/offline-caches';
 import { splitLocale } from '@/domain/routes';
-import { assets, images, keepAssets, keepTerms, keepVisited, pageStrategy } from './kept-pages';
+import { assets, images, keepAssets, keepTerms, keepVisited, pageStrategy, stopKeeping } from './kept-pages';
 import { dictionaryOf, isKeptPage, requestKind } from './kept-requests';
 import { type FetchEvent, type LastingEvent, scope } from './scope';
 
@@ -56,6 +56,10 @@ scope.addEventListener('fetch', (event) => {
   if (kind === 'image') void answer(event, images);
 });
 
+/** By this a new worker has the old one end its work. A message to the worker itself would wake up one that sleeps. */
+const takeovers = new BroadcastChannel('service-worker-takeover');
+takeovers.addEventListener('message', stopKeeping);
+
 async function keepLoaded({ pages, assets: paths }: { pages: string[]; assets: string[] }, event: LastingEvent): Promise<void> {
   const [current = '/'] = pages;
   if (isKeptPage(new URL(current, scope.location.origin))) await keepAssets(paths.join('\n'), event);
@@ -64,7 +68,10 @@ async function keepLoaded({ pages, assets: paths }: { pages: string[]; assets: s
 
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerRequest;
-  if (message.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+  if (message.type === 'SKIP_WAITING') {
+    takeovers.postMessage(null);
+    event.waitUntil(scope.skipWaiting());
+  }
   if (message.type === 'KEEP') event.waitUntil(keepLoaded(message, event));
 });
 

@@ -61,6 +61,13 @@ async function isFresh(address: string, milliseconds: number): Promise<boolean> 
   return Boolean(date) && Date.now() - Date.parse(date as string) < milliseconds;
 }
 
+let hasStopped = false;
+
+/** Ends what is being fetched ahead: the dictionary takes long, and a worker with work to do is not replaced. */
+export function stopKeeping(): void {
+  hasStopped = true;
+}
+
 /** Fetches what is not there yet of the files a page loads. */
 export async function keepAssets(html: string, event: LastingEvent): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHES.assets);
@@ -87,7 +94,7 @@ export async function keepTerms(dictionary: URL, event: LastingEvent): Promise<v
   const listed = termsOf(await overview.text(), path);
   const queue = [...listed];
   const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await keepPage(new URL(next, dictionary).href, event, FRESH_TERM_MS);
+    for (let next = queue.shift(); next && !hasStopped; next = queue.shift()) await keepPage(new URL(next, dictionary).href, event, FRESH_TERM_MS);
   };
   await Promise.all(Array.from({ length: PARALLEL_TERMS }, work));
   await forgetTerms(path, new Set(listed));

@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { routes } from '../../src/domain/routes';
 
 const TARGET = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000');
+const TERM = /^(?:\/nl)?\/dictionary\/./;
 
 /** Stands in front of the site like a cache of its owner, and can be away, serve another service worker or be of another build. */
 export class ChangeableFront {
   isAway = false;
+  /** How long the term pages of the dictionary take. */
+  termDelayMs = 0;
   /** Script served for the service worker after what the site serves; null for no change. */
   addedToWorker: string | null = null;
   /** Script served instead of the service worker. */
@@ -21,7 +24,7 @@ export class ChangeableFront {
   }
 
   async start(): Promise<void> {
-    this.server = createServer((incoming, outgoing) => {
+    this.server = createServer(async (incoming, outgoing) => {
       if (this.isAway) return void incoming.socket.destroy();
       const path = incoming.url ?? '/';
       if (path === routes.latestBuild && this.otherBuild) return this.answer(outgoing, 'application/json', JSON.stringify({ id: this.otherBuild }));
@@ -29,6 +32,7 @@ export class ChangeableFront {
       if (path === routes.serviceWorker && this.otherWorker) return this.answer(outgoing, 'text/javascript', this.otherWorker);
       const isWorker = path === routes.serviceWorker;
       const headers = { ...incoming.headers, ...(isWorker ? { 'accept-encoding': 'identity' } : {}) };
+      if (this.termDelayMs > 0 && TERM.test(path)) await new Promise((resolve) => setTimeout(resolve, this.termDelayMs));
       const passed = request({ hostname: TARGET.hostname, port: TARGET.port, path, method: incoming.method, headers }, (answer) => {
         const { 'content-length': length, ...others } = answer.headers;
         outgoing.writeHead(answer.statusCode ?? 502, isWorker ? others : answer.headers);

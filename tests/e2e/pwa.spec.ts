@@ -225,6 +225,41 @@ for (const { code, prefix, manifest, offline, ready, ...texts } of LANGUAGES) {
   });
 }
 
+test('a worker that is fetching the dictionary makes room for the new one', async ({ page }) => {
+  await openReady(page, '/');
+  front.termDelayMs = 2000;
+  await open(page, '/dictionary');
+  await state(page, 'ready');
+  await expect
+    .poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/dictionary/')).length, { timeout: WORKER_READY_MS })
+    .toBeGreaterThan(0);
+  front.addedToWorker = '\n// Another build.';
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before), { timeout: WORKER_READY_MS }).toBeGreaterThan(before);
+  await state(page, 'ready');
+  expect((await keptPaths(page)).filter((path) => path.startsWith('/dictionary/')).length).toBeLessThan(50);
+});
+
+test('a page comes anew, once, though the old worker makes no room', async ({ page }) => {
+  front.addedToWorker = `\nself.addEventListener('message', (event) => { if (event.data.type === 'BUSY') event.waitUntil(new Promise(() => {})); });`;
+  await openReady(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'BUSY' }));
+  front.addedToWorker = '\n// Another build.';
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.getByRole('button', { name: 'Reload', exact: true }).click({ timeout: WORKER_READY_MS });
+  await page.waitForEvent('load', { timeout: WORKER_READY_MS });
+  await state(page, 'waiting');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.waitForTimeout(3000);
+  await expect(page.getByText('A new version is ready')).toBeHidden();
+  expect(loads).toBe(0);
+});
+
 test('an open page notices that the site is another build, and comes back as that', async ({ page }) => {
   await page.clock.install();
   await openReady(page, '/');

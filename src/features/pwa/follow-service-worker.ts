@@ -5,12 +5,10 @@ import type { WorkerRequest } from '@/domain/offline-caches';
 import { routes } from '@/domain/routes';
 import { toaster } from '@/ui/toaster';
 import { followInstallButtons } from './install-prompt';
+import { type NewVersionTexts, offerUpdate, reloadWhenReplaced } from './new-version';
 import { watchBuild } from './watch-build';
 
-export interface PwaTexts {
-  newVersion: string;
-  reload: string;
-  later: string;
+export interface PwaTexts extends NewVersionTexts {
   offlineReady: string;
   offline: string;
   online: string;
@@ -18,13 +16,9 @@ export interface PwaTexts {
 
 type WorkerState = 'registered' | 'installed' | 'waiting' | 'ready' | 'failed';
 
-const LATER_KEY = 'update-later';
-const LATER_MS = 60 * 60 * 1000;
-const UPDATE_TOAST = 'update';
 const CONNECTION_TOAST = 'connection';
 
 let hasStarted = false;
-let hasAskedForUpdate = false;
 
 function showState(state: WorkerState): void {
   document.documentElement.dataset.serviceWorker = state;
@@ -34,58 +28,6 @@ function flagFailure(error: unknown): void {
   showState('failed');
   console.warn('The service worker could not be registered.', error);
   window.dispatchEvent(new CustomEvent('service-worker-failed', { detail: error }));
-}
-
-/** True while something is typed that a reload would lose. */
-function hasTypedText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main textarea, main input:not([type=hidden], [type=search])');
-  return [...fields].some((field) => field.type !== 'checkbox' && field.type !== 'radio' && field.value.trim() !== '');
-}
-
-/** Reloads once when a new worker takes over: in the page that asked for it, and in other tabs unless somebody is typing there. */
-function reloadWhenReplaced(): void {
-  let isControlled = Boolean(navigator.serviceWorker.controller);
-  let isReloading = false;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    const isFirst = !isControlled;
-    isControlled = true;
-    if (isFirst || isReloading || (!hasAskedForUpdate && hasTypedText())) return;
-    isReloading = true;
-    window.location.reload();
-  });
-}
-
-function wasPutOff(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(LATER_KEY)) < LATER_MS;
-  } catch {
-    return false;
-  }
-}
-
-function putOff(): void {
-  try {
-    sessionStorage.setItem(LATER_KEY, String(Date.now()));
-  } catch {
-    // A browser that refuses storage is asked again on its next page.
-  }
-}
-
-async function update(): Promise<void> {
-  hasAskedForUpdate = true;
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerRequest);
-  else window.location.reload();
-}
-
-async function offerUpdate(texts: PwaTexts): Promise<void> {
-  if (wasPutOff()) return;
-  (await toaster())(texts.newVersion, {
-    id: UPDATE_TOAST,
-    duration: Number.POSITIVE_INFINITY,
-    action: { label: texts.reload, onClick: () => void update() },
-    cancel: { label: texts.later, onClick: putOff },
-  });
 }
 
 /** What was loaded before the worker was there is kept as well: this page, its files, and the home page, which an installed app opens. */
