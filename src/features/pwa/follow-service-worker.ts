@@ -5,7 +5,7 @@ import type { WorkerRequest } from '@/domain/offline-caches';
 import { routes } from '@/domain/routes';
 import { toaster } from '@/ui/toaster';
 import { followInstallButtons } from './install-prompt';
-import { type NewVersionTexts, offerUpdate, reloadWhenReplaced } from './new-version';
+import { forgetTakenOver, type NewVersionTexts, offerUpdate, reloadWhenReplaced } from './new-version';
 import { watchBuild } from './watch-build';
 
 export interface PwaTexts extends NewVersionTexts {
@@ -76,9 +76,11 @@ export async function followServiceWorker(texts: PwaTexts, home: string): Promis
   followInstallButtons();
   tellConnection(texts);
   const registration = await register(texts, home).catch(flagFailure);
+  if (registration) forgetTakenOver(registration);
   watchBuild(async () => {
-    await registration?.update();
-    // A new worker says so itself as soon as it waits.
-    if (!registration?.installing) await offerUpdate(texts);
+    await registration?.update().catch(console.warn);
+    const installing = registration?.installing;
+    if (installing) await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
+    await offerUpdate(texts);
   });
 }

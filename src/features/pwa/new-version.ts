@@ -2,6 +2,7 @@
 
 import type { WorkerRequest } from '@/domain/offline-caches';
 import { toaster } from '@/ui/toaster';
+import { latestBuild } from './latest-build';
 
 export interface NewVersionTexts {
   newVersion: string;
@@ -17,6 +18,9 @@ const TAKEOVER_MAX_MS = 5 * 60 * 1000;
 /** Browsers give an old worker without work a second or two. */
 const TAKEOVER_MS = 4000;
 const TOAST = 'update';
+/** Fields that hold what somebody typed: in the page, in a dialog or in the footer, except words to search for. */
+const TYPED_FIELDS =
+  'textarea:not([readonly]), input:not([readonly], [type=hidden], [type=search], [type=checkbox], [type=radio], [type=submit], [role=combobox])';
 
 let hasAsked = false;
 
@@ -29,36 +33,53 @@ function isRecent(key: string, milliseconds: number): boolean {
   }
 }
 
+// A browser that refuses storage asks again on its next page.
 function remember(key: string): void {
   try {
     sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    // A browser that refuses storage asks again on its next page.
-  }
+  } catch {}
 }
 
-/** True while something is typed that a reload would lose. */
-function hasTypedText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main textarea, main input:not([type=hidden], [type=search])');
-  return [...fields].some((field) => field.type !== 'checkbox' && field.type !== 'radio' && field.value.trim() !== '');
+function forget(...keys: string[]): void {
+  try {
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {}
 }
+
+/** Undefined also where the browser refuses workers. */
+const currentRegistration = () => navigator.serviceWorker.getRegistration().catch(() => undefined);
+
+/** True while something is typed that a reload would lose. */
+const hasTypedText = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_FIELDS)].some(({ value }) => value.trim() !== '');
 
 /** True for a page that has come anew from the network while the worker it asked for still waits. */
 const isNewAlready = () => isRecent(RELOADED_KEY, TAKEOVER_MAX_MS);
 
-/** Reloads once when a new worker takes over: in the page that asked for it, and in other tabs unless somebody is typing there. */
+/** Reloads when a new worker takes over: in the page that asked for it, and in other tabs unless somebody is typing there. */
 export function reloadWhenReplaced(): void {
   let isControlled = Boolean(navigator.serviceWorker.controller);
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const isFirst = !isControlled;
     isControlled = true;
-    const isNew = isNewAlready();
-    if (isNew) sessionStorage.removeItem(RELOADED_KEY);
-    if (hasAsked || !(isFirst || isNew || hasTypedText())) window.location.reload();
+    const isWanted = hasAsked || !(isFirst || isNewAlready() || hasTypedText());
+    forget(RELOADED_KEY, LATER_KEY);
+    if (isWanted) window.location.reload();
   });
 }
 
-const askToTakeOver = (worker: ServiceWorker) => worker.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerRequest);
+/** Forgets a reload whose worker took over before anybody listened. */
+export function forgetTakenOver({ waiting, active }: ServiceWorkerRegistration): void {
+  if (!waiting && active?.state !== 'activating') forget(RELOADED_KEY);
+}
+
+/** @returns the registration if a worker waits in it, which is asked to take over */
+async function askToTakeOver(): Promise<ServiceWorkerRegistration | null> {
+  const registration = await currentRegistration();
+  if (!registration?.waiting) return null;
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerRequest);
+  return registration;
+}
 
 /**
  * Lets the waiting worker take over, upon which the page reloads. It reloads all the same when that takes long, since pages come from the network
@@ -66,22 +87,18 @@ const askToTakeOver = (worker: ServiceWorker) => worker.postMessage({ type: 'SKI
  */
 async function update(): Promise<void> {
   hasAsked = true;
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return window.location.reload();
-  askToTakeOver(registration.waiting);
+  const registration = await askToTakeOver();
+  if (!registration) return window.location.reload();
   await new Promise((resolve) => setTimeout(resolve, TAKEOVER_MS));
   if (!registration.waiting) return;
-  remember(RELOADED_KEY);
+  // Without a network the reloaded page is the kept, old one: that is offered the version again.
+  if (await latestBuild()) remember(RELOADED_KEY);
   window.location.reload();
 }
 
-/** Says that there is a new version, unless that was put off in this tab within the hour. */
+/** Says that there is a new version, unless that was put off in this tab within the hour, or the page is new already and only its worker is not. */
 export async function offerUpdate(texts: NewVersionTexts): Promise<void> {
-  if (isNewAlready()) {
-    const registration = await navigator.serviceWorker.getRegistration();
-    if (registration?.waiting) askToTakeOver(registration.waiting);
-    return;
-  }
+  if (isNewAlready()) return void (await askToTakeOver());
   if (isRecent(LATER_KEY, LATER_MS)) return;
   (await toaster())(texts.newVersion, {
     id: TOAST,

@@ -12,14 +12,18 @@ export function PwaHead({ locale }: { locale: Locale }) {
     <>
       <link rel="manifest" href={routes.manifest(locale)} />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the browser offers to install the site */}
-      <script dangerouslySetInnerHTML={{ __html: INSTALL_SCRIPT }} />
+      {env.SERVICE_WORKER && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the browser offers to install the site
+        <script dangerouslySetInnerHTML={{ __html: INSTALL_SCRIPT }} />
+      )}
     </>
   );
 }
 
+/** The button that installs the site; nothing when the service worker is switched off, whose code follows it. */
 export async function PwaInstall({ className }: { className?: string }) {
   const t = await getTranslations('pwa');
+  if (!env.SERVICE_WORKER) return null;
   return <InstallButton label={t('install')} className={className} />;
 }
 

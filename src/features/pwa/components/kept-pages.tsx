@@ -14,8 +14,9 @@ export function KeptPages({ locale, texts }: KeptPagesProps) {
   const [kept, setKept] = useState<Awaited<ReturnType<typeof listKeptPages>>>();
 
   useEffect(() => {
-    if (!('caches' in window)) return setKept({ pages: [], terms: 0 });
-    listKeptPages(locale).then(setKept, console.warn);
+    const keepNothing = () => setKept({ pages: [], terms: 0 });
+    if ('caches' in window) listKeptPages(locale).then(setKept, keepNothing);
+    else keepNothing();
   }, [locale]);
 
   if (!kept) return null;
@@ -26,7 +27,7 @@ export function KeptPages({ locale, texts }: KeptPagesProps) {
         {kept.pages.map(({ path, title }) => (
           <li key={path}>
             {/* A whole page load: the router's own request needs a connection. */}
-            <a href={path} className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline">
+            <a href={path} className="inline-flex min-h-11 items-center text-link">
               {title}
             </a>
           </li>
