@@ -20,8 +20,8 @@ const ACCOUNT_ERRORS = {
   too_many_attempts: { en: 'Too many attempts. Ask for a new code', nl: 'Te veel pogingen. Vraag een nieuwe code aan' },
   challenge_expired: { en: 'This took too long. Please sign in again', nl: 'Dit duurde te lang. Log opnieuw in' },
   email_change_elsewhere: {
-    en: 'Open this link in the browser in which you asked for the new address, while you are signed in there. Or ask once more',
-    nl: 'Open deze link in de browser waarin je om het nieuwe adres vroeg, terwijl je daar bent ingelogd. Of vraag het nog een keer aan',
+    en: 'Open this link in the browser in which you asked for the new address, while you are signed in there. Or ask for a new link',
+    nl: 'Open deze link in de browser waarin je om het nieuwe adres vroeg, terwijl je daar bent ingelogd. Of vraag een nieuwe link aan',
   },
   invalid_link: {
     en: 'This link has been used or no longer works. Ask for a new one',
@@ -35,7 +35,7 @@ const ACCOUNT_ERRORS = {
   },
   session_not_found: VALIDATION_MESSAGES.signedIn,
   reauthentication_needed: VALIDATION_MESSAGES.recentSignIn,
-  second_factor_required: { en: 'Enter the code of your second step first', nl: 'Voer eerst de code van je tweede stap in' },
+  second_factor_required: { en: 'Enter the code of your second step first', nl: 'Vul eerst de code van je tweede stap in' },
   identity_already_exists: { en: 'This account is already linked', nl: 'Dit account is al gekoppeld' },
   identity_not_found: { en: 'This sign-in method does not belong to your account', nl: 'Deze inlogmethode hoort niet bij je account' },
   single_identity_not_deletable: {
@@ -43,21 +43,33 @@ const ACCOUNT_ERRORS = {
     nl: 'Dit is je enige manier om in te loggen. Voeg eerst een andere toe',
   },
   provider_email_unverified: {
-    en: 'That account has no verified email address, so we cannot use it',
-    nl: 'Dat account heeft geen geverifieerd e-mailadres, dus we kunnen het niet gebruiken',
+    en: 'That account has no verified email address, so we cannot use it. Verify the address there, or choose another way',
+    nl: 'Dat account heeft geen geverifieerd e-mailadres, dus we kunnen het niet gebruiken. Bevestig het adres daar of kies een andere manier',
   },
   provider_not_linked: {
     en: 'There is already an account with this email address. Sign in to it and link the other one in your profile',
     nl: 'Er is al een account met dit e-mailadres. Log daarmee in en koppel het andere in je profiel',
   },
   provider_cancelled: { en: 'Signing in was cancelled', nl: 'Het inloggen is geannuleerd' },
-  provider_failed: { en: 'Signing in there did not work. Please try again', nl: 'Daar inloggen is niet gelukt. Probeer het opnieuw' },
+  provider_failed: {
+    en: 'Signing in through that service did not work. Please try again',
+    nl: 'Inloggen via die dienst is niet gelukt. Probeer het opnieuw',
+  },
   phone_taken: { en: 'This phone number belongs to another account', nl: 'Dit telefoonnummer hoort bij een ander account' },
   email_unchanged: { en: 'This is your address already', nl: 'Dit is al je adres' },
-  account_disabled: { en: 'This account has been disabled', nl: 'Dit account is uitgeschakeld' },
+  account_disabled: {
+    en: 'This account has been disabled. Contact us if you think this is a mistake',
+    nl: 'Dit account is uitgeschakeld. Neem contact met ons op als dat niet klopt',
+  },
   other_site: { en: 'This request came from another site', nl: 'Dit verzoek kwam van een andere site' },
-  sms_unavailable: { en: 'We cannot send text messages at the moment', nl: 'We kunnen nu geen sms-berichten sturen' },
-  passkey_failed: { en: 'This passkey did not work', nl: 'Deze passkey werkte niet' },
+  sms_unavailable: {
+    en: 'We cannot send text messages at the moment. Please try again later',
+    nl: 'We kunnen nu geen sms-berichten sturen. Probeer het later opnieuw',
+  },
+  passkey_failed: {
+    en: 'This passkey did not work. Try again, or choose another way',
+    nl: 'Deze passkey werkte niet. Probeer het opnieuw of kies een andere manier',
+  },
   invalid_input: { en: 'Please check what you have filled in', nl: 'Controleer wat je hebt ingevuld' },
   not_offered: { en: 'This is not possible here', nl: 'Dat kan hier niet' },
   unexpected: { en: 'Something went wrong, please try again later', nl: 'Er ging iets mis, probeer het later opnieuw' },

@@ -61,15 +61,15 @@ export const CANNED_REASONS = {
       nl: 'Je review gaat niet over het gebruik van deze tool. Vertel wat je ermee hebt gedaan en hoe dat ging.',
     },
     advertising: {
-      en: 'Your review reads as advertising or links to another product, which we do not publish.',
-      nl: 'Je review leest als reclame of verwijst naar een ander product. Zulke reviews plaatsen we niet.',
+      en: 'Your review reads like advertising or links to another product. We do not publish such reviews.',
+      nl: 'Je review lijkt op reclame of verwijst naar een ander product. Zulke reviews plaatsen we niet.',
     },
     offensive: {
-      en: 'Your review insults people. Please say what you think of the tool without that.',
-      nl: 'Je review is beledigend. Zeg gerust wat je van de tool vindt, maar laat dat achterwege.',
+      en: 'Your review insults people. You are welcome to say what you think of the tool, without the insults.',
+      nl: 'Je review is beledigend. Zeg gerust wat je van de tool vindt, maar zonder beledigingen.',
     },
     'private-data': {
-      en: 'Your review holds personal data of somebody. Please send it again without that.',
+      en: 'Your review contains somebody’s personal data. Please send it again without that data.',
       nl: 'Je review bevat persoonsgegevens van iemand. Stuur hem opnieuw in zonder die gegevens.',
     },
     'own-tool': {

@@ -6,7 +6,7 @@ const PASSWORD_REASONS = {
   long: { en: 'Use at most 128 characters', nl: 'Gebruik hoogstens 128 tekens' },
   common: { en: 'Many people use this password or something like it', nl: 'Veel mensen gebruiken dit wachtwoord of iets wat erop lijkt' },
   word: { en: 'It is mostly one word from the dictionary or a name', nl: 'Het is vooral één woord uit het woordenboek of een naam' },
-  personal: { en: 'It contains your name, address or phone number', nl: 'Je naam, adres of telefoonnummer staat erin' },
+  personal: { en: 'It contains your name, e-mail address or phone number', nl: 'Je naam, e-mailadres of telefoonnummer staat erin' },
   keyboard: { en: 'It follows a row of keys on the keyboard', nl: 'Het volgt een rij toetsen op het toetsenbord' },
   repeat: { en: 'It repeats the same characters', nl: 'Dezelfde tekens komen steeds terug' },
   sequence: { en: 'It contains a sequence such as abcd or 1234', nl: 'Er zit een reeks in, zoals abcd of 1234' },

@@ -18,8 +18,8 @@ export const VALIDATION_MESSAGES = {
   image: { en: 'Please choose a PNG, JPEG, WebP, AVIF or SVG image', nl: 'Kies een afbeelding in PNG, JPEG, WebP, AVIF of SVG' },
   imageTooLarge: { en: 'This image is too large: at most 2 MB and 16 megapixels', nl: 'Deze afbeelding is te groot: maximaal 2 MB en 16 megapixel' },
   planPrice: {
-    en: 'A paid plan needs a price, a currency and a unit',
-    nl: 'Een betaald abonnement heeft een prijs, een munteenheid en een eenheid nodig',
+    en: 'Please enter a price, a currency and a unit for this paid plan',
+    nl: 'Vul bij een betaald abonnement een prijs, een munteenheid en een eenheid in',
   },
   ownSelf: { en: 'Please choose something other than this entry itself', nl: 'Kies iets anders dan dit item zelf' },
   path: { en: 'Please enter a path on this site, starting with /', nl: 'Vul een pad op deze site in dat begint met /' },
@@ -28,7 +28,7 @@ export const VALIDATION_MESSAGES = {
     nl: 'Het account van de site-eigenaar houdt zijn rol en kan niet worden verwijderd',
   },
   tooLong: { en: 'This text is too long', nl: 'Deze tekst is te lang' },
-  tooMany: { en: 'These are too many', nl: 'Dit zijn er te veel' },
+  tooMany: { en: 'That is too many: remove one or more', nl: 'Dat zijn er te veel: haal er een of meer weg' },
   choice: { en: 'Please choose one of the options', nl: 'Kies een van de mogelijkheden' },
   reason: { en: 'Please give a reason: it is sent to the person', nl: 'Geef een reden op: die gaat naar de inzender' },
   moderationChanged: {

@@ -228,7 +228,7 @@ describe('an issue of the newsletter', () => {
   it('says in both forms how to unsubscribe', async () => {
     const { html, text } = await renderMail('newsletter-issue', newsletterIssue, 'nl');
     expect(linksOf(html)).toContain(newsletterIssue.unsubscribeUrl);
-    expect(text).toContain(`Uitschrijven ${newsletterIssue.unsubscribeUrl}`);
+    expect(text).toContain(`Afmelden ${newsletterIssue.unsubscribeUrl}`);
   });
 });
 

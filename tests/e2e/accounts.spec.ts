@@ -34,9 +34,9 @@ const texts = {
     without: 'Sign in without a password',
     sendCode: 'Send me a code',
     sendLink: 'Send me a link',
-    code: 'Code of 6 digits',
+    code: '6-digit code',
     forgot: 'Forgot your password?',
-    send: 'Send',
+    send: 'Ask for a new password',
     save: 'Save password',
     weak: 'Many people use this password or something like it',
     neither: 'You must provide either an email or phone number and a password',
@@ -66,7 +66,7 @@ const texts = {
     sendLink: 'Stuur me een link',
     code: 'Code van 6 cijfers',
     forgot: 'Wachtwoord vergeten?',
-    send: 'Versturen',
+    send: 'Nieuw wachtwoord aanvragen',
     save: 'Wachtwoord opslaan',
     weak: 'Veel mensen gebruiken dit wachtwoord of iets wat erop lijkt',
     neither: 'Vul een e-mailadres of telefoonnummer en een wachtwoord in',
@@ -311,7 +311,7 @@ test('the second step is turned on, asked for, passed by a backup code, and turn
   await context.clearCookies();
   await signInByHand(page, 'en', email);
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
-  await page.getByLabel('Code of 6 digits').fill('000000');
+  await page.getByLabel('6-digit code').fill('000000');
   await submit(page, 'Sign in').click();
   await expect(page.getByText(texts.en.badCode)).toBeVisible();
   await page.getByRole('button', { name: 'Use a backup code' }).click();

@@ -870,7 +870,10 @@ describe('admins', () => {
     const { id } = (await me(browser)).account;
     expect((await rest('PATCH', `/users/${id}`, { token, body: { deletedAt: new Date().toISOString() } })).status).toBe(200);
     expect(await me(browser)).toEqual({ state: 'none' });
-    expect((await signIn(new Browser('nl'), email)).body).toEqual({ code: 'account_disabled', message: 'Dit account is uitgeschakeld' });
+    expect((await signIn(new Browser('nl'), email)).body).toEqual({
+      code: 'account_disabled',
+      message: 'Dit account is uitgeschakeld. Neem contact met ons op als dat niet klopt',
+    });
     expect((await rest('PATCH', `/users/${id}?trash=true`, { token, body: { deletedAt: null } })).status).toBe(200);
     expect((await signIn(new Browser(), email)).status).toBe(200);
   });

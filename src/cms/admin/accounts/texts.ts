@@ -58,7 +58,7 @@ const nl: typeof en = {
   methodNames: { credential: 'wachtwoord', google: 'Google', oidc: 'OpenID' },
   noMethods: 'alleen codes en links die worden verstuurd',
   factors: 'Tweede stappen',
-  factorNames: { totp: 'Authenticator-app', passkey: 'Passkey' },
+  factorNames: { totp: 'Authenticatie-app', passkey: 'Passkey' },
   noFactors: 'geen',
   removeFactor: 'Verwijderen',
   confirmRemoval: 'Deze stap verwijderen? Doe dat alleen als je zeker weet wie erom vraagt. De persoon wordt overal uitgelogd.',

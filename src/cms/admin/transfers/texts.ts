@@ -105,7 +105,7 @@ const en = {
 
 const nl: typeof en = {
   title: 'Import en export',
-  intro: 'Haal content als bestand op, bewerk die ergens anders en zet hem terug. Engels en Nederlands staan naast elkaar in één bestand.',
+  intro: 'Haal de inhoud op als bestand, bewerk die ergens anders en zet die terug. Engels en Nederlands staan naast elkaar in één bestand.',
   entities: {
     tools: 'Tools',
     categories: 'Categorieën',

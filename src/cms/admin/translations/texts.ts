@@ -171,7 +171,7 @@ const nl: typeof en = {
   source: 'bron',
   required: 'verplicht',
   unsaved: 'Niet opgeslagen',
-  copy: 'Neem {language} over',
+  copy: 'Uit het {language} overnemen',
   confirm: 'Klopt nog',
   accept: 'Goedkeuren',
   machine: 'Machinevertaling',
