@@ -1,6 +1,9 @@
 /** Tools on one page of a listing. */
 export const TOOLS_PER_PAGE = 24;
 
+/** With fewer reviews the page of a tool's reviews shows nothing that its own page does not: nothing links to it, and search engines keep it out. */
+export const REVIEWS_FOR_A_PAGE = 2;
+
 /** How many entries the home page shows of each kind. */
 export const HOME_TOOLS = 8;
 export const HOME_TERMS = 6;

@@ -117,7 +117,6 @@ export function useForm({ name, locale, action, permalink, checks, texts, onDone
     clear: () => setSent(IDLE),
     errorOf,
     typed,
-    typedAll: (field: string) => result.values?.[field] ?? [],
     /** What a text field is told by its name. */
     field: (field: string) => ({ id: `${name}-${field}`, name: field, error: errorOf(field), defaultValue: typed(field) }),
     formProps: { ref: form, action: formAction, onSubmit, onFocus: prepare, noValidate: true, 'aria-busy': isPending },

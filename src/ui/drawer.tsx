@@ -33,6 +33,7 @@ export function Drawer({ openLabel, closeLabel, title, openIcon, closeIcon, chil
     <>
       <button
         type="button"
+        data-needs-script=""
         aria-haspopup="dialog"
         onClick={() => {
           setMade(true);

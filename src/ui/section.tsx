@@ -21,7 +21,7 @@ export function Section({ id, title, more, first, children }: SectionProps) {
           <PageLink
             href={more.href}
             aria-label={`${more.label}: ${title}`}
-            className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+            className="inline-flex min-h-6 items-center text-sm font-semibold text-link"
           >
             {more.label}
           </PageLink>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 
@@ -9,7 +9,16 @@ const SHOWN_MS = 5000;
 const ABOVE_BANNER = 'calc(var(--banner-height) + 1.25rem)';
 let mounted: Promise<typeof toast> | undefined;
 
-function Place({ theme, onReady }: { theme: 'light' | 'dark'; onReady: () => void }) {
+const pageTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+function followTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+function Place({ onReady }: { onReady: () => void }) {
+  const theme = useSyncExternalStore(followTheme, pageTheme);
   // After the effects of what stands in it: from then on messages are shown and not lost.
   useEffect(onReady, [onReady]);
   return (
@@ -29,8 +38,7 @@ export function toaster(): Promise<typeof toast> {
   mounted ??= new Promise((resolve) => {
     const place = document.createElement('div');
     document.body.append(place);
-    const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-    createRoot(place).render(<Place theme={theme} onReady={() => resolve(toast)} />);
+    createRoot(place).render(<Place onReady={() => resolve(toast)} />);
   });
   return mounted;
 }

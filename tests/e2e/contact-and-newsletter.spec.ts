@@ -33,6 +33,8 @@ test('a message reaches the owner with the visitor to reply to, and the visitor 
   expect(mail.replyTo).toMatchObject([{ address: email, name: 'Joris de Boer' }]);
   expect(mail.text).toContain('+31207940800');
   await expect.poll(() => mailbox.to(email).length, { timeout: 30_000 }).toBe(1);
+  await page.getByRole('button', { name: 'Nog een bericht schrijven' }).click();
+  await expect(page.locator('#contact-name')).toBeFocused();
 });
 
 test('with the mail server away a message is kept all the same, and mailed once it is back', async ({ page }) => {
@@ -123,6 +125,8 @@ test('a subscriber confirms, gets an issue in Dutch composed and sent in the pan
   const oneClick = /<(.+)>/.exec(header('list-unsubscribe'))?.[1] ?? '';
   const opened = await page.request.get(oneClick);
   expect(opened.url()).toContain('/newsletter/unsubscribe');
+  const inDutch = await page.request.get(oneClick, { headers: { 'Accept-Language': 'nl' } });
+  expect(inDutch.url()).toContain('/nl/newsletter/unsubscribe');
   expect((await page.request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);
   expect((await page.request.post(`${oneClick}x`)).status()).toBe(400);
   await page.goto(linkIn(issue, '/nl/newsletter/unsubscribe'));

@@ -326,3 +326,15 @@ test('the dialog opens from the footer and from an empty search, by keyboard, an
   await page.locator('main').getByRole('link', { name: 'Is a tool missing? Drop it here.' }).click();
   await expect(dialog).toBeVisible();
 });
+
+test('on the page of the form a link to it leads to that form and opens no second one', async ({ page }) => {
+  await visit(page, '/drop-a-tool');
+  await page.getByLabel('Name of the tool').fill('Only once');
+  await expect(async () => {
+    await page.locator('footer').getByRole('link', { name: 'Drop a tool' }).click();
+    await expect(page.locator('#content')).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#tool-name')).toHaveCount(1);
+  await expect(page.locator('#tool-name')).toHaveValue('Only once');
+});

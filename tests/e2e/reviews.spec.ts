@@ -113,6 +113,11 @@ test('reviews can be sorted and paged without scripts, and a vote that one is he
   await expect(titles.last()).toContainText(low);
   await page.getByRole('link', { name: 'Laagste cijfer' }).click();
   await expect(titles.first()).toContainText(low);
+  // The stars are read in the language of the page, the words of the reviewer in theirs.
+  await visit(page, `/tools/${TOOL}/reviews?sort=lowest`);
+  await expect(titles.first().locator('[lang=nl]')).toHaveText(low);
+  await expect(titles.first().getByRole('img').locator('xpath=ancestor::*[@lang][1]')).toHaveAttribute('lang', 'en');
+  await visit(page, `/nl/tools/${TOOL}/reviews?sort=lowest`);
   expect((await page.request.get(`/tools/${TOOL}/reviews?p=99`)).status()).toBe(404);
   expect((await page.request.get(`/tools/${TOOL}/reviews?p=-1`)).status()).toBe(404);
 
@@ -140,7 +145,7 @@ test('a rejected review is not shown, and its author gets the reason', async ({ 
   await expect(panel.locator('.queue__list, .queue__empty').first()).not.toContainText(title);
   await panel.close();
   await expect.poll(() => mailbox.to(email).length, { timeout: 30_000 }).toBe(2);
-  expect(mailbox.to(email)[1]?.text).toContain('Je review leest als reclame');
+  expect(mailbox.to(email)[1]?.text).toContain('Je review lijkt op reclame');
   expect(await (await page.request.get(`/nl/tools/${TOOL}/reviews`)).text()).not.toContain(title);
 });
 

@@ -105,6 +105,27 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
+    test('opens a result in a tab of its own on a click that asks for one', async ({ page, context }) => {
+      await visit(page, `${prefix}/faq`);
+      await openSearch(page);
+      await page.keyboard.type('midjourney');
+      const tab = context.waitForEvent('page');
+      await page.getByRole('option', { name: /^Midjourney/ }).click({ modifiers: ['ControlOrMeta'] });
+      await expect(await tab).toHaveURL(new RegExp(`${prefix}/tools/midjourney$`));
+      await expect(page).toHaveURL(new RegExp(`${prefix}/faq$`));
+    });
+
+    test('says that it failed, also to who listens, and shows no results of other words', async ({ page }) => {
+      await visit(page, `${prefix}/faq`);
+      await openSearch(page);
+      await page.keyboard.type('midjourney');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.route(/\/api\/search\?/, (route) => route.abort());
+      await page.keyboard.type(' x');
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText(prefix ? /mislukt|niet gelukt|lukt/ : /failed|did not work|cannot/);
+      await expect(page.getByRole('option')).toHaveCount(0);
+    });
+
     test('finds terms, courses and categories, and says so when there is nothing', async ({ page }) => {
       await visit(page, prefix || '/');
       await openSearch(page);
@@ -173,6 +194,15 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
     await expect(page.getByRole('columnheader')).toHaveCount(1);
   });
 }
+
+test('“See all” on the home page leads to the whole list in the order of its part', async ({ page }) => {
+  await visit(page, '/nl');
+  for (const sort of ['rating', 'newest']) {
+    const link = page.getByRole('main').locator(`a[href="/nl/tools?sort=${sort}"]`);
+    await expect(link).toHaveCount(1);
+    expect((await page.request.get(`/nl/tools?sort=${sort}`)).status()).toBe(200);
+  }
+});
 
 test('a filtered page is not indexed, and one of a single category names the category’s own page', async ({ request }) => {
   const head = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0] ?? '';

@@ -2,6 +2,7 @@
  * What sitemaps ask of the database: listed tools with the dates of their public rows. The read model says what is public, so that no draft and nothing
  * delisted gets in. Each function takes the connection to ask, so that tests run the very statements of the site.
  */
+import { REVIEWS_FOR_A_PAGE } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import type { SitemapPage } from './render';
 
@@ -13,8 +14,6 @@ export const TOOLS_PER_PART = 4000;
 const LISTS_PER_PART = 10_000;
 /** Pages of lists that one statement looks at, far inside its time limit. */
 const LISTS_PER_READ = 1000;
-/** With fewer there is nothing on the page of its reviews that its own page does not show, and no link to it. */
-const REVIEWS_FOR_A_PAGE = 2;
 
 interface ToolRow {
   slug: string;

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { API_MAX_LIMIT, API_MAX_PAGE } from '@/domain/limits';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { READS_PER_MINUTE, type ReadCollection, SEARCHES_PER_MINUTE } from '@/domain/read-api';
-import { routes } from '@/domain/routes';
+import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 import { pageAddress } from '../page-address';
 import { type DescribedCollection, describeReadApi, type JsonSchema } from '../payload';
@@ -57,9 +57,9 @@ export const readApiTopics = (t: Texts) =>
 
 /** Other ways to read the same content, in a language where they have one. */
 export const otherDoors = (t: Texts, locale: Locale) => [
-  { url: routes.llms, text: t('doors.llms') },
+  { url: localePath(routes.llms, locale), text: t('doors.llms') },
   { url: routes.feed(locale, 'tools', 'atom'), text: t('doors.feeds') },
-  { url: routes.llmsFull, text: t('doors.markdown') },
+  { url: localePath(routes.llmsFull, locale), text: t('doors.markdown') },
   { url: routes.mcp, text: t('doors.mcp') },
 ];
 

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AUDIENCES } from '@/domain/audiences';
 import { HOME_CATEGORIES, HOME_TERMS } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
+import { filteredToolsPath, parseToolFilters, type ToolSort } from '@/domain/tool-filters';
 import { audienceTexts } from '@/features/audiences/texts';
 import { CategoryGrid } from '@/features/categories/components/category-grid';
 import { listCategories } from '@/features/categories/queries';
@@ -53,6 +54,7 @@ export default async function HomePage() {
   ]);
   const sizeOf = ({ id }: { id: number }) => counts.byCategory[id] ?? 0;
   const largest = categories.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, HOME_CATEGORIES);
+  const sorted = (sort: ToolSort) => filteredToolsPath({ ...parseToolFilters({}), sort });
   const more = (path: string) => ({ href: localePath(path, locale), label: general('seeAll') });
 
   return (
@@ -81,10 +83,10 @@ export default async function HomePage() {
       <Section title={t('categories')} more={more(routes.categories)} first>
         <CategoryGrid categories={largest} counts={counts.byCategory} locale={locale} short />
       </Section>
-      <Section title={t('bestRated')} more={more(routes.tools)}>
+      <Section title={t('bestRated')} more={more(sorted('rating'))}>
         <ToolCards tools={bestRatedTools} locale={locale} short />
       </Section>
-      <Section title={t('newest')} more={more(routes.toolsPage(1))}>
+      <Section title={t('newest')} more={more(sorted('newest'))}>
         <ToolCards tools={newestTools} locale={locale} short />
       </Section>
       <Section title={t('audiences')}>

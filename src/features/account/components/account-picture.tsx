@@ -3,7 +3,7 @@ import type { Account } from '@/lib/account-session';
 const SIZES = { small: 'size-9 text-sm', large: 'size-20 text-2xl' } as const;
 
 interface AccountPictureProps {
-  account: Pick<Account, 'name' | 'email' | 'phone' | 'avatar'>;
+  account: Pick<Account, 'name' | 'email' | 'avatar'>;
   size?: keyof typeof SIZES;
 }
 

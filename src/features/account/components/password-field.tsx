@@ -35,7 +35,7 @@ export function PasswordField({ isNew, reasons = [], texts, ...field }: Password
         aria-pressed={isShown}
         aria-controls={field.id}
         onClick={() => setIsShown(!isShown)}
-        className="absolute -top-2.5 right-0 inline-flex min-h-11 items-center rounded-control px-1 text-sm font-medium text-primary underline-offset-4 hover:underline aria-pressed:underline"
+        className="absolute -top-2.5 right-0 inline-flex min-h-11 items-center rounded-control px-1 text-sm font-medium text-link aria-pressed:underline"
       >
         {texts.showPassword}
       </button>

@@ -19,7 +19,7 @@ const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif';
 interface ProfilePictureProps {
   locale: Locale;
   /** Until the session is known here. */
-  account: { name: string | null; email: string | null; phone: string | null };
+  account: { name: string | null; email: string | null };
   texts: ProfileTexts['picture'];
   shared: SharedAccountTexts;
 }

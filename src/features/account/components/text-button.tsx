@@ -3,11 +3,7 @@ import type { ReactNode } from 'react';
 /** A button that looks like a link: to another step. */
 export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="inline-flex min-h-11 items-center rounded-control text-left text-sm font-semibold text-primary underline-offset-4 hover:underline"
-    >
+    <button type="button" onClick={onClick} className="inline-flex min-h-11 items-center rounded-control text-left text-sm font-semibold text-link">
       {children}
     </button>
   );

@@ -22,6 +22,11 @@ const checks = () =>
 export function ContactForm({ locale, shared, texts }: ContactFormProps) {
   const form = useForm({ name: 'contact', locale, action: sendContact, checks, texts: shared });
 
+  const writeAgain = () => {
+    form.clear();
+    requestAnimationFrame(() => document.getElementById(form.field('name').id)?.focus());
+  };
+
   if (form.result.status === 'done') {
     return (
       <div ref={form.answer}>
@@ -29,7 +34,7 @@ export function ContactForm({ locale, shared, texts }: ContactFormProps) {
           <p className="text-base font-bold">{form.result.message}</p>
           <p className="mt-1 font-normal">{texts.doneNext}</p>
         </FormMessage>
-        <button type="button" onClick={form.clear} data-needs-script="" className={`mt-5 ${buttonStyles('secondary')}`}>
+        <button type="button" onClick={writeAgain} data-needs-script="" className={`mt-5 ${buttonStyles('secondary')}`}>
           {texts.again}
         </button>
       </div>

@@ -39,11 +39,12 @@ export function CourseFilter({ label, groups, counts, children }: CourseFilterPr
   const status = matches === null ? '' : matches === 0 ? counts.none : matches === 1 ? counts.one : counts.many.replace('#', String(matches));
   return (
     <>
-      <form aria-label={label} onSubmit={(event) => event.preventDefault()} className="mb-6 flex flex-wrap items-end gap-4">
+      <form data-needs-script="" aria-label={label} onSubmit={(event) => event.preventDefault()} className="mb-6 flex flex-wrap items-end gap-4">
         {groups.map((group) => (
           <label key={group.name} className="grid gap-1 text-sm font-medium">
             {group.label}
             <select
+              autoComplete="off"
               onChange={(event) => choose(group.name, event.target.value)}
               className="min-h-11 rounded-control border border-line-strong bg-surface px-3 text-sm"
             >

@@ -41,12 +41,13 @@ export function TermFilter({ label, icon, children, counts }: TermFilterProps) {
   const status = matches === null ? '' : matches === 0 ? counts.none : matches === 1 ? counts.one : counts.many.replace('#', String(matches));
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div data-needs-script="" className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="relative block w-full max-w-md">
           <span className="sr-only">{label}</span>
           <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">{icon}</span>
           <input
             type="search"
+            autoComplete="off"
             placeholder={label}
             onChange={(event) => filter(event.target.value)}
             className="min-h-12 w-full rounded-control border border-line-strong bg-surface pl-11 pr-4 text-base placeholder:text-muted"

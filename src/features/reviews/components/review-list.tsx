@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
-import { RATING_DIGITS, RATING_MAX } from '@/domain/rating-criteria';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
 import { Rating } from '@/ui/rating';
 import { sendVote } from '../actions';
@@ -16,20 +16,19 @@ export async function ReviewList({ reviews, locale }: { reviews: ReviewData[]; l
     <ul className="mt-6 grid gap-4">
       {reviews.map((review) => {
         const rating = reviewRating(review);
+        const lang = review.lang === locale ? undefined : review.lang;
         const author = [review.author ?? tools('anonymous'), review.location].filter(Boolean).join(', ');
         return (
           <li key={review.id} className="rounded-card border border-line bg-surface p-5">
-            <article lang={review.lang === locale ? undefined : review.lang}>
+            <article>
               <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
-                <bdi>{review.title}</bdi>
-                {rating !== null && <Rating value={Math.min(rating, RATING_MAX)} label={tools('ratingOf', { rating: number(rating) })} />}
+                <bdi lang={lang}>{review.title}</bdi>
+                {rating !== null && <Rating value={rating} label={tools('ratingOf', { rating: number(rating) })} />}
               </h3>
-              <p dir="auto" className="mt-2 max-w-[68ch] whitespace-pre-line text-sm [overflow-wrap:anywhere]">
+              <p dir="auto" lang={lang} className="mt-2 max-w-[68ch] whitespace-pre-line text-sm [overflow-wrap:anywhere]">
                 {review.text}
               </p>
-              <p lang={locale} className="mt-3 text-xs text-muted">
-                {tools('reviewBy', { author, date: date(review.createdAt) })}
-              </p>
+              <p className="mt-3 text-xs text-muted">{tools('reviewBy', { author, date: date(review.createdAt) })}</p>
             </article>
             {review.answer && (
               <div className="mt-4 border-l-4 border-primary pl-4">

@@ -52,7 +52,7 @@ export async function AppliedFilters({ filters, locale, categories, audienceName
         <PageLink
           keepScroll
           href={localePath(filteredToolsPath({ ...parseToolFilters({}), q: filters.q, sort: filters.sort }), locale)}
-          className="inline-flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-primary underline-offset-4 hover:underline"
+          className="inline-flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-link"
         >
           {t('clear')}
         </PageLink>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent as ReactMouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { SearchAnswer } from '../answer';
@@ -138,17 +138,16 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
   }, [query, locale]);
 
   const resultsPath = (words: string) => `${path}?${new URLSearchParams({ q: words })}`;
-  const groups: { title: string; items: Item[] }[] = answer
-    ? [
-        { title: texts.tools, items: answer.tools.map((tool) => ({ ...tool, nameLang: locale })) },
-        ...(['category', 'term', 'course', 'product'] as const).map((kind) => ({
-          title: texts[kind],
-          items: answer.entries
-            .filter((entry) => entry.kind === kind)
-            .map((entry) => ({ ...entry, nameLang: entry.nameLang, lang: entry.textLang ?? locale, logo: null })),
-        })),
-      ].filter(({ items }) => items.length > 0)
-    : [];
+  const groups: { title: string; items: Item[] }[] =
+    answer && state !== 'failed'
+      ? [
+          { title: texts.tools, items: answer.tools.map((tool) => ({ ...tool, nameLang: locale })) },
+          ...(['category', 'term', 'course', 'product'] as const).map((kind) => ({
+            title: texts[kind],
+            items: answer.entries.filter((entry) => entry.kind === kind).map((entry) => ({ ...entry, lang: entry.textLang ?? locale, logo: null })),
+          })),
+        ].filter(({ items }) => items.length > 0)
+      : [];
   // What is called exactly that comes first, be it a tool or a term.
   const isNamed = (group: { items: Item[] }) => group.items.some(({ name }) => name.toLowerCase() === query.toLowerCase());
   groups.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
@@ -175,6 +174,12 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
     if (query) rememberSearch(query);
     close();
     router.push(target);
+  };
+  const follow = (event: ReactMouseEvent, target: string) => {
+    // Such a click opens a tab or a window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -261,7 +266,13 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
             </button>
           </div>
           <p role="status" className="sr-only">
-            {state === 'loading' ? texts.loading : state === 'done' ? texts.found.replace('#', String(items.length)) : ''}
+            {state === 'loading'
+              ? texts.loading
+              : state === 'failed'
+                ? texts.failed
+                : state === 'done'
+                  ? texts.found.replace('#', String(items.length))
+                  : ''}
           </p>
           <div className="flex min-h-0 flex-col p-2">
             {state === 'failed' && <p className="p-4 text-sm">{texts.failed}</p>}
@@ -286,15 +297,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
                     {group.items.map((item) => {
                       const index = place++;
                       return (
-                        <a
-                          key={item.path}
-                          href={item.path}
-                          {...optionProps(options[index], index)}
-                          onClick={(event) => {
-                            event.preventDefault();
-                            go(item.path);
-                          }}
-                        >
+                        <a key={item.path} href={item.path} {...optionProps(options[index], index)} onClick={(event) => follow(event, item.path)}>
                           {item.logo && (
                             <span
                               aria-hidden="true"
@@ -327,10 +330,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
                 <a
                   href={resultsPath(query)}
                   {...optionProps(options.at(-1), options.length - 1)}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    go(resultsPath(query));
-                  }}
+                  onClick={(event) => follow(event, resultsPath(query))}
                 >
                   <span className="font-semibold text-primary">{texts.seeAll.replace('#', query)}</span>
                 </a>
@@ -347,9 +347,8 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
                       href={resultsPath(words)}
                       {...optionProps(options[index], index)}
                       onClick={(event) => {
-                        event.preventDefault();
                         rememberSearch(words);
-                        go(resultsPath(words));
+                        follow(event, resultsPath(words));
                       }}
                     >
                       <span className="text-muted">{icons.recent}</span>

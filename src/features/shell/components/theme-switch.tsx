@@ -51,6 +51,7 @@ export function ThemeSwitch({ toDarkLabel, toLightLabel, darkIcon, lightIcon }: 
   return (
     <button
       type="button"
+      data-needs-script=""
       onClick={toggle}
       aria-label={label}
       title={label}

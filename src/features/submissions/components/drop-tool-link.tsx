@@ -31,7 +31,9 @@ export function DropToolLink({ href, locale, className, children }: DropToolLink
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          void open();
+          // The page of the form has it already, under the same ids.
+          if (window.location.pathname === href) document.getElementById('content')?.focus();
+          else void open();
         }}
       >
         {children}

@@ -99,7 +99,7 @@ export function ToolForm({ locale, categories, shared, texts, action }: ToolForm
     setIsRestored(false);
     form.clear();
     setVersion((count) => count + 1);
-    setStep(0);
+    show(0);
   };
 
   if (result.status === 'done') {
@@ -152,7 +152,7 @@ export function ToolForm({ locale, categories, shared, texts, action }: ToolForm
               setDiscarded(data() ? draftOf(data() as FormData) : null);
               fill(null);
             }}
-            className="min-h-9 font-semibold text-primary underline-offset-4 hover:underline"
+            className="min-h-9 font-semibold text-link"
           >
             {texts.startOver}
           </button>
@@ -167,7 +167,7 @@ export function ToolForm({ locale, categories, shared, texts, action }: ToolForm
               fill(discarded);
               setDiscarded(null);
             }}
-            className="min-h-9 font-semibold text-primary underline-offset-4 hover:underline"
+            className="min-h-9 font-semibold text-link"
           >
             {texts.undo}
           </button>

@@ -5,7 +5,7 @@ import { PageLink } from '@/ui/page-link';
 
 interface BrowseGroup {
   title: string;
-  links: { href: string; name: Text; count?: number; current?: boolean }[];
+  links: { href: string; name: Text; current?: boolean }[];
 }
 
 /** Ways to narrow a list down: a column on wide screens, a row of disclosures on small ones. */
@@ -27,10 +27,9 @@ export function BrowseColumn({ groups, locale }: { groups: BrowseGroup[]; locale
                 <PageLink
                   href={link.href}
                   aria-current={link.current ? 'page' : undefined}
-                  className="flex min-h-9 items-center justify-between rounded-control px-4 text-sm text-muted hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:px-2"
+                  className="flex min-h-9 items-center rounded-control px-4 text-sm text-muted hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:px-2"
                 >
                   <LocalText text={link.name} pageLang={locale} />
-                  {link.count !== undefined && <span className="text-xs tabular-nums">{link.count}</span>}
                 </PageLink>
               </li>
             ))}

@@ -4,7 +4,6 @@ import type { Locale } from '@/domain/locales';
 import { RATING_CRITERIA, RATING_DIGITS, type RatingCriterion } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
 import { languageName } from '@/domain/tool-facts';
-import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
@@ -13,6 +12,7 @@ import { RichText } from '@/ui/rich-text';
 import { planPrice } from '../plan-price';
 import type { ToolPageData } from '../queries';
 import { ToolLogo } from './tool-logo';
+import { VisitLink } from './visit-link';
 
 interface Column {
   tool: ToolPageData;
@@ -192,14 +192,8 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
             <td className={`${head} bg-page`} />
             {columns.map(({ tool }) => (
               <td key={tool.slug} className="p-3 align-top">
-                <a
-                  href={routes.go(tool.slug)}
-                  target="_blank"
-                  rel={tool.affiliate ? 'sponsored nofollow noopener' : 'nofollow noopener'}
-                  className={buttonStyles('primary')}
-                >
-                  {tools('visit', { host: tool.host })}
-                </a>
+                <VisitLink tool={tool} text={tools('visit', { host: tool.host })} />
+                {tool.affiliate && <p className="mt-2 text-xs text-muted">{tools('affiliate')}</p>}
               </td>
             ))}
           </tr>

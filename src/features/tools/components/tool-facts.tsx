@@ -20,7 +20,7 @@ interface ToolFactsProps {
 /** Longer lists are folded. */
 const LISTED_MAX = 8;
 
-const LINK = 'text-primary underline-offset-4 hover:underline';
+const LINK = 'text-link';
 
 /** The facts a visitor looks for first. */
 export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {

@@ -118,10 +118,7 @@ export default async function ComparePage(props: Props) {
         </form>
       )}
       <p className="mt-8 print:hidden">
-        <PageLink
-          href={localePath(routes.tools, locale)}
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
-        >
+        <PageLink href={localePath(routes.tools, locale)} className="inline-flex min-h-11 items-center font-semibold text-link">
           {t('browse')}
         </PageLink>
       </p>

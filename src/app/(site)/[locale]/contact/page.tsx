@@ -30,7 +30,7 @@ export default async function ContactPage() {
     getTranslations('reviews'),
   ]);
   const link = (path: string, name: string) => (
-    <PageLink href={localePath(path, locale)} className="inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline">
+    <PageLink href={localePath(path, locale)} className="inline-flex min-h-6 items-center text-link">
       {name}
     </PageLink>
   );

@@ -42,10 +42,7 @@ export default async function FaqPage() {
             <PageIndex sections={groups} />
             <p className="mt-4 border-t border-line pt-4 text-sm">
               {t('unanswered')}{' '}
-              <PageLink
-                href={localePath(routes.contact, locale)}
-                className="inline-flex min-h-6 items-center font-semibold text-primary underline-offset-4 hover:underline"
-              >
+              <PageLink href={localePath(routes.contact, locale)} className="inline-flex min-h-6 items-center font-semibold text-link">
                 {t('write')}
               </PageLink>
             </p>

@@ -88,8 +88,9 @@ export default function OwnFavorites({ account, locale, texts, browsePath, icons
   const count = shown.length;
   const countBefore = useRef(count);
   useEffect(() => {
-    // The pressed button goes with its card: the focus would be nowhere.
-    if (count < countBefore.current && document.activeElement === document.body) status.current?.focus({ preventScroll: true });
+    // The pressed button is gone, with its card or with the last cards shown: the focus would be nowhere.
+    if (countBefore.current > 0 && count !== countBefore.current && document.activeElement === document.body)
+      status.current?.focus({ preventScroll: true });
     countBefore.current = count;
   }, [count]);
 

@@ -39,7 +39,7 @@ async function toolFacts(tool: ToolPageData, summary: ReviewSummary, locale: Loc
       [t('verified'), tool.verified && t('verifiedHint')],
     ]),
     list([
-      ...(tool.editorialRating === null ? [] : [t('editorsRating', { rating: format.number(tool.editorialRating, { minimumFractionDigits: 1 }) })]),
+      ...(tool.editorialRating === null ? [] : [t('editorsRating', { rating: format.number(tool.editorialRating, RATING_DIGITS) })]),
       ...(summary.average === null ? [] : [t('visitorsRating', { rating: format.number(summary.average, RATING_DIGITS), count: summary.count })]),
       ...(tool.affiliate ? [t('affiliate')] : []),
     ]),

@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import type { ModerationState } from '@/domain/moderation-states';
+import { overallRating, RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
-import { reviewRating } from '@/features/reviews/queries';
 import type { OwnReview, OwnSubmission } from '@/lib/payload';
 import { PageLink } from '@/ui/page-link';
 import { Rating } from '@/ui/rating';
@@ -39,7 +39,7 @@ async function Entry({ title, state, reason, date, children }: EntryProps) {
   );
 }
 
-const LINK = 'text-primary underline-offset-4 hover:underline';
+const LINK = 'text-link';
 const LIST = 'divide-y divide-line border-y border-line';
 
 /** The tools that somebody has sent in. */
@@ -74,7 +74,7 @@ export async function OwnReviews({ reviews, locale }: { reviews: OwnReview[]; lo
     <ul className={LIST}>
       {reviews.map((review) => {
         const { id, title, language, tool, isPublic, state, reason, createdAt } = review;
-        const rating = reviewRating({ ratings: givenRatings(review) });
+        const rating = overallRating(review.ratings);
         const name = tool?.name ?? t('toolGone');
         return (
           <Entry key={id} state={state} reason={reason} date={createdAt} title={<span lang={language}>{title}</span>}>
@@ -86,9 +86,7 @@ export async function OwnReviews({ reviews, locale }: { reviews: OwnReview[]; lo
               ) : (
                 <span className="text-muted">{name}</span>
               )}
-              {rating !== null && (
-                <Rating value={rating} label={tools('ratingOf', { rating: format.number(rating, { maximumFractionDigits: 1 }) })} />
-              )}
+              {rating !== null && <Rating value={rating} label={tools('ratingOf', { rating: format.number(rating, RATING_DIGITS) })} />}
             </p>
             {isPublic && state !== 'published' && <p className="mt-1 text-xs text-muted">{t('earlierIsPublic')}</p>}
           </Entry>
@@ -97,6 +95,3 @@ export async function OwnReviews({ reviews, locale }: { reviews: OwnReview[]; lo
     </ul>
   );
 }
-
-const givenRatings = ({ ratings }: OwnReview) =>
-  Object.fromEntries(Object.entries(ratings).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));

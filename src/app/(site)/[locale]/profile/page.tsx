@@ -54,7 +54,7 @@ export default async function ProfilePage() {
           <ProfileDetails {...common} name={name ?? ''} language={user.language ?? locale} texts={texts.details} />
         </Panel>
         <Panel id="picture" title={t('picture.title')} intro={t('picture.intro')}>
-          <ProfilePicture {...common} account={{ name, email, phone }} texts={texts.picture} />
+          <ProfilePicture {...common} account={{ name, email }} texts={texts.picture} />
         </Panel>
         <Panel id="email" title={t('email.title')}>
           <ProfileEmail {...common} email={email} texts={texts.email} />

@@ -11,6 +11,7 @@ import { splitAfterFirst } from '@/lib/rich-text-parts';
 import { LocalText } from '@/ui/local-text';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
+import { TranslationNote } from '@/ui/translation-note';
 import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { ToolListPage } from '../../tools/list-page';
@@ -49,7 +50,7 @@ export async function categoryMetadata({ code, page }: CategoryPageOptions): Pro
 /** The tools of a category. The first page begins with the first paragraph of its description and ends with the others, so that the tools are in sight. */
 export async function CategoryPage({ code, page }: CategoryPageOptions) {
   const { locale, t, category, list, name } = await load({ code, page });
-  const tools = await getTranslations('tools');
+  const [tools, general] = await Promise.all([getTranslations('tools'), getTranslations('general')]);
   const path = routes.categoryPage(code, page);
   const categories = { name: t('title'), path: routes.categories };
   const [lead, more] = category.description ? splitAfterFirst(category.description.value) : [null, null];
@@ -63,7 +64,10 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
       path={path}
       intro={
         page === 1 && category.description && lead ? (
-          <RichText data={lead} lang={category.description.lang} />
+          <>
+            <RichText data={lead} lang={category.description.lang} />
+            {category.description.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
+          </>
         ) : (
           tools('introPage', { page, pages: list.pageCount })
         )

@@ -42,7 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({ ...term.seo, title: term.seo.title ?? term.name.value, card, path: routes.term(term.slug), locale });
 }
 
-const LINK = 'inline-flex items-center text-primary underline-offset-4 hover:underline';
+const LINK = 'inline-flex items-center text-link';
 const NEIGHBOUR = 'link-card group flex h-full items-center gap-4 p-5';
 
 export default async function TermPage(props: Props) {

@@ -10,7 +10,7 @@ interface PreviewBarProps {
   locale: Locale;
 }
 
-const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline sm:min-h-6';
+const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-link sm:min-h-6';
 
 /** Says above a draft what it is, and until when the link to it works. */
 export async function PreviewBar({ preview, token, locale }: PreviewBarProps) {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { RATING_CRITERIA, type RatingCriterion } from '@/domain/rating-criteria';
+import { REVIEWS_FOR_A_PAGE } from '@/domain/limits';
+import { RATING_CRITERIA, RATING_DIGITS, type RatingCriterion } from '@/domain/rating-criteria';
 import { REVIEW_SORTS } from '@/domain/review-sorts';
 import { localePath, routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
@@ -12,6 +13,7 @@ import { EditorialPoints } from '@/features/tools/components/editorial-points';
 import { FeatureVideo } from '@/features/tools/components/feature-video';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
 import { ToolPlans } from '@/features/tools/components/tool-plans';
+import { VisitLink } from '@/features/tools/components/visit-link';
 import { getInactiveTool, getTool } from '@/features/tools/queries';
 import { formTexts } from '@/i18n/form-texts';
 import { pageLocale } from '@/i18n/page-locale';
@@ -85,6 +87,11 @@ export default async function ToolPage({ params }: Props) {
             <ToolCards tools={alternatives} locale={locale} />
           </>
         )}
+        <p className="mt-8">
+          <PageLink href={localePath(routes.tools, locale)} className={buttonStyles('secondary')}>
+            {t('title')}
+          </PageLink>
+        </p>
       </>
     );
   }
@@ -101,7 +108,7 @@ export default async function ToolPage({ params }: Props) {
     listAlternatives({ tool, locale }),
   ]);
   const shownReviews = (reviews ?? []).slice(0, REVIEWS_SHOWN);
-  const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, { minimumFractionDigits: 1 });
+  const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, RATING_DIGITS);
   const isUntranslated = tool.description !== null && tool.description.lang !== locale;
   const audiences = tool.audiences.map((audience) => ({
     href: localePath(routes.toolsFor(audience), locale),
@@ -117,18 +124,6 @@ export default async function ToolPage({ params }: Props) {
     { id: 'reviews', title: t('index.reviews') },
   ];
   const price = prices(tool.priceModel);
-  const visit = (text: string) => (
-    <a
-      href={routes.go(tool.slug)}
-      target="_blank"
-      rel={tool.affiliate ? 'sponsored nofollow noopener' : 'nofollow noopener'}
-      className={buttonStyles('primary')}
-    >
-      {text}
-      <Icon name="arrow-up-right" className="size-4" />
-      <span className="sr-only">{general('opensNewTab')}</span>
-    </a>
-  );
 
   return (
     <>
@@ -153,7 +148,7 @@ export default async function ToolPage({ params }: Props) {
             price={price}
             audiences={audiences.map(({ name }) => name)}
             alternatives={alternatives}
-            visit={visit(t('visit', { host: tool.host }))}
+            visit={<VisitLink tool={tool} text={t('visit', { host: tool.host })} />}
           />
         }
         aside={
@@ -163,7 +158,7 @@ export default async function ToolPage({ params }: Props) {
               <PageLink
                 href={localePath(routes.toolBadge(tool.slug), locale)}
                 rel="nofollow"
-                className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-link"
               >
                 {sharing('badge.link')}
               </PageLink>
@@ -216,6 +211,9 @@ export default async function ToolPage({ params }: Props) {
                   <span aria-hidden="true">{rating}</span>
                 </p>
               )}
+              {tool.editorialReview && tool.editorialReview.lang !== locale && !isUntranslated && (
+                <TranslationNote text={general('translationEmpty')} />
+              )}
               {tool.editorialReview && <RichText data={tool.editorialReview.value} lang={tool.editorialReview.lang} />}
               <EditorialPoints tool={tool} locale={locale} />
               <p className="mt-4 text-xs text-muted">{t('editorialNote')}</p>
@@ -229,13 +227,13 @@ export default async function ToolPage({ params }: Props) {
         )}
         <Section id="reviews" title={t('reviews')}>
           <ReviewSummary summary={summary} />
-          {summary.count > 1 && (
+          {summary.count >= REVIEWS_FOR_A_PAGE && (
             <nav aria-label={reviewTexts('sort')} className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
               {REVIEW_SORTS.map((sort) => (
                 <PageLink
                   key={sort}
                   href={localePath(`${routes.toolReviews(tool.slug)}${sort === 'newest' ? '' : `?sort=${sort}`}`, locale)}
-                  className="inline-flex min-h-9 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+                  className="inline-flex min-h-9 items-center text-sm font-semibold text-link"
                 >
                   {reviewTexts(`sorts.${sort}`)}
                 </PageLink>
@@ -267,7 +265,7 @@ export default async function ToolPage({ params }: Props) {
           <span className="block font-semibold">{tool.name}</span>
           <span className="block text-xs text-muted">{price}</span>
         </span>
-        {visit(t('visitShort'))}
+        <VisitLink tool={tool} text={t('visitShort')} />
       </div>
     </>
   );

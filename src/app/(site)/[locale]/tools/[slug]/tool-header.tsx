@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
 import { BookmarkButton } from '@/features/bookmarks/components/bookmark-button';
 import { ShareButton } from '@/features/sharing/components/share-button';
@@ -29,7 +30,7 @@ const NAMED_ALTERNATIVES = 3;
 /** Whether this is the tool somebody looks for: what it is, for whom, what it costs, how it is rated, what else there is, and what can be done with it. */
 export async function ToolHeader({ tool, locale, price, audiences, alternatives, visit }: ToolHeaderProps) {
   const [t, bookmarks, format] = await Promise.all([getTranslations('tools'), getTranslations('bookmarks'), getFormatter()]);
-  const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, { minimumFractionDigits: 1 });
+  const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, RATING_DIGITS);
   const named = alternatives.slice(0, NAMED_ALTERNATIVES);
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5">
@@ -70,10 +71,7 @@ export async function ToolHeader({ tool, locale, price, audiences, alternatives,
             {named.map(({ id, slug, name }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
-                <PageLink
-                  href={localePath(routes.tool(slug), locale)}
-                  className="inline-flex min-h-6 items-center text-primary underline-offset-4 hover:underline"
-                >
+                <PageLink href={localePath(routes.tool(slug), locale)} className="inline-flex min-h-6 items-center text-link">
                   {name}
                 </PageLink>
               </span>
@@ -100,7 +98,7 @@ export async function ToolHeader({ tool, locale, price, audiences, alternatives,
             <PageLink
               href={localePath(routes.comparison([tool.slug, ...alternatives.slice(0, 2).map(({ slug }) => slug)]), locale)}
               rel="nofollow"
-              className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-link"
             >
               {t('compareWithAlternatives')}
             </PageLink>

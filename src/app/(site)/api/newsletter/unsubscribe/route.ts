@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server';
+import { requestLanguage } from '@/domain/request-language';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 import { asContributor } from '@/lib/payload';
@@ -15,8 +16,11 @@ export async function POST(request: Request): Promise<Response> {
 /** Opened by a person: leads to the page that asks. Opening alone changes nothing, since mail scanners open links too. */
 export function GET(request: Request): Response {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return NextResponse.redirect(`${env.SITE_URL}${localePath(routes.unsubscribe, 'en')}?token=${encodeURIComponent(token)}`, {
-    status: 303,
-    headers: NO_STORE,
-  });
+  return NextResponse.redirect(
+    `${env.SITE_URL}${localePath(routes.unsubscribe, requestLanguage(request.headers))}?token=${encodeURIComponent(token)}`,
+    {
+      status: 303,
+      headers: NO_STORE,
+    },
+  );
 }

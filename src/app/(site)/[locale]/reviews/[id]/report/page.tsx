@@ -59,7 +59,7 @@ export default async function ReportReviewPage(props: Props) {
       <p className="mt-6">
         <PageLink
           href={`${localePath(routes.tool(slug), locale)}#reviews`}
-          className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+          className="inline-flex min-h-6 items-center text-sm font-semibold text-link"
         >
           {t('back', { name })}
         </PageLink>

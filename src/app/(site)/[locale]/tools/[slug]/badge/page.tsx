@@ -82,10 +82,7 @@ export default async function BadgePage(props: Props) {
           )}
         </section>
       ))}
-      <PageLink
-        href={localePath(routes.tool(tool.slug), locale)}
-        className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
-      >
+      <PageLink href={localePath(routes.tool(tool.slug), locale)} className="inline-flex min-h-11 items-center text-sm font-semibold text-link">
         {t('back', { name: tool.name })}
       </PageLink>
     </>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { REVIEWS_PER_PAGE } from '@/domain/limits';
+import { REVIEWS_FOR_A_PAGE, REVIEWS_PER_PAGE } from '@/domain/limits';
 import { parsePageNumber } from '@/domain/page-number';
 import { isReviewSort, REVIEW_SORTS, type ReviewSort } from '@/domain/review-sorts';
 import { localePath, routes } from '@/domain/routes';
@@ -23,9 +23,6 @@ import { Trail } from '../../../trail';
 
 /** Rendered for each request: every order and page has an address. */
 export const dynamic = 'force-dynamic';
-
-/** With fewer reviews there is nothing here that the tool's own page does not show, and nothing links here. */
-const REVIEWS_FOR_INDEX = 2;
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -52,7 +49,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     card: await shareCard({ kind: 'tool', slug, locale }),
     path: reviewsPath(slug, isReviewSort(sort) ? sort : 'newest', page),
     locale,
-    noIndex: page > 1 || isReviewSort(sort) || count < REVIEWS_FOR_INDEX,
+    noIndex: page > 1 || isReviewSort(sort) || count < REVIEWS_FOR_A_PAGE,
   });
 }
 
@@ -103,10 +100,7 @@ export default async function ToolReviewsPage({ params, searchParams }: Props) {
           hrefOf={(number) => localePath(reviewsPath(slug, sort, number), locale)}
         />
         <p className="mt-8">
-          <PageLink
-            href={`${toolPath}#write-review`}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
-          >
+          <PageLink href={`${toolPath}#write-review`} className="inline-flex min-h-11 items-center text-sm font-semibold text-link">
             {t('backTo', { name: tool.name })}
           </PageLink>
         </p>
