@@ -12,7 +12,8 @@ export async function VisitLink({ tool, text }: { tool: Pick<ToolPageData, 'slug
       href={routes.go(tool.slug)}
       target="_blank"
       rel={tool.affiliate ? 'sponsored nofollow noopener' : 'nofollow noopener'}
-      className={buttonStyles('primary')}
+      // What is only read aloud is placed in the link, not beyond the edge of a table that scrolls.
+      className={`relative ${buttonStyles('primary')}`}
     >
       {text}
       <Icon name="arrow-up-right" className="size-4" />
