@@ -205,6 +205,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
     onMouseMove: () => setActive(index),
     className: `flex min-h-12 items-center gap-3 rounded-control px-3 py-2 text-sm ${index === active ? 'bg-primary-soft text-primary' : ''}`,
   });
+  const status = { idle: '', loading: texts.loading, failed: texts.failed, done: texts.found.replace('#', String(items.length)) };
   let place = 0;
 
   return (
@@ -266,13 +267,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
             </button>
           </div>
           <p role="status" className="sr-only">
-            {state === 'loading'
-              ? texts.loading
-              : state === 'failed'
-                ? texts.failed
-                : state === 'done'
-                  ? texts.found.replace('#', String(items.length))
-                  : ''}
+            {status[state]}
           </p>
           <div className="flex min-h-0 flex-col p-2">
             {state === 'failed' && <p className="p-4 text-sm">{texts.failed}</p>}

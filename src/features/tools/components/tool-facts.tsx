@@ -20,8 +20,6 @@ interface ToolFactsProps {
 /** Longer lists are folded. */
 const LISTED_MAX = 8;
 
-const LINK = 'text-link';
-
 /** The facts a visitor looks for first. */
 export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {
   const [t, prices, platforms, format] = await Promise.all([
@@ -34,7 +32,7 @@ export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {
     <ul className="flex flex-wrap gap-x-3 gap-y-1">
       {links.map(({ href, name, key }) => (
         <li key={key}>
-          <PageLink href={href} className={`${LINK} inline-flex min-h-6 items-center`}>
+          <PageLink href={href} className="inline-flex min-h-6 items-center text-link">
             {name}
           </PageLink>
         </li>
@@ -46,7 +44,7 @@ export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {
       format.list(names)
     ) : (
       <details>
-        <summary className={`${LINK} inline-flex min-h-6 cursor-pointer items-center gap-1`}>
+        <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-link">
           {t('andMore', { names: names.slice(0, 2).join(', '), count: names.length - 2 })}
           <Icon name="chevron-down" className="size-4" />
         </summary>

@@ -39,7 +39,6 @@ async function Entry({ title, state, reason, date, children }: EntryProps) {
   );
 }
 
-const LINK = 'text-link';
 const LIST = 'divide-y divide-line border-y border-line';
 
 /** The tools that somebody has sent in. */
@@ -54,7 +53,7 @@ export async function OwnSubmissions({ submissions, locale }: { submissions: Own
           date={createdAt}
           title={
             slug ? (
-              <PageLink href={localePath(routes.tool(slug), locale)} className={LINK}>
+              <PageLink href={localePath(routes.tool(slug), locale)} className="text-link">
                 {name}
               </PageLink>
             ) : (
@@ -80,7 +79,7 @@ export async function OwnReviews({ reviews, locale }: { reviews: OwnReview[]; lo
           <Entry key={id} state={state} reason={reason} date={createdAt} title={<span lang={language}>{title}</span>}>
             <p className="mt-1 flex flex-wrap items-center gap-x-3">
               {tool && isPublic ? (
-                <PageLink href={`${localePath(routes.tool(tool.slug), locale)}#reviews`} className={LINK}>
+                <PageLink href={`${localePath(routes.tool(tool.slug), locale)}#reviews`} className="text-link">
                   {name}
                 </PageLink>
               ) : (
