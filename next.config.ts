@@ -1,16 +1,16 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { withEagerStart } from './src/build/eager-start';
+import { withErrorReports } from './src/build/with-error-reports';
+import { withServiceWorker } from './src/build/with-service-worker';
 import { LOCALE_COOKIE } from './src/domain/locales';
 import { TWINNED } from './src/domain/other-forms';
 import { FRESH_FOR_A_SECOND } from './src/domain/page-caching';
 import { routes } from './src/domain/routes';
-import { FILTER_PARAMS } from './src/domain/tool-filters';
+import { FILTER_PARAMS } from './src/domain/tool/filters';
 import { env } from './src/env';
 import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/i18n/first-visit';
-import { withEagerStart } from './src/lib/eager-start';
-import { withErrorReports } from './src/lib/telemetry/with-error-reports';
-import { withServiceWorker } from './src/service-worker/with-service-worker';
 
 const MEMORY_CACHE_BYTES = 256 * 1024 * 1024;
 
@@ -35,7 +35,7 @@ const firstVisit = (value: string) => ({
 /** An SVG opened by its own address can run and load nothing. */
 const filePolicy = [{ key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; sandbox" }];
 
-/** The same for every installation; the content security policy depends on its settings and is sent by `lib/security-headers.ts`. */
+/** The same for every installation; the content security policy depends on its settings and is sent by `start/security-headers.ts`. */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },

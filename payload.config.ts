@@ -8,8 +8,8 @@ import { nl } from '@payloadcms/translations/languages/nl';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { closeBuiltInCollections } from '@/cms/access/close-built-in-collections';
-import { showTranslationStatus } from '@/cms/admin/translations/show-status';
 import { auditContent } from '@/cms/audit/audit-content';
+import { expireEndpoint } from '@/cms/cache/expire-endpoint';
 import { AuditEvents } from '@/cms/collections/audit-events/collection';
 import { Avatars } from '@/cms/collections/avatars/collection';
 import { Bookmarks } from '@/cms/collections/bookmarks/collection';
@@ -44,23 +44,23 @@ import { seoOptions } from '@/cms/fields/seo';
 import { Footer } from '@/cms/globals/footer';
 import { Navigation } from '@/cms/globals/navigation';
 import { Settings } from '@/cms/globals/settings';
-import { answerBadInput } from '@/cms/hooks/answer-bad-input';
-import { expireEndpoint } from '@/cms/hooks/expire-endpoint';
-import { leaveOtherLanguageOpen } from '@/cms/hooks/leave-other-language-open';
-import { reportFaults } from '@/cms/hooks/report-faults';
-import { settleLocales } from '@/cms/hooks/settle-locales';
+import { answerBadInput } from '@/cms/guards/answer-bad-input';
+import { reportFaults } from '@/cms/guards/report-faults';
 import { jobs } from '@/cms/jobs/config';
 import { linkEndpoints } from '@/cms/links/endpoints';
 import { emailAdapter } from '@/cms/mail/email-adapter';
 import { moderationEndpoints } from '@/cms/moderation/endpoints';
 import { previewDrafts } from '@/cms/preview/preview-drafts';
 import { translationEndpoints } from '@/cms/translations/endpoints';
-import { keepTranslations } from '@/cms/translations/keep-translations';
+import { keepTranslations } from '@/cms/translations/track-translations';
+import { leaveOtherLanguageOpen } from '@/cms/versions/leave-other-language-open';
+import { settleLocales } from '@/cms/versions/settle-locales';
 import { UPLOAD_MAX_BYTES } from '@/domain/limits';
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { PAGED_COLLECTIONS } from '@/domain/routes';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
+import { showTranslationStatus } from '@/panel/translations/show-status';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -129,42 +129,42 @@ export default buildConfig({
     meta: { titleSuffix: ` – ${env.PRODUCT_NAME}`, defaultOGImageType: 'off' },
     importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
     components: {
-      graphics: { Icon: '@/cms/admin/brand/mark#Mark', Logo: '@/cms/admin/brand/logo#Logo' },
-      beforeDashboard: ['@/cms/admin/dashboard/dashboard#Dashboard'],
+      graphics: { Icon: '@/panel/brand/mark#Mark', Logo: '@/panel/brand/logo#Logo' },
+      beforeDashboard: ['@/panel/dashboard/dashboard#Dashboard'],
       beforeNavLinks: [
-        '@/cms/admin/queue/queue-link#QueueLink',
-        '@/cms/admin/translations/translations-link#TranslationsLink',
-        '@/cms/admin/transfers/transfers-link#TransfersLink',
+        '@/panel/queue/queue-link#QueueLink',
+        '@/panel/translations/translations-link#TranslationsLink',
+        '@/panel/transfers/transfers-link#TransfersLink',
       ],
-      providers: ['@/cms/admin/accounts/session-watch#SessionWatch'],
+      providers: ['@/panel/accounts/session-watch#SessionWatch'],
       views: {
-        queue: { Component: '@/cms/admin/queue/queue-view#QueueView', path: '/queue', meta: { title: 'Queue' } },
+        queue: { Component: '@/panel/queue/queue-view#QueueView', path: '/queue', meta: { title: 'Queue' } },
         transfers: {
-          Component: '@/cms/admin/transfers/transfers-view#TransfersView',
+          Component: '@/panel/transfers/transfers-view#TransfersView',
           path: '/transfers',
           exact: true,
           meta: { title: 'Import & export' },
         },
-        tool: { Component: '@/cms/admin/tool/tool-view#ToolView', path: '/tools/:slug', exact: true },
+        tool: { Component: '@/panel/tool/tool-view#ToolView', path: '/tools/:slug', exact: true },
         translations: {
-          Component: '@/cms/admin/translations/coverage-view#CoverageView',
+          Component: '@/panel/translations/coverage-view#CoverageView',
           path: '/translations',
           exact: true,
           meta: { title: 'Translations' },
         },
         translation: {
-          Component: '@/cms/admin/translations/sheet-view#SheetView',
+          Component: '@/panel/translations/sheet-view#SheetView',
           path: '/translations/:collection/:id',
           meta: { title: 'Translation' },
         },
         globalTranslation: {
-          Component: '@/cms/admin/translations/sheet-view#SheetView',
+          Component: '@/panel/translations/sheet-view#SheetView',
           path: '/translations/globals/:global/:id',
           meta: { title: 'Translation' },
         },
         // In place of Payload's own.
-        logout: { Component: '@/cms/admin/accounts/logout-view#LogoutView' },
-        unauthorized: { Component: '@/cms/admin/accounts/unauthorized-view#UnauthorizedView' },
+        logout: { Component: '@/panel/accounts/logout-view#LogoutView' },
+        unauthorized: { Component: '@/panel/accounts/unauthorized-view#UnauthorizedView' },
       },
     },
     timezones: { defaultTimezone: env.TIME_ZONE },

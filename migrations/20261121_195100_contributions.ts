@@ -1,5 +1,5 @@
 import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
-import { toolUrlKey } from '../src/domain/tool-url'
+import { toolUrlKey } from '../src/domain/tool/url'
 
 // What the generator has no words for: limits of the public forms, the search for listings that are much like a submission, and rows that go with
 // what they belong to.

@@ -1,9 +1,9 @@
 import { CONSENT_EVENT, type ConsentChoice } from '@/domain/consent';
-import { whenIdle } from '@/lib/telemetry/when-idle';
+import { whenIdle } from '@/telemetry/when-idle';
 
 const KEPT_MAX = 10;
 
-/** Where errors go, which only a page of an installation with error reports says (`lib/telemetry/page-attributes.ts`). */
+/** Where errors go, which only a page of an installation with error reports says (`telemetry/page-attributes.ts`). */
 const { errorsTo, errorsFrom, consent } = document.documentElement.dataset;
 
 if (errorsTo) {
@@ -15,7 +15,7 @@ if (errorsTo) {
     if (kept.length < KEPT_MAX) kept.push(error ?? reason);
   };
   const load = async () => {
-    const { startReporting } = await import('@/lib/telemetry/browser');
+    const { startReporting } = await import('@/telemetry/browser');
     window.removeEventListener('error', keep);
     window.removeEventListener('unhandledrejection', keep);
     return startReporting(errorsTo, errorsFrom, kept.splice(0));

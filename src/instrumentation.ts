@@ -4,16 +4,16 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const { refuseBuildSettings } = await import('./lib/start-check');
+      const { refuseBuildSettings } = await import('@/start/start-check');
       refuseBuildSettings();
-      const { markClientAddresses } = await import('./lib/mark-client-addresses');
+      const { markClientAddresses } = await import('@/start/mark-client-addresses');
       markClientAddresses();
-      const { sendOneLocation } = await import('./lib/send-one-location');
+      const { sendOneLocation } = await import('@/start/send-one-location');
       sendOneLocation();
-      const { sendSecurityHeaders } = await import('./lib/security-headers');
+      const { sendSecurityHeaders } = await import('@/start/security-headers');
       sendSecurityHeaders();
       if (process.env.SENTRY_DSN) {
-        const { startReporting } = await import('./lib/telemetry/server');
+        const { startReporting } = await import('@/telemetry/server');
         startReporting({ isWebServer: true });
       }
     } catch (error) {
@@ -22,11 +22,11 @@ export async function register(): Promise<void> {
     }
     // Loaded before anybody asks: Node 20 fails now and then when two of the first requests load a module of this package at the same time.
     await import('isomorphic-dompurify');
-    const { keepStartingJobs } = await import('./lib/start-jobs');
-    void keepStartingJobs();
+    const { startJobsWhenReady } = await import('@/start/start-jobs');
+    void startJobsWhenReady();
   }
   if (process.env.NEXT_RUNTIME === 'edge' && process.env.SENTRY_DSN) {
-    const { startReporting } = await import('./lib/telemetry/edge');
+    const { startReporting } = await import('@/telemetry/edge');
     startReporting(process.env.SENTRY_DSN);
   }
 }
@@ -35,6 +35,6 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath, routeType }) => {
   if (!process.env.SENTRY_DSN) return;
   const request = { method, route: routePath, kind: routeType };
-  if (process.env.NEXT_RUNTIME === 'edge') await (await import('./lib/telemetry/edge')).reportRequestError(error, request);
-  else (await import('./lib/telemetry/server')).reportRequestError(error, request);
+  if (process.env.NEXT_RUNTIME === 'edge') await (await import('@/telemetry/edge')).reportRequestError(error, request);
+  else (await import('@/telemetry/server')).reportRequestError(error, request);
 };

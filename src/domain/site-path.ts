@@ -1,5 +1,5 @@
 import { splitLocale } from './routes';
-import { normalisedPath } from './tool-url';
+import { normalisedPath } from './tool/url';
 
 /** A path, not the start of an address on another host. */
 const PATH = /^\/(?![/\\])[^\t\r\n\\]*$/;

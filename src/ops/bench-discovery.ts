@@ -5,7 +5,7 @@
 import { Pool } from 'pg';
 import { parseSearchText } from '@/features/search/query-text';
 import { countFacets, listPage, type Query, randomSlug, searchEntries, searchTools, suggestedTools } from '@/features/search/read-model';
-import { readModelConnection } from '@/lib/read-model-connection';
+import { readModelConnection } from '@/server/read-model-connection';
 import { messageOf } from './failure';
 import { randomFrom } from './scale/catalogue';
 import { openScaleDatabase } from './scale/database';

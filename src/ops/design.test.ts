@@ -135,12 +135,12 @@ const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const OTHERS_COLORS = [
   'src/domain/brand-colors.ts',
   'src/domain/validation-messages.ts',
-  'src/features/account/components/other-ways.tsx',
-  'src/cms/admin/seo/seo-preview.css',
+  'src/features/accounts/components/other-ways.tsx',
+  'src/panel/seo/seo-preview.css',
 ];
 const text = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-it.each(['src/app/icon.svg', 'src/cms/admin/brand/mark.tsx'])('the mark in %s is the one of the site', (file) => {
+it.each(['src/app/icon.svg', 'src/panel/brand/mark.tsx'])('the mark in %s is the one of the site', (file) => {
   expect(readFileSync(file, 'utf8')).toContain(NEEDLE);
 });
 

@@ -49,7 +49,7 @@ async function connect(): Promise<Payload> {
 
 try {
   if (process.env.SENTRY_DSN) {
-    const { startReporting } = await import('@/lib/telemetry/server');
+    const { startReporting } = await import('@/telemetry/server');
     startReporting({ isWebServer: false });
   }
   const { getPayload } = await import('payload');

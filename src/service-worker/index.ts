@@ -7,8 +7,8 @@ import type { Strategy } from 'workbox-strategies';
 import type { Locale } from '@/domain/locales';
 import type { WorkerRequest } from '@/domain/offline-caches';
 import { splitLocale } from '@/domain/routes';
-import { assets, images, keepAssets, keepTerms, keepVisited, pageStrategy, stopKeeping } from './kept-pages';
-import { dictionaryOf, isKeptPage, requestKind } from './kept-requests';
+import { dictionaryOf, isKeptPage, requestKind } from './cacheable-requests';
+import { assets, images, keepAssets, keepTerms, keepVisited, pageStrategy, stopKeeping } from './page-cache';
 import { type FetchEvent, type LastingEvent, scope } from './scope';
 
 declare const self: { __WB_MANIFEST: { url: string; revision: string | null }[] };

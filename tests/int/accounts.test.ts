@@ -9,9 +9,9 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { findAccount } from '@/cms/accounts/account-of';
 import { authFor } from '@/cms/accounts/auth';
-import { makeAccount } from '@/cms/seed/factories/account';
+import { makeAccount } from '@/cms/accounts/create-account';
 import { cacheTags } from '@/domain/cache-tags';
-import { accounts } from '@/lib/payload';
+import { accounts } from '@/server/door/accounts';
 // Payload's own, which no version exports.
 import { generatePasswordSaltHash } from '../../node_modules/payload/dist/auth/strategies/local/generatePasswordSaltHash.js';
 import { Browser, solveProofs } from '../setup/account-client';

@@ -31,12 +31,12 @@ async function countOf(subject: string): Promise<number> {
 
 test('a database that restarts while messages come in keeps each one that was answered as kept, once, and no half of another', async () => {
   const { startPayload, unique } = await import('../setup/payload');
-  const { keepMessage } = await import('@/cms/contributions/contact');
+  const { saveContactMessage } = await import('@/cms/contact/save-message');
   ({ payload } = await startPayload());
   payload.db.pool.on('error', () => undefined);
   const send = async (subject: string) => {
     const message = { name: 'Ann', email: 'ann@example.org', phone: '', subject, message: 'Hello', locale: 'en' as const };
-    return keepMessage(await createLocalReq({}, payload), message).then(
+    return saveContactMessage(await createLocalReq({}, payload), message).then(
       () => true,
       () => false,
     );

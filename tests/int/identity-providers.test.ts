@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAccount } from '@/cms/seed/factories/account';
+import { makeAccount } from '@/cms/accounts/create-account';
 import { Browser } from '../setup/account-client';
 import { authorize, startOpenIdProvider } from '../setup/open-id';
 import { startPayload, unique } from '../setup/payload';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepMessage } from '@/cms/contributions/contact';
+import { saveContactMessage } from '@/cms/contact/save-message';
 import { inTransaction } from '@/cms/database/in-transaction';
 import { queueMail } from '@/cms/mail/queue-mail';
 import { requestBy } from '../setup/contributions';
@@ -45,7 +45,7 @@ interface Job {
 const jobs = async (): Promise<Job[]> => (await payload.db.pool.query('select *, total_tried::integer from payload_jobs order by id')).rows;
 const passTime = () => payload.db.pool.query("update payload_jobs set wait_until = now() - interval '1 second'");
 
-const message = (changes: Partial<Parameters<typeof keepMessage>[1]> = {}): Parameters<typeof keepMessage>[1] => ({
+const message = (changes: Partial<Parameters<typeof saveContactMessage>[1]> = {}): Parameters<typeof saveContactMessage>[1] => ({
   name: 'Vera Visser',
   email: newAddress(),
   phone: '',
@@ -55,7 +55,7 @@ const message = (changes: Partial<Parameters<typeof keepMessage>[1]> = {}): Para
   ...changes,
 });
 
-const send = async (data: ReturnType<typeof message>) => keepMessage(await requestBy(payload), data);
+const send = async (data: ReturnType<typeof message>) => saveContactMessage(await requestBy(payload), data);
 const headers = (mail: ReceivedMail | undefined, key: string) =>
   (mail?.headers ?? []).filter((header) => header.key === key).map(({ value }) => value);
 

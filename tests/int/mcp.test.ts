@@ -22,7 +22,7 @@ import { rest } from '../setup/rest';
 import { newAddress } from '../setup/smtp';
 
 // Both need the running site: what is kept is read anew here, and texts come from the same files.
-vi.mock('@/lib/cached', () => ({
+vi.mock('@/server/cached', () => ({
   cached: (read: () => Promise<unknown>) => read(),
   cachedByIds: (ids: number[], { read }: { read: (ids: number[]) => Promise<unknown> }) => read(ids),
 }));

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { asSystem, asVisitor } from '@/lib/payload';
+import { asSystem, asVisitor } from '@/server/door/reads';
 import { type Account, type ActorRole, createAccount, createAccounts, PASSWORD, signIn } from '../setup/accounts';
 import { pngFile, richText, SAMPLES, toolData } from '../setup/documents';
 import { type Actor, type LocalApi, startPayload, unique } from '../setup/payload';

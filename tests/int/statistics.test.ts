@@ -5,7 +5,7 @@ import { readActivity } from '@/cms/statistics/activity';
 import { readDashboard } from '@/cms/statistics/dashboard';
 import { readToolOverview, toolsNear } from '@/cms/statistics/tool-overview';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
-import { countClick, countSearchMiss } from '@/lib/statistics';
+import { countClick, countSearchMiss } from '@/server/statistics';
 import { type Account, createAccount } from '../setup/accounts';
 import { requestBy } from '../setup/contributions';
 import { createSurroundings, type Surroundings, toolData } from '../setup/documents';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { authFor } from '@/cms/accounts/auth';
-import { makeAccount } from '@/cms/seed/factories/account';
+import { makeAccount } from '@/cms/accounts/create-account';
 import { type Actor, type LocalApi, unique } from './payload';
 import { ORIGIN } from './rest';
 

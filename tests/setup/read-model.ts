@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Query } from '@/features/search/read-model';
-import { readModelConnection } from '@/lib/read-model-connection';
+import { readModelConnection } from '@/server/read-model-connection';
 
 /** The read model as the site asks it: same time limit, same settings. */
 export function openReadModel(url = process.env.DATABASE_URL ?? ''): {

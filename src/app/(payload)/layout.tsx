@@ -6,7 +6,7 @@ import { cookies } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { CONSENT_COOKIE, readConsent } from '@/domain/consent';
-import { errorAttributes } from '@/lib/telemetry/page-attributes';
+import { errorAttributes } from '@/telemetry/page-attributes';
 import { importMap } from './admin/importMap';
 import './panel.css';
 

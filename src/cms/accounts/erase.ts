@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
+import { expireTags } from '../cache/expire-tags';
 import { execute } from '../database/execute';
-import { expireTags } from '../hooks/expire-tags';
 
 /** What becomes of the reviews of somebody who leaves: they stay without a name, or go. */
 export type ReviewFate = 'anonymise' | 'remove';

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload';
 import type { ModerationState } from '@/domain/moderation-states';
 import type { Review } from '@/payload-types';
-import { relationIds } from '../hooks/relation-ids';
+import { relationIds } from '../fields/relation-ids';
 import type { SignedInUser } from './session';
 
 interface Contribution {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
+import { bookmarkedTools } from '../bookmarks/bookmarks';
 import { avatarUrl } from './avatar';
-import { bookmarkedTools } from './bookmarks';
 import { ownedRows } from './identities';
 import { ownedBy } from './own-contributions';
 import type { SignedInUser } from './session';

@@ -1,8 +1,8 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import { passwordReason } from '@/domain/password-reasons';
 import { requestLanguage } from '@/domain/request-language';
 import { isPayloadHash } from './password';
+import { passwordReason } from './password-reasons';
 import { passwordReasons } from './password-strength';
 
 /** Where somebody chooses a password, and the field that holds it. */

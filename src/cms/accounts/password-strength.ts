@@ -1,6 +1,6 @@
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/domain/limits';
-import type { PasswordReason } from '@/domain/password-reasons';
+import type { PasswordReason } from './password-reasons';
 
 /** From 0 to 4, as zxcvbn counts: 3 is safe from a slow attack on stolen hashes. */
 const SAFE_SCORE = 3;

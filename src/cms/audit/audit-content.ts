@@ -7,8 +7,8 @@ import type {
   SanitizedCollectionConfig,
   SanitizedConfig,
 } from 'payload';
-import { publishedBefore } from '../hooks/published-before';
-import { writeIntent } from '../hooks/write-intent';
+import { publishedBefore } from '../versions/published-before';
+import { writeIntent } from '../versions/write-intent';
 import { recordContentEvent } from './record-event';
 
 declare module 'payload' {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import type { AuditAction } from '@/domain/audit-actions';
+import type { AuditAction } from './audit-actions';
 
 type ContentAction = Extract<AuditAction, `content_${string}` | 'settings_changed'>;
 

@@ -1,8 +1,8 @@
 import type { Option } from 'payload';
 import type { Audience } from '@/domain/audiences';
-import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/plan-units';
 import type { ReportReason } from '@/domain/report-reasons';
-import { languageName, type Platform, TOOL_LANGUAGES } from '@/domain/tool-facts';
+import { languageName, type Platform, TOOL_LANGUAGES } from '@/domain/tool/facts';
+import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/tool/plan-units';
 
 /** Options of a select with labels in both panel languages, in the order of the record. */
 export function options<T extends string>(labels: Record<T, { en: string; nl: string }>): Option[] {

@@ -32,7 +32,7 @@ const previewField: Field = {
   admin: {
     disableListColumn: true,
     components: {
-      Field: { path: '@/cms/admin/seo/seo-preview#SeoPreview', clientProps: { siteUrl: env.SITE_URL, productName: env.PRODUCT_NAME } },
+      Field: { path: '@/panel/seo/seo-preview#SeoPreview', clientProps: { siteUrl: env.SITE_URL, productName: env.PRODUCT_NAME } },
     },
   },
 };

@@ -3,9 +3,9 @@ import { cacheTags } from '@/domain/cache-tags';
 import { SOCIAL_NETWORKS } from '@/domain/navigation-actions';
 import { anyone } from '../access/anyone';
 import { editors } from '../access/editors';
+import { revalidateGlobalTags } from '../cache/revalidate-tags';
 import { webUrlField } from '../fields/web-url';
-import { revalidateGlobalTags } from '../hooks/revalidate-tags';
-import { writeOneLanguage } from '../hooks/write-one-language';
+import { writeOneLanguage } from '../versions/write-one-language';
 import { linkFields, linkRows } from './link-fields';
 
 const NETWORK_NAMES = {
@@ -31,7 +31,7 @@ export const Footer: GlobalConfig = {
       maxRows: 6,
       label: { en: 'Groups', nl: 'Groepen' },
       labels: { singular: { en: 'Group', nl: 'Groep' }, plural: { en: 'Groups', nl: 'Groepen' } },
-      admin: { components: { RowLabel: '@/cms/admin/links/group-row-label#GroupRowLabel' } },
+      admin: { components: { RowLabel: '@/panel/links/group-row-label#GroupRowLabel' } },
       fields: [
         { name: 'title', type: 'text', localized: true, required: true, maxLength: 60, label: { en: 'Title', nl: 'Titel' } },
         {

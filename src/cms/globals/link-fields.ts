@@ -11,7 +11,7 @@ interface ValidatedLink {
 }
 
 /** What an array of links shows for each row, so that a closed row says where it leads. */
-export const linkRows: NonNullable<ArrayField['admin']> = { components: { RowLabel: '@/cms/admin/links/link-row-label#LinkRowLabel' } };
+export const linkRows: NonNullable<ArrayField['admin']> = { components: { RowLabel: '@/panel/links/link-row-label#LinkRowLabel' } };
 
 /** Name in both languages and the place a menu entry leads to: a path on this site or an absolute address. */
 const linkFieldsWith = (needed: ValidationMessage): Field[] => [

@@ -3,9 +3,9 @@ import { cacheTags } from '@/domain/cache-tags';
 import { NAVIGATION_ACTIONS } from '@/domain/navigation-actions';
 import { anyone } from '../access/anyone';
 import { editors } from '../access/editors';
+import { revalidateGlobalTags } from '../cache/revalidate-tags';
 import { iconField } from '../fields/icon';
-import { revalidateGlobalTags } from '../hooks/revalidate-tags';
-import { writeOneLanguage } from '../hooks/write-one-language';
+import { writeOneLanguage } from '../versions/write-one-language';
 import { actionLinkFields, linkFields, linkRows } from './link-fields';
 
 const ACTION_LABELS = {

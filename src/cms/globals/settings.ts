@@ -3,8 +3,8 @@ import { cacheTags } from '@/domain/cache-tags';
 import { admins } from '../access/admins';
 import { anyone } from '../access/anyone';
 import { editorsOnlyField } from '../access/editors-only-field';
-import { revalidateGlobalTags } from '../hooks/revalidate-tags';
-import { writeOneLanguage } from '../hooks/write-one-language';
+import { revalidateGlobalTags } from '../cache/revalidate-tags';
+import { writeOneLanguage } from '../versions/write-one-language';
 
 export const Settings: GlobalConfig = {
   slug: 'settings',

@@ -2,7 +2,7 @@ import { APIError, type Endpoint, Forbidden } from 'payload';
 import { z } from 'zod';
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
-import { keepCheck } from './keep-check';
+import { keepCheck } from './save-check';
 import { checkOf, decideLink, LINK_ACTIONS, undoLink } from './suspects';
 import { linkVisitor } from './visit-link';
 

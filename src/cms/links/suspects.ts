@@ -4,7 +4,7 @@ import { localeOf } from '@/domain/locales';
 import type { LinkCheck, Tool } from '@/payload-types';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
-import { refuse } from '../hooks/refuse';
+import { refuse } from '../guards/refuse';
 import { lockDocument } from '../moderation/lock';
 
 export const LINK_ACTIONS = ['offline', 'replace', 'stand'] as const;

@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { execute } from '../database/execute';
 import type { LinkAnswer } from './follow-link';
-import { keepCheck } from './keep-check';
 import { isSilence } from './next-check';
+import { keepCheck } from './save-check';
 import { linkVisitor } from './visit-link';
 
 const BATCH = 300;

@@ -9,10 +9,10 @@ import {
 import { actionBetween, type ModeratedCollection, type ModerationState } from '@/domain/moderation-states';
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
-import { keepsPublic } from '../hooks/keep-public-row';
-import { newestVersion } from '../hooks/newest-version';
-import { publishedBefore } from '../hooks/published-before';
-import { refuse } from '../hooks/refuse';
+import { refuse } from '../guards/refuse';
+import { newestVersion } from '../versions/newest-version';
+import { keepsPublic } from '../versions/preserve-public-row';
+import { publishedBefore } from '../versions/published-before';
 import type { AuditedAction } from './audited-actions';
 import { lockDocument } from './lock';
 import { tellSender } from './tell-sender';

@@ -5,8 +5,8 @@ import { type ModeratedCollection, type ModerationAction, type ModerationState, 
 import type { ModerationEvent } from '@/payload-types';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
-import { refuse } from '../hooks/refuse';
-import { relationIds } from '../hooks/relation-ids';
+import { relationIds } from '../fields/relation-ids';
+import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
 import { lockDocument } from './lock';
 import { takeStep } from './take-step';

@@ -3,10 +3,10 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 import { createLocalReq, type PayloadRequest, type Where } from 'payload';
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
-import { toolUrlKey } from '@/domain/tool-url';
+import { toolUrlKey } from '@/domain/tool/url';
 import type { Review, Tool } from '@/payload-types';
 import { execute } from '../database/execute';
-import { relationIds } from '../hooks/relation-ids';
+import { relationIds } from '../fields/relation-ids';
 import { isUnknown } from '../links/next-check';
 import { SUSPECT_COUNT, type SuspectLink, suspectLinks } from '../links/suspects';
 import { planLine } from './plan-line';

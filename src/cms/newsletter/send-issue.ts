@@ -5,7 +5,6 @@ import { isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { DeliveryState } from '@/domain/newsletter-states';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
-import { unsubscribeLink } from '../contributions/newsletter';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { stopping } from '../jobs/stopping';
@@ -13,6 +12,7 @@ import { mailFrom } from '../mail/email-adapter';
 import { signToken } from '../tokens/signed-token';
 import { gatedTransport, type MailError } from './gated-transport';
 import { readIssue, renderIssue } from './render-issue';
+import { unsubscribeLink } from './subscribe';
 
 /** How often a mail is tried that the server says to try later: with the pause between two runs, for a day. */
 const MAX_ATTEMPTS = 288;

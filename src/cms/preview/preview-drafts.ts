@@ -8,7 +8,7 @@ import { previewAddress } from './preview-token';
 const HOUR_MS = 3_600_000;
 /** How long the preview in the panel works before the page has to be opened again. */
 const PANEL_HOURS = 12;
-const SHARE_CONTROL = '@/cms/admin/preview/share-preview#SharePreview';
+const SHARE_CONTROL = '@/panel/preview/share-preview#SharePreview';
 
 /** The address the panel shows a draft at. It stays the same for an hour, so that saving refreshes the page instead of opening another. */
 async function panelAddress(req: PayloadRequest, collection: PreviewedCollection, doc: Record<string, unknown>, locale: string | null | undefined) {

@@ -1,7 +1,7 @@
 import type { FlattenedField, SanitizedCollectionConfig, SanitizedConfig } from 'payload';
 import { type Locale, localeOf } from '@/domain/locales';
 import { READ_COLLECTIONS, type ReadCollection } from '@/domain/read-api';
-import { isClosed, queryableFields } from '../hooks/guard-query';
+import { isClosed, queryableFields } from '../guards/guard-query';
 
 /** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 export type JsonSchema = { [keyword: string]: unknown };

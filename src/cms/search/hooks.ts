@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest, RequestContext } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
-import { expireTags } from '../hooks/expire-tags';
-import { publishedBefore } from '../hooks/published-before';
-import { relationIds } from '../hooks/relation-ids';
+import { expireTags } from '../cache/expire-tags';
+import { relationIds } from '../fields/relation-ids';
+import { publishedBefore } from '../versions/published-before';
 import type { EntryKind } from './entry-kinds';
 import { type ListChange, refreshCategory, refreshEntries, refreshTools } from './upkeep';
 

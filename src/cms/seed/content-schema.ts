@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AUDIENCES } from '@/domain/audiences';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
-import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, PRICE_MODELS } from '@/domain/plan-units';
 import { SLUG_PATTERN } from '@/domain/slug';
-import { countryName, EDITORIAL_CRITERIA, LAUNCHED_MIN, PLATFORMS, TOOL_LANGUAGES } from '@/domain/tool-facts';
+import { countryName, EDITORIAL_CRITERIA, LAUNCHED_MIN, PLATFORMS, TOOL_LANGUAGES } from '@/domain/tool/facts';
+import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, PRICE_MODELS } from '@/domain/tool/plan-units';
 
 const slug = z.string().regex(SLUG_PATTERN);
 const httpsUrl = z.url({ protocol: /^https?$/ });

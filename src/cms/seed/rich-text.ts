@@ -1,7 +1,7 @@
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical';
 import type { SanitizedConfig } from 'payload';
 import { bodyEditor } from '../fields/body';
-import type { RichText } from './plain-rich-text';
+import type { RichText } from '../rich-text/plain-rich-text';
 
 /** Makes a converter from Markdown to what the body editor stores, with the same features. */
 export async function markdownConverter(config: SanitizedConfig): Promise<(markdown: string) => RichText> {

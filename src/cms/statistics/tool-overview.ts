@@ -6,7 +6,7 @@ import type { RatingCriterion } from '@/domain/rating-criteria';
 import type { Tool } from '@/payload-types';
 import { isEditor } from '../access/roles';
 import { execute } from '../database/execute';
-import { relationIds } from '../hooks/relation-ids';
+import { relationIds } from '../fields/relation-ids';
 import { readSheet } from '../translations/sheet';
 import type { TranslationSheet } from '../translations/types';
 import { type Day, readActivity, type Span } from './activity';

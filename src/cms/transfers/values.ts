@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Locale } from '@/domain/locales';
-import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '@/domain/plan-units';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN } from '@/domain/slug';
+import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '@/domain/tool/plan-units';
 import type { TransferFormat } from '@/domain/transfers';
 import { isWebUrl } from '@/domain/web-url';
+import { fromMarkdown, linkAddresses, toMarkdown } from '../rich-text/rich-text-markdown';
 import { guardFormula, joinCodes, joinLines, splitCodes, splitLines } from './cells';
 import type { Column } from './columns';
 import type { Problem, ProblemCode } from './problems';
-import { fromMarkdown, linkAddresses, toMarkdown } from './rich-text-markdown';
 
 const EMAIL_MAX = 254;
 const PLAN_NAME_MAX = 60;

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { fromMarkdown } from '../rich-text/rich-text-markdown';
 import { areSameLines, type Column, KEY_COLUMNS } from './columns';
 import type { JudgedRow } from './judge-rows';
-import { fromMarkdown } from './rich-text-markdown';
 import type { Run } from './run';
 import { type LocalizedDocument, type PlanValue, type Value, valueIn } from './values';
 

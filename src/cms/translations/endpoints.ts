@@ -2,7 +2,7 @@ import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { LOCALE_CODES } from '@/domain/locales';
 import { isEditor } from '../access/roles';
-import { refuse } from '../hooks/refuse';
+import { refuse } from '../guards/refuse';
 import { entityFor } from './access';
 import { countCoverage, listCoverage } from './coverage';
 import { findHints } from './glossary';

@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from '@/domain/clean-text';
 import type { Locale } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import { env } from '@/env';
-import { refuse } from '../hooks/refuse';
+import { refuse } from '../guards/refuse';
 import { entityFor } from './access';
 import { findHints } from './glossary';
 import { type LocalizedText, textsOf } from './localized-fields';

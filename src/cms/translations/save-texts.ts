@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
-import { refuse } from '../hooks/refuse';
+import { refuse } from '../guards/refuse';
 import { entityFor } from './access';
 import { type LocalizedText, type TranslatedEntity, textsOf } from './localized-fields';
 import { newestOf } from './newest';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isLocalizedField, PROPOSED_FIELDS, type ProposedField, writeCodes } from '../edit-proposals';
 import { LOCALE_CODES, type Locale } from '../locales';
-import { PRICE_MODELS } from '../plan-units';
+import { PRICE_MODELS } from '../tool/plan-units';
 import {
   documentId,
   email,

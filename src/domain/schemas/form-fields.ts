@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cleanLine, cleanText } from '../clean-text';
 import { LOCALE_CODES } from '../locales';
-import { withScheme } from '../tool-url';
+import { withScheme } from '../tool/url';
 import type { ValidationMessage } from '../validation-messages';
 import { isWebUrl } from '../web-url';
 

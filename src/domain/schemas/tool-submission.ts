@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, type PlanKind, type PlanUnit } from '../plan-units';
+import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, type PlanKind, type PlanUnit } from '../tool/plan-units';
 import {
   email,
   field,

@@ -1,7 +1,7 @@
 'use client';
 
-import { announce } from '@/lib/account-session';
-import { askToSignIn } from '@/lib/ask-to-sign-in';
+import { announce } from '@/browser/account-session';
+import { askToSignIn } from '@/browser/ask-to-sign-in';
 import { showToast } from '@/ui/show-toast';
 import { createBookmarkStore } from './bookmark-store';
 

@@ -1,5 +1,5 @@
 import type { ConsentChoice } from '@/domain/consent';
-import { isUncounted, pageViewOf } from '@/domain/tracked-routes';
+import { isUncounted, pageViewOf } from './tracked-routes';
 
 declare global {
   interface Window {

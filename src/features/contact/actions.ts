@@ -1,6 +1,6 @@
 'use server';
 
-import type { FormResult } from '@/lib/form-result';
+import type { FormResult } from '@/forms/form-result';
 import { receiveContact } from './form';
 
 /** The contact form without scripts. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ContactData, contactSchema, readContactForm } from '@/domain/schemas/contact';
-import type { FormResult } from '@/lib/form-result';
-import { receiveForm } from '@/lib/receive-form';
+import type { FormResult } from '@/forms/form-result';
+import { receiveForm } from '@/forms/receive-form';
 
 /** Takes a message to the owners: kept first, mailed afterwards. */
 export function receiveContact(data: FormData): Promise<FormResult> {
@@ -12,7 +12,7 @@ export function receiveContact(data: FormData): Promise<FormResult> {
       read: readContactForm,
       identity: ({ email }: ContactData) => email,
       write: async (input, _data, contributor) => {
-        await contributor.keepMessage(input);
+        await contributor.saveContactMessage(input);
         return { status: 'done' };
       },
     },

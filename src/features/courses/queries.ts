@@ -2,12 +2,12 @@ import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import { HOME_COURSES } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import type { PriceModel } from '@/domain/plan-units';
-import { cached } from '@/lib/cached';
-import { inLocale, type Localized, type Text } from '@/lib/localized';
-import { type PageSeo, pageSeo, sharedImagePopulate } from '@/lib/page-seo';
-import { asVisitor } from '@/lib/payload';
+import type { PriceModel } from '@/domain/tool/plan-units';
 import type { Course } from '@/payload-types';
+import { type PageSeo, pageSeo, sharedImagePopulate } from '@/seo/page-seo';
+import { cached } from '@/server/cached';
+import { asVisitor } from '@/server/door/reads';
+import { inLocale, type Localized, type Text } from '@/server/localized';
 
 export interface CourseData {
   id: number;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
-import { cached } from '@/lib/cached';
-import { inLocale, type Localized, type Text } from '@/lib/localized';
-import { asVisitor } from '@/lib/payload';
 import type { Faq } from '@/payload-types';
+import { cached } from '@/server/cached';
+import { asVisitor } from '@/server/door/reads';
+import { inLocale, type Localized, type Text } from '@/server/localized';
 
 export interface FaqData {
   slug: string;

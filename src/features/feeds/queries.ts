@@ -2,11 +2,11 @@ import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
 import { overallRating } from '@/domain/rating-criteria';
-import { cached } from '@/lib/cached';
-import { inLocale } from '@/lib/localized';
-import { asVisitor } from '@/lib/payload';
-import { isPopulated } from '@/lib/populated';
 import type { Category, Review, Tool } from '@/payload-types';
+import { cached } from '@/server/cached';
+import { asVisitor } from '@/server/door/reads';
+import { inLocale } from '@/server/localized';
+import { isPopulated } from '@/server/populated';
 
 /** How many entries a feed has at most. */
 export const FEED_ENTRIES = 50;

@@ -1,8 +1,8 @@
 'use server';
 
-import type { FormResult } from '@/lib/form-result';
-import type { LinkOutcome } from '@/lib/link-outcome';
-import { openMailedLink } from '@/lib/open-mailed-link';
+import type { FormResult } from '@/forms/form-result';
+import type { LinkOutcome } from '@/forms/link-outcome';
+import { openMailedLink } from '@/forms/open-mailed-link';
 import { receiveNewsletter } from './form';
 
 /** The newsletter form without scripts. */

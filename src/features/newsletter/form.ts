@@ -1,7 +1,7 @@
 import 'server-only';
 import { type NewsletterData, newsletterSchema, readNewsletterForm } from '@/domain/schemas/newsletter';
-import type { FormResult } from '@/lib/form-result';
-import { receiveForm } from '@/lib/receive-form';
+import type { FormResult } from '@/forms/form-result';
+import { receiveForm } from '@/forms/receive-form';
 
 /** Takes an address for the newsletter; the answer is the same whether or not it is known. */
 export function receiveNewsletter(data: FormData): Promise<FormResult> {

@@ -1,11 +1,11 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
-import { cached } from '@/lib/cached';
-import { inLocale, type Localized, type Text } from '@/lib/localized';
-import { type PageSeo, pageSeo, sharedImagePopulate } from '@/lib/page-seo';
-import { asVisitor } from '@/lib/payload';
 import type { Product } from '@/payload-types';
+import { type PageSeo, pageSeo, sharedImagePopulate } from '@/seo/page-seo';
+import { cached } from '@/server/cached';
+import { asVisitor } from '@/server/door/reads';
+import { inLocale, type Localized, type Text } from '@/server/localized';
 
 export interface ProductData {
   id: number;

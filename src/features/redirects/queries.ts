@@ -1,9 +1,9 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import { sitePath } from '@/domain/site-path';
-import { cached } from '@/lib/cached';
-import { asVisitor } from '@/lib/payload';
-import { type Reference, referencePath } from '@/lib/reference-path';
+import { cached } from '@/server/cached';
+import { asVisitor } from '@/server/door/reads';
+import { type Reference, referencePath } from '@/server/reference-path';
 
 /** What became of an old address: `to` is a path on this site (without language prefix) or an absolute address. */
 type OldAddress = { kind: 'gone' } | { kind: 'permanent' | 'temporary'; to: string };

@@ -1,9 +1,9 @@
 'use server';
 
 import { cookies } from 'next/headers';
-import type { FormResult } from '@/lib/form-result';
-import type { LinkOutcome } from '@/lib/link-outcome';
-import { openMailedLink } from '@/lib/open-mailed-link';
+import type { FormResult } from '@/forms/form-result';
+import type { LinkOutcome } from '@/forms/link-outcome';
+import { openMailedLink } from '@/forms/open-mailed-link';
 import { receiveReport, receiveReview } from './forms';
 import { vote } from './vote';
 

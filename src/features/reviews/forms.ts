@@ -2,8 +2,8 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { type ReportData, readReportForm, reportSchema } from '@/domain/schemas/report';
 import { type ReviewData, readReviewForm, reviewSchema } from '@/domain/schemas/review';
-import type { FormResult } from '@/lib/form-result';
-import { receiveForm } from '@/lib/receive-form';
+import type { FormResult } from '@/forms/form-result';
+import { receiveForm } from '@/forms/receive-form';
 
 /** Takes a review, which waits for its sender to open the mailed link; somebody who is signed in has confirmed their address already. */
 export function receiveReview(data: FormData): Promise<FormResult> {

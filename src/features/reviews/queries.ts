@@ -3,9 +3,9 @@ import { cacheTags } from '@/domain/cache-tags';
 import { REVIEWS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { overallRating, RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
-import type { ReviewSort } from '@/domain/review-sorts';
-import { cached } from '@/lib/cached';
-import { asSystem, asVisitor } from '@/lib/payload';
+import { cached } from '@/server/cached';
+import { asSystem, asVisitor } from '@/server/door/reads';
+import type { ReviewSort } from './review-sorts';
 
 interface Answer {
   text: string;

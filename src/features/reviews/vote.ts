@@ -2,10 +2,10 @@ import 'server-only';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { cookies } from 'next/headers';
 import { env } from '@/env';
-import { VOTES_PER_HOUR } from '@/lib/form-limits';
-import { asContributor } from '@/lib/payload';
-import { secondsToWait } from '@/lib/rate-limit';
-import { requestAddress } from '@/lib/receive-form';
+import { VOTES_PER_HOUR } from '@/forms/form-limits';
+import { requestAddress } from '@/forms/receive-form';
+import { asContributor } from '@/server/door/contributions';
+import { secondsToWait } from '@/server/rate-limit';
 
 const VOTER_COOKIE = 'voter';
 const YEAR = 365 * 86_400;

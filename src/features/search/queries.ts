@@ -2,9 +2,9 @@ import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import { HOME_TOOLS, TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import { facetKeys, sortOf, type ToolFilters } from '@/domain/tool-filters';
-import { cached, cachedByIds } from '@/lib/cached';
-import { queryReadModel } from '@/lib/read-model';
+import { facetKeys, sortOf, type ToolFilters } from '@/domain/tool/filters';
+import { cached, cachedByIds } from '@/server/cached';
+import { queryReadModel } from '@/server/read-model';
 import { parseSearchText, type SearchText } from './query-text';
 import {
   countFacets,

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { escapeLiteral } from 'pg';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import type { ToolSort } from '@/domain/tool-filters';
+import type { ToolSort } from '@/domain/tool/filters';
 import { deletions, isOneEditAway, type SearchText } from './query-text';
 
 /** Runs one statement with its values. */

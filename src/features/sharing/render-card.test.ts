@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawableText } from '@/lib/share-image/drawable-text';
-import type { ShareCard } from '@/lib/share-image/share-card';
+import { drawableText } from '@/seo/share-image/drawable-text';
+import type { ShareCard } from '@/seo/share-image/share-card';
 import { fitText, fitTitle } from './card-picture';
 import { renderCard } from './render-card';
 

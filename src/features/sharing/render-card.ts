@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import { SHARE_IMAGE_SIZE, type ShareCard } from '@/lib/share-image/share-card';
+import { SHARE_IMAGE_SIZE, type ShareCard } from '@/seo/share-image/share-card';
 import { cardPicture } from './card-picture';
 
 /** Twice the size at which a logo is drawn. */

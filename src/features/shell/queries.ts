@@ -2,10 +2,10 @@ import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
 import type { NavigationAction, SocialNetwork } from '@/domain/navigation-actions';
-import { cached } from '@/lib/cached';
-import { inLocale, type Text } from '@/lib/localized';
-import { asVisitor } from '@/lib/payload';
-import { type Reference, referencePath } from '@/lib/reference-path';
+import { cached } from '@/server/cached';
+import { asVisitor } from '@/server/door/reads';
+import { inLocale, type Text } from '@/server/localized';
+import { type Reference, referencePath } from '@/server/reference-path';
 
 export interface LinkData {
   name: Text;

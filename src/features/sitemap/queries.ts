@@ -3,10 +3,10 @@ import { AUDIENCES } from '@/domain/audiences';
 import { cacheTags } from '@/domain/cache-tags';
 import { routes, TEXT_PAGES } from '@/domain/routes';
 import { env } from '@/env';
-import { cached } from '@/lib/cached';
-import { asVisitor } from '@/lib/payload';
-import { queryReadModel } from '@/lib/read-model';
 import type { Media } from '@/payload-types';
+import { cached } from '@/server/cached';
+import { asVisitor } from '@/server/door/reads';
+import { queryReadModel } from '@/server/read-model';
 import { countListParts, countToolParts, readFirstPages, readListPart, readToolPart } from './read';
 import { describePart, newest, type SitemapPage, type SitemapPart } from './render';
 

@@ -4,9 +4,9 @@ import { UPLOAD_MAX_BYTES } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { readToolSubmissionForm, type ToolSubmissionData, toolSubmissionSchema } from '@/domain/schemas/tool-submission';
 import { validationMessage } from '@/domain/validation-messages';
-import type { FormResult } from '@/lib/form-result';
-import { type Contributor, uploadedFile } from '@/lib/payload';
-import { receiveForm } from '@/lib/receive-form';
+import type { FormResult } from '@/forms/form-result';
+import { receiveForm } from '@/forms/receive-form';
+import { type Contributor, uploadedFile } from '@/server/door/contributions';
 import { keepTool, type SubmittedImages } from './keep-tool';
 
 const IMAGES = ['logo', 'cover'] as const;

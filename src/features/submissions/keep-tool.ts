@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
-import { asVisitor, type Contributor, type uploadedFile } from '@/lib/payload';
+import type { Contributor, uploadedFile } from '@/server/door/contributions';
+import { asVisitor } from '@/server/door/reads';
 import { listSimilarTools, type SimilarTool } from './queries';
 
 export type SubmittedImages = Partial<Record<'logo' | 'cover', Awaited<ReturnType<typeof uploadedFile>>>>;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import type { ToolListing } from '@/domain/tool-listing';
-import { toolUrlKey } from '@/domain/tool-url';
-import { queryReadModel } from '@/lib/read-model';
+import { toolUrlKey } from '@/domain/tool/url';
+import type { ToolListing } from '@/forms/tool-listing';
+import { queryReadModel } from '@/server/read-model';
 
 export interface SimilarTool extends ToolListing {
   isSameUrl: boolean;

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
-import type { Text } from '@/lib/localized';
+import type { Text } from '@/server/localized';
 import type { Logo } from './logo';
 import type { RatedTool } from './queries';
 

@@ -1,5 +1,5 @@
-import { sharedImagePopulate } from '@/lib/page-seo';
 import type { Tool, ToolsSelect } from '@/payload-types';
+import { sharedImagePopulate } from '@/seo/page-seo';
 
 /** What a card in a list shows of a tool. */
 export const toolCardSelect = {

@@ -1,7 +1,7 @@
 import type { Audience } from '@/domain/audiences';
 import { AUDIENCES } from '@/domain/audiences';
-import type { PriceModel } from '@/domain/plan-units';
 import { slugify } from '@/domain/slug';
+import type { PriceModel } from '@/domain/tool/plan-units';
 import { ACTIONS, MANNERS, NAME_ENDS, NAME_EXTRAS, NAME_STARTS, REVIEW_TITLES, SUBJECTS } from './vocabulary';
 
 interface Translated {

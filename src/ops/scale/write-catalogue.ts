@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { plainRichText } from '@/cms/seed/plain-rich-text';
+import { plainRichText } from '@/cms/rich-text/plain-rich-text';
 import type { ScaleTool } from './catalogue';
 
 const BATCH = 500;

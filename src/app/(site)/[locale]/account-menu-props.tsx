@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
-import type { AccountMenuProps } from '@/features/account/components/account-menu';
+import type { AccountMenuProps } from '@/features/accounts/components/account-menu';
 import { Icon } from '@/ui/icon';
 
 /** What the account needs in the header and in the drawer, made once for both. */

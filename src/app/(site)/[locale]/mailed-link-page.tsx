@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
+import type { LinkOutcome } from '@/forms/link-outcome';
 import { pageLocale } from '@/i18n/page-locale';
-import type { LinkOutcome } from '@/lib/link-outcome';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 import { LinkAction } from '@/ui/link-action';
 import { PageHeader } from '@/ui/page-header';

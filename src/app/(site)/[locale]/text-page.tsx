@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getPage } from '@/features/pages/queries';
+import { textHeadings } from '@/features/pages/text-headings';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
-import { textHeadings } from '@/lib/text-headings';
+import { pageMetadata } from '@/seo/metadata';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { PageIndex } from '@/ui/page-index';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { breadcrumbList, type ListedPage } from '@/lib/structured-data/lists';
-import { StructuredData } from '@/lib/structured-data/structured-data';
+import { breadcrumbList, type ListedPage } from '@/seo/structured-data/lists';
+import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 
 interface TrailProps {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { fieldErrors } from '@/domain/schemas/form-errors';
 import { validationMessage } from '@/domain/validation-messages';
-import { type Contributor, keepOnce } from '@/lib/payload';
-import { secondsToWait } from '@/lib/rate-limit';
+import { type Contributor, writeOnce } from '@/server/door/contributions';
+import { secondsToWait } from '@/server/rate-limit';
 import { type Call, ToolProblem } from './tool';
 
 const HOUR = 3600;
@@ -51,7 +51,7 @@ export async function keepProposal<T>(
 ): Promise<T | null> {
   await countProposal(proposal.email, call);
   const print = createHash('sha256').update(`mcp:${name}`).update(JSON.stringify(proposal)).digest('base64url');
-  return keepOnce(print, DAY, keep, isKept);
+  return writeOnce(print, DAY, keep, isKept);
 }
 
 /** The answer about something that waits for an editor now. */

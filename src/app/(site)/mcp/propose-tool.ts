@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '@/domain/plan-units';
 import { toolSubmissionSchema } from '@/domain/schemas/tool-submission';
+import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '@/domain/tool/plan-units';
 import { listCategories } from '@/features/categories/queries';
 import { keepTool } from '@/features/submissions/keep-tool';
 import { email, keepProposal, readProposal, waiting } from './proposals';

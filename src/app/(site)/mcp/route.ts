@@ -1,8 +1,8 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
-import { senderKey } from '@/lib/client-address';
-import { secondsToWait } from '@/lib/rate-limit';
-import { readAtMost } from '@/lib/read-at-most';
+import { senderKey } from '@/server/client-address';
+import { secondsToWait } from '@/server/rate-limit';
+import { readAtMost } from '@/server/read-at-most';
 import { directoryServer } from './server';
 
 const MAX_BYTES = 256 * 1024;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/domain/locales';
-import { PLAN_KINDS, PRICE_MODELS } from '@/domain/plan-units';
 import { routes } from '@/domain/routes';
+import { PLAN_KINDS, PRICE_MODELS } from '@/domain/tool/plan-units';
 import type { RatedTool } from '@/features/tools/queries';
-import type { Localized, Text } from '@/lib/localized';
-import { pageAddress } from '@/lib/page-address';
-import { plainText } from '@/lib/plain-text';
+import { pageAddress } from '@/seo/page-address';
+import type { Localized, Text } from '@/server/localized';
+import { plainText } from '@/server/plain-text';
 import type { Call } from './tool';
 
 /** A slug as addresses hold it. */

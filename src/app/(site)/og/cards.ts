@@ -12,8 +12,8 @@ import { getReviewSummary } from '@/features/reviews/queries';
 import { countPlainList } from '@/features/search/queries';
 import { getSettings } from '@/features/shell/queries';
 import { getTool } from '@/features/tools/queries';
-import { fixedPageCard, plainCard } from '@/lib/share-image/page-card';
-import type { ShareCard, ShareKind, ShareSubject } from '@/lib/share-image/share-card';
+import { fixedPageCard, plainCard } from '@/seo/share-image/page-card';
+import type { ShareCard, ShareKind, ShareSubject } from '@/seo/share-image/share-card';
 
 type Named = Omit<ShareSubject, 'kind'>;
 

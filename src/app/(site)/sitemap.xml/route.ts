@@ -3,8 +3,8 @@ import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { getSitemapPart, listSitemapParts } from '@/features/sitemap/queries';
 import { fitsOneFile, type SitemapPart, sitemapIndex, URLSET_END, URLSET_START, urlEntries } from '@/features/sitemap/render';
-import { textResponse } from '@/lib/text-response';
-import { textStream } from '@/lib/text-stream';
+import { textResponse } from '@/server/text-response';
+import { textStream } from '@/server/text-stream';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { AUDIT_ACTIONS, type AuditAction } from '@/domain/audit-actions';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
-import { guardQuery } from '../../hooks/guard-query';
+import { AUDIT_ACTIONS, type AuditAction } from '../../audit/audit-actions';
+import { guardQuery } from '../../guards/guard-query';
 
 const LABELS: Record<AuditAction, { en: string; nl: string }> = {
   account_invited: { en: 'Invited', nl: 'Uitgenodigd' },

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { CollectionConfig } from 'payload';
 import { adminsOrOwn } from '../../access/admins-or-own';
 import { nobody } from '../../access/nobody';
-import { checkUpload } from '../../hooks/check-upload';
-import { guardQuery } from '../../hooks/guard-query';
+import { checkUpload } from '../../guards/check-upload';
+import { guardQuery } from '../../guards/guard-query';
 import { MEDIA_DIR } from '../media/media-dir';
 
 const SIDE = 192;

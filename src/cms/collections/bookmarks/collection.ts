@@ -3,8 +3,8 @@ import { cacheTags } from '@/domain/cache-tags';
 import { admins } from '../../access/admins';
 import { adminsOrOwn } from '../../access/admins-or-own';
 import { nobody } from '../../access/nobody';
-import { guardQuery } from '../../hooks/guard-query';
-import { revalidateTags } from '../../hooks/revalidate-tags';
+import { revalidateTags } from '../../cache/revalidate-tags';
+import { guardQuery } from '../../guards/guard-query';
 import { countForTool } from '../../search/hooks';
 
 const revalidate = revalidateTags(() => [cacheTags.toolsBookmarked]);

@@ -4,14 +4,14 @@ import { routes } from '@/domain/routes';
 import type { Category } from '@/payload-types';
 import { contentAccess } from '../../access/content-access';
 import { editorsOrPublished } from '../../access/editors-or-published';
+import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
 import { draftVersions } from '../../fields/draft-versions';
 import { iconField } from '../../fields/icon';
 import { slugField } from '../../fields/slug';
-import { contentHooks } from '../../hooks/content-hooks';
-import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
-import { revalidateTags } from '../../hooks/revalidate-tags';
+import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listCategory } from '../../search/hooks';
+import { contentHooks } from '../content-hooks';
 
 const revalidate = revalidateTags((doc: Category, before: Category | null) => [
   cacheTags.category(doc.id),

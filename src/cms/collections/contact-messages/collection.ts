@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
 import { editors } from '../../access/editors';
 import { nobody } from '../../access/nobody';
-import { guardQuery } from '../../hooks/guard-query';
+import { guardQuery } from '../../guards/guard-query';
 
 /** What visitors wrote to the owners; never public, written by the site only. */
 export const ContactMessages: CollectionConfig = {

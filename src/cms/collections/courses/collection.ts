@@ -4,16 +4,16 @@ import { routes } from '@/domain/routes';
 import type { Course } from '@/payload-types';
 import { contentAccess } from '../../access/content-access';
 import { editorsOrPublished } from '../../access/editors-or-published';
+import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
 import { draftVersions } from '../../fields/draft-versions';
 import { currencyOptions, languageOptions } from '../../fields/options';
 import { priceModelField } from '../../fields/price-model';
 import { slugField } from '../../fields/slug';
 import { webUrlField } from '../../fields/web-url';
-import { contentHooks } from '../../hooks/content-hooks';
-import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
-import { revalidateTags } from '../../hooks/revalidate-tags';
+import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listEntry } from '../../search/hooks';
+import { contentHooks } from '../content-hooks';
 
 const revalidate = revalidateTags((doc: Course, before: Course | null) => [
   cacheTags.coursesList,

@@ -4,14 +4,14 @@ import { routes } from '@/domain/routes';
 import type { DictionaryTerm } from '@/payload-types';
 import { contentAccess } from '../../access/content-access';
 import { editorsOrPublished } from '../../access/editors-or-published';
+import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
 import { draftVersions } from '../../fields/draft-versions';
 import { slugField } from '../../fields/slug';
-import { contentHooks } from '../../hooks/content-hooks';
-import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
-import { revalidateTags } from '../../hooks/revalidate-tags';
+import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listEntry } from '../../search/hooks';
-import { keepsPlace, type StoredTerm } from './keeps-place';
+import { contentHooks } from '../content-hooks';
+import { keepsPlace, type StoredTerm } from './same-place';
 
 const revalidate = revalidateTags((doc: DictionaryTerm, before: StoredTerm | null, locale) => [
   cacheTags.term(doc.id),

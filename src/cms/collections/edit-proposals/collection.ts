@@ -4,7 +4,7 @@ import { admins } from '../../access/admins';
 import { editors } from '../../access/editors';
 import { nobody } from '../../access/nobody';
 import { languageOptions, options } from '../../fields/options';
-import { guardQuery } from '../../hooks/guard-query';
+import { guardQuery } from '../../guards/guard-query';
 
 const fieldOptions = options<ProposedField>({
   name: { en: 'Name', nl: 'Naam' },

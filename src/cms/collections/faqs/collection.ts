@@ -2,11 +2,11 @@ import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { contentAccess } from '../../access/content-access';
 import { editorsOrPublished } from '../../access/editors-or-published';
+import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
 import { draftVersions } from '../../fields/draft-versions';
 import { slugField } from '../../fields/slug';
-import { contentHooks } from '../../hooks/content-hooks';
-import { revalidateTags } from '../../hooks/revalidate-tags';
+import { contentHooks } from '../content-hooks';
 
 const revalidate = revalidateTags(() => [cacheTags.faqsList]);
 

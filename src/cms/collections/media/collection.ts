@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess } from '../../access/content-access';
 import { editorsOnlyField } from '../../access/editors-only-field';
 import { editorsOrShownFile } from '../../access/editors-or-shown-file';
-import { checkUpload } from '../../hooks/check-upload';
-import { guardQuery } from '../../hooks/guard-query';
+import { checkUpload } from '../../guards/check-upload';
+import { guardQuery } from '../../guards/guard-query';
 import { keepImageInUse, keepShownAlt, needAltToReplace, renameCropped, renewPagesShowing } from './hooks';
 import { MEDIA_DIR } from './media-dir';
 import { serveSubmitted } from './serve-submitted';
@@ -63,7 +63,7 @@ export const Media: CollectionConfig = {
       name: 'facts',
       type: 'ui',
       label: { en: 'About this image', nl: 'Over deze afbeelding' },
-      admin: { disableListColumn: true, components: { Field: '@/cms/admin/media/image-facts#ImageFacts' } },
+      admin: { disableListColumn: true, components: { Field: '@/panel/media/image-facts#ImageFacts' } },
     },
     {
       name: 'submitted',

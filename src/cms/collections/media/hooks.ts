@@ -14,7 +14,7 @@ import {
 import { validationMessage } from '@/domain/validation-messages';
 import type { Media } from '@/payload-types';
 import { isEditor } from '../../access/roles';
-import { expireTags } from '../../hooks/expire-tags';
+import { expireTags } from '../../cache/expire-tags';
 import { MEDIA_DIR } from './media-dir';
 import { isShownInPublic, tagsShowing, whereUsed } from './where-used';
 

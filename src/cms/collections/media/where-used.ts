@@ -1,6 +1,6 @@
 import { type CollectionSlug, createLocalReq, type PayloadRequest, type SanitizedCollectionConfig, type Where } from 'payload';
 import { localeOf } from '@/domain/locales';
-import { documentTags } from '../../hooks/revalidate-tags';
+import { documentTags } from '../../cache/revalidate-tags';
 import { inEitherLanguage } from '../../translations/localized-fields';
 import { type ImageField, imageFields } from './image-fields';
 

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { MODERATED_COLLECTIONS, MODERATION_STATES } from '@/domain/moderation-states';
 import { editors } from '../../access/editors';
 import { nobody } from '../../access/nobody';
-import { guardQuery } from '../../hooks/guard-query';
+import { guardQuery } from '../../guards/guard-query';
 import { AUDITED_ACTIONS } from '../../moderation/audited-actions';
 
 /** Who did what with a submission or a review, when and why. Written by the state machine only, never changed. */

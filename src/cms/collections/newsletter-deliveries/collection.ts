@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { DELIVERY_STATES } from '@/domain/newsletter-states';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
-import { guardQuery } from '../../hooks/guard-query';
+import { guardQuery } from '../../guards/guard-query';
 
 /** One row for each issue and subscriber: how far sending has come. Written by the job that sends. */
 export const NewsletterDeliveries: CollectionConfig = {

@@ -3,7 +3,7 @@ import { ISSUE_STATES } from '@/domain/newsletter-states';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
 import { bodyField } from '../../fields/body';
-import { guardQuery } from '../../hooks/guard-query';
+import { guardQuery } from '../../guards/guard-query';
 import { issueEndpoints } from '../../newsletter/endpoints';
 import { keepSentIssue } from './hooks/keep-sent-issue';
 
@@ -18,7 +18,7 @@ export const NewsletterIssues: CollectionConfig = {
     useAsTitle: 'subject',
     group: { en: 'Newsletter', nl: 'Nieuwsbrief' },
     defaultColumns: ['subject', 'status', 'scheduledFor', 'startedAt', 'finishedAt'],
-    components: { edit: { beforeDocumentControls: ['@/cms/admin/newsletter/issue-controls#IssueControls'] } },
+    components: { edit: { beforeDocumentControls: ['@/panel/newsletter/issue-controls#IssueControls'] } },
   },
   defaultSort: '-createdAt',
   endpoints: issueEndpoints,

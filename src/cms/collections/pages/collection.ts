@@ -3,11 +3,11 @@ import { cacheTags } from '@/domain/cache-tags';
 import type { Page } from '@/payload-types';
 import { contentAccess } from '../../access/content-access';
 import { editorsOrPublished } from '../../access/editors-or-published';
+import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
 import { draftVersions } from '../../fields/draft-versions';
 import { slugField } from '../../fields/slug';
-import { contentHooks } from '../../hooks/content-hooks';
-import { revalidateTags } from '../../hooks/revalidate-tags';
+import { contentHooks } from '../content-hooks';
 
 const revalidate = revalidateTags((doc: Page, before: Page | null) => [
   cacheTags.pageSlug(doc.slug),

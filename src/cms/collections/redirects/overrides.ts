@@ -8,8 +8,8 @@ import { env } from '@/env';
 import type { Redirect } from '@/payload-types';
 import { anyone } from '../../access/anyone';
 import { contentAccess } from '../../access/content-access';
-import { contentHooks } from '../../hooks/content-hooks';
-import { revalidateTags } from '../../hooks/revalidate-tags';
+import { revalidateTags } from '../../cache/revalidate-tags';
+import { contentHooks } from '../content-hooks';
 import { refuseDeadEnds } from './refuse-dead-ends';
 
 interface Asker {

@@ -5,7 +5,7 @@ import { sitePath } from '@/domain/site-path';
 import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import type { Redirect } from '@/payload-types';
 import { execute } from '../../database/execute';
-import { isPage } from './is-page';
+import { isPage } from '../../redirects/is-page';
 
 type Target = Redirect['to'] | null | undefined;
 

@@ -3,7 +3,7 @@ import { admins } from '../../access/admins';
 import { editors } from '../../access/editors';
 import { nobody } from '../../access/nobody';
 import { languageOptions, reportReasonOptions } from '../../fields/options';
-import { guardQuery } from '../../hooks/guard-query';
+import { guardQuery } from '../../guards/guard-query';
 
 /** Notices about published reviews: decided in the queue, answered with a reason. Never public. */
 export const Reports: CollectionConfig = {

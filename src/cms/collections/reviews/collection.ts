@@ -6,15 +6,15 @@ import type { Review } from '@/payload-types';
 import { contentAccess } from '../../access/content-access';
 import { editorsOnlyField } from '../../access/editors-only-field';
 import { editorsOrPublishedOfListedTool } from '../../access/editors-or-published-of-listed-tool';
+import { revalidateTags } from '../../cache/revalidate-tags';
 import { contributedVersions } from '../../fields/draft-versions';
 import { moderationFields } from '../../fields/moderation';
 import { languageOptions } from '../../fields/options';
 import { ratingCriteriaField } from '../../fields/rating-criteria';
-import { contentHooks } from '../../hooks/content-hooks';
-import { relationIds } from '../../hooks/relation-ids';
-import { revalidateTags } from '../../hooks/revalidate-tags';
+import { relationIds } from '../../fields/relation-ids';
 import { moderated } from '../../moderation/hooks';
 import { countForTool } from '../../search/hooks';
+import { contentHooks } from '../content-hooks';
 import { answerDate } from './hooks/answer-date';
 import { publicAuthorName } from './hooks/public-author-name';
 
@@ -33,7 +33,7 @@ export const Reviews: CollectionConfig = {
     group: { en: 'Directory', nl: 'Gids' },
     defaultColumns: ['title', 'tool', 'name', 'language', '_status', 'createdAt'],
     listSearchableFields: ['title', 'text', 'name', 'email'],
-    components: { edit: { beforeDocumentControls: ['@/cms/admin/moderation/moderation-controls#ModerationControls'] } },
+    components: { edit: { beforeDocumentControls: ['@/panel/moderation/moderation-controls#ModerationControls'] } },
   },
   defaultSort: '-createdAt',
   trash: true,

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
-import { guardQuery } from '../../hooks/guard-query';
+import { guardQuery } from '../../guards/guard-query';
 
 /** Addresses that asked for the newsletter: pending until the mailed link is opened. Admins only. */
 export const Subscribers: CollectionConfig = {

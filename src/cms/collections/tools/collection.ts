@@ -4,14 +4,14 @@ import { routes } from '@/domain/routes';
 import type { Tool } from '@/payload-types';
 import { contentAccess } from '../../access/content-access';
 import { editorsOrPublishedAndActive } from '../../access/editors-or-published-and-active';
+import { revalidateTags } from '../../cache/revalidate-tags';
 import { draftVersions } from '../../fields/draft-versions';
 import { moderationFields, submitterField } from '../../fields/moderation';
 import { slugField } from '../../fields/slug';
-import { contentHooks } from '../../hooks/content-hooks';
-import { redirectChangedSlug } from '../../hooks/redirect-changed-slug';
-import { revalidateTags } from '../../hooks/revalidate-tags';
 import { moderated } from '../../moderation/hooks';
+import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listTool } from '../../search/hooks';
+import { contentHooks } from '../content-hooks';
 import { toolSidebar, toolTabs } from './fields';
 import { showSubmittedImages } from './hooks/show-submitted-images';
 import { urlKeyField } from './url-key';
@@ -32,7 +32,7 @@ export const Tools: CollectionConfig = {
     defaultColumns: ['name', 'categories', 'priceModel', 'editorialRating', '_status', 'updatedAt'],
     listSearchableFields: ['name', 'slug', 'url', 'maker'],
     components: {
-      edit: { beforeDocumentControls: ['@/cms/admin/tool/tool-link#ToolLink', '@/cms/admin/moderation/moderation-controls#ModerationControls'] },
+      edit: { beforeDocumentControls: ['@/panel/tool/tool-link#ToolLink', '@/panel/moderation/moderation-controls#ModerationControls'] },
     },
   },
   defaultSort: 'name',

@@ -1,7 +1,7 @@
 import type { ArrayField, Field, Tab } from 'payload';
 import { LOGO_BACKGROUND } from '@/domain/monogram';
-import { CURRENCIES } from '@/domain/plan-units';
-import { countryName, EDITORIAL_CRITERIA, type EditorialCriterion, isLaunchYear, LAUNCHED_MIN } from '@/domain/tool-facts';
+import { countryName, EDITORIAL_CRITERIA, type EditorialCriterion, isLaunchYear, LAUNCHED_MIN } from '@/domain/tool/facts';
+import { CURRENCIES } from '@/domain/tool/plan-units';
 import { validationMessage } from '@/domain/validation-messages';
 import { editorsOnlyField, editorsWriteField } from '../../access/editors-only-field';
 import { bodyField } from '../../fields/body';
@@ -136,7 +136,7 @@ const looksTab: Tab = {
           name: 'preview',
           type: 'ui',
           label: { en: 'Preview', nl: 'Voorbeeld' },
-          admin: { disableListColumn: true, components: { Field: '@/cms/admin/media/logo-preview#LogoPreview' } },
+          admin: { disableListColumn: true, components: { Field: '@/panel/media/logo-preview#LogoPreview' } },
         },
       ],
     },

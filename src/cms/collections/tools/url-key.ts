@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { toolUrlKey } from '@/domain/tool-url';
+import { toolUrlKey } from '@/domain/tool/url';
 import { editorsOnlyField } from '../../access/editors-only-field';
 
 /** What two addresses of one tool have in common, to find a listing again. */

@@ -7,7 +7,7 @@ import { isEditor } from '../../access/roles';
 import { accountEndpoints } from '../../accounts/endpoints';
 import { sessionStrategy } from '../../accounts/strategy';
 import { languageOptions } from '../../fields/options';
-import { guardQuery } from '../../hooks/guard-query';
+import { guardQuery } from '../../guards/guard-query';
 import { endWithSession } from './hooks/end-with-session';
 import { keepOwner } from './hooks/keep-owner';
 import { steerIdentity } from './hooks/steer-identity';
@@ -104,7 +104,7 @@ export const Users: CollectionConfig = {
       name: 'signingIn',
       type: 'ui',
       label: { en: 'Signing in', nl: 'Inloggen' },
-      admin: { disableListColumn: true, components: { Field: '@/cms/admin/accounts/account-access#AccountAccess' } },
+      admin: { disableListColumn: true, components: { Field: '@/panel/accounts/account-access#AccountAccess' } },
     },
     // The person in Better Auth. Never empty: a hook sees to it, so that no caller has to name it.
     { name: 'authId', type: 'text', unique: true, index: true, hidden: true, access: followed },

@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload';
-import { keepCheck } from '../../links/keep-check';
+import { keepCheck } from '../../links/save-check';
 import { linkVisitor } from '../../links/visit-link';
 
 /** Asks for an address that somebody sent in, and keeps what came back for the queue. */

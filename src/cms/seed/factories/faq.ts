@@ -1,6 +1,6 @@
 import type { RequiredDataFromCollectionSlug } from 'payload';
 import { slugify } from '@/domain/slug';
-import { plainRichText } from '../plain-rich-text';
+import { plainRichText } from '../../rich-text/plain-rich-text';
 
 export type FaqData = RequiredDataFromCollectionSlug<'faqs'>;
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { currentSession, loadAccount, useAccountSession } from '@/lib/account-session';
-import { askToSignIn } from '@/lib/ask-to-sign-in';
+import { currentSession, loadAccount, useAccountSession } from '@/browser/account-session';
+import { askToSignIn } from '@/browser/ask-to-sign-in';
 import { showToast } from '@/ui/show-toast';
 import { forgetBookmarks } from '../bookmark-cache';
 import type { BookmarkTexts } from '../own-bookmarks';

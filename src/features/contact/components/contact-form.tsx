@@ -1,8 +1,8 @@
 'use client';
 
 import type { Locale } from '@/domain/locales';
+import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
-import { useForm } from '@/lib/use-form';
 import { buttonStyles } from '@/ui/button-styles';
 import { TextArea, TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';

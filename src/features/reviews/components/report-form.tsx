@@ -2,8 +2,8 @@
 
 import type { Locale } from '@/domain/locales';
 import { REPORT_REASONS } from '@/domain/report-reasons';
+import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
-import { useForm } from '@/lib/use-form';
 import { buttonStyles } from '@/ui/button-styles';
 import { SelectField, TextArea, TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';

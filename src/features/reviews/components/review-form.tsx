@@ -2,8 +2,8 @@
 
 import type { Locale } from '@/domain/locales';
 import { RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
+import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
-import { useForm } from '@/lib/use-form';
 import { buttonStyles } from '@/ui/button-styles';
 import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';

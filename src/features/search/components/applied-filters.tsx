@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Audience } from '@/domain/audiences';
 import type { Locale } from '@/domain/locales';
 import { localePath } from '@/domain/routes';
-import { countFilters, filteredToolsPath, parseToolFilters, type ToolFilters } from '@/domain/tool-filters';
-import type { Text } from '@/lib/localized';
+import { countFilters, filteredToolsPath, parseToolFilters, type ToolFilters } from '@/domain/tool/filters';
+import type { Text } from '@/server/localized';
 import { Icon } from '@/ui/icon';
 import { PageLink } from '@/ui/page-link';
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useTransition } from 'react';
-import { FILTER_PARAMS, filteredToolsPath, parseToolFilters } from '@/domain/tool-filters';
+import { FILTER_PARAMS, filteredToolsPath, parseToolFilters } from '@/domain/tool/filters';
 
 /**
  * The list of all tools and its filtered form are two pages, so the first choice replaces the form. What was open and in use is remembered for the

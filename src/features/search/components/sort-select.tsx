@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { TOOL_SORTS, type ToolSort } from '@/domain/tool-filters';
+import { TOOL_SORTS, type ToolSort } from '@/domain/tool/filters';
 import { buttonStyles } from '@/ui/button-styles';
 import { FILTER_FORM_ID } from './filter-panel';
 

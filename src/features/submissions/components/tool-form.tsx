@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/domain/locales';
+import type { FormResult } from '@/forms/form-result';
+import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
-import type { FormResult } from '@/lib/form-result';
-import { useForm } from '@/lib/use-form';
 import { buttonStyles } from '@/ui/button-styles';
 import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';

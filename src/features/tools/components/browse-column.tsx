@@ -1,4 +1,4 @@
-import type { Text } from '@/lib/localized';
+import type { Text } from '@/server/localized';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';

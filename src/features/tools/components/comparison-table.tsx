@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { RATING_CRITERIA, RATING_DIGITS, type RatingCriterion } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
-import { languageName } from '@/domain/tool-facts';
+import { languageName } from '@/domain/tool/facts';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';

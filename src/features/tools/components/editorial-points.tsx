@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
-import type { Text } from '@/lib/localized';
+import type { Text } from '@/server/localized';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { Rating } from '@/ui/rating';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { pageWindow } from '@/domain/page-window';
 import { Pagination } from '@/ui/pagination';
+import { pageWindow } from '../page-window';
 
 interface ToolPaginationProps {
   page: number;

@@ -1,10 +1,10 @@
 import config from '@payload-config';
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes';
 import { isPublicRead } from '@/domain/read-api';
-import { answerPreflight, answerRead, withFallback } from '@/lib/read-api/answer-read';
-import { countingReads } from '@/lib/read-api/count-reads';
-import { withLimitedBody } from '@/lib/read-api/limit-body';
-import { mayBeSignedIn } from '@/lib/read-api/personal-request';
+import { answerPreflight, answerRead, withFallback } from '@/server/read-api/answer-read';
+import { countingReads } from '@/server/read-api/count-reads';
+import { withLimitedBody } from '@/server/read-api/limit-body';
+import { mayBeSignedIn } from '@/server/read-api/personal-request';
 
 type Handler = ReturnType<typeof REST_GET>;
 

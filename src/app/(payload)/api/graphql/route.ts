@@ -1,7 +1,7 @@
 import config from '@payload-config';
 import { GRAPHQL_POST, REST_OPTIONS } from '@payloadcms/next/routes';
-import { countingReads } from '@/lib/read-api/count-reads';
-import { withLimitedBody } from '@/lib/read-api/limit-body';
+import { countingReads } from '@/server/read-api/count-reads';
+import { withLimitedBody } from '@/server/read-api/limit-body';
 
 const answer = GRAPHQL_POST(config);
 

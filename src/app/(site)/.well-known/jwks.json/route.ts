@@ -1,4 +1,4 @@
-import { accounts } from '@/lib/payload';
+import { accounts } from '@/server/door/accounts';
 
 export const dynamic = 'force-dynamic';
 

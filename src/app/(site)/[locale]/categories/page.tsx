@@ -5,9 +5,9 @@ import { CategoryGrid } from '@/features/categories/components/category-grid';
 import { categoryName, listCategories } from '@/features/categories/queries';
 import { countTools } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
-import { itemList } from '@/lib/structured-data/lists';
-import { StructuredData } from '@/lib/structured-data/structured-data';
+import { pageMetadata } from '@/seo/metadata';
+import { itemList } from '@/seo/structured-data/lists';
+import { StructuredData } from '@/seo/structured-data/structured-data';
 import { PageHeader } from '@/ui/page-header';
 import { Trail } from '../trail';
 

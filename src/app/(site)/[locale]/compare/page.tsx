@@ -9,7 +9,7 @@ import { ShareButton } from '@/features/sharing/components/share-button';
 import { ComparisonTable } from '@/features/tools/components/comparison-table';
 import { getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';

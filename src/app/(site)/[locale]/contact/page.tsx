@@ -5,7 +5,7 @@ import { localePath, routes } from '@/domain/routes';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { formTexts } from '@/i18n/form-texts';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { Facts } from '@/ui/facts';
 import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';

@@ -5,9 +5,9 @@ import { CourseCard } from '@/features/courses/components/course-card';
 import { CourseFilter } from '@/features/courses/components/course-filter';
 import { listCourses } from '@/features/courses/queries';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
-import { itemList } from '@/lib/structured-data/lists';
-import { StructuredData } from '@/lib/structured-data/structured-data';
+import { pageMetadata } from '@/seo/metadata';
+import { itemList } from '@/seo/structured-data/lists';
+import { StructuredData } from '@/seo/structured-data/structured-data';
 import { PageHeader } from '@/ui/page-header';
 import { Trail } from '../trail';
 

@@ -7,10 +7,10 @@ import { groupByLetter, letterAnchor, OTHER_LETTER } from '@/features/dictionary
 import { listTerms } from '@/features/dictionary/queries';
 import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
-import { definedTermSet } from '@/lib/structured-data/dictionary';
-import { itemList } from '@/lib/structured-data/lists';
-import { StructuredData } from '@/lib/structured-data/structured-data';
+import { pageMetadata } from '@/seo/metadata';
+import { definedTermSet } from '@/seo/structured-data/dictionary';
+import { itemList } from '@/seo/structured-data/lists';
+import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Icon } from '@/ui/icon';
 import { PageHeader } from '@/ui/page-header';
 import { Trail } from '../trail';

@@ -4,7 +4,7 @@ import { routes } from '@/domain/routes';
 import { sendTool } from '@/features/submissions/actions';
 import { ToolForm } from '@/features/submissions/components/tool-form';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { PageHeader } from '@/ui/page-header';
 import { PrivacyLink } from '../privacy-link';
 import { Trail } from '../trail';

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useInBrowser } from '@/features/account/use-in-browser';
-import { mayBeSignedIn, useAccountSession } from '@/lib/account-session';
+import { mayBeSignedIn, useAccountSession } from '@/browser/account-session';
+import { useInBrowser } from '@/features/accounts/use-in-browser';
 import type { OwnFavoritesProps } from './own-favorites';
 import { FavoritesSkeleton } from './own-favorites-parts';
 

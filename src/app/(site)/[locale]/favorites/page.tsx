@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
-import { SignInLink } from '@/features/account/components/sign-in-link';
+import { SignInLink } from '@/features/accounts/components/sign-in-link';
 import { listMostBookmarkedIds } from '@/features/search/queries';
 import { toolCardIcons } from '@/features/tools/components/tool-card-icons';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { PageHeader } from '@/ui/page-header';

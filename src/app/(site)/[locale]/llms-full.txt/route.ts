@@ -1,8 +1,8 @@
 import { localeOf } from '@/domain/locales';
 import { FRESH_FOR_A_SECOND } from '@/domain/page-caching';
-import { senderKey } from '@/lib/client-address';
-import { secondsToWait } from '@/lib/rate-limit';
-import { textStream } from '@/lib/text-stream';
+import { senderKey } from '@/server/client-address';
+import { secondsToWait } from '@/server/rate-limit';
+import { textStream } from '@/server/text-stream';
 import { markdownHeaders } from '../markdown/headers';
 import { wholeSite } from '../markdown/whole-site';
 

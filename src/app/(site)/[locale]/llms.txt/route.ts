@@ -1,5 +1,5 @@
 import { localeOf } from '@/domain/locales';
-import { textResponse } from '@/lib/text-response';
+import { textResponse } from '@/server/text-response';
 import { siteContents } from '../markdown/contents';
 import { markdownHeaders } from '../markdown/headers';
 

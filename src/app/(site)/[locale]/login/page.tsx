@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
-import { LoginPage as LoginForm } from '@/features/account/components/login-page';
+import { LoginPage as LoginForm } from '@/features/accounts/components/login-page';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { Trail } from '../trail';
 import { loginPanelProps } from './panel-props';
 

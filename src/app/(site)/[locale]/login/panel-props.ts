@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { env } from '@/env';
-import type { LoginSettings } from '@/features/account/login-flow';
+import type { LoginSettings } from '@/features/accounts/login-flow';
 
 /** What signing in needs, for its pages and for the dialog: the texts, and the ways in that this installation has. */
 export async function loginPanelProps(locale: Locale): Promise<LoginSettings> {

@@ -1,8 +1,8 @@
 import type { Locale } from '@/domain/locales';
-import { markdownBody, markdownLine, markdownLink } from '@/domain/public-markdown';
 import { env } from '@/env';
-import type { Localized } from '@/lib/localized';
-import { pageAddress } from '@/lib/page-address';
+import { pageAddress } from '@/seo/page-address';
+import type { Localized } from '@/server/localized';
+import { markdownBody, markdownLine, markdownLink } from './public-markdown';
 
 /** Parts of a Markdown text, with a blank line between them; what is empty is left out. */
 export const blocks = (...parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join('\n\n');

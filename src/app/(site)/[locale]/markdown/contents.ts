@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { type Locale, localeInfo } from '@/domain/locales';
-import { markdownLine, markdownLink } from '@/domain/public-markdown';
 import { localePath, routes, TEXT_PAGES } from '@/domain/routes';
 import { env } from '@/env';
 import { categoryName, listCategories } from '@/features/categories/queries';
@@ -10,8 +9,9 @@ import { getPage } from '@/features/pages/queries';
 import { listProducts } from '@/features/products/queries';
 import { listFirstIds } from '@/features/search/queries';
 import { listToolsByIds } from '@/features/tools/queries';
-import { pageAddress } from '@/lib/page-address';
+import { pageAddress } from '@/seo/page-address';
 import { blocks, list, section } from './blocks';
+import { markdownLine, markdownLink } from './public-markdown';
 
 /** Tools named of each category: the ones rated highest. Its own page leads to the others. */
 const TOOLS_OF_A_CATEGORY = 50;

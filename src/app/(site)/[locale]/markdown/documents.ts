@@ -1,7 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import type { Locale } from '@/domain/locales';
-import { markdownLine, markdownLink, markdownQuote } from '@/domain/public-markdown';
 import { routes } from '@/domain/routes';
 import { categoryName, getCategory } from '@/features/categories/queries';
 import { getCourse } from '@/features/courses/queries';
@@ -12,6 +11,7 @@ import { getProduct } from '@/features/products/queries';
 import { getPlainPage } from '@/features/search/queries';
 import { listCards } from '../tools/cards';
 import { blocks, entry, facts, linkTo, list, richText, section } from './blocks';
+import { markdownLine, markdownLink, markdownQuote } from './public-markdown';
 import { toolList } from './tool';
 
 const translationNote = async (locale: Locale) => (await getTranslations({ locale, namespace: 'general' }))('translationEmpty');

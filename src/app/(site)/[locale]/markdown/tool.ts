@@ -1,15 +1,15 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
-import { markdownLine, markdownLink, markdownQuote } from '@/domain/public-markdown';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
-import { countryName, languageName } from '@/domain/tool-facts';
+import { countryName, languageName } from '@/domain/tool/facts';
 import { audienceTexts } from '@/features/audiences/texts';
 import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
 import { planPrice } from '@/features/tools/plan-price';
 import { getInactiveTool, getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
 import { listAlternatives, listCards } from '../tools/cards';
 import { blocks, entry, facts, linkTo, list, richText, section } from './blocks';
+import { markdownLine, markdownLink, markdownQuote } from './public-markdown';
 
 /** Tools with their taglines, as links. */
 export const toolList = (tools: readonly RatedTool[], locale: Locale) =>

@@ -4,7 +4,7 @@ import { routes } from '@/domain/routes';
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
 import { formTexts } from '@/i18n/form-texts';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { PageHeader } from '@/ui/page-header';
 import { PrivacyLink } from '../privacy-link';
 import { Trail } from '../trail';

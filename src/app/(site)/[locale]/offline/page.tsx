@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
-import { KeptPages } from '@/features/pwa/components/kept-pages';
+import { KeptPages } from '@/features/pwa/components/cached-pages';
 import { RetryOnline } from '@/features/pwa/components/retry-online';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 
 export async function generateMetadata(): Promise<Metadata> {

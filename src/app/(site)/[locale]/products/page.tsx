@@ -4,9 +4,9 @@ import { routes } from '@/domain/routes';
 import { ProductCard } from '@/features/products/components/product-card';
 import { listProducts } from '@/features/products/queries';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
-import { itemList } from '@/lib/structured-data/lists';
-import { StructuredData } from '@/lib/structured-data/structured-data';
+import { pageMetadata } from '@/seo/metadata';
+import { itemList } from '@/seo/structured-data/lists';
+import { StructuredData } from '@/seo/structured-data/structured-data';
 import { PageHeader } from '@/ui/page-header';
 import { Trail } from '../trail';
 

@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locales';
 import type { ModerationState } from '@/domain/moderation-states';
 import { overallRating, RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
-import type { OwnReview, OwnSubmission } from '@/lib/payload';
+import type { OwnReview, OwnSubmission } from '@/server/door/accounts';
 import { PageLink } from '@/ui/page-link';
 import { Rating } from '@/ui/rating';
 

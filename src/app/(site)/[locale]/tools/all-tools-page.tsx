@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { countPlainList, getPlainPage } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { Trail } from '../trail';
 import { ToolListPage } from './list-page';
 

@@ -1,9 +1,9 @@
 import { isLocale } from '@/domain/locales';
 import { requestLanguage } from '@/domain/request-language';
 import { validationMessage } from '@/domain/validation-messages';
-import { answerPreflight, answerRead } from '@/lib/read-api/answer-read';
-import { readApiDocument } from '@/lib/read-api/document';
-import { exampleIds } from '@/lib/read-api/example-ids';
+import { answerPreflight, answerRead } from '@/server/read-api/answer-read';
+import { readApiDocument } from '@/server/read-api/document';
+import { exampleIds } from '@/server/read-api/example-ids';
 
 /** `GET /api/openapi.json?locale=en|nl`: what the read API can be asked, as OpenAPI 3.1. 400 for an unknown language. */
 export const GET = (request: Request): Promise<Response> =>

@@ -1,17 +1,17 @@
 import { after, NextResponse } from 'next/server';
 import { isLocale } from '@/domain/locales';
 import { entryPath, localePath, routes } from '@/domain/routes';
-import { filteredToolsPath, parseToolFilters } from '@/domain/tool-filters';
+import { filteredToolsPath, parseToolFilters } from '@/domain/tool/filters';
 import type { SearchAnswer } from '@/features/search/answer';
 import { missedText } from '@/features/search/missed-text';
 import { suggest } from '@/features/search/queries';
 import { logoOf } from '@/features/tools/logo';
 import { listToolsByIds } from '@/features/tools/queries';
-import { answerPreflight, answerRead } from '@/lib/read-api/answer-read';
-import { tooLarge } from '@/lib/read-api/limit-body';
-import { readAtMost } from '@/lib/read-at-most';
-import { isFromAnotherSite } from '@/lib/same-site';
-import { countSearchMiss } from '@/lib/statistics';
+import { answerPreflight, answerRead } from '@/server/read-api/answer-read';
+import { tooLarge } from '@/server/read-api/limit-body';
+import { readAtMost } from '@/server/read-at-most';
+import { isFromAnotherSite } from '@/server/same-site';
+import { countSearchMiss } from '@/server/statistics';
 
 const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' };
 

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { env } from '@/env';
-import { listKeptMails } from '@/lib/kept-mails';
+import { listKeptMails } from '@/server/saved-mails';
 
 const LOOPBACK = ['127.0.0.1', '::1'];
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -1,7 +1,7 @@
 import { after } from 'next/server';
 import { routes } from '@/domain/routes';
 import { getVisit } from '@/features/tools/queries';
-import { countClick } from '@/lib/statistics';
+import { countClick } from '@/server/statistics';
 
 interface Context {
   params: Promise<{ slug: string }>;

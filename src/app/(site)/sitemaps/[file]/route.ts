@@ -1,7 +1,7 @@
 import { env } from '@/env';
 import { getSitemapPart } from '@/features/sitemap/queries';
 import { URLSET_END, URLSET_START, urlEntries } from '@/features/sitemap/render';
-import { textResponse } from '@/lib/text-response';
+import { textResponse } from '@/server/text-response';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload';
-import { relationIds } from '../../../hooks/relation-ids';
+import { relationIds } from '@/cms/fields/relation-ids';
 
 /** The images of a submission are public as long as it is. */
 export const showSubmittedImages: CollectionAfterChangeHook = async ({ collection, doc, req }) => {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { JsonSchema } from '@/lib/payload';
-import type { OpenApiDocument, Operation } from '@/lib/read-api/document';
+import type { JsonSchema } from '@/server/door/reads';
+import type { OpenApiDocument, Operation } from '@/server/read-api/document';
 import { Icon } from '@/ui/icon';
 import { Code, CodeBlock } from './code';
 import { fieldRows, typeText } from './schema-text';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/lib/payload';
+import type { JsonSchema } from '@/server/door/reads';
 
 interface Words {
   or: string;

@@ -7,9 +7,9 @@ import { letterAnchor, letterOf, OTHER_LETTER } from '@/features/dictionary/lett
 import { getTerm, listTermNames, listTermsByIds } from '@/features/dictionary/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
-import { definedTerm } from '@/lib/structured-data/dictionary';
-import { StructuredData } from '@/lib/structured-data/structured-data';
+import { pageMetadata } from '@/seo/metadata';
+import { definedTerm } from '@/seo/structured-data/dictionary';
+import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Facts } from '@/ui/facts';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';

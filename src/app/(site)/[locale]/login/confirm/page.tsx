@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { type MailedLinkProps, tokenOf } from '../../mailed-link-page';
 import { MailedButton } from '../mailed-button';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
-import { loginPath, nextPath } from '@/features/account/login-path';
+import { loginPath, nextPath } from '@/features/accounts/login-path';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { type MailedLinkProps, tokenOf } from '../../mailed-link-page';
 import { MailedButton } from '../mailed-button';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
-import { ResetPassword } from '@/features/account/components/reset-password';
-import type { ResetPasswordTexts } from '@/features/account/login-texts';
+import { ResetPassword } from '@/features/accounts/components/reset-password';
+import type { ResetPasswordTexts } from '@/features/accounts/login-texts';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { type MailedLinkProps, tokenOf } from '../../mailed-link-page';
 import { Trail } from '../../trail';
 import { loginPanelProps } from '../panel-props';

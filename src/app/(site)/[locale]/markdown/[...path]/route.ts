@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { localeOf } from '@/domain/locales';
 import { markdownPath } from '@/domain/other-forms';
-import { markdownLine } from '@/domain/public-markdown';
 import { localePath } from '@/domain/routes';
 import { getRedirect } from '@/features/redirects/queries';
-import { pageAddress } from '@/lib/page-address';
-import { textResponse } from '@/lib/text-response';
+import { pageAddress } from '@/seo/page-address';
+import { textResponse } from '@/server/text-response';
 import { markdownHeaders } from '../headers';
 import { pageAsMarkdown } from '../page-markdown';
+import { markdownLine } from '../public-markdown';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { LOCALES, type Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import type { PreviewedDocument } from '@/lib/payload';
+import type { PreviewedDocument } from '@/server/door/reads';
 import { Icon } from '@/ui/icon';
 
 interface PreviewBarProps {

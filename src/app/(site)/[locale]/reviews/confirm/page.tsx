@@ -1,6 +1,6 @@
 import { routes } from '@/domain/routes';
 import { confirmReview } from '@/features/reviews/actions';
-import { asContributor } from '@/lib/payload';
+import { asContributor } from '@/server/door/contributions';
 import { MailedLinkPage, type MailedLinkProps, mailedLinkMetadata, tokenOf } from '../../mailed-link-page';
 
 export const dynamic = 'force-dynamic';

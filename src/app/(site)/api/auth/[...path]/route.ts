@@ -1,4 +1,4 @@
-import { receiveAccountRequest } from '@/lib/account-door';
+import { receiveAccountRequest } from '@/server/account-door';
 
 /** `/api/auth/…`: sign-in, sign-up, recovery, sessions and second factors (Better Auth); see docs/ACCOUNTS.md. */
 export const GET = receiveAccountRequest;

@@ -4,10 +4,10 @@ import { receiveContact } from '@/features/contact/form';
 import { receiveNewsletter } from '@/features/newsletter/form';
 import { receiveReport, receiveReview } from '@/features/reviews/forms';
 import { receiveTool } from '@/features/submissions/form';
-import type { FormName } from '@/lib/form-limits';
-import { FORM_STATUS, type FormResult } from '@/lib/form-result';
-import { readAtMost } from '@/lib/read-at-most';
-import { isFromAnotherSite } from '@/lib/same-site';
+import type { FormName } from '@/forms/form-limits';
+import { FORM_STATUS, type FormResult } from '@/forms/form-result';
+import { readAtMost } from '@/server/read-at-most';
+import { isFromAnotherSite } from '@/server/same-site';
 import { toolFormProps } from '../../../[locale]/drop-a-tool/form-props';
 
 const RECEIVERS: Record<FormName, (data: FormData) => Promise<FormResult>> = {

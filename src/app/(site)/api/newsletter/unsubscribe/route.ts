@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import { requestLanguage } from '@/domain/request-language';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
-import { asContributor } from '@/lib/payload';
+import { asContributor } from '@/server/door/contributions';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

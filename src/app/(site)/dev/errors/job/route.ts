@@ -1,5 +1,5 @@
 import { env } from '@/env';
-import { failInJob } from '@/lib/payload';
+import { failInJob } from '@/server/door/jobs';
 
 /** `GET /dev/errors/job`: a job of this process fails on purpose, to try error reports. Only with `ERROR_TRIALS=true`. */
 export async function GET(): Promise<Response> {

@@ -6,8 +6,8 @@ import { BADGE_HEIGHT, BADGE_THEMES, badgeWidth } from '@/features/sharing/badge
 import { BadgeCode } from '@/features/sharing/components/badge-code';
 import { getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
-import { pageAddress } from '@/lib/page-address';
+import { pageMetadata } from '@/seo/metadata';
+import { pageAddress } from '@/seo/page-address';
 import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';
 import { badgesOf } from '../../../../badges/badge-of';

@@ -6,7 +6,7 @@ import { localePath, routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
 import { getPlainPage } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 import { shareCard } from '../../../../og/cards';
 import { Trail } from '../../../trail';

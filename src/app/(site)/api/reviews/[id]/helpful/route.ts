@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { NextResponse } from 'next/server';
 import { vote } from '@/features/reviews/vote';
-import { isFromAnotherSite } from '@/lib/same-site';
+import { isFromAnotherSite } from '@/server/same-site';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

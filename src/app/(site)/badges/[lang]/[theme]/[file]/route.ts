@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@/domain/locales';
 import { badgeSvg, isBadgeTheme } from '@/features/sharing/badge';
 import { getTool } from '@/features/tools/queries';
-import { textResponse } from '@/lib/text-response';
+import { textResponse } from '@/server/text-response';
 import { badgesOf } from '../../../badge-of';
 
 interface Context {

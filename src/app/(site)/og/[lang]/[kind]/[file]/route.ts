@@ -4,9 +4,9 @@ import { isLocale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { renderCard } from '@/features/sharing/render-card';
 import { getLogoSvg } from '@/features/tools/queries';
-import { MEDIA_DIR } from '@/lib/payload';
-import { KeptImages, TooBusyError } from '@/lib/share-image/kept-images';
-import { isShareKind, type ShareCard, shareImagePath, slugInFile } from '@/lib/share-image/share-card';
+import { KeptImages, TooBusyError } from '@/seo/share-image/image-cache';
+import { isShareKind, type ShareCard, shareImagePath, slugInFile } from '@/seo/share-image/share-card';
+import { MEDIA_DIR } from '@/server/door/reads';
 import { shareCard } from '../../../cards';
 
 interface Context {

@@ -1,0 +1,36 @@
+import type { NextConfig } from 'next';
+import nextPwa from 'next-pwa';
+import { LOCALE_CODES } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { SERVICE_WORKER_FILE } from '@/service-worker/file';
+
+/** `hl` keeps the language of the browser from leading a page of one language to the other. */
+const offlinePages = (buildId: string) =>
+  LOCALE_CODES.map((locale) => ({ url: `${localePath(routes.offline, locale)}?hl=${locale}`, revision: buildId }));
+
+/**
+ * Builds the service worker with the site, into the folder of the build: a server that runs on an older build goes on serving its own.
+ * In every build, `process.env.SITE_BUILD_ID` becomes the build's id.
+ */
+export function withServiceWorker(config: NextConfig): NextConfig {
+  return {
+    ...config,
+    webpack(settings, context) {
+      const { buildId, dev, isServer, webpack } = context;
+      settings.plugins.push(new webpack.DefinePlugin({ 'process.env.SITE_BUILD_ID': JSON.stringify(buildId) }));
+      if (dev || isServer) return config.webpack?.(settings, context) ?? settings;
+      const withPwa = nextPwa({
+        dest: `${context.config.distDir}/static`,
+        sw: SERVICE_WORKER_FILE,
+        swSrc: 'src/service-worker/index.ts',
+        register: false,
+        skipWaiting: false,
+        cacheStartUrl: false,
+        // The offline pages bring their own files; the rest of a build is mostly the panel.
+        buildExcludes: [/./],
+        additionalManifestEntries: offlinePages(buildId),
+      });
+      return withPwa(config).webpack?.(settings, context) ?? settings;
+    },
+  };
+}

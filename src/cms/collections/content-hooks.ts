@@ -1,0 +1,48 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import { renewAddress } from '../cache/renew-address';
+import type { revalidateTags } from '../cache/revalidate-tags';
+import { guardQuery } from '../guards/guard-query';
+import { nameRefused } from '../guards/name-refused';
+import { needAltTexts, needAltTextsFirst } from '../guards/require-alt-texts';
+import { keepNewerDraft, rememberNewerDraft } from '../versions/preserve-newer-draft';
+import { keepPublicRow, rememberPublicRow } from '../versions/preserve-public-row';
+import { keepLanguagesApart } from '../versions/publish-one-language';
+import { rememberPublishedBefore } from '../versions/published-before';
+import { settleIntent } from '../versions/write-intent';
+
+interface ContentHooksOptions {
+  revalidate: ReturnType<typeof revalidateTags>;
+  beforeChange?: CollectionBeforeChangeHook[];
+  /** Keeps the read model in step, before the pages are made new that are made from it. */
+  upkeep?: { afterChange: CollectionAfterChangeHook; afterDelete: CollectionAfterDeleteHook };
+  /** Run before the pages are made new. */
+  afterChange?: CollectionAfterChangeHook[];
+}
+
+/**
+ * The hooks of everything the public reads: outsiders' queries are limited, drafts and languages stay apart, and a change makes the pages new that show it.
+ */
+export function contentHooks({
+  revalidate,
+  upkeep,
+  beforeChange = [],
+  afterChange = [],
+}: ContentHooksOptions): NonNullable<CollectionConfig['hooks']> {
+  return {
+    beforeOperation: [guardQuery, settleIntent],
+    afterOperation: [nameRefused],
+    beforeChange: [rememberPublishedBefore, rememberPublicRow, rememberNewerDraft, needAltTextsFirst, ...beforeChange],
+    // What is stored is settled first: everything after it reads it.
+    afterChange: [
+      keepLanguagesApart,
+      keepNewerDraft,
+      keepPublicRow,
+      needAltTexts,
+      ...afterChange,
+      ...(upkeep ? [upkeep.afterChange] : []),
+      revalidate.afterChange,
+      renewAddress.afterChange,
+    ],
+    afterDelete: [...(upkeep ? [upkeep.afterDelete] : []), revalidate.afterDelete, renewAddress.afterDelete],
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionSlug,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  ValidationError,
+} from 'payload';
+import { LOCALES, type Locale, localeOf } from '@/domain/locales';
+import { validationMessage } from '@/domain/validation-messages';
+import type { Media } from '@/payload-types';
+import { type ImageField, imageFields, imagesAt } from '../collections/media/image-fields';
+import { newestVersion } from '../versions/newest-version';
+import { publishedBefore } from '../versions/published-before';
+import { writeIntent } from '../versions/write-intent';
+
+type StoredImage = Pick<Media, 'id' | 'filename'> & { alt?: Partial<Record<Locale, string | null>> | null };
+type StoredDocument = Record<string, unknown> & { id: number | string };
+
+async function imagesById(req: PayloadRequest, ids: number[]): Promise<Map<number, StoredImage>> {
+  const { docs } = await req.payload.db.find<StoredImage>({
+    collection: 'media',
+    where: { id: { in: ids } },
+    pagination: false,
+    limit: ids.length,
+    req,
+  });
+  return new Map(docs.map((image) => [image.id, image]));
+}
+
+function messageOf({ filename, alt }: StoredImage, language: string): string | null {
+  const shown = localeOf(language);
+  const missing = LOCALES.filter(({ code }) => !alt?.[code]?.trim()).map(({ names }) => names[shown]);
+  if (missing.length === 0) return null;
+  const languages = new Intl.ListFormat(shown).format(missing);
+  return validationMessage('altMissing', language)
+    .replace('{image}', filename ?? '')
+    .replace('{languages}', languages);
+}
+
+interface Shown {
+  id: number;
+  field: ImageField;
+}
+
+async function refuseWithoutAlt(req: PayloadRequest, collection: SanitizedCollectionConfig, id: number | string, shown: Shown[]): Promise<void> {
+  if (shown.length === 0) return;
+  const images = await imagesById(req, [...new Set(shown.map((one) => one.id))]);
+  const errors = shown.flatMap(({ id: imageId, field }) => {
+    const image = images.get(imageId);
+    const message = image && messageOf(image, req.i18n.language);
+    return message ? [{ path: field.path, label: field.labels.at(-1) ?? field.path, message }] : [];
+  });
+  if (errors.length === 0) return;
+  const error = new ValidationError({ collection: collection.slug, id, errors, req }, req.t);
+  // The fields alone would not say what is wrong with them to who publishes from a list, the queue or at a set time.
+  error.message = `${[...new Set(errors.map(({ message }) => message))].join('. ')}.`;
+  throw error;
+}
+
+/**
+ * Refuses to publish what shows an image without an alternative text in every language. It looks at the public row as this change leaves it, whichever
+ * way it was published, and takes the change back by its error, which names the image and stands at the field.
+ */
+export const needAltTexts: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  const fields = imageFields(collection);
+  if (doc._status === 'draft' || fields.length === 0) return doc;
+  const stored = await req.payload.db.findOne<StoredDocument>({
+    collection: collection.slug as CollectionSlug,
+    where: { id: { equals: doc.id } },
+    req,
+  });
+  if (!stored || stored.deletedAt || stored._status !== 'published') return doc;
+  const shown = fields.flatMap((field) => imagesAt(stored, field).map((id) => ({ id, field })));
+  await refuseWithoutAlt(req, collection, doc.id, shown);
+  return doc;
+};
+
+/** The same of several documents that are changed at once, before any is written: an error that comes later would leave the document published. */
+export const needAltTextsFirst: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  const intent = writeIntent(req, collection.slug);
+  const fields = imageFields(collection);
+  if (!intent?.isBulk || data._status !== 'published' || data.deletedAt || fields.length === 0) return data;
+  const { id } = originalDoc as StoredDocument;
+  const stored = publishedBefore(req, collection.slug, id);
+  const newest = intent.startsFromPublic ? null : await newestVersion(req, collection.slug as CollectionSlug, id);
+  const isSent = ({ path }: ImageField) => (path.split('.')[0] ?? '') in intent.data;
+  const shown = fields.flatMap((field) => imagesAt(isSent(field) ? data : (newest ?? stored), field).map((image) => ({ id: image, field })));
+  await refuseWithoutAlt(req, collection, id, shown);
+  return data;
+};

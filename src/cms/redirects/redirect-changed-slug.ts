@@ -1,0 +1,24 @@
+import type { CollectionAfterChangeHook } from 'payload';
+import { publishedBefore } from '../versions/published-before';
+
+/**
+ * Leaves a redirect from the old public address to the new one when a published document changes its slug.
+ * Redirects that led to the old address lead to the new one, and one that stood on the new address goes, so that no chain or loop arises.
+ */
+export function redirectChangedSlug(pathOf: (slug: string) => string, field: 'slug' | 'code' = 'slug'): CollectionAfterChangeHook {
+  return async ({ collection, doc, req }) => {
+    const before = publishedBefore(req, collection.slug, doc.id);
+    const oldSlug = before?.[field];
+    if (before?._status !== 'published' || doc._status !== 'published' || typeof oldSlug !== 'string' || oldSlug === doc[field]) return doc;
+    const [from, to] = [pathOf(oldSlug), pathOf(doc[field])];
+    const common = { collection: 'redirects', depth: 0, req } as const;
+    await req.payload.delete({ ...common, where: { from: { equals: to } } });
+    await req.payload.update({ ...common, where: { 'to.url': { equals: from } }, data: { to: { type: 'custom', url: to } } });
+    const existing = await req.payload.find({ ...common, where: { from: { equals: from } }, limit: 1, pagination: false });
+    const data = { from, type: 'permanent' as const, to: { type: 'custom' as const, url: to } };
+    const [known] = existing.docs;
+    if (known) await req.payload.update({ ...common, id: known.id, data });
+    else await req.payload.create({ ...common, data });
+    return doc;
+  };
+}

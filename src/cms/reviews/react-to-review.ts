@@ -1,0 +1,65 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
+import type { ReportData } from '@/domain/schemas/report';
+import { PUBLISHED_OF_LISTED_TOOL } from '../access/editors-or-published-of-listed-tool';
+import { expireTags } from '../cache/expire-tags';
+import { execute } from '../database/execute';
+import { inTransaction } from '../database/in-transaction';
+import { queueMail } from '../mail/queue-mail';
+
+/** A published review with its tool, or null. */
+export async function publishedReview(req: PayloadRequest, id: number) {
+  const { docs } = await req.payload.find({
+    collection: 'reviews',
+    where: { and: [{ id: { equals: id } }, ...PUBLISHED_OF_LISTED_TOOL] },
+    limit: 1,
+    pagination: false,
+    depth: 1,
+    populate: { tools: { name: true, slug: true } },
+    select: { tool: true, title: true, text: true, language: true },
+    req,
+  });
+  const review = docs[0];
+  return review && typeof review.tool === 'object' ? { ...review, tool: review.tool } : null;
+}
+
+/**
+ * Adds or takes back the vote of a visitor that a review is helpful.
+ * @returns how many find it helpful now, or null when there is no such review
+ */
+export async function voteHelpful(
+  req: PayloadRequest,
+  { review, voter, helpful }: { review: number; voter: string; helpful: boolean },
+): Promise<number | null> {
+  const found = await publishedReview(req, review);
+  if (!found) return null;
+  const changed = helpful
+    ? await execute(
+        req,
+        sql`insert into review_votes (review_id, voter, updated_at, created_at) values (${review}, ${voter}, now(), now()) on conflict (review_id, voter) do nothing returning id`,
+      )
+    : await execute(req, sql`delete from review_votes where review_id = ${review} and voter = ${voter} returning id`);
+  if (changed.length > 0) expireTags([cacheTags.toolReviews(found.tool.id)], req);
+  const [row] = await execute<{ votes: string }>(req, sql`select count(*) as votes from review_votes where review_id = ${review}`);
+  return Number(row?.votes ?? 0);
+}
+
+/**
+ * Keeps a notice about a published review for the queue.
+ * @returns false when there is no such review
+ */
+export async function reportReview(req: PayloadRequest, { review, reason, text, email, name, locale }: ReportData): Promise<boolean> {
+  return inTransaction(req, async () => {
+    const found = await publishedReview(req, review);
+    if (!found) return false;
+    await req.payload.create({
+      collection: 'reports',
+      data: { review, reason, text, name, email: email || undefined, language: locale },
+      depth: 0,
+      req,
+    });
+    if (email) await queueMail(req, { kind: 'report-received', data: { toolName: found.tool.name }, to: email, language: locale });
+    return true;
+  });
+}

@@ -1,0 +1,108 @@
+import { AUDIENCES, type Audience, isAudience } from '../audiences';
+import { parsePageNumber } from '../page-number';
+import { routes } from '../routes';
+import { PRICE_MODELS, type PriceModel } from './plan-units';
+
+export const TOOL_SORTS = ['relevance', 'rating', 'bookmarks', 'newest', 'name'] as const;
+export type ToolSort = (typeof TOOL_SORTS)[number];
+
+/** The ratings one may ask for at least. */
+export const MIN_RATINGS = [3, 4, 4.5] as const;
+export type MinRating = (typeof MIN_RATINGS)[number];
+
+/** Names of the parameters in the address of a filtered list; any of them makes `/tools` one. */
+export const FILTER_PARAMS = ['q', 'category', 'audience', 'price', 'verified', 'free', 'rating', 'sort', 'p'] as const;
+
+const MAX_VALUES = 30;
+const CODE = /^[a-z0-9-]{1,80}$/;
+
+/** What a list of tools is narrowed down to. Several values of one kind widen it, several kinds narrow it. */
+export interface ToolFilters {
+  /** As typed; cleaned where it is looked up. */
+  q: string;
+  /** Codes of categories. */
+  categories: string[];
+  audiences: Audience[];
+  prices: PriceModel[];
+  verified: boolean;
+  free: boolean;
+  rating: MinRating | null;
+  /** As chosen; see `sortOf` for the one that counts. */
+  sort: ToolSort | null;
+  /** From 1; null for what is no page number. */
+  page: number | null;
+  /** True when a value was given that no tool can have: the list is empty then. */
+  isImpossible: boolean;
+}
+
+export type FilterParams = Record<string, string | string[] | undefined>;
+
+const isPriceModel = (value: string): value is PriceModel => PRICE_MODELS.some((model) => model === value);
+const isSort = (value: string): value is ToolSort => TOOL_SORTS.some((sort) => sort === value);
+
+/** Reads the parameters of an address, whatever they hold. */
+export function parseToolFilters(params: FilterParams): ToolFilters {
+  const all = (name: string) => [...new Set([params[name] ?? []].flat().filter((value) => value !== ''))].slice(0, MAX_VALUES);
+  const one = (name: string) => all(name)[0] ?? '';
+  const [categories, audiences, prices] = [all('category'), all('audience'), all('price')];
+  const ratingValue = one('rating');
+  const rating = MIN_RATINGS.find((value) => String(value) === ratingValue) ?? null;
+  const sort = one('sort');
+  const page = one('p');
+  return {
+    q: one('q'),
+    categories: categories.filter((code) => CODE.test(code)),
+    audiences: audiences.filter(isAudience),
+    prices: prices.filter(isPriceModel),
+    verified: one('verified') === '1',
+    free: one('free') === '1',
+    rating,
+    sort: isSort(sort) ? sort : null,
+    page: page === '' ? 1 : parsePageNumber(page),
+    isImpossible:
+      (categories.length > 0 && !categories.some((code) => CODE.test(code))) ||
+      (audiences.length > 0 && !audiences.some(isAudience)) ||
+      (prices.length > 0 && !prices.some(isPriceModel)) ||
+      (ratingValue !== '' && rating === null),
+  };
+}
+
+/** The order that counts: what was chosen, else by relevance to a search text, else the best rated first. */
+export function sortOf({ q, sort }: Pick<ToolFilters, 'q' | 'sort'>): ToolSort {
+  if (sort === 'relevance' || sort === null) return q.trim() ? 'relevance' : 'rating';
+  return sort;
+}
+
+/** The one address of a filtered list, without language prefix: parameters in a fixed order, nothing that changes nothing. */
+export function filteredToolsPath(filters: ToolFilters): string {
+  const params = new URLSearchParams();
+  const q = filters.q.trim();
+  if (q) params.set('q', q);
+  for (const code of [...filters.categories].sort()) params.append('category', code);
+  for (const audience of AUDIENCES) if (filters.audiences.includes(audience)) params.append('audience', audience);
+  for (const price of PRICE_MODELS) if (filters.prices.includes(price)) params.append('price', price);
+  if (filters.verified) params.set('verified', '1');
+  if (filters.free) params.set('free', '1');
+  if (filters.rating !== null) params.set('rating', String(filters.rating));
+  // Alone it is what makes the list a sorted one: the plain list stands in the order of its names.
+  const isAlone = params.size === 0;
+  if (filters.sort !== null && (isAlone || filters.sort !== sortOf({ q, sort: null }))) params.set('sort', filters.sort);
+  if (filters.page !== null && filters.page > 1) params.set('p', String(filters.page));
+  const text = params.toString();
+  return text ? `${routes.tools}?${text}` : routes.tools;
+}
+
+/** How many kinds of filter are in use, the search text and the order not counted. */
+export function countFilters({ categories, audiences, prices, verified, free, rating }: ToolFilters): number {
+  return categories.length + audiences.length + prices.length + Number(verified) + Number(free) + Number(rating !== null);
+}
+
+/** A filter value as the read model names it. */
+export const facetKeys = {
+  category: (id: number) => `category:${id}`,
+  audience: (audience: Audience) => `audience:${audience}`,
+  price: (model: PriceModel) => `price:${model}`,
+  rating: (rating: MinRating) => `rating:${rating}`,
+  verified: 'verified',
+  free: 'free',
+} as const;

@@ -1,0 +1,75 @@
+import { type AccountError, accountErrorText } from '@/domain/account-errors';
+import type { Locale } from '@/domain/locales';
+import { routes } from '@/domain/routes';
+import { solveProof } from '@/forms/solve-proof';
+
+export interface AccountFailure {
+  ok: false;
+  /** 0 when nothing answered. */
+  status: number;
+  code: AccountError;
+  /** In the visitor's language. */
+  message: string;
+  /** Why a password is refused, each in the visitor's language. */
+  reasons: string[];
+  /** Seconds until it makes sense to try again. */
+  retryAfter?: number;
+}
+
+export type AccountAnswer<T> = { ok: true; data: T } | AccountFailure;
+
+/** How the server says no. */
+interface Refusal {
+  code?: AccountError;
+  message?: string;
+  reasons?: { message: string }[];
+}
+
+interface CallOptions {
+  locale: Locale;
+  /** Sent as JSON; without it the call is a GET. */
+  body?: Record<string, unknown>;
+  /** Solves the proof of work first, which takes a moment. */
+  captcha?: boolean;
+}
+
+const failure = (locale: Locale, status: number, code: AccountError): AccountFailure => ({
+  ok: false,
+  status,
+  code,
+  message: accountErrorText(code, locale),
+  reasons: [],
+});
+
+/** Waits a little, since a proof that comes in an instant counts as a machine's. */
+const PROOF_REST_MS = 1600;
+
+async function proof(): Promise<string> {
+  const [solved] = await Promise.all([solveProof(), new Promise((resolve) => setTimeout(resolve, PROOF_REST_MS))]);
+  return solved ?? '';
+}
+
+/** Calls Better Auth below `/api/auth` in the language of the page. Never throws. */
+export async function callAccount<T = unknown>(path: string, { locale, body, captcha }: CallOptions): Promise<AccountAnswer<T>> {
+  try {
+    const headers: Record<string, string> = { 'Accept-Language': locale };
+    if (body) headers['Content-Type'] = 'application/json';
+    if (captcha) headers['X-Captcha-Response'] = await proof();
+    const response = await fetch(`${routes.authApi}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return { ok: true, data: answer as T };
+    const { code = 'unexpected', message, reasons = [] } = (answer ?? {}) as Refusal;
+    return {
+      ...failure(locale, response.status, code),
+      ...(message ? { message } : {}),
+      reasons: reasons.map((reason) => reason.message),
+      ...(response.headers.has('Retry-After') ? { retryAfter: Number(response.headers.get('Retry-After')) } : {}),
+    };
+  } catch {
+    return failure(locale, 0, 'unexpected');
+  }
+}

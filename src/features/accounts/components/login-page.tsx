@@ -1,0 +1,60 @@
+'use client';
+
+import { useAccountSession } from '@/browser/account-session';
+import { accountErrorOf, accountErrorText } from '@/domain/account-errors';
+import { buttonStyles } from '@/ui/button-styles';
+import type { LoginSettings, Notice, Step } from '../login-flow';
+import { nextPath } from '../login-path';
+import { addBookmark, takeRequest } from '../pending-request';
+import { useInBrowser } from '../use-in-browser';
+import { LoginPanel } from './login-panel';
+
+function noticeOf(search: URLSearchParams, { locale, texts }: LoginSettings): Notice | undefined {
+  const error = search.get('error');
+  if (error !== null) return { kind: 'bad', text: accountErrorText(accountErrorOf(error) ?? 'unexpected', locale) };
+  return search.has('confirmed') ? { kind: 'good', text: texts.confirmed } : undefined;
+}
+
+/**
+ * The login page as its address says it: `next` is where it leads on to, at once for whoever is signed in; `step=forgot` begins with the forgotten
+ * password; providers and mailed links come back with `error` or `confirmed`. The page itself is the same for everybody.
+ */
+export function LoginPage({ settings }: { settings: LoginSettings }) {
+  const { locale, texts } = settings;
+  const query = useInBrowser(() => window.location.search, '');
+  const { state } = useAccountSession();
+  const search = new URLSearchParams(query);
+  const next = nextPath(locale, search.get('next'));
+  const notice = noticeOf(search, settings);
+  const hasFailed = notice?.kind === 'bad';
+  const firstStep: Step = search.get('step') === 'forgot' ? { name: 'forgot' } : { name: 'sign-in', notice };
+
+  const leadOn = async () => {
+    const { bookmark } = takeRequest();
+    if (bookmark !== undefined) await addBookmark(bookmark);
+    // The way back leads past this page, which would only lead on again.
+    window.location.replace(next);
+  };
+  return (
+    <div className="grid gap-6">
+      <LoginPanel
+        key={`${firstStep.name} ${notice?.text}`}
+        settings={settings}
+        id="login"
+        heading="h1"
+        next={next}
+        firstStep={firstStep}
+        isAgain={hasFailed}
+        onSignedIn={() => void leadOn()}
+      />
+      {hasFailed && state === 'signed-in' && (
+        <p className="flex flex-wrap items-center gap-4">
+          {texts.stillSignedIn}
+          <a href={next} className={buttonStyles('secondary')}>
+            {texts.goOn}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

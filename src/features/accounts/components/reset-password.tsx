@@ -1,0 +1,87 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '@/browser/account-session';
+import { accountErrorText } from '@/domain/account-errors';
+import { localePath, routes } from '@/domain/routes';
+import { buttonStyles } from '@/ui/button-styles';
+import { FormMessage } from '@/ui/form/form-message';
+import { callAccount } from '../account-client';
+import { type LoginSettings, stepError, textOf } from '../login-flow';
+import type { ResetPasswordTexts } from '../login-texts';
+import { useStepForm } from '../use-step-form';
+import { LoginPanel } from './login-panel';
+import { PasswordField } from './password-field';
+import { StepForm } from './step-form';
+
+interface ResetPasswordProps {
+  settings: LoginSettings;
+  texts: ResetPasswordTexts;
+  /** From the mailed link; '' without one. */
+  token: string;
+  isInvited: boolean;
+}
+
+/** A new password for whoever has a mailed link, and then the way to sign in with it. */
+export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswordProps) {
+  const { locale } = settings;
+  const [state, setState] = useState<'asked' | 'done' | 'invalid'>(token ? 'asked' : 'invalid');
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state !== 'asked') answer.current?.querySelector<HTMLElement>('[data-form-message]')?.focus();
+  }, [state]);
+
+  const form = useStepForm(async (data) => {
+    const saved = await callAccount('/reset-password', { locale, body: { token, newPassword: textOf(data, 'password') } });
+    if (!saved.ok && saved.code !== 'invalid_link') return stepError(saved, settings);
+    setState(saved.ok ? 'done' : 'invalid');
+    // A new password ends every session of its owner, here too.
+    if (saved.ok) announce();
+    return null;
+  });
+
+  if (state === 'done') {
+    const profile = localePath(routes.profile, locale);
+    return (
+      <div ref={answer}>
+        <LoginPanel
+          settings={settings}
+          id="login"
+          heading="h1"
+          next={profile}
+          firstStep={{ name: 'sign-in', notice: { kind: 'good', text: texts.done } }}
+          isAgain
+          onSignedIn={() => window.location.replace(profile)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div ref={answer} className="grid gap-5">
+      <h1 className="text-2xl font-bold">{isInvited ? texts.titleInvited : texts.title}</h1>
+      {state === 'invalid' ? (
+        <>
+          <FormMessage kind="bad">{accountErrorText('invalid_link', locale)}</FormMessage>
+          <a href={localePath(routes.forgotPassword, locale)} className={`justify-self-start ${buttonStyles('secondary')}`}>
+            {texts.newLink}
+          </a>
+        </>
+      ) : (
+        <>
+          {isInvited && <p>{texts.introInvited}</p>}
+          <StepForm form={form} texts={settings.texts} submit={texts.send}>
+            <PasswordField
+              id="new-password"
+              name="password"
+              label={settings.texts.newPassword}
+              isNew
+              error={form.errorOf('password')}
+              reasons={form.error?.reasons}
+              texts={settings.texts}
+            />
+          </StepForm>
+        </>
+      )}
+    </div>
+  );
+}

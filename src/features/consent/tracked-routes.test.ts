@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { WARM_PATHS } from '@/domain/routes';
+import { isUncounted, pageViewOf } from './tracked-routes';
+
+const nameOf = (pathname: string, query = '') => pageViewOf({ pathname, query, title: 'Title' })?.page_name;
+
+describe('page views', () => {
+  it.each([
+    ['/', 'home'],
+    ['/nl', 'home'],
+    ['/tools/p/2', 'tools'],
+    ['/tools/for/developers', 'audience'],
+    ['/tools/chatgpt', 'tool'],
+    ['/nl/tools/chatgpt', 'tool'],
+    ['/tools/chatgpt/reviews', 'tool-reviews'],
+    ['/categories/coding', 'category'],
+    ['/nl/categories/coding/p/2', 'category'],
+    ['/dictionary/token', 'term'],
+    ['/courses/cs50-ai', 'course'],
+    ['/nl/accessibility', 'accessibility'],
+  ])('name %s by its route: %s', (pathname, name) => {
+    expect(nameOf(pathname)).toBe(name);
+  });
+
+  it('have a name for every fixed page', () => {
+    expect(WARM_PATHS.filter((path) => nameOf(path) === 'other')).toEqual([]);
+  });
+
+  it('tell the language, and keep the path and the title of a page', () => {
+    expect(pageViewOf({ pathname: '/nl/tools/chatgpt', query: '?utm=x', title: 'ChatGPT' })).toEqual({
+      page_name: 'tool',
+      page_path: '/nl/tools/chatgpt',
+      page_title: 'ChatGPT',
+      language: 'nl',
+    });
+  });
+
+  it('hold nothing of what was searched for', () => {
+    expect(pageViewOf({ pathname: '/tools', query: '?q=my%20illness', title: 'Tools for “my illness”' })).toEqual({
+      page_name: 'search',
+      page_path: '/tools',
+      page_title: '',
+      language: 'en',
+    });
+  });
+
+  it.each(['/someone@example.com', '/tools/someone@example.com'])('hold nothing of an address that is no page: %s', (pathname) => {
+    expect(pageViewOf({ pathname, query: '', title: 'someone@example.com' })).toEqual({
+      page_name: 'other',
+      page_path: '',
+      page_title: '',
+      language: 'en',
+    });
+  });
+
+  it.each(['/preview/abc', '/nl/preview/abc', '/login/reset', '/nl/newsletter/confirm', '/drop-a-tool/withdraw'])(
+    'are not made of %s',
+    (pathname) => {
+      expect(isUncounted(pathname)).toBe(true);
+      expect(pageViewOf({ pathname, query: '', title: '' })).toBeNull();
+    },
+  );
+});

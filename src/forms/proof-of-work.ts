@@ -1,0 +1,57 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { env } from '@/env';
+import { isFirst } from '@/server/rate-limit';
+import { MIN_FILL_MS } from './form-limits';
+
+/** A phone solves this in about a second while its owner types. */
+const DIFFICULTY = { algorithm: 'PBKDF2/SHA-256', cost: 200, counter: [300, 900] } as const;
+const VALID_SECONDS = 3600;
+
+const secret = (use: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`proof-of-work:${use}`).digest('hex');
+
+/** A puzzle for the visitor's browser: cheap to check, costly to solve by the thousand. */
+export function newChallenge(): Promise<Challenge> {
+  const [from, to] = DIFFICULTY.counter;
+  return createChallenge({
+    algorithm: DIFFICULTY.algorithm,
+    cost: DIFFICULTY.cost,
+    counter: randomInt(from, to),
+    deriveKey,
+    hmacSignatureSecret: secret('challenge'),
+    hmacKeySignatureSecret: secret('key'),
+    expiresAt: Math.floor(Date.now() / 1000) + VALID_SECONDS,
+    data: { issuedAt: Date.now() },
+  });
+}
+
+const proofSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string().max(200), data: z.looseObject({ issuedAt: z.number() }) }),
+    signature: z.string().max(200),
+  }),
+  solution: z.looseObject({ counter: z.number() }),
+});
+
+/** Whether a browser has solved one of our puzzles, not in an instant and not for another form before. */
+export async function isProven(proof: unknown): Promise<boolean> {
+  if (typeof proof !== 'string' || proof.length === 0 || proof.length > 4000) return false;
+  try {
+    const payload = proofSchema.parse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')));
+    const { challenge, solution } = payload as unknown as Payload;
+    const result = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret: secret('challenge'),
+      hmacKeySignatureSecret: secret('key'),
+    });
+    const isHasty = Date.now() - payload.challenge.parameters.data.issuedAt < MIN_FILL_MS;
+    return result.verified && !isHasty && (await isFirst('proof', payload.challenge.parameters.nonce, VALID_SECONDS));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import { getTranslation } from '@payloadcms/translations';
+import { Link } from '@payloadcms/ui';
+import type { LabelFunction, StaticLabel, UIFieldServerProps } from 'payload';
+import { formatAdminURL } from 'payload/shared';
+import { isEditor } from '@/cms/access/roles';
+import { USES_MAX, whereUsed } from '@/cms/collections/media/where-used';
+import { ImageInfo } from './image-info';
+import { mediaTexts } from './texts';
+import './media.css';
+
+/** On the page of an image: what it is, how it looks on light and dark, and where it is used. */
+export async function ImageFacts({ id, req, i18n }: UIFieldServerProps) {
+  if (!id || !isEditor(req.user)) return null;
+  const texts = mediaTexts(i18n.language);
+  const uses = await whereUsed(req, Number(id));
+  const labelOf = (label: StaticLabel | LabelFunction) =>
+    typeof label === 'function' ? label({ i18n, t: i18n.t as never }) : getTranslation(label, i18n);
+  const addressOf = (slug: string, document: number, isTrashed: boolean) =>
+    formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: `/collections/${slug}${isTrashed ? '/trash' : ''}/${document}` });
+  return (
+    <section className="panel-view image-facts" aria-label={texts.facts}>
+      <ImageInfo backgrounds={[...new Set(uses.flatMap(({ logoBackground }) => logoBackground ?? []))]} />
+      <h2>{texts.whereUsed}</h2>
+      {uses.length === 0 && <p>{texts.unused}</p>}
+      {uses.length > 0 && (
+        <div className="image-facts__table">
+          <table className="panel-table">
+            <thead>
+              <tr>
+                <th scope="col">{texts.entry}</th>
+                <th scope="col">{texts.kind}</th>
+                <th scope="col">{texts.field}</th>
+                <th scope="col">{texts.state}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {uses.map(({ collection, id: document, title, fields, state }) => (
+                <tr key={`${collection.slug}:${document}`}>
+                  <td>
+                    <Link href={addressOf(collection.slug, document, state === 'trashed')} prefetch={false}>
+                      {title || texts.untitled}
+                    </Link>
+                  </td>
+                  <td>{labelOf(collection.labels.singular)}</td>
+                  <td>{fields.map(({ labels }) => labels.map(labelOf).join(': ')).join(', ')}</td>
+                  <td>{texts.states[state]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {uses.length >= USES_MAX && <p>{texts.many}</p>}
+    </section>
+  );
+}

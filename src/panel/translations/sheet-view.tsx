@@ -1,0 +1,68 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps, CollectionSlug, PayloadRequest } from 'payload';
+import { isMachineConfigured } from '@/cms/translations/machine';
+import { readSheet } from '@/cms/translations/sheet';
+import type { TranslationSheet } from '@/cms/translations/types';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { documentPath, localePath, PAGED_COLLECTIONS } from '@/domain/routes';
+import { PanelPage } from '../panel-page';
+import { coveragePath, editPath, sheetPath } from './addresses';
+import { findNeighbours, type Neighbour } from './neighbours';
+import { collectionName, configOf, workListOf } from './requested';
+import { SheetDesk } from './sheet-desk';
+import { translationTexts } from './texts';
+
+/** The page of the panel where a document's texts stand side by side in both languages. */
+export function SheetView(props: AdminViewServerProps) {
+  return <PanelPage view={props}>{() => sheetPage(props)}</PanelPage>;
+}
+
+async function sheetPage({ initPageResult: { req }, params, searchParams }: AdminViewServerProps) {
+  const segments = Array.isArray(params?.segments) ? params.segments : [];
+  const path = segments.slice(1, -1);
+  const id = Number(segments.at(-1));
+  const sheet = Number.isSafeInteger(id) && id >= 0 ? await readSheet(req, path.join('/'), id) : null;
+  if (!sheet) notFound();
+  const admin = req.payload.config.routes.admin;
+  const { collection } = sheet;
+  const list = workListOf(searchParams);
+  const neighbours = list ? await findNeighbours(req, sheet, list) : null;
+  const toNeighbour = (neighbour: Neighbour | null | undefined) =>
+    neighbour && list ? sheetPath(admin, { collection, id: neighbour.id }, { ...list, page: neighbour.page }) : null;
+  return (
+    <SheetDesk
+      key={`${collection}/${id}`}
+      initial={sheet}
+      texts={translationTexts(req.i18n.language)}
+      language={req.i18n.language}
+      collectionName={collectionName(req, collection)}
+      hasDrafts={Boolean(configOf(req, collection)?.versions?.drafts)}
+      hasMachine={isMachineConfigured()}
+      links={{
+        back: coveragePath(admin, list ? { collection, ...list } : undefined),
+        edit: { en: editPath(admin, sheet, 'en'), nl: editPath(admin, sheet, 'nl') },
+        pages: await publicPages(req, sheet),
+        previous: toNeighbour(neighbours?.previous),
+        next: toNeighbour(neighbours?.next),
+      }}
+      list={list}
+    />
+  );
+}
+
+/** Where a published document is read, in each language; null for one without pages of its own. */
+async function publicPages(req: PayloadRequest, { collection, id, isPublished }: TranslationSheet): Promise<Record<Locale, string> | null> {
+  if (!isPublished || !PAGED_COLLECTIONS.some((slug) => slug === collection)) return null;
+  const doc = (await req.payload.findByID({
+    collection: collection as CollectionSlug,
+    id,
+    depth: 0,
+    select: { slug: true, code: true } as never,
+    disableErrors: true,
+    overrideAccess: false,
+    user: req.user,
+  })) as { slug?: string; code?: string } | null;
+  const path = documentPath(collection, doc?.slug ?? doc?.code ?? '');
+  if (!path || !(doc?.slug ?? doc?.code)) return null;
+  return Object.fromEntries(LOCALE_CODES.map((code) => [code, localePath(path, code)])) as Record<Locale, string>;
+}

@@ -1,0 +1,43 @@
+import type { OrganizationLeaf, SearchAction, WebSiteLeaf, WithActionConstraints } from 'schema-dts';
+import type { Locale } from '@/domain/locales';
+import { routes } from '@/domain/routes';
+import { env } from '@/env';
+import type { Text } from '@/server/localized';
+import { pageAddress } from '../page-address';
+import { ORGANIZATION_ID, websiteReference } from './references';
+
+const LOGO = '/icon.svg';
+
+/** The site in a language, with its search. */
+export function website({ locale, description }: { locale: Locale; description: Text | null }): WebSiteLeaf {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${pageAddress(routes.tools, locale)}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    ...websiteReference(locale),
+    name: env.PRODUCT_NAME,
+    description: description?.value,
+    url: pageAddress(routes.home, locale),
+    inLanguage: locale,
+    publisher: { '@id': ORGANIZATION_ID },
+    potentialAction: search,
+  };
+}
+
+/** Whoever runs the site, with its logo and profiles elsewhere. */
+export function organization({ profiles }: { profiles: string[] }): OrganizationLeaf {
+  return {
+    '@type': 'Organization',
+    '@id': ORGANIZATION_ID,
+    name: env.PRODUCT_NAME,
+    url: pageAddress(routes.home, 'en'),
+    logo: env.SITE_URL + LOGO,
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+  };
+}
+
+/** The editors, as the author of what they write. */
+export const editors: OrganizationLeaf = { '@type': 'Organization', '@id': ORGANIZATION_ID, name: env.PRODUCT_NAME };

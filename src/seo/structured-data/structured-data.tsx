@@ -1,0 +1,11 @@
+import 'server-only';
+import type { Thing } from 'schema-dts';
+import { grantedPreview } from '@/server/preview';
+import { scriptText } from './script-text';
+
+/** Tells search engines what a page is about. A page that previews a draft says nothing. */
+export function StructuredData({ things }: { things: readonly Thing[] }) {
+  if (grantedPreview()) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that no browser runs, and that cannot end its script
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(things) }} />;
+}

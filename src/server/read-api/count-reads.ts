@@ -1,0 +1,55 @@
+import 'server-only';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { READS_PER_MINUTE, SEARCHES_PER_MINUTE } from '@/domain/read-api';
+import { requestLanguage } from '@/domain/request-language';
+import { validationMessage } from '@/domain/validation-messages';
+import { senderKey } from '../client-address';
+import { sessionBehind } from '../door/accounts';
+import { mayBeSignedIn } from './personal-request';
+
+const WINDOW_SECONDS = 60;
+
+/** Kept by each process for itself: a count in the database would cost more than most reads. */
+const counters = {
+  reads: new RateLimiterMemory({ points: READS_PER_MINUTE, duration: WINDOW_SECONDS }),
+  searches: new RateLimiterMemory({ points: SEARCHES_PER_MINUTE, duration: WINDOW_SECONDS }),
+};
+
+export type Counted = keyof typeof counters;
+
+/** Editors work in the panel, which asks much of the same interface. */
+async function isEditors({ headers }: Request): Promise<boolean> {
+  if (!mayBeSignedIn(headers)) return false;
+  const session = await sessionBehind(headers);
+  return session.state === 'signed-in' && session.user.role !== 'user';
+}
+
+async function countOne(counter: RateLimiterMemory, address: string): Promise<{ isOver: boolean; left: number; seconds: number }> {
+  const counted = await counter.consume(address).then(
+    (result) => ({ result, isOver: false }),
+    (reason: unknown) => {
+      if (reason instanceof RateLimiterRes) return { result: reason, isOver: true };
+      throw reason;
+    },
+  );
+  return { isOver: counted.isOver, left: counted.result.remainingPoints, seconds: Math.max(1, Math.ceil(counted.result.msBeforeNext / 1000)) };
+}
+
+/**
+ * Answers a read unless its address has made too many in the last minute: then 429 with `Retry-After`. Either answer says how many are left, as the
+ * IETF's draft on RateLimit headers has it.
+ */
+export async function countingReads(request: Request, answer: () => Promise<Response>, counted: Counted = 'reads'): Promise<Response> {
+  const counter = counters[counted];
+  const { isOver, left, seconds } = await countOne(counter, senderKey(request.headers));
+  if (isOver && (await isEditors(request))) return answer();
+  const response = isOver
+    ? Response.json(
+        { errors: [{ message: validationMessage('tooManyRequests', requestLanguage(request.headers)) }] },
+        { status: 429, headers: { 'Cache-Control': 'no-store', 'Retry-After': String(seconds) } },
+      )
+    : await answer();
+  response.headers.set('RateLimit-Policy', `"${counted}";q=${counter.points};w=${WINDOW_SECONDS}`);
+  response.headers.set('RateLimit', `"${counted}";r=${left};t=${seconds}`);
+  return response;
+}

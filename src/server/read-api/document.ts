@@ -1,0 +1,308 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { API_MAX_LIMIT, API_MAX_PAGE } from '@/domain/limits';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { READS_PER_MINUTE, type ReadCollection, SEARCHES_PER_MINUTE } from '@/domain/read-api';
+import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
+import { pageAddress } from '@/seo/page-address';
+import { type DescribedCollection, describeReadApi, type JsonSchema } from '../door/reads';
+
+const VERSION = '1.0.0';
+const MAX_DEPTH = 3;
+const DEFAULT_LIMIT = 10;
+const ID_WITHOUT_DOCUMENTS = 1;
+
+const TOPICS = ['language', 'paging', 'filters', 'relations', 'fields', 'texts', 'caching', 'origins', 'limits', 'errors', 'versions'] as const;
+
+type Texts = Awaited<ReturnType<typeof getTranslations<'readApi'>>>;
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'path';
+  description: string;
+  required?: boolean;
+  schema: JsonSchema;
+  style?: 'deepObject';
+  explode?: boolean;
+  example?: unknown;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  parameters: Parameter[];
+  responses: Record<string, unknown>;
+  'x-codeSamples': { lang: string; label: string; source: string }[];
+}
+
+/** An OpenAPI 3.1 document, as far as this site uses the format. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  externalDocs: { url: string; description: string };
+  tags: { name: string }[];
+  paths: Record<string, { get: Operation }>;
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, unknown>; headers: Record<string, unknown> };
+}
+
+/** What everyone who uses the API needs to know. */
+export const readApiTopics = (t: Texts) =>
+  TOPICS.map((topic) => ({
+    title: t(`topics.${topic}.title`),
+    text: t(`topics.${topic}.text`, { limit: API_MAX_LIMIT, reads: READS_PER_MINUTE, searches: SEARCHES_PER_MINUTE }),
+  }));
+
+/** Other ways to read the same content, in a language where they have one. */
+export const otherDoors = (t: Texts, locale: Locale) => [
+  { url: localePath(routes.llms, locale), text: t('doors.llms') },
+  { url: routes.feed(locale, 'tools', 'atom'), text: t('doors.feeds') },
+  { url: localePath(routes.llmsFull, locale), text: t('doors.markdown') },
+  { url: routes.mcp, text: t('doors.mcp') },
+];
+
+const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+function samples(path: string): Operation['x-codeSamples'] {
+  const url = env.SITE_URL + path;
+  return [
+    { lang: 'Shell', label: 'curl', source: `curl --globoff "${url}"` },
+    { lang: 'JavaScript', label: 'JavaScript', source: `const response = await fetch('${url}');\nconst answer = await response.json();` },
+  ];
+}
+
+const HEADERS = {
+  ETag: { schema: { type: 'string' } },
+  RateLimit: { schema: { type: 'string' }, example: '"reads";r=119;t=60' },
+  'RateLimit-Policy': { schema: { type: 'string' }, example: `"reads";q=${READS_PER_MINUTE};w=60` },
+  'Retry-After': { schema: { type: 'integer' } },
+};
+
+const headersNamed = (...names: (keyof typeof HEADERS)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const jsonAnswer = (description: string, schema: JsonSchema, headers: Record<string, unknown>) => ({
+  description,
+  headers,
+  content: { 'application/json': { schema } },
+});
+
+const answers = (t: Texts, schema: JsonSchema, ...failures: ('BadInput' | 'Missing')[]) => ({
+  200: jsonAnswer(t('answer.ok'), schema, headersNamed('ETag', 'RateLimit', 'RateLimit-Policy')),
+  304: { description: t('answer.same') },
+  ...(failures.includes('BadInput') ? { 400: { $ref: '#/components/responses/BadInput' } } : {}),
+  ...(failures.includes('Missing') ? { 404: { $ref: '#/components/responses/Missing' } } : {}),
+  429: { $ref: '#/components/responses/TooMany' },
+});
+
+const listSchema = (name: string): JsonSchema => ({
+  type: 'object',
+  properties: {
+    docs: { type: 'array', items: schemaRef(name) },
+    totalDocs: { type: 'integer' },
+    limit: { type: 'integer' },
+    page: { type: 'integer' },
+    totalPages: { type: 'integer' },
+    pagingCounter: { type: 'integer' },
+    hasPrevPage: { type: 'boolean' },
+    hasNextPage: { type: 'boolean' },
+    prevPage: { type: ['integer', 'null'] },
+    nextPage: { type: ['integer', 'null'] },
+  },
+  required: ['docs', 'totalDocs', 'limit', 'page', 'totalPages', 'pagingCounter', 'hasPrevPage', 'hasNextPage', 'prevPage', 'nextPage'],
+  additionalProperties: false,
+});
+
+const countSchema: JsonSchema = {
+  type: 'object',
+  properties: { totalDocs: { type: 'integer' } },
+  required: ['totalDocs'],
+  additionalProperties: false,
+};
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  properties: { errors: { type: 'array', items: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] } } },
+  required: ['errors'],
+};
+
+const locale: JsonSchema = { type: 'string', enum: LOCALE_CODES };
+const localeOrNull: JsonSchema = { anyOf: [locale, { type: 'null' }] };
+const textOrNull: JsonSchema = { type: ['string', 'null'] };
+const allOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const searchSchema = allOf({
+  total: { type: 'integer' },
+  isCapped: { type: 'boolean' },
+  corrected: textOrNull,
+  all: { type: 'string' },
+  tools: {
+    type: 'array',
+    items: allOf({
+      path: { type: 'string' },
+      name: { type: 'string' },
+      text: textOrNull,
+      lang: locale,
+      logo: allOf({ src: textOrNull, background: { type: 'string' }, ink: { type: 'string' }, initial: { type: 'string' } }),
+    }),
+  },
+  entries: {
+    type: 'array',
+    items: allOf({
+      kind: { type: 'string', enum: ['category', 'term', 'course', 'product'] },
+      path: { type: 'string' },
+      name: { type: 'string' },
+      nameLang: locale,
+      text: textOrNull,
+      textLang: localeOrNull,
+    }),
+  },
+});
+
+/** Conditions about the fields of a collection; `and` and `or` hold lists of such conditions. */
+function whereSchema({ schemaName, queryable }: DescribedCollection): JsonSchema {
+  const more = { type: 'array', items: schemaRef(`${schemaName}Where`) };
+  const operands = (operators: string[]) => Object.fromEntries(operators.map((operator) => [operator, {}]));
+  const conditions = queryable.map(({ path, operators }) => [path, { type: 'object', properties: operands(operators), additionalProperties: false }]);
+  return { type: 'object', properties: { ...Object.fromEntries(conditions), and: more, or: more }, additionalProperties: false };
+}
+
+function sortSchema({ queryable, defaultSort }: DescribedCollection): JsonSchema {
+  const field = `-?(${queryable.map(({ path }) => path.replaceAll('.', '\\.')).join('|')})`;
+  return { type: 'string', pattern: `^${field}(,${field})*$`, default: defaultSort };
+}
+
+const deep = (name: string, description: string, schema: JsonSchema): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  style: 'deepObject',
+  explode: true,
+  schema,
+});
+
+/** What every operation with documents takes. */
+const documentParameters = (t: Texts, asked: Locale): Parameter[] => [
+  { name: 'locale', in: 'query', description: t('parameter.locale'), schema: { ...locale, default: 'en' }, example: asked },
+  { name: 'fallback-locale', in: 'query', description: t('parameter.fallback'), schema: { type: 'string', enum: [...LOCALE_CODES, 'none'] } },
+  {
+    name: 'depth',
+    in: 'query',
+    description: t('parameter.depth'),
+    schema: { type: 'integer', minimum: 0, maximum: MAX_DEPTH, default: 0 },
+  },
+  deep('select', t('parameter.select'), { type: 'object', additionalProperties: { type: 'boolean' } }),
+];
+
+/** Which part of a list is asked for, and in which order. */
+const pagingParameters = (collection: DescribedCollection, t: Texts): Parameter[] => [
+  {
+    name: 'limit',
+    in: 'query',
+    description: t('parameter.limit'),
+    schema: { type: 'integer', minimum: 1, maximum: API_MAX_LIMIT, default: DEFAULT_LIMIT },
+    example: 2,
+  },
+  { name: 'page', in: 'query', description: t('parameter.page'), schema: { type: 'integer', minimum: 1, maximum: API_MAX_PAGE, default: 1 } },
+  { name: 'sort', in: 'query', description: t('parameter.sort'), schema: sortSchema(collection), example: '-createdAt' },
+];
+
+function operationsOn(collection: DescribedCollection, t: Texts, asked: Locale, exampleId: number): [string, { get: Operation }][] {
+  const { slug, schemaName, singular, plural } = collection;
+  const tags = [plural];
+  const path = routes.readApi(slug);
+  const shared = documentParameters(t, asked);
+  const where = deep('where', t('parameter.where'), schemaRef(`${schemaName}Where`));
+  const list: Operation = {
+    operationId: `list${schemaName}`,
+    tags,
+    summary: t('list', { things: plural }),
+    parameters: [...shared, ...pagingParameters(collection, t), where],
+    responses: answers(t, listSchema(schemaName), 'BadInput'),
+    'x-codeSamples': samples(`${path}?locale=${asked}&limit=2&sort=-createdAt&where[createdAt][greater_than]=2020-01-01`),
+  };
+  const one: Operation = {
+    operationId: `get${schemaName}`,
+    tags,
+    summary: t('one', { thing: singular }),
+    parameters: [
+      { name: 'id', in: 'path', required: true, description: t('parameter.id'), schema: { type: 'integer', minimum: 1 }, example: exampleId },
+      ...shared,
+    ],
+    responses: answers(t, schemaRef(schemaName), 'BadInput', 'Missing'),
+    'x-codeSamples': samples(`${path}/${exampleId}?locale=${asked}&depth=1`),
+  };
+  const count: Operation = {
+    operationId: `count${schemaName}`,
+    tags,
+    summary: t('count', { things: plural }),
+    parameters: [where],
+    responses: answers(t, countSchema, 'BadInput'),
+    'x-codeSamples': samples(`${path}/count`),
+  };
+  return [
+    [path, { get: list }],
+    [`${path}/{id}`, { get: one }],
+    [`${path}/count`, { get: count }],
+  ];
+}
+
+const searchOperation = (t: Texts, asked: Locale): Operation => ({
+  operationId: 'search',
+  tags: [t('search')],
+  summary: t('searchText'),
+  parameters: [
+    { name: 'q', in: 'query', description: t('parameter.q'), schema: { type: 'string' }, example: 'video' },
+    { name: 'locale', in: 'query', description: t('parameter.locale'), schema: { ...locale, default: 'en' }, example: asked },
+  ],
+  responses: answers(t, schemaRef('SearchAnswer'), 'BadInput'),
+  'x-codeSamples': samples(`${routes.searchApi}?q=video&locale=${asked}`),
+});
+
+/**
+ * The OpenAPI document of the read API in a language, made from the configuration that answers it.
+ * @param exampleIds of a document of each collection, for examples that work
+ */
+export async function readApiDocument(asked: Locale, exampleIds: Partial<Record<ReadCollection, number>>): Promise<OpenApiDocument> {
+  const [t, { collections, schemas }] = await Promise.all([getTranslations({ locale: asked, namespace: 'readApi' }), describeReadApi(asked)]);
+  const topics = readApiTopics(t).map(({ title, text }) => `## ${title}\n\n${text}`);
+  const doors = otherDoors(t, asked).map(({ url, text }) => `- [${text}](${env.SITE_URL}${url})`);
+  const failure = (description: string, ...headers: (keyof typeof HEADERS)[]) =>
+    jsonAnswer(description, schemaRef('Error'), headersNamed(...headers));
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${env.PRODUCT_NAME}: ${t('title')}`,
+      version: VERSION,
+      description: [t('intro'), ...topics, `## ${t('others')}\n\n${doors.join('\n')}`].join('\n\n'),
+    },
+    servers: [{ url: env.SITE_URL }],
+    externalDocs: { url: pageAddress(routes.apiDocs, asked), description: t('pageTitle') },
+    tags: [...collections.map(({ plural }) => ({ name: plural })), { name: t('search') }],
+    paths: Object.fromEntries([
+      ...collections.flatMap((collection) => operationsOn(collection, t, asked, exampleIds[collection.slug] ?? ID_WITHOUT_DOCUMENTS)),
+      [routes.searchApi, { get: searchOperation(t, asked) }],
+    ]),
+    components: {
+      schemas: {
+        ...schemas,
+        ...Object.fromEntries(collections.map((collection) => [`${collection.schemaName}Where`, whereSchema(collection)])),
+        SearchAnswer: searchSchema,
+        Error: errorSchema,
+      },
+      responses: {
+        BadInput: failure(t('answer.badInput')),
+        Missing: failure(t('answer.missing')),
+        TooMany: failure(t('answer.tooMany'), 'Retry-After', 'RateLimit', 'RateLimit-Policy'),
+      },
+      headers: HEADERS,
+    },
+  };
+}

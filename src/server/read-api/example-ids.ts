@@ -1,0 +1,16 @@
+import 'server-only';
+import { cacheTags } from '@/domain/cache-tags';
+import { READ_COLLECTIONS, type ReadCollection } from '@/domain/read-api';
+import { cached } from '../cached';
+import { asVisitor } from '../door/reads';
+
+const TAGS = [cacheTags.toolsList, cacheTags.categoriesList, cacheTags.termsList, cacheTags.coursesList, cacheTags.productsList, cacheTags.faqsList];
+
+async function firstId(collection: ReadCollection): Promise<readonly [ReadCollection, number | undefined]> {
+  const { docs } = await (await asVisitor()).find({ collection, limit: 1, sort: 'id', depth: 0, pagination: false, select: {} });
+  return [collection, docs[0]?.id];
+}
+
+/** The oldest public document of each collection, so that the examples of the documentation lead to something. */
+export const exampleIds = (): Promise<Partial<Record<ReadCollection, number>>> =>
+  cached(async () => Object.fromEntries(await Promise.all(READ_COLLECTIONS.map(firstId))), ['read-api-examples'], TAGS);

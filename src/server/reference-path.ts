@@ -1,0 +1,26 @@
+import 'server-only';
+import { cacheTags } from '@/domain/cache-tags';
+import { documentPath, type PAGED_COLLECTIONS } from '@/domain/routes';
+import { cached } from './cached';
+import { asVisitor } from './door/reads';
+
+/** A document that a link points to, as it is stored. */
+export interface Reference {
+  relationTo: (typeof PAGED_COLLECTIONS)[number];
+  value: number | { id: number };
+}
+
+/** Path of the page of a document that a link points to, without language prefix; null while it is not public. */
+export function referencePath({ relationTo, value }: Reference): Promise<string | null> {
+  const id = typeof value === 'object' ? value.id : value;
+  return cached(
+    async () => {
+      const visitor = await asVisitor();
+      const { docs } = await visitor.find({ collection: relationTo, where: { id: { equals: id } }, limit: 1, pagination: false, depth: 0 });
+      const [doc] = docs;
+      return doc ? documentPath(relationTo, 'code' in doc ? doc.code : doc.slug) : null;
+    },
+    ['reference-path', relationTo, id],
+    [cacheTags.address(relationTo, id)],
+  );
+}

@@ -1,0 +1,16 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
+import { env } from '@/env';
+import { clientAddress, parseRanges } from '@/server/client-address';
+
+/** Notes on every request where it came from: Next itself shows handlers no connection, and its own header can be forged. */
+export function markClientAddresses(): void {
+  const trusted = parseRanges(env.TRUSTED_PROXIES);
+  diagnostics.subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    const forwarded = request.headers['x-forwarded-for'];
+    const address = clientAddress(request.socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted);
+    request.headers[CLIENT_ADDRESS_HEADER] = address;
+  });
+}
