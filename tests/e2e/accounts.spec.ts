@@ -22,11 +22,11 @@ const texts = {
     signIn: 'Sign in',
     createAccount: 'Create an account',
     create: 'Create account',
-    identifier: 'E-mail or phone number',
+    identifier: 'Email or phone number',
     password: 'Password',
     newPassword: 'New password',
     name: /^Name/,
-    checkMail: 'Check your mail',
+    checkMail: 'Check your email',
     confirmSubject: /confirm/i,
     confirm: 'Confirm address',
     signOut: 'Sign out',
@@ -52,11 +52,11 @@ const texts = {
     signIn: 'Inloggen',
     createAccount: 'Account aanmaken',
     create: 'Account aanmaken',
-    identifier: 'E-mail of telefoonnummer',
+    identifier: 'E-mailadres of telefoonnummer',
     password: 'Wachtwoord',
     newPassword: 'Nieuw wachtwoord',
     name: /^Naam/,
-    checkMail: 'Bekijk je mail',
+    checkMail: 'Open je mail',
     confirmSubject: /bevestig/i,
     confirm: 'Adres bevestigen',
     signOut: 'Uitloggen',
@@ -307,7 +307,7 @@ test('the second step is turned on, asked for, passed by a backup code, and turn
   await part.locator('input[name=code]').fill(await createOTP(secret).totp());
   await part.getByRole('button', { name: 'Turn on' }).click();
   const backup = ((await part.getByTestId('backup-codes').locator('li').first().textContent()) ?? '').trim();
-  await part.getByRole('button', { name: 'I have kept them' }).click();
+  await part.getByRole('button', { name: 'I’ve saved them' }).click();
   await context.clearCookies();
   await signInByHand(page, 'en', email);
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();

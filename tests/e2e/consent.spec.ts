@@ -9,7 +9,7 @@ const SERVICE = 'https://consent.example/banner.js';
 const LANGUAGES = [
   {
     home: '/',
-    region: 'Cookies and measurement',
+    region: 'Cookies and analytics',
     accept: 'Accept',
     reject: 'Reject',
     settings: 'Cookie settings',
@@ -19,7 +19,7 @@ const LANGUAGES = [
   },
   {
     home: '/nl',
-    region: 'Cookies en metingen',
+    region: 'Cookies en statistieken',
     accept: 'Accepteren',
     reject: 'Weigeren',
     settings: 'Cookie-instellingen',

@@ -28,12 +28,12 @@ test('a message reaches the owner with the visitor to reply to, and the visitor 
   await expect(page.locator('#contact-phone')).toBeFocused();
   await page.locator('#contact-phone').fill('020 794 0800');
   await page.getByRole('button', { name: 'Bericht versturen' }).click();
-  await expect(page.getByText('E-mail verzonden')).toBeVisible();
+  await expect(page.getByText('Je bericht is verzonden')).toBeVisible();
   const mail = await mailbox.wait(OWNER, new RegExp(subject));
   expect(mail.replyTo).toMatchObject([{ address: email, name: 'Joris de Boer' }]);
   expect(mail.text).toContain('+31207940800');
   await expect.poll(() => mailbox.to(email).length, { timeout: 30_000 }).toBe(1);
-  await page.getByRole('button', { name: 'Nog een bericht schrijven' }).click();
+  await page.getByRole('button', { name: 'Nog een bericht sturen' }).click();
   await expect(page.locator('#contact-name')).toBeFocused();
 });
 
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
     await visit(page, '/nl/faq');
     await page.locator('#footer-newsletter-email').fill(email);
     await page.getByRole('button', { name: 'Aanmelden' }).click();
-    await expect(page.getByText('Bijna klaar: open je e-mail').first()).toBeVisible();
+    await expect(page.getByText('Bijna klaar! Open de link in je e-mail').first()).toBeVisible();
     const link = linkIn(await mailbox.wait(email, /./), '/nl/newsletter/confirm');
     await page.goto(link);
     await page.getByRole('button', { name: 'Aanmelding bevestigen' }).click();
@@ -77,7 +77,7 @@ test('a subscriber confirms, gets an issue in Dutch composed and sent in the pan
   await visit(page, '/nl');
   await page.locator('#footer-newsletter-email').fill(email);
   await page.getByRole('button', { name: 'Aanmelden' }).click();
-  await expect(page.getByText('Bijna klaar: open je e-mail')).toBeVisible();
+  await expect(page.getByText('Bijna klaar! Open de link in je e-mail')).toBeVisible();
   await page.goto(linkIn(await mailbox.wait(email, /./), '/nl/newsletter/confirm'));
   await page.getByRole('button', { name: 'Aanmelding bevestigen' }).click();
   await expect(page.getByText('Je bent aangemeld.')).toBeVisible();

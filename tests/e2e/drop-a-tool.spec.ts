@@ -132,9 +132,9 @@ test('the sender can withdraw a submission with the link of the receipt', async 
   const link = linkIn(await mailbox.wait(email, new RegExp(name)), '/drop-a-tool/withdraw');
   await visit(page, new URL(link).pathname + new URL(link).search);
   await page.getByRole('button', { name: 'Withdraw submission' }).click();
-  await expect(page.getByText('Your submission is withdrawn.')).toBeVisible();
+  await expect(page.getByText('Your submission has been withdrawn.')).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText('There is nothing to withdraw any more')).toBeVisible();
+  await expect(page.getByText('You can’t withdraw this submission anymore')).toBeVisible();
 });
 
 test('the form says what is wrong beside each field, leads to the first and keeps what was typed', async ({ page }) => {
@@ -167,7 +167,7 @@ test('an image that is too large is refused before it is sent, and a chosen one 
   await next(page);
   await expect(page.getByText('at most 2 MB and 16 megapixels').first()).toBeVisible();
   await page.getByLabel('Cover image').setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024) });
-  await expect(page.locator('#tool-cover-error')).toContainText('at most 2 MB');
+  await expect(page.locator('#tool-cover-error')).toContainText('The limit is 2 MB');
   await page.getByLabel('Cover image').setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: await png() });
   await expect(page.getByAltText('Preview of the chosen image')).toBeVisible();
   await page.getByRole('button', { name: 'Remove image' }).click();
@@ -197,7 +197,7 @@ test('a known address or nearly the same name shows the listing; only a name may
     await fillBasics(page, { name, url });
     await next(page);
     await next(page);
-    await page.getByLabel('Your e-mail address').fill(newAddress('maker'));
+    await page.getByLabel('Your email address').fill(newAddress('maker'));
     await page.getByRole('button', { name: 'Drop the tool' }).click();
   };
   await send('Something else', 'http://www.chatgpt.com/?utm_source=mail');
@@ -208,7 +208,7 @@ test('a known address or nearly the same name shows the listing; only a name may
 
   await page.reload();
   await send('Chat GTP', `chat-gtp-${Date.now()}.example.com`);
-  await expect(alert).toContainText('nearly this name');
+  await expect(alert).toContainText('a very similar name');
   await alert.getByRole('checkbox', { name: 'No, mine is a different tool' }).check();
   await page.getByRole('button', { name: 'Drop the tool' }).click();
   await expect(page.getByText('Tool dropped successfully! We will review it and publish it as soon as possible.')).toBeVisible();
@@ -220,7 +220,7 @@ test('pressing the button twice keeps one submission', async ({ page, browser })
   await fillBasics(page, { name, url: `${slugOf(name)}.example.com` });
   await next(page);
   await next(page);
-  await page.getByLabel('Your e-mail address').fill(newAddress('maker'));
+  await page.getByLabel('Your email address').fill(newAddress('maker'));
   await page.getByRole('button', { name: 'Drop the tool' }).dblclick();
   await expect(page.getByText('Tool dropped successfully!')).toBeVisible();
   const panel = await browser.newPage();
@@ -285,7 +285,7 @@ test.describe('without scripts', () => {
     const link = new URL(linkIn(await mailbox.wait(email, new RegExp(name)), '/drop-a-tool/withdraw'));
     await visit(page, link.pathname + link.search);
     await page.getByRole('button', { name: 'Withdraw submission' }).click();
-    await expect(page.getByText('Your submission is withdrawn.')).toBeVisible();
+    await expect(page.getByText('Your submission has been withdrawn.')).toBeVisible();
   });
 
   test('the form shows all its fields, errors beside them with what was typed, and takes a tool', async ({ page }) => {
@@ -323,7 +323,7 @@ test('the dialog opens from the footer and from an empty search, by keyboard, an
   await page.keyboard.press('Escape');
 
   await visit(page, '/tools?q=qqzzxxvv');
-  await page.locator('main').getByRole('link', { name: 'Is a tool missing? Drop it here.' }).click();
+  await page.locator('main').getByRole('link', { name: 'Missing a tool? Drop it here.' }).click();
   await expect(dialog).toBeVisible();
 });
 

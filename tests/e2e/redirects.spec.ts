@@ -40,8 +40,8 @@ test('an address that is gone answers 410 in the language of the visitor, below 
   for (const from of [`/tools/gone-${stamp}`, `/gone-${stamp}/a/b`]) {
     const id = await make(page, { from, type: 'gone' });
     for (const [path, heading] of [
-      [from, 'This page is gone'],
-      [`/nl${from}`, 'Deze pagina bestaat niet meer'],
+      [from, 'This page has been removed'],
+      [`/nl${from}`, 'Deze pagina is definitief verwijderd'],
     ] as const) {
       const reply = await request.get(path);
       expect(reply.status(), path).toBe(410);

@@ -71,7 +71,7 @@ test('a review written by keyboard is confirmed by mail, approved, and counts in
   await page.getByRole('button', { name: 'Ja, verstuur mijn review' }).click();
   await expect(page.getByText('Een redacteur leest je review.')).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText('Deze link is al gebruikt of te oud.')).toBeVisible();
+  await expect(page.getByText('Deze link is al gebruikt of verlopen.')).toBeVisible();
 
   const panel = await browser.newPage();
   await signIn(panel);
@@ -121,7 +121,7 @@ test('reviews can be sorted and paged without scripts, and a vote that one is he
   expect((await page.request.get(`/tools/${TOOL}/reviews?p=99`)).status()).toBe(404);
   expect((await page.request.get(`/tools/${TOOL}/reviews?p=-1`)).status()).toBe(404);
 
-  const helpful = page.getByRole('button', { name: `De review ‘${low}’ nuttig vinden` });
+  const helpful = page.getByRole('button', { name: `De review ‘${low}’ nuttig noemen` });
   await helpful.click();
   await expect(helpful).toHaveText('Nuttig (1)');
   await helpful.click();
@@ -162,7 +162,7 @@ test('a notice about a review is decided in the queue and answered with the reas
   await page.getByLabel('Toelichting').fill('Dit is de maker zelf.');
   await page.locator('#report-email').fill(reporter);
   await page.getByRole('button', { name: 'Melding versturen' }).click();
-  await expect(page.getByText('Een redacteur bekijkt je melding')).toBeVisible();
+  await expect(page.getByText('Bedankt voor je melding')).toBeVisible();
 
   await openInQueue(panel, title);
   await panel.getByRole('button', { name: 'Take review offline…' }).click();

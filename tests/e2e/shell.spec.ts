@@ -5,7 +5,7 @@ test('the theme is light at first, and a chosen dark one is there before the fir
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.route('**/*.js', (route) => route.abort());
   await visit(page, '/tools');

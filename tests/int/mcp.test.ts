@@ -303,7 +303,7 @@ describe('a proposed tool', () => {
     expect(await problem('propose_tool', toolProposal({ email: 'nobody' }))).toContain(VALIDATION_MESSAGES.email.nl);
     expect(await problem('propose_tool', toolProposal({ url: 'javascript:alert(1)' }))).toContain(VALIDATION_MESSAGES.url.nl);
     expect(await problem('propose_tool', toolProposal({ categories: ['no-such-category'] }))).toContain('geen categorie');
-    expect(await problem('propose_tool', { language: 'nl' })).toContain('Zo kan dit niet worden gebruikt');
+    expect(await problem('propose_tool', { language: 'nl' })).toContain('Sommige waarden kloppen niet');
     expect(await problem('propose_tool', toolProposal({ plans: [{ name: 'Pro', kind: 'paid' }] }))).toContain(VALIDATION_MESSAGES.planPrice.nl);
   });
 });
@@ -436,7 +436,7 @@ describe('a proposed change', () => {
     expect(await wrong([{ field: 'tagline', value: 'x'.repeat(141) }])).toContain(VALIDATION_MESSAGES.tooLong.nl);
     expect(await wrong([{ field: 'priceModel', value: 'cheap' }])).toContain(VALIDATION_MESSAGES.choice.nl);
     expect(await wrong([{ field: 'categories', value: 'no-such-category' }])).toContain('geen categorie');
-    expect(await wrong([{ field: 'affiliateUrl', value: 'https://example.org' }])).toContain('Zo kan dit niet worden gebruikt');
+    expect(await wrong([{ field: 'affiliateUrl', value: 'https://example.org' }])).toContain('Sommige waarden kloppen niet');
     const twice = { field: 'tagline', value: 'Same' };
     expect(await wrong([twice, { ...twice, language: 'nl' }])).toContain(VALIDATION_MESSAGES.choice.nl);
   });
