@@ -20,6 +20,3 @@ export const FORM_LIMITS: Record<FormName, Limit> = {
 /** Attempts of one address at any form in ten minutes, refused ones included. */
 export const ATTEMPTS_PER_TEN_MINUTES = 60;
 export const VOTES_PER_HOUR = 60;
-
-/** A form sent faster than this after it was first touched was not filled in by a person. */
-export const MIN_FILL_MS = 1500;

@@ -9,10 +9,10 @@ import { validationMessage } from '@/domain/validation-messages';
 import { senderKey } from '@/server/client-address';
 import { sessionBehind } from '@/server/door/accounts';
 import { type Contributor, writeOnce } from '@/server/door/contributions';
+import { isProven } from '@/server/proof-of-work';
 import { secondsToWait } from '@/server/rate-limit';
 import { ATTEMPTS_PER_TEN_MINUTES, FORM_LIMITS, type FormName } from './form-limits';
 import type { FormResult } from './form-result';
-import { isProven } from './proof-of-work';
 
 /** A field that people do not see: whoever fills it in is a program. */
 const HONEYPOT = 'website_confirm';

@@ -179,7 +179,8 @@ const startDatabase = async () => {
 };
 
 if (isWanted('lint')) {
-  await step('Lint, format and import boundaries', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']));
+  await step('Lint and format', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']));
+  await step('Import boundaries', check(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'payload.config.ts', 'next.config.ts']));
   await step('Route types', check(['node_modules/next/dist/bin/next', 'typegen'], { BUILD_ONLY: 'true' }));
   await step('Types', check(['node_modules/typescript/bin/tsc', '--noEmit']));
   await step('Unused code', check([PAYLOAD_NODE_OPTIONS, 'node_modules/knip/bin/knip.js'], { BUILD_ONLY: 'true' }));

@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locales';
 import { FEED_TYPES, type FeedFormat, feedOf, markdownPath } from '@/domain/other-forms';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
-import { pageAddress } from './page-address';
+import { pageAddress } from '@/server/page-address';
 
 type Types = NonNullable<NonNullable<Metadata['alternates']>['types']>;
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type Payload as AltchaPayload, type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
-import { newChallenge } from '@/forms/proof-of-work';
 import { receiveAccountRequest } from '@/server/account-door';
+import { newChallenge } from '@/server/proof-of-work';
 import { type Json, ORIGIN } from './rest';
 
 export interface AccountReply {

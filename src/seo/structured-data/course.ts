@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { PriceModel } from '@/domain/tool/plan-units';
 import type { Text } from '@/server/localized';
-import { pageAddress } from '../page-address';
+import { pageAddress } from '@/server/page-address';
 import type { PageSeo } from '../page-seo';
 import { idOf, pageOf } from './references';
 

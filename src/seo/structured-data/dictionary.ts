@@ -2,7 +2,7 @@ import type { DefinedTermLeaf, DefinedTermSetLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { Text } from '@/server/localized';
-import { pageAddress } from '../page-address';
+import { pageAddress } from '@/server/page-address';
 import { idOf, pageOf } from './references';
 
 interface TermFacts {

@@ -2,8 +2,8 @@ import type { FAQPageLeaf, QuestionLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { Localized, Text } from '@/server/localized';
+import { pageAddress } from '@/server/page-address';
 import { plainText } from '@/server/plain-text';
-import { pageAddress } from '../page-address';
 import { idOf, websiteReference } from './references';
 
 interface FaqOptions {

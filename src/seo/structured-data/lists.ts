@@ -1,6 +1,6 @@
 import type { BreadcrumbListLeaf, ItemListLeaf, ListItemLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
-import { pageAddress } from '../page-address';
+import { pageAddress } from '@/server/page-address';
 import { idOf, pageOf } from './references';
 
 /** A page by its name and its path without language prefix. */

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import type { Text } from '@/server/localized';
-import { pageAddress } from '../page-address';
+import { pageAddress } from '@/server/page-address';
 import type { PageSeo } from '../page-seo';
 import { singleOffer } from './offers';
 import { idOf, pageOf } from './references';

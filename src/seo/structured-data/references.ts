@@ -1,7 +1,7 @@
 import type { IdReference, WebPageLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import { pageAddress } from '../page-address';
+import { pageAddress } from '@/server/page-address';
 
 /** What is the same thing on every page has the same id: the address of its own page and a name. */
 export const idOf = (path: string, locale: Locale, name: string): string => `${pageAddress(path, locale)}#${name}`;

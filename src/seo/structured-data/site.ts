@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import type { Text } from '@/server/localized';
-import { pageAddress } from '../page-address';
+import { pageAddress } from '@/server/page-address';
 import { ORGANIZATION_ID, websiteReference } from './references';
 
 const LOGO = '/icon.svg';

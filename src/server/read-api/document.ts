@@ -5,8 +5,8 @@ import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { READS_PER_MINUTE, type ReadCollection, SEARCHES_PER_MINUTE } from '@/domain/read-api';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
-import { pageAddress } from '@/seo/page-address';
 import { type DescribedCollection, describeReadApi, type JsonSchema } from '../door/reads';
+import { pageAddress } from '../page-address';
 
 const VERSION = '1.0.0';
 const MAX_DEPTH = 3;

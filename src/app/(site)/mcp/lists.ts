@@ -5,7 +5,7 @@ import { slugify } from '@/domain/slug';
 import { categoryName, listCategories as readCategories } from '@/features/categories/queries';
 import { getTerm, listTerms } from '@/features/dictionary/queries';
 import { countTools, suggest } from '@/features/search/queries';
-import { pageAddress } from '@/seo/page-address';
+import { pageAddress } from '@/server/page-address';
 import { joinLines, textShape, toPlainText, toText } from './shapes';
 import { type Call, language, readTool, ToolProblem } from './tool';
 

@@ -5,7 +5,7 @@ import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
 import { getReviewSummary, listReviews, type ReviewData, reviewRating } from '@/features/reviews/queries';
 import { REVIEW_SORTS } from '@/features/reviews/review-sorts';
-import { pageAddress } from '@/seo/page-address';
+import { pageAddress } from '@/server/page-address';
 import { joinLines, slug } from './shapes';
 import { type Call, language, readTool } from './tool';
 import { listedTool } from './tool-details';

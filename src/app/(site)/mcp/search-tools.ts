@@ -4,7 +4,7 @@ import { TOOLS_PER_PAGE } from '@/domain/limits';
 import { filteredToolsPath, parseToolFilters, TOOL_SORTS } from '@/domain/tool/filters';
 import { listCategories } from '@/features/categories/queries';
 import { findTools } from '@/features/search/queries';
-import { pageAddress } from '@/seo/page-address';
+import { pageAddress } from '@/server/page-address';
 import { readCards } from '../[locale]/tools/cards';
 import { cardLine, cardShape, joinLines, priceModel, slug, toCard } from './shapes';
 import { type Call, language, readTool, ToolProblem } from './tool';

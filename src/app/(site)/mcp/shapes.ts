@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, LOCALE_CODES } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { PLAN_KINDS, PRICE_MODELS } from '@/domain/tool/plan-units';
 import type { RatedTool } from '@/features/tools/queries';
-import { pageAddress } from '@/seo/page-address';
 import type { Localized, Text } from '@/server/localized';
+import { pageAddress } from '@/server/page-address';
 import { plainText } from '@/server/plain-text';
 import type { Call } from './tool';
 

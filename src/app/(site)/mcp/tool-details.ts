@@ -8,7 +8,7 @@ import { getReviewSummary } from '@/features/reviews/queries';
 import { getRatings } from '@/features/search/queries';
 import { planPrice } from '@/features/tools/plan-price';
 import { getTool as findTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
-import { pageAddress } from '@/seo/page-address';
+import { pageAddress } from '@/server/page-address';
 import { listAlternatives } from '../[locale]/tools/cards';
 import { cardLine, cardShape, joinLines, plainAddress, planShape, slug, textShape, toCard, toPlainText, toText } from './shapes';
 import { type Call, language, readTool, ToolProblem } from './tool';

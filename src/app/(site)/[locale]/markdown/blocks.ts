@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locales';
 import { env } from '@/env';
-import { pageAddress } from '@/seo/page-address';
 import type { Localized } from '@/server/localized';
+import { pageAddress } from '@/server/page-address';
 import { markdownBody, markdownLine, markdownLink } from './public-markdown';
 
 /** Parts of a Markdown text, with a blank line between them; what is empty is left out. */

@@ -9,7 +9,7 @@ import { getPage } from '@/features/pages/queries';
 import { listProducts } from '@/features/products/queries';
 import { listFirstIds } from '@/features/search/queries';
 import { listToolsByIds } from '@/features/tools/queries';
-import { pageAddress } from '@/seo/page-address';
+import { pageAddress } from '@/server/page-address';
 import { blocks, list, section } from './blocks';
 import { markdownLine, markdownLink } from './public-markdown';
 

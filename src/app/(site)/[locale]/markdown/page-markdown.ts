@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import { pageAddress } from '@/seo/page-address';
+import { pageAddress } from '@/server/page-address';
 import { blocks } from './blocks';
 import { categoryMarkdown, courseMarkdown, faqMarkdown, pageMarkdown, productMarkdown, termMarkdown } from './documents';
 import { toolMarkdown } from './tool';

@@ -7,7 +7,7 @@ import { listTerms } from '@/features/dictionary/queries';
 import { listProducts } from '@/features/products/queries';
 import { countTools, listFirstIds } from '@/features/search/queries';
 import { listToolsByIds } from '@/features/tools/queries';
-import { pageAddress } from '@/seo/page-address';
+import { pageAddress } from '@/server/page-address';
 import { blocks } from './blocks';
 import { siteHead } from './contents';
 import { pageAsMarkdown } from './page-markdown';

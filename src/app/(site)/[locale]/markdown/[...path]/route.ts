@@ -3,7 +3,7 @@ import { localeOf } from '@/domain/locales';
 import { markdownPath } from '@/domain/other-forms';
 import { localePath } from '@/domain/routes';
 import { getRedirect } from '@/features/redirects/queries';
-import { pageAddress } from '@/seo/page-address';
+import { pageAddress } from '@/server/page-address';
 import { textResponse } from '@/server/text-response';
 import { markdownHeaders } from '../headers';
 import { pageAsMarkdown } from '../page-markdown';

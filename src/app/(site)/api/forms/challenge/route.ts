@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { newChallenge } from '@/forms/proof-of-work';
+import { newChallenge } from '@/server/proof-of-work';
 
 export const dynamic = 'force-dynamic';
 

@@ -9,7 +9,7 @@ import { listNewestTerms } from '@/features/dictionary/queries';
 import { FEED_ENTRIES, listReviewNews, listToolNews } from '@/features/feeds/queries';
 import { type FeedData, type FeedEntry, feedUpdated, renderFeed } from '@/features/feeds/render';
 import { listFirstIds } from '@/features/search/queries';
-import { pageAddress } from '@/seo/page-address';
+import { pageAddress } from '@/server/page-address';
 import { textResponse } from '@/server/text-response';
 
 export const dynamic = 'force-dynamic';

@@ -7,7 +7,7 @@ import { BadgeCode } from '@/features/sharing/components/badge-code';
 import { getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
-import { pageAddress } from '@/seo/page-address';
+import { pageAddress } from '@/server/page-address';
 import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';
 import { badgesOf } from '../../../../badges/badge-of';

@@ -4,12 +4,13 @@ import { type Challenge, createChallenge, type Payload, randomInt, verifySolutio
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { env } from '@/env';
-import { isFirst } from '@/server/rate-limit';
-import { MIN_FILL_MS } from './form-limits';
+import { isFirst } from './rate-limit';
 
 /** A phone solves this in about a second while its owner types. */
 const DIFFICULTY = { algorithm: 'PBKDF2/SHA-256', cost: 200, counter: [300, 900] } as const;
 const VALID_SECONDS = 3600;
+/** A form sent sooner than this after its challenge was issued was filled in by a program. */
+const MIN_FILL_MS = 1500;
 
 const secret = (use: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`proof-of-work:${use}`).digest('hex');
 
