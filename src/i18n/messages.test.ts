@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
-import en from './messages/en.json';
-import nl from './messages/nl.json';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -21,14 +20,19 @@ const sources = (directory: string): string[] =>
     return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.test.ts') ? [readFileSync(file, 'utf8')] : [];
   });
 
-describe('messages', () => {
-  it('exist in both languages under the same keys', () => {
-    expect(flatten(nl).map(([key]) => key)).toEqual(flatten(en).map(([key]) => key));
+const read = (file: string) => flatten(JSON.parse(readFileSync(path.join('src', file), 'utf8')));
+
+describe.each(['i18n', 'panel', 'emails'])('messages of %s', (room) => {
+  const en = read(`${room}/messages/en.json`);
+  const nl = read(`${room}/messages/nl.json`);
+
+  it('have the same keys in both languages', () => {
+    expect(nl.map(([key]) => key)).toEqual(en.map(([key]) => key));
   });
 
   it('take the same arguments in both languages', () => {
-    const dutch = new Map(flatten(nl));
-    for (const [key, message] of flatten(en)) {
+    const dutch = new Map(nl);
+    for (const [key, message] of en) {
       const names = argumentsOf(message).filter((name) => message.includes(`{${name},`) || message.includes(`{${name}}`));
       const dutchMessage = dutch.get(key) ?? '';
       expect([key, argumentsOf(dutchMessage).filter((name) => dutchMessage.includes(`{${name},`) || dutchMessage.includes(`{${name}}`))]).toEqual([
@@ -37,10 +41,34 @@ describe('messages', () => {
       ]);
     }
   });
+});
 
-  it('are all used somewhere', () => {
+describe('messages', () => {
+  it.each(['en', 'nl'])('of the panel in %s are valid ICU', (locale) => {
+    const messages = JSON.parse(readFileSync(`src/panel/messages/${locale}.json`, 'utf8'));
+    const translate = createTranslator({
+      locale,
+      messages,
+      onError(error) {
+        throw error;
+      },
+    });
+    for (const [key, message] of flatten(messages)) {
+      const values = Object.fromEntries(argumentsOf(message).map((name) => [name, 1]));
+      expect(translate(key, values), key).not.toMatch(/[{}]\w/);
+    }
+  });
+
+  it('of the panel are all used by their full key', () => {
+    const code = sources('src/panel').join('\n');
+    // The last part of a key may be computed: t(`moderation.states.${state}`).
+    const isUsed = (key: string) => code.includes(`'${key}'`) || code.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`);
+    expect(read('panel/messages/en.json').filter(([key]) => !isUsed(key))).toEqual([]);
+  });
+
+  it('of the site are all used', () => {
     const code = sources('src').join('\n');
-    const unused = flatten(en)
+    const unused = read('i18n/messages/en.json')
       .map(([key]) => key)
       .filter((key) => {
         const [namespace = '', ...rest] = key.split('.');

@@ -100,7 +100,7 @@ test('a rejected tool stays hidden, and its sender gets the reason in their lang
   await panel.goto(`/admin/collections/tools?search=${encodeURIComponent(name)}`);
   await panel.locator('td a', { hasText: name }).click();
   await panel.getByRole('button', { name: 'Reopen' }).click();
-  await expect(panel.getByText('Waits in the queue')).toBeVisible();
+  await expect(panel.getByText('Waiting in the queue')).toBeVisible();
   await openInQueue(panel, name);
   await panel.close();
 });

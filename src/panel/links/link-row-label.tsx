@@ -1,10 +1,10 @@
 'use client';
 
-import { useLocale, useRowLabel, useTranslation } from '@payloadcms/ui';
+import { useLocale, useRowLabel } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import type { NavigationAction } from '@/domain/navigation-actions';
 import { documentPath } from '@/domain/routes';
-import { linkTexts } from './texts';
+import { usePanelTexts } from '../use-panel-texts';
 
 interface LinkRow {
   name?: string;
@@ -23,7 +23,7 @@ interface LinkedDocument {
   active?: boolean | null;
 }
 
-/** The document a row points to; null while it is looked up, `missing` when it is not there. */
+/** The document a row points to; null while it loads, `missing` if it doesn't exist. */
 function useLinkedDocument(collection: string | undefined, id: number | undefined, locale: string): LinkedDocument | 'missing' | null {
   const [found, setFound] = useState<LinkedDocument | 'missing' | null>(null);
   useEffect(() => {
@@ -41,27 +41,26 @@ function useLinkedDocument(collection: string | undefined, id: number | undefine
 /** A row of a menu: its name in the language being edited, and where it leads. */
 export function LinkRowLabel() {
   const { data, rowNumber = 0 } = useRowLabel<LinkRow>();
-  const { i18n } = useTranslation();
+  const { t } = usePanelTexts();
   const { code } = useLocale();
-  const texts = linkTexts(i18n.language);
   const { relationTo, value } = data?.reference ?? {};
   const linked = useLinkedDocument(relationTo, typeof value === 'object' ? value.id : value, code);
 
   const target = () => {
     if (relationTo && value) {
       if (linked === null) return '…';
-      if (linked === 'missing') return texts.missing;
+      if (linked === 'missing') return t('links.missing');
       const title = linked.name ?? linked.title ?? '';
-      if (linked._status !== 'published' || linked.active === false) return texts.hidden.replace('{title}', () => title);
+      if (linked._status !== 'published' || linked.active === false) return t('links.hidden', { title });
       return documentPath(relationTo, linked.code ?? linked.slug ?? '') ?? title;
     }
-    if (data?.action) return [data.url, texts.actions[data.action]].filter(Boolean).join(', ');
-    return data?.url || (data?.children ? texts.submenu : texts.nowhere);
+    if (data?.action) return [data.url, t(`links.actions.${data.action}`)].filter(Boolean).join(', ');
+    return data?.url || (data?.children ? t('links.submenu') : t('links.nowhere'));
   };
 
   return (
     <span>
-      <strong>{data?.name || texts.link.replace('{number}', String(rowNumber + 1))}</strong> → {target()}
+      <strong>{data?.name || t('links.link', { number: rowNumber + 1 })}</strong> → {target()}
     </span>
   );
 }

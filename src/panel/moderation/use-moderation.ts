@@ -2,7 +2,7 @@ import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { ModerationAction } from '@/domain/moderation-states';
-import { moderationTexts } from './texts';
+import { usePanelTexts } from '../use-panel-texts';
 
 interface ModeratedDocument {
   collection: string | undefined;
@@ -11,13 +11,13 @@ interface ModeratedDocument {
   seen: string | undefined;
 }
 
-/** The steps of the state machine for one document, with a note about how it went. The page shows the new state afterwards. */
-export function useModeration({ collection, id, seen }: ModeratedDocument, language: string) {
+/** Moderation steps for one document: a toast tells the outcome, and the page reloads its state. */
+export function useModeration({ collection, id, seen }: ModeratedDocument) {
   const router = useRouter();
-  const texts = moderationTexts(language);
+  const { t } = usePanelTexts();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** True when it was done. */
+  /** Resolves to true if the step succeeded. */
   const act = async (action: ModerationAction, reason: string | null): Promise<boolean> => {
     setIsBusy(true);
     const response = await fetch('/api/moderation', {
@@ -29,10 +29,10 @@ export function useModeration({ collection, id, seen }: ModeratedDocument, langu
     const answer = (await response?.json().catch(() => null)) as { outcomes?: { message?: string }[]; errors?: { message: string }[] } | null;
     setIsBusy(false);
     if (!response?.ok) {
-      toast.error(answer?.outcomes?.[0]?.message ?? answer?.errors?.[0]?.message ?? texts.failed);
+      toast.error(answer?.outcomes?.[0]?.message ?? answer?.errors?.[0]?.message ?? t('common.failed'));
       return false;
     }
-    toast.success(texts.done);
+    toast.success(t('moderation.done'));
     router.refresh();
     return true;
   };

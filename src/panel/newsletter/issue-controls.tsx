@@ -1,11 +1,11 @@
 'use client';
 
-import { toast, useDocumentInfo, useTranslation } from '@payloadcms/ui';
+import { toast, useDocumentInfo } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryState, IssueState } from '@/domain/newsletter-states';
 import { DeskButton } from '../desk-button';
-import { issueTexts } from './texts';
+import { usePanelTexts } from '../use-panel-texts';
 import './issue-controls.css';
 
 interface Progress {
@@ -16,13 +16,13 @@ interface Progress {
 }
 
 const POLL_MS = 3000;
+const UNSENT = ['failed', 'skipped', 'uncertain'] as const satisfies DeliveryState[];
 
-/** Buttons of an issue: try it, send it now or later, take it back; and how far sending has come. */
+/** Buttons of a newsletter issue (test, send, schedule, cancel) and the progress of sending. */
 export function IssueControls() {
   const { id } = useDocumentInfo();
-  const { i18n } = useTranslation();
+  const { t, language } = usePanelTexts();
   const router = useRouter();
-  const texts = issueTexts(i18n.language);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [when, setWhen] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -50,7 +50,7 @@ export function IssueControls() {
     }).catch(() => null);
     const answer = (await response?.json().catch(() => ({}))) as { errors?: { message: string }[] } | undefined;
     if (response?.ok) toast.success(done);
-    else toast.error(answer?.errors?.[0]?.message ?? texts.failed);
+    else toast.error(answer?.errors?.[0]?.message ?? t('common.failed'));
     setIsBusy(false);
     await load();
     router.refresh();
@@ -58,42 +58,41 @@ export function IssueControls() {
 
   const { status, deliveries, subscribers } = progress;
   const total = Object.values(deliveries).reduce((sum, count) => sum + count, 0);
-  const confirmSending = () => window.confirm(texts.confirm.replace('#', String(subscribers)));
+  const confirmSending = () => window.confirm(t('newsletter.confirm', { count: subscribers }));
 
   return (
     <div className="panel-view panel-buttons issue-controls">
       {(status === 'sending' || status === 'sent') && (
         <p role="status">
-          {texts.sent.replace('#', String(deliveries.sent ?? 0)).replace('%', String(total))}
-          {Boolean(deliveries.failed) && `, ${texts.failedCount.replace('#', String(deliveries.failed))}`}
-          {Boolean(deliveries.skipped) && `, ${texts.skipped.replace('#', String(deliveries.skipped))}`}
-          {Boolean(deliveries.uncertain) && `, ${texts.uncertain.replace('#', String(deliveries.uncertain))}`}
+          {t('newsletter.sent', { sent: deliveries.sent ?? 0, total })}
+          {UNSENT.filter((state) => deliveries[state]).map((state) => `, ${t(`newsletter.${state}`, { count: deliveries[state] ?? 0 })}`)}
         </p>
       )}
       {status === 'scheduled' && (
         <>
-          <p>{texts.scheduled.replace('#', progress.scheduledFor ? new Date(progress.scheduledFor).toLocaleString(i18n.language) : '')}</p>
-          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('take-back', {}, texts.takenBack)}>
-            {texts.takeBack}
+          <p>{t('newsletter.scheduled', { when: progress.scheduledFor ? new Date(progress.scheduledFor).toLocaleString(language) : '' })}</p>
+          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('take-back', {}, t('newsletter.takenBack'))}>
+            {t('newsletter.takeBack')}
           </DeskButton>
         </>
       )}
       {status === 'draft' && (
         <>
-          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('test', {}, texts.tested)}>
-            {texts.test}
+          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('test', {}, t('newsletter.tested'))}>
+            {t('newsletter.test')}
           </DeskButton>
           <label>
-            {texts.when}
+            {t('newsletter.when')}
             <input className="panel-input" type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
           </label>
           <DeskButton
             disabled={isBusy}
             onClick={() =>
-              confirmSending() && act('schedule', when ? { when: new Date(when).toISOString() } : {}, when ? texts.planned : texts.started)
+              confirmSending() &&
+              act('schedule', when ? { when: new Date(when).toISOString() } : {}, when ? t('newsletter.planned') : t('newsletter.started'))
             }
           >
-            {when ? texts.schedule : texts.send}
+            {when ? t('newsletter.schedule') : t('newsletter.send')}
           </DeskButton>
         </>
       )}

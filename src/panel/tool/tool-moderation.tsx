@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Locale } from '@/domain/locales';
 import { CANNED_REASONS, type ModerationAction, type ModerationState } from '@/domain/moderation-states';
 import { DeskButton } from '../desk-button';
-import { moderationTexts } from '../moderation/texts';
 import { useModeration } from '../moderation/use-moderation';
+import { usePanelTexts } from '../use-panel-texts';
 import { toolTexts } from './texts';
 
 interface ToolModerationProps {
@@ -21,8 +21,8 @@ interface ToolModerationProps {
 /** What an editor can decide about a tool that a visitor sent in, with the reason where one is needed. */
 export function ToolModeration({ id, seen, state, language, senderLanguage }: ToolModerationProps) {
   const texts = toolTexts(language);
-  const common = moderationTexts(language);
-  const { act, isBusy } = useModeration({ collection: 'tools', id, seen }, language);
+  const { t } = usePanelTexts();
+  const { act, isBusy } = useModeration({ collection: 'tools', id, seen });
   const [asking, setAsking] = useState<'reject' | 'unpublish' | null>(null);
   const [reason, setReason] = useState('');
 
@@ -69,7 +69,7 @@ export function ToolModeration({ id, seen, state, language, senderLanguage }: To
           </label>
         )}
         <label className="panel-field">
-          {common.reason}
+          {t('moderation.reason')}
           <textarea
             className="panel-input"
             rows={3}
@@ -81,10 +81,10 @@ export function ToolModeration({ id, seen, state, language, senderLanguage }: To
         </label>
         <div className="panel-buttons">
           <DeskButton type="submit" disabled={isBusy || (asking === 'reject' && reason.trim() === '')}>
-            {asking === 'reject' ? texts.confirmReject : common.confirm}
+            {asking === 'reject' ? texts.confirmReject : t('moderation.confirm')}
           </DeskButton>
           <DeskButton buttonStyle="subtle" onClick={() => setAsking(null)}>
-            {common.cancel}
+            {t('common.cancel')}
           </DeskButton>
         </div>
       </form>
@@ -94,9 +94,9 @@ export function ToolModeration({ id, seen, state, language, senderLanguage }: To
     <div className="panel-buttons">
       {state === 'pending' && button(texts.approve, 'approve')}
       {state === 'pending' && opener(texts.reject, 'reject')}
-      {state === 'published' && opener(common.unpublish, 'unpublish')}
-      {state === 'unpublished' && button(common.republish, 'republish')}
-      {state === 'rejected' && button(common.reopen, 'reopen')}
+      {state === 'published' && opener(t('moderation.unpublish'), 'unpublish')}
+      {state === 'unpublished' && button(t('moderation.republish'), 'republish')}
+      {state === 'rejected' && button(t('moderation.reopen'), 'reopen')}
     </div>
   );
 }
