@@ -180,6 +180,7 @@ const startDatabase = async () => {
 
 if (isWanted('lint')) {
   await step('Lint and format', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']));
+  await step('Stylesheets', check(['node_modules/stylelint/bin/stylelint.mjs', 'src/**/*.css']));
   await step('Import boundaries', check(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'payload.config.ts', 'next.config.ts']));
   await step('Route types', check(['node_modules/next/dist/bin/next', 'typegen'], { BUILD_ONLY: 'true' }));
   await step('Types', check(['node_modules/typescript/bin/tsc', '--noEmit']));

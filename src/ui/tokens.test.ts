@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { BRAND } from '@/domain/brand-colors';
 import { NEEDLE } from '@/ui/wordmark';
 
-/** Values as written in the token file, by theme; names without `--`. */
 const TOKENS = readFileSync('src/ui/tokens.css', 'utf8');
 
 function declarations(selector: string): Map<string, string> {
@@ -30,7 +29,7 @@ function tokenValue(name: string, theme: Theme): string {
   return reference ? tokenValue(reference, theme) : value;
 }
 
-/** Red, green and blue of `#rrggbb` or `oklch(L% C H)` in linear light, from 0 to 1 (CSS Color 4). */
+/** Linear-light RGB, each 0 to 1, of `#rrggbb` or `oklch(L% C H)` (CSS Color 4). */
 function linearLight(color: string): number[] {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
   if (hex) {
@@ -62,7 +61,7 @@ function contrast(first: string, second: string, theme: Theme): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Letters on the grounds they stand on. */
+/** Text tokens and the backgrounds they are used on. */
 const TEXT_ON: [string, string[]][] = [
   ['c-text', ['c-page', 'c-surface', 'c-sunken', 'c-primary-soft', 'c-good-soft', 'c-warn-soft', 'c-bad-soft']],
   ['c-muted', ['c-page', 'c-surface', 'c-sunken', 'c-primary-soft']],
@@ -73,8 +72,8 @@ const TEXT_ON: [string, string[]][] = [
   ['c-warn', ['c-surface', 'c-warn-soft']],
   ['c-bad', ['c-page', 'c-surface', 'c-bad-soft']],
 ];
-/** Edges of fields, focus rings and signs. */
-const SIGN_ON: [string, string[]][] = [
+/** Field borders, focus rings and icons. */
+const GRAPHIC_ON: [string, string[]][] = [
   ['c-line-strong', ['c-page', 'c-surface', 'c-sunken']],
   ['c-primary', ['c-page', 'c-surface', 'c-sunken', 'c-primary-soft']],
   ['c-rating-edge', ['c-surface', 'c-page']],
@@ -85,71 +84,50 @@ const pairs = (table: [string, string[]][]) =>
     table.flatMap(([ink, grounds]) => grounds.map((ground) => [ink, ground, theme] as [string, string, Theme])),
   );
 
-describe('the contrast of', () => {
-  it.each(pairs(TEXT_ON))('text in %s on %s in the %s theme is at least 4.5', (ink, ground, theme) => {
+describe('contrast', () => {
+  it.each(pairs(TEXT_ON))('of text in %s on %s in the %s theme is at least 4.5', (ink, ground, theme) => {
     expect(contrast(ink, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(SIGN_ON))('a sign or an edge in %s on %s in the %s theme is at least 3', (ink, ground, theme) => {
+  it.each(pairs(GRAPHIC_ON))('of a border or icon in %s on %s in the %s theme is at least 3', (ink, ground, theme) => {
     expect(contrast(ink, ground, theme)).toBeGreaterThanOrEqual(3);
   });
 
-  it('black on white is 21, as a check of the measure', () => {
+  it('of black on white is 21 (checks the formula)', () => {
     expect((luminance('oklch(100% 0 0)') + 0.05) / (luminance('#000000') + 0.05)).toBeCloseTo(21, 1);
   });
 });
 
-describe('the colors of mails, pictures and badges', () => {
+describe('colors of mails, share images and badges', () => {
   it.each([
     ['primary', 'c-primary', 'light'],
     ['primaryOnDark', 'c-primary', 'dark'],
     ['onPrimary', 'c-on-primary', 'light'],
     ['rating', 'c-rating', 'light'],
     ['page', 'c-page', 'light'],
-  ] as const)('have the same %s as the stylesheet', (brand, token, theme) => {
+  ] as const)('match the stylesheet: %s', (brand, token, theme) => {
     const [given, wanted] = [linearLight(BRAND[brand]), linearLight(tokenValue(token, theme))];
     for (const [channel, value] of given.entries()) expect(value).toBeCloseTo(wanted[channel] ?? -1, 2);
   });
 });
 
-const COLOR = /#[0-9a-f]{3,8}\b(?!;)|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
-const NAMED_COLOR = /:\s*[^;]*\b(?:white|black|red|green|blue|gray|grey|yellow|orange|teal)\b/;
-/** Why a value is no token; null when it is one. */
-function faultOf(property: string, value: string): string | null {
-  if (COLOR.test(value)) return 'a color';
-  const plain = value.replace(/var\([^()]*\)/g, '');
-  if (property === 'font-size' && /\d(?:rem|px)/.test(plain)) return 'a size of letters';
-  if (/^border-(?:.*-)?radius$/.test(property) && /\d(?:rem|px)/.test(plain)) return 'a radius';
-  if (/^(?:transition|animation)/.test(property) && /(?<!0\.01)\d\.?\d*m?s\b/.test(plain.replace(/0\.01ms/g, ''))) return 'a duration';
-  if (/^(?:margin|padding|gap|row-gap|column-gap|inset)/.test(property)) {
-    const offGrid = [...plain.matchAll(/(\d*\.?\d+)rem/g)].find(([, size]) => !Number.isInteger(Number(size) / 0.125));
-    if (offGrid) return `${offGrid[0]}, which is off the grid`;
-  }
-  return null;
-}
-
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
   .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.tsx?$|src\/cms\/seed\/|payload-types|src\/ui\/tokens\.css$/.test(file));
-/** Colors that are not the site's: plain values of tokens, an example in a message, Google's sign, Google's results. */
-const OTHERS_COLORS = [
-  'src/domain/brand-colors.ts',
-  'src/domain/validation-messages.ts',
-  'src/features/accounts/components/other-ways.tsx',
-  'src/panel/seo/seo-preview.css',
-];
+/** Literal colors on purpose: token values for mails, an example in a message, Google's logo. */
+const LITERAL_COLORS = ['src/domain/brand-colors.ts', 'src/domain/validation-messages.ts', 'src/features/accounts/components/other-ways.tsx'];
 const text = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-it.each(['src/app/icon.svg', 'src/panel/brand/mark.tsx'])('the mark in %s is the one of the site', (file) => {
+it.each(['src/app/icon.svg', 'src/panel/brand/mark.tsx'])('%s draws the site’s mark', (file) => {
   expect(readFileSync(file, 'utf8')).toContain(NEEDLE);
 });
 
-it('the icon of the site has its colors', () => {
+it('the favicon uses the brand colors', () => {
   const icon = readFileSync('src/app/icon.svg', 'utf8');
   for (const color of [BRAND.primary, BRAND.rating]) expect(icon).toContain(color);
 });
 
-it('every token that is used exists', () => {
+it('every token used in styles and components exists', () => {
   const known = new Set([...TOKENS.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
   const used = SOURCES.flatMap((file) =>
     [...text(file).matchAll(/var\(--((?:c|neutral|type|round|lift|motion)-[\w-]+)/g)].map(([, name = '']) => name),
@@ -157,27 +135,16 @@ it('every token that is used exists', () => {
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
 });
 
-describe('only the token file says', () => {
-  it('colors, radii, sizes of letters and durations of stylesheets, and their spaces are multiples of 2 px', () => {
-    const faults = SOURCES.filter((file) => file.endsWith('.css') && !OTHERS_COLORS.includes(file)).flatMap((file) =>
-      [...text(file).matchAll(/([\w-]+)\s*:\s*([^;{}]+);/g)].flatMap(([line, property = '', value = '']) => {
-        const fault = faultOf(property, value) ?? (NAMED_COLOR.test(line) && !property.startsWith('--font') ? 'a color' : null);
-        return fault ? [`${file}: ${line.replace(/\s+/g, ' ')} says ${fault}`] : [];
+/** Stylelint covers the stylesheets. */
+it('components take colors, sizes and durations from tokens', () => {
+  const faults = SOURCES.filter((file) => !file.endsWith('.css') && !LITERAL_COLORS.includes(file)).flatMap((file) =>
+    text(file)
+      .split('\n')
+      .flatMap((line, index) => {
+        const isColor = /['"`(:\s[]#[0-9a-f]{6}\b|['"`(:\s[]#[0-9a-f]{3,4}['"`\];\s]|\b(?:rgba?|hsla?|oklch)\(\s*\d/i.test(line);
+        const isClass = /\b(?:duration|delay)-\d|\b(?:text|rounded|shadow|bg|border|ring|p[xytrbl]?|m[xytrbl]?|gap)-\[(?!var\()/.test(line);
+        return isColor || isClass ? [`${file}:${index + 1}: ${line.trim()}`] : [];
       }),
-    );
-    expect(faults).toEqual([]);
-  });
-
-  it('colors, sizes and durations of components', () => {
-    const faults = SOURCES.filter((file) => !file.endsWith('.css') && !OTHERS_COLORS.includes(file)).flatMap((file) =>
-      text(file)
-        .split('\n')
-        .flatMap((line, index) => {
-          const isColor = /['"`(:\s[]#[0-9a-f]{6}\b|['"`(:\s[]#[0-9a-f]{3,4}['"`\];\s]|\b(?:rgba?|hsla?|oklch)\(\s*\d/i.test(line);
-          const isClass = /\b(?:duration|delay)-\d|\b(?:text|rounded|shadow|bg|border|ring|p[xytrbl]?|m[xytrbl]?|gap)-\[(?!var\()/.test(line);
-          return isColor || isClass ? [`${file}:${index + 1}: ${line.trim()}`] : [];
-        }),
-    );
-    expect(faults).toEqual([]);
-  });
+  );
+  expect(faults).toEqual([]);
 });
