@@ -19,7 +19,7 @@ let isStopping = false;
 async function shutDown(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  const { stopping } = await import('@/cms/jobs/stopping');
+  const { stopping } = await import('@/cms/queues/stopping');
   stopping.abort();
   const crons = payload?.crons ?? [];
   for (const cron of crons) cron.pause();

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stopping } from '@/cms/jobs/stopping';
+import { stopping } from '@/cms/queues/stopping';
 import { transferFile } from '@/cms/transfers/files';
 import { workOn } from '@/cms/transfers/work-on';
 import type { TransferCollection, TransferFormat } from '@/domain/transfers';

@@ -3,12 +3,12 @@ import { renewAddress } from '../cache/renew-address';
 import type { revalidateTags } from '../cache/revalidate-tags';
 import { guardQuery } from '../guards/guard-query';
 import { nameRefused } from '../guards/name-refused';
-import { needAltTexts, needAltTextsFirst } from '../guards/require-alt-texts';
 import { keepNewerDraft, rememberNewerDraft } from '../versions/preserve-newer-draft';
 import { keepPublicRow, rememberPublicRow } from '../versions/preserve-public-row';
 import { keepLanguagesApart } from '../versions/publish-one-language';
 import { rememberPublishedBefore } from '../versions/published-before';
 import { settleIntent } from '../versions/write-intent';
+import { needAltTexts, needAltTextsFirst } from './media/require-alt-texts';
 
 interface ContentHooksOptions {
   revalidate: ReturnType<typeof revalidateTags>;

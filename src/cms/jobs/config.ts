@@ -1,8 +1,8 @@
 import type { Config, TaskConfig } from 'payload';
 import { env } from '@/env';
 import { nobody } from '../access/nobody';
+import { JOB_QUEUES } from '../queues/queues';
 import { runsJobs } from './leader';
-import { JOB_QUEUES } from './queues';
 import { reportFailures } from './report-failures';
 import { checkLink } from './tasks/check-link';
 import { checkLinks } from './tasks/check-links';

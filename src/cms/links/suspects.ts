@@ -4,8 +4,8 @@ import { localeOf } from '@/domain/locales';
 import type { LinkCheck, Tool } from '@/payload-types';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
+import { lockDocument } from '../database/lock-document';
 import { refuse } from '../guards/refuse';
-import { lockDocument } from '../moderation/lock';
 
 export const LINK_ACTIONS = ['offline', 'replace', 'stand'] as const;
 type LinkAction = (typeof LINK_ACTIONS)[number];

@@ -4,7 +4,7 @@ import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import type { EmailAdapter } from 'payload';
 import { env } from '@/env';
-import { JOB_QUEUES } from '../jobs/queues';
+import { JOB_QUEUES } from '../queues/queues';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 

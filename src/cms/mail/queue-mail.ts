@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { localeOf } from '@/domain/locales';
 import type { MailData, MailKind } from '@/emails/mail-data';
-import { JOB_QUEUES } from '../jobs/queues';
+import { JOB_QUEUES } from '../queues/queues';
 
 interface MailOptions<K extends MailKind> {
   kind: K;

@@ -9,12 +9,12 @@ import {
 import { actionBetween, type ModeratedCollection, type ModerationState } from '@/domain/moderation-states';
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
+import { lockDocument } from '../database/lock-document';
 import { refuse } from '../guards/refuse';
 import { newestVersion } from '../versions/newest-version';
 import { keepsPublic } from '../versions/preserve-public-row';
 import { publishedBefore } from '../versions/published-before';
 import type { AuditedAction } from './audited-actions';
-import { lockDocument } from './lock';
 import { tellSender } from './tell-sender';
 
 declare module 'payload' {

@@ -5,10 +5,10 @@ import { type ModeratedCollection, type ModerationAction, type ModerationState, 
 import type { ModerationEvent } from '@/payload-types';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
+import { lockDocument } from '../database/lock-document';
 import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
-import { lockDocument } from './lock';
 import { takeStep } from './take-step';
 
 export interface ModeratedItem {

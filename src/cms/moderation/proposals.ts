@@ -6,13 +6,13 @@ import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { EditProposal } from '@/payload-types';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
+import { lockDocument } from '../database/lock-document';
 import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
 import { plainRichText, type RichText } from '../rich-text/plain-rich-text';
 import type { StoredValues } from '../versions/combine-languages';
 import { newestVersion } from '../versions/newest-version';
-import { lockDocument } from './lock';
 import { planLine } from './plan-line';
 
 type Change = EditProposal['changes'][number];

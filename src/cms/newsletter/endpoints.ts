@@ -7,8 +7,8 @@ import type { NewsletterIssue } from '@/payload-types';
 import { isAdmin } from '../access/roles';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
-import { JOB_QUEUES } from '../jobs/queues';
 import { sendNow } from '../mail/email-adapter';
+import { JOB_QUEUES } from '../queues/queues';
 import { readIssue, renderIssue } from './render-issue';
 
 function refuse(req: PayloadRequest, key: ValidationMessage, status = 409): never {

@@ -9,8 +9,8 @@ import { slugify } from '@/domain/slug';
 import type { Media } from '@/payload-types';
 import { MEDIA_DIR } from '../collections/media/media-dir';
 import { inTransaction } from '../database/in-transaction';
-import { JOB_QUEUES } from '../jobs/queues';
 import { takeStep } from '../moderation/take-step';
+import { JOB_QUEUES } from '../queues/queues';
 import { plainRichText } from '../rich-text/plain-rich-text';
 
 export interface SubmittedImages {

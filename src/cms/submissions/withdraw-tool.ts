@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { inTransaction } from '../database/in-transaction';
-import { lockDocument } from '../moderation/lock';
+import { lockDocument } from '../database/lock-document';
 import { takeStep } from '../moderation/take-step';
 import { readToken } from '../tokens/signed-token';
 

@@ -10,7 +10,7 @@ import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
-import { JOB_QUEUES } from '../jobs/queues';
+import { JOB_QUEUES } from '../queues/queues';
 import { guardFormula } from './cells';
 import { columnsOf } from './columns';
 import { transferFile } from './files';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { recordContentEvent } from '../audit/record-event';
-import { stopping } from '../jobs/stopping';
+import { stopping } from '../queues/stopping';
 import { makeTransfersDir, newFileName, transferFile } from './files';
 import { learnLinks } from './judge-rows';
 import type { Ledger } from './ledger';

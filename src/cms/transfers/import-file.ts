@@ -3,7 +3,7 @@ import { APIError, Locked, type PayloadRequest, ValidationError } from 'payload'
 import { recordContentEvent } from '../audit/record-event';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
-import { stopping } from '../jobs/stopping';
+import { stopping } from '../queues/stopping';
 import { KEY_COLUMNS } from './columns';
 import { hashOf, transferFile } from './files';
 import { type FileKeys, type JudgedRow, judgeRows } from './judge-rows';

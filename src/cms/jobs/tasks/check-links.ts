@@ -1,8 +1,8 @@
 import type { TaskConfig } from 'payload';
 import { env } from '@/env';
 import { visitDueLinks } from '../../links/visit-due-links';
-import { JOB_QUEUES } from '../queues';
-import { stopping } from '../stopping';
+import { JOB_QUEUES } from '../../queues/queues';
+import { stopping } from '../../queues/stopping';
 
 /** Visits the addresses of active tools that were not asked for longest, unless the settings turn it off. */
 export const checkLinks: TaskConfig<'check-links'> = {

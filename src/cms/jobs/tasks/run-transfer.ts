@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload';
-import { JOB_QUEUES } from '../queues';
+import { JOB_QUEUES } from '../../queues/queues';
 
 /** 30 s, 60 s, 120 s, … : an hour and a half in which a database may come back. */
 const RETRIES = { attempts: 8, backoff: { type: 'exponential', delay: 30_000 } } as const;

@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload';
-import { JOB_QUEUES } from '../queues';
+import { JOB_QUEUES } from '../../queues/queues';
 
 /** Sends an issue, and goes on where an earlier attempt stopped: every five minutes for a week while the mail server is away. */
 export const sendNewsletter: TaskConfig<'send-newsletter'> = {

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { TaskConfig } from 'payload';
 import { execute } from '../../database/execute';
+import { JOB_QUEUES } from '../../queues/queues';
 import { forgetTransfers } from '../../transfers/forget-transfers';
 import { forgetOldData } from '../forget-old-data';
-import { JOB_QUEUES } from '../queues';
 
 /** Once a day: forgets what nobody confirmed, sessions, limits, link checks and counts that are over, and what people sent when its time is over. */
 export const tidyUp: TaskConfig<'tidy-up'> = {

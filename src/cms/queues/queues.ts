@@ -1,4 +1,4 @@
-/** Jobs that may not wait for each other have queues of their own. */
+/** One queue for each group of jobs that must not delay the others. */
 export const JOB_QUEUES = {
   mail: 'mail',
   newsletter: 'newsletter',

@@ -9,10 +9,10 @@ import {
 import { LOCALES, type Locale, localeOf } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import type { Media } from '@/payload-types';
-import { type ImageField, imageFields, imagesAt } from '../collections/media/image-fields';
-import { newestVersion } from '../versions/newest-version';
-import { publishedBefore } from '../versions/published-before';
-import { writeIntent } from '../versions/write-intent';
+import { newestVersion } from '../../versions/newest-version';
+import { publishedBefore } from '../../versions/published-before';
+import { writeIntent } from '../../versions/write-intent';
+import { type ImageField, imageFields, imagesAt } from './image-fields';
 
 type StoredImage = Pick<Media, 'id' | 'filename'> & { alt?: Partial<Record<Locale, string | null>> | null };
 type StoredDocument = Record<string, unknown> & { id: number | string };
