@@ -1,8 +1,8 @@
 import type { Option } from 'payload';
 import type { Audience } from '@/domain/audiences';
 import type { ReportReason } from '@/domain/report-reasons';
-import { languageName, type Platform, TOOL_LANGUAGES } from '@/domain/tool/facts';
 import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/tool/plan-units';
+import { type Platform, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
 
 /** Options of a select with labels in both panel languages, in the order of the record. */
 export function options<T extends string>(labels: Record<T, { en: string; nl: string }>): Option[] {
@@ -35,7 +35,7 @@ export const platformOptions = options<Platform>({
 
 export const toolLanguageOptions: Option[] = TOOL_LANGUAGES.map((value) => ({
   value,
-  label: { en: languageName(value, 'en'), nl: languageName(value, 'nl') },
+  label: { en: toolLanguageName(value, 'en'), nl: toolLanguageName(value, 'nl') },
 }));
 
 export const planKindOptions = options<PlanKind>({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AUDIENCES } from '@/domain/audiences';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { SLUG_PATTERN } from '@/domain/slug';
-import { countryName, EDITORIAL_CRITERIA, LAUNCHED_MIN, PLATFORMS, TOOL_LANGUAGES } from '@/domain/tool/facts';
 import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, PRICE_MODELS } from '@/domain/tool/plan-units';
+import { countryName, EDITORIAL_CRITERIA, LAUNCHED_MIN, PLATFORMS, TOOL_LANGUAGES } from '@/domain/tool/vocabulary';
 
 const slug = z.string().regex(SLUG_PATTERN);
 const httpsUrl = z.url({ protocol: /^https?$/ });

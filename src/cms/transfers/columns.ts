@@ -1,6 +1,6 @@
 import type { CollectionConfig, FlattenedField, Payload } from 'payload';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
-import { EDITORIAL_CRITERIA } from '@/domain/tool/facts';
+import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
 import type { TransferCollection } from '@/domain/transfers';
 
 /** Texts without a limit of their own; a rich text counts in Markdown. */

@@ -19,5 +19,5 @@ export function listPath(
 export const toolPath = (adminRoute: string, slug: string): string => `${adminRoute}/tools/${encodeURIComponent(slug)}`;
 
 /** Address of a document's edit view. */
-export const documentPath = (adminRoute: string, { collection, id }: { collection: string; id: number }): string =>
+export const editViewPath = (adminRoute: string, { collection, id }: { collection: string; id: number }): string =>
   `${adminRoute}/collections/${collection}/${id}`;

@@ -12,7 +12,7 @@ import { fill } from '../fill';
 import { PanelHeader } from '../panel-header';
 import { coveragePath } from '../translations/addresses';
 import { ActivityChart } from './activity-chart';
-import { documentPath, listPath, toolPath } from './addresses';
+import { editViewPath, listPath, toolPath } from './addresses';
 import { formats } from './format';
 import { Spans } from './spans';
 import { type DashboardTexts, dashboardTexts } from './texts';
@@ -224,7 +224,7 @@ function Scheduled({ data: { scheduled }, texts, admin, language, nameOf }: Nami
           {scheduled.map((step) => (
             <li key={`${step.collection}:${step.id}:${step.at}`}>
               <span>
-                <Link href={step.isGlobal ? `${admin}/globals/${step.collection}` : documentPath(admin, step)} prefetch={false}>
+                <Link href={step.isGlobal ? `${admin}/globals/${step.collection}` : editViewPath(admin, step)} prefetch={false}>
                   {step.title ?? nameOf(step.collection)}
                 </Link>
                 <small>
@@ -252,7 +252,7 @@ function Drafts({ data: { drafts }, texts, admin, language, nameOf }: NamingProp
           {drafts.map(({ collection, id, title, updatedAt }) => (
             <li key={`${collection}:${id}`}>
               <span>
-                <Link href={documentPath(admin, { collection, id })} prefetch={false}>
+                <Link href={editViewPath(admin, { collection, id })} prefetch={false}>
                   {title ?? texts.untitled}
                 </Link>
                 <small>{nameOf(collection)}</small>
@@ -290,7 +290,7 @@ function SignUps({ data: { signUps }, texts, admin, language }: PartProps) {
         <ol className="panel-list">
           {signUps.newest.map(({ id, who, createdAt }) => (
             <li key={id}>
-              <Link href={documentPath(admin, { collection: 'users', id })} prefetch={false}>
+              <Link href={editViewPath(admin, { collection: 'users', id })} prefetch={false}>
                 {who}
               </Link>
               <time dateTime={new Date(createdAt).toISOString()}>{format.date(createdAt)}</time>

@@ -9,7 +9,7 @@ import type { ProposalOutcome } from '@/domain/edit-proposals';
 import { languageName } from '@/domain/locales';
 import type { CANNED_REASONS } from '@/domain/moderation-states';
 import { isWebUrl } from '@/domain/web-url';
-import { documentPath } from '../dashboard/addresses';
+import { editViewPath } from '../dashboard/addresses';
 import { DeskButton } from '../desk-button';
 import { fill } from '../fill';
 import { KeyList } from '../key-list';
@@ -492,7 +492,7 @@ function ItemFacts({ adminRoute, item, texts, language }: ItemFactsProps) {
           <ul>
             {item.duplicates.map((duplicate) => (
               <li key={duplicate.id}>
-                <a href={documentPath(adminRoute, { collection: 'tools', id: duplicate.id })}>{duplicate.name}</a> {duplicate.url} (
+                <a href={editViewPath(adminRoute, { collection: 'tools', id: duplicate.id })}>{duplicate.name}</a> {duplicate.url} (
                 {duplicate.isSameAddress ? texts.sameAddress : texts.similarName}, {duplicate.isListed ? texts.listed : texts.notListed})
               </li>
             ))}

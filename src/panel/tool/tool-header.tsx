@@ -3,7 +3,7 @@ import { inkOn } from '@/domain/contrast';
 import { LOCALE_CODES, type Locale, languageName, localeOf } from '@/domain/locales';
 import { LOGO_BACKGROUND } from '@/domain/monogram';
 import { Card } from '../card';
-import { documentPath } from '../dashboard/addresses';
+import { editViewPath } from '../dashboard/addresses';
 import { formats } from '../dashboard/format';
 import { DeskButton } from '../desk-button';
 import { fill } from '../fill';
@@ -58,7 +58,7 @@ export function ToolHeader({ overview, texts, admin, language, publicPages }: To
       <nav aria-label={texts.actions} className="panel-buttons tool-view__links">
         <DeskButton
           el="link"
-          to={documentPath(admin, { collection: 'tools', id: tool.id })}
+          to={editViewPath(admin, { collection: 'tools', id: tool.id })}
           // What waits is decided first.
           buttonStyle={waits ? 'secondary' : 'primary'}
         >

@@ -8,7 +8,7 @@ import { MODERATION_STATES } from '@/domain/moderation-states';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { Card } from '../card';
 import { ActivityChart } from '../dashboard/activity-chart';
-import { documentPath, listPath, toolPath } from '../dashboard/addresses';
+import { editViewPath, listPath, toolPath } from '../dashboard/addresses';
 import { formats } from '../dashboard/format';
 import { Spans } from '../dashboard/spans';
 import { fill } from '../fill';
@@ -124,7 +124,7 @@ function Reviews({ overview: { tool, reviews }, texts, admin, language }: PartPr
             {newest.map((review) => (
               <li key={review.id}>
                 <span>
-                  <Link href={documentPath(admin, { collection: 'reviews', id: review.id })} prefetch={false}>
+                  <Link href={editViewPath(admin, { collection: 'reviews', id: review.id })} prefetch={false}>
                     {review.title}
                   </Link>
                   <small>
@@ -156,7 +156,7 @@ function Reports({ overview: { reports }, texts, admin, language }: PartProps) {
           {reports.map((report) => (
             <li key={report.id}>
               <span>
-                <Link href={documentPath(admin, { collection: 'reports', id: report.id })} prefetch={false}>
+                <Link href={editViewPath(admin, { collection: 'reports', id: report.id })} prefetch={false}>
                   {report.title}
                 </Link>
                 <small>{optionLabel(reportReasonOptions, report.reason, language)}</small>
@@ -193,7 +193,7 @@ function LinkHealth({ overview: { link }, texts, admin, language }: PartProps) {
 
 function History({ overview: { tool, events, versions }, texts, admin, language }: PartProps) {
   const format = formats(language);
-  const edit = documentPath(admin, { collection: 'tools', id: tool.id });
+  const edit = editViewPath(admin, { collection: 'tools', id: tool.id });
   return (
     <Card id="tool-history" title={texts.history}>
       {events.length === 0 ? (
@@ -203,7 +203,7 @@ function History({ overview: { tool, events, versions }, texts, admin, language 
           {events.map((event) => (
             <li key={event.id}>
               <span>
-                <Link href={documentPath(admin, { collection: 'moderation-events', id: event.id })} prefetch={false}>
+                <Link href={editViewPath(admin, { collection: 'moderation-events', id: event.id })} prefetch={false}>
                   {texts.steps[event.action] ?? event.action}
                 </Link>
                 <small>
@@ -245,12 +245,12 @@ function Places({ overview: { tool, categories, alternatives, pointing }, texts,
     tools.map(({ id, slug, name }) => ({
       id,
       name: name ?? `#${id}`,
-      href: slug ? toolPath(admin, slug) : documentPath(admin, { collection: 'tools', id }),
+      href: slug ? toolPath(admin, slug) : editViewPath(admin, { collection: 'tools', id }),
     }));
   const rows = [
     {
       label: texts.categories,
-      links: categories.map(({ id, name }) => ({ id, name: name ?? `#${id}`, href: documentPath(admin, { collection: 'categories', id }) })),
+      links: categories.map(({ id, name }) => ({ id, name: name ?? `#${id}`, href: editViewPath(admin, { collection: 'categories', id }) })),
     },
     {
       label: texts.audiences,

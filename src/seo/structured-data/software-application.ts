@@ -2,7 +2,7 @@ import type { AggregateRatingLeaf, ItemListLeaf, RatingLeaf, ReviewLeaf, Softwar
 import type { Locale } from '@/domain/locales';
 import { RATING_MAX } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
-import type { Platform } from '@/domain/tool/facts';
+import type { Platform } from '@/domain/tool/vocabulary';
 import { env } from '@/env';
 import type { Localized, Text } from '@/server/localized';
 import { pageAddress } from '@/server/page-address';

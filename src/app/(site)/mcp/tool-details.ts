@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { COMPARE_MAX } from '@/domain/limits';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
-import { countryName, EDITORIAL_CRITERIA, languageName, PLATFORMS } from '@/domain/tool/facts';
+import { countryName, EDITORIAL_CRITERIA, PLATFORMS, toolLanguageName } from '@/domain/tool/vocabulary';
 import { getReviewSummary } from '@/features/reviews/queries';
 import { getRatings } from '@/features/search/queries';
 import { planPrice } from '@/features/tools/plan-price';
@@ -101,7 +101,7 @@ async function factLines({ tool, facts }: Facts, { locale, t }: Call): Promise<s
     `${t('labels.categories')}: ${tool.categories.map(({ name }) => name.value).join(', ')}`,
     ...fact(t('labels.maker'), tool.maker),
     ...fact(tools('platforms'), tool.platforms.map((name) => platforms(name)).join(', ')),
-    ...fact(tools('languages'), tool.languages.map((code) => languageName(code, locale)).join(', ')),
+    ...fact(tools('languages'), tool.languages.map((code) => toolLanguageName(code, locale)).join(', ')),
     ...fact(tools('launched'), tool.launched),
     ...fact(tools('country'), tool.country && countryName(tool.country, locale)),
     ...(tool.rating ? [`${t('labels.rating')}: ${t('rating', { value: tool.rating.value, count: tool.rating.count })}`] : []),

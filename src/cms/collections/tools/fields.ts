@@ -1,7 +1,7 @@
 import type { ArrayField, Field, Tab } from 'payload';
 import { LOGO_BACKGROUND } from '@/domain/monogram';
-import { countryName, EDITORIAL_CRITERIA, type EditorialCriterion, isLaunchYear, LAUNCHED_MIN } from '@/domain/tool/facts';
 import { CURRENCIES } from '@/domain/tool/plan-units';
+import { countryName, EDITORIAL_CRITERIA, type EditorialCriterion, isLaunchYear, LAUNCHED_MIN } from '@/domain/tool/vocabulary';
 import { validationMessage } from '@/domain/validation-messages';
 import { editorsOnlyField, editorsWriteField } from '../../access/editors-only-field';
 import { bodyField } from '../../fields/body';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { platformOptions } from '@/cms/fields/options';
-import { EDITORIAL_CRITERIA, PLATFORMS } from '@/domain/tool/facts';
+import { EDITORIAL_CRITERIA, PLATFORMS } from '@/domain/tool/vocabulary';
 import en from '@/i18n/messages/en.json';
 import nl from '@/i18n/messages/nl.json';
 import { toolTabs } from './fields';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { RATING_CRITERIA, RATING_DIGITS, type RatingCriterion } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
-import { languageName } from '@/domain/tool/facts';
+import { toolLanguageName } from '@/domain/tool/vocabulary';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
@@ -129,7 +129,7 @@ export async function ComparisonTable({ columns, locale }: { columns: Column[]; 
     },
     {
       title: tools('languages'),
-      value: ({ tool }) => (tool.languages.length > 0 ? format.list(tool.languages.map((code) => languageName(code, locale))) : none),
+      value: ({ tool }) => (tool.languages.length > 0 ? format.list(tool.languages.map((code) => toolLanguageName(code, locale))) : none),
       same: ({ tool }) => tool.languages.toSorted().join(),
     },
     { title: tools('maker'), value: ({ tool }) => tool.maker ?? none, same: ({ tool }) => tool.maker ?? '' },

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { countryName, languageName } from '@/domain/tool/facts';
+import { countryName, toolLanguageName } from '@/domain/tool/vocabulary';
 import type { Text } from '@/server/localized';
 import { Facts } from '@/ui/facts';
 import { Icon } from '@/ui/icon';
@@ -65,7 +65,9 @@ export async function ToolFacts({ tool, locale, audiences }: ToolFactsProps) {
       ? [[t('selectedFor'), list(audiences.map(({ href, name }) => ({ key: href, href, name })))] as [string, ReactNode]]
       : []),
     ...(tool.platforms.length > 0 ? [[t('platforms'), tool.platforms.map((name) => platforms(name)).join(', ')] as [string, ReactNode]] : []),
-    ...(tool.languages.length > 0 ? [[t('languages'), long(tool.languages.map((code) => languageName(code, locale)))] as [string, ReactNode]] : []),
+    ...(tool.languages.length > 0
+      ? [[t('languages'), long(tool.languages.map((code) => toolLanguageName(code, locale)))] as [string, ReactNode]]
+      : []),
     ...(tool.launched ? [[t('launched'), String(tool.launched)] as [string, ReactNode]] : []),
     ...(country ? [[t('country'), country] as [string, ReactNode]] : []),
   ];

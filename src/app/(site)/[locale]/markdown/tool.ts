@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
-import { countryName, languageName } from '@/domain/tool/facts';
+import { countryName, toolLanguageName } from '@/domain/tool/vocabulary';
 import { audienceTexts } from '@/features/audiences/texts';
 import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
 import { planPrice } from '@/features/tools/plan-price';
@@ -33,7 +33,7 @@ async function toolFacts(tool: ToolPageData, summary: ReviewSummary, locale: Loc
         tool.audiences.map((audience) => linkTo(audienceTexts(audience, locale).name, routes.toolsFor(audience), locale)).join(', '),
       ],
       [t('platforms'), tool.platforms.map((name) => platforms(name)).join(', ')],
-      [t('languages'), format.list(tool.languages.map((code) => languageName(code, locale)))],
+      [t('languages'), format.list(tool.languages.map((code) => toolLanguageName(code, locale)))],
       [t('launched'), tool.launched ? String(tool.launched) : null],
       [t('country'), tool.country && countryName(tool.country, locale)],
       [t('verified'), tool.verified && t('verifiedHint')],

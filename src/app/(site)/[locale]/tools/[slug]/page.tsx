@@ -37,7 +37,7 @@ import { PrivacyLink } from '../../privacy-link';
 import { Trail } from '../../trail';
 import { listAlternatives, listCards } from '../cards';
 import { ToolCards } from '../tool-cards';
-import { ToolHeader } from './tool-header';
+import { ToolPageHeader } from './tool-page-header';
 
 /** Reviews on the tool's own page; the others have a page of their own. */
 const REVIEWS_SHOWN = 5;
@@ -142,7 +142,7 @@ export default async function ToolPage({ params }: Props) {
       <WithAside
         title={t('facts')}
         header={
-          <ToolHeader
+          <ToolPageHeader
             tool={tool}
             locale={locale}
             price={price}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, isLaunchYear, languageName } from './facts';
+import { countryName, isLaunchYear, toolLanguageName } from './vocabulary';
 
 describe('the facts of a tool', () => {
   it('name a country by its code in either language, and nothing that is none', () => {
@@ -8,7 +8,7 @@ describe('the facts of a tool', () => {
   });
 
   it('name a language in the language of the reader', () => {
-    expect([languageName('nl', 'en'), languageName('en', 'nl')]).toEqual(['Dutch', 'Engels']);
+    expect([toolLanguageName('nl', 'en'), toolLanguageName('en', 'nl')]).toEqual(['Dutch', 'Engels']);
   });
 
   it('take a whole year up to this one for the beginning', () => {

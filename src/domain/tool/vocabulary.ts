@@ -67,7 +67,7 @@ const NO_COUNTRIES = new Set([
 ]);
 
 /** Name of a language in another one, as it stands in a list: "Dutch", "Nederlands". */
-export function languageName(code: ToolLanguage, locale: Locale): string {
+export function toolLanguageName(code: ToolLanguage, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 }
 

@@ -13,7 +13,7 @@ import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { Rating } from '@/ui/rating';
 
-interface ToolHeaderProps {
+interface ToolPageHeaderProps {
   tool: ToolPageData;
   locale: Locale;
   price: string;
@@ -28,7 +28,7 @@ interface ToolHeaderProps {
 const NAMED_ALTERNATIVES = 3;
 
 /** Whether this is the tool somebody looks for: what it is, for whom, what it costs, how it is rated, what else there is, and what can be done with it. */
-export async function ToolHeader({ tool, locale, price, audiences, alternatives, visit }: ToolHeaderProps) {
+export async function ToolPageHeader({ tool, locale, price, audiences, alternatives, visit }: ToolPageHeaderProps) {
   const [t, bookmarks, format] = await Promise.all([getTranslations('tools'), getTranslations('bookmarks'), getFormatter()]);
   const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, RATING_DIGITS);
   const named = alternatives.slice(0, NAMED_ALTERNATIVES);
