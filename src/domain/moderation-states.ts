@@ -31,37 +31,37 @@ export function actionBetween(from: ModerationState, to: ModerationState): Moder
 export const CANNED_REASONS = {
   tools: {
     duplicate: {
-      en: 'This tool is already in the directory. If something in its listing is wrong, please tell us through the contact form.',
+      en: 'This tool is already in the directory. Is something wrong in its listing? Let us know through the contact form.',
       nl: 'Deze tool staat al in de gids. Klopt er iets niet in de vermelding? Laat het ons weten via het contactformulier.',
     },
     'not-ai': {
-      en: 'AI is not an essential part of what this tool does, so it does not fit this directory.',
+      en: 'AI is not an essential part of what this tool does, so it doesn’t fit this directory.',
       nl: 'AI is geen wezenlijk onderdeel van wat deze tool doet. Daarom past hij niet in deze gids.',
     },
     unreachable: {
-      en: 'We could not open the website of this tool. Please send it in again once it works.',
+      en: 'We couldn’t open this tool’s website. You’re welcome to submit it again once it works.',
       nl: 'We konden de website van deze tool niet openen. Stuur hem gerust opnieuw in zodra de site werkt.',
     },
     incomplete: {
-      en: 'We cannot tell from the website what this tool does and what it costs. Please send it in again when that is public.',
+      en: 'The website doesn’t make clear what this tool does and what it costs. You’re welcome to submit it again once it does.',
       nl: 'Op de website staat niet duidelijk wat deze tool doet en wat hij kost. Stuur hem gerust opnieuw in zodra dat wel zo is.',
     },
     unavailable: {
-      en: 'This tool cannot be used yet: there is only a waiting list. We list tools once people can try them.',
+      en: 'This tool can’t be used yet: there’s only a waiting list. We list tools once people can try them.',
       nl: 'Deze tool is nog niet te gebruiken: er is alleen een wachtlijst. We nemen tools op zodra je ze kunt proberen.',
     },
     harmful: {
-      en: 'We do not list tools that are meant to deceive or harm people, or that break the law.',
+      en: 'We don’t list tools that are meant to deceive or harm people, or that break the law.',
       nl: 'We nemen geen tools op die bedoeld zijn om mensen te misleiden of te schaden, of die de wet overtreden.',
     },
   },
   reviews: {
     'not-about-tool': {
-      en: 'Your review is not about using this tool. Please describe what you did with it and how that went.',
+      en: 'Your review isn’t about using this tool. Please describe what you did with it and how it went.',
       nl: 'Je review gaat niet over het gebruik van deze tool. Vertel wat je ermee hebt gedaan en hoe dat ging.',
     },
     advertising: {
-      en: 'Your review reads like advertising or links to another product. We do not publish such reviews.',
+      en: 'Your review reads like advertising or links to another product. We don’t publish reviews like that.',
       nl: 'Je review lijkt op reclame of verwijst naar een ander product. Zulke reviews plaatsen we niet.',
     },
     offensive: {
@@ -69,15 +69,15 @@ export const CANNED_REASONS = {
       nl: 'Je review is beledigend. Zeg gerust wat je van de tool vindt, maar zonder beledigingen.',
     },
     'private-data': {
-      en: 'Your review contains somebody’s personal data. Please send it again without that data.',
+      en: 'Your review contains someone’s personal data. Please send it again without that data.',
       nl: 'Je review bevat persoonsgegevens van iemand. Stuur hem opnieuw in zonder die gegevens.',
     },
     'own-tool': {
-      en: 'Makers and their staff cannot review their own tool. You are welcome to answer reviews instead.',
+      en: 'Makers and their staff can’t review their own tool. You’re welcome to reply to reviews instead.',
       nl: 'Makers en hun medewerkers kunnen hun eigen tool niet beoordelen. Reageren op reviews kan wel.',
     },
     fake: {
-      en: 'We have reason to believe that this review does not describe a real experience.',
+      en: 'We have reason to believe that this review doesn’t describe a real experience.',
       nl: 'We hebben reden om aan te nemen dat deze review geen echte ervaring beschrijft.',
     },
   },

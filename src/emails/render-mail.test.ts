@@ -164,7 +164,7 @@ describe('mails', () => {
   it('say what was decided about a report', async () => {
     const removed = await renderMail('report-decided', reportDecided, 'nl');
     const kept = await renderMail('report-decided', { ...reportDecided, outcome: 'kept' }, 'nl');
-    expect(removed.text).toContain('De review is offline gehaald');
+    expect(removed.text).toContain('We hebben de review offline gehaald');
     expect(kept.text).toContain('De review blijft staan');
   });
 
@@ -194,16 +194,16 @@ describe('mails', () => {
     const on = await renderMail('sign-in-changed', signInChanged, 'nl');
     const off = await renderMail('sign-in-changed', { ...signInChanged, change: 'off' }, 'nl');
     expect(on.subject).toBe('Tweestapsverificatie staat aan');
-    expect(on.text).toContain('Tweestapsverificatie is ingeschakeld');
+    expect(on.text).toContain('Tweestapsverificatie staat nu aan');
     expect(off.subject).toBe('Tweestapsverificatie staat uit');
-    expect(off.text).toContain('Tweestapsverificatie is uitgeschakeld');
+    expect(off.text).toContain('Tweestapsverificatie staat nu uit');
   });
 
   it('say why the reader gets them', async () => {
     const stranger = await renderMail('account-verify', accountVerify, 'en');
     const owner = await renderMail('password-changed', passwordChanged, 'en');
-    expect(stranger.text).toContain(`this e-mail address was entered on ${env.PRODUCT_NAME}.`);
-    expect(owner.text).toContain(`because of your account on ${env.PRODUCT_NAME}.`);
+    expect(stranger.text).toContain(`someone entered this email address on ${env.PRODUCT_NAME}.`);
+    expect(owner.text).toContain(`because you have an account on ${env.PRODUCT_NAME}.`);
   });
 
   it('count one day as a day', async () => {

@@ -193,7 +193,7 @@ describe('signing up', () => {
   test('needs a solved puzzle, each for one time', async () => {
     const email = newAddress();
     const reply = await new Browser('nl').call('/sign-up/email', { email, password: STRONG, name: '' });
-    expect(reply.body).toEqual({ code: 'captcha_failed', message: 'We konden niet nagaan of je een mens bent. Probeer het opnieuw' });
+    expect(reply.body).toEqual({ code: 'captcha_failed', message: 'We konden niet nagaan of je een mens bent. Probeer het opnieuw.' });
   });
 
   test('by phone needs the code, and takes the password with it', async () => {
@@ -872,7 +872,7 @@ describe('admins', () => {
     expect(await me(browser)).toEqual({ state: 'none' });
     expect((await signIn(new Browser('nl'), email)).body).toEqual({
       code: 'account_disabled',
-      message: 'Dit account is uitgeschakeld. Neem contact met ons op als dat niet klopt',
+      message: 'Dit account is uitgeschakeld. Denk je dat dat niet klopt? Neem contact met ons op.',
     });
     expect((await rest('PATCH', `/users/${id}?trash=true`, { token, body: { deletedAt: null } })).status).toBe(200);
     expect((await signIn(new Browser(), email)).status).toBe(200);

@@ -162,8 +162,8 @@ describe('linked accounts', () => {
   });
 
   test.each([
-    ['en', 'This sign-in method does not belong to your account', 'This is your only way to sign in. Add another one first'],
-    ['nl', 'Deze inlogmethode hoort niet bij je account', 'Dit is je enige manier om in te loggen. Voeg eerst een andere toe'],
+    ['en', 'This sign-in method doesn’t belong to your account', 'This is your only way to sign in. Add another one first.'],
+    ['nl', 'Deze inlogmethode hoort niet bij je account', 'Dit is je enige manier om in te loggen. Voeg eerst een andere toe.'],
   ] as const)('that one does not have, or needs, are not unlinked (%s)', async (language, missing, only) => {
     const browser = await signedIn();
     const headers = { 'Accept-Language': language };

@@ -874,7 +874,7 @@ describe('the owner of the site', () => {
   test('is not deleted, alone or among others', async () => {
     const { token } = accounts.admin;
     expect((await rest('DELETE', `/users/${owner}`, { token, language: 'nl' })).body.errors[0].message).toBe(
-      'Het account van de site-eigenaar houdt zijn rol en kan niet worden verwijderd',
+      'Het account van de site-eigenaar kun je niet verwijderen of een andere rol geven',
     );
     await rest('DELETE', `/users?where[id][in]=${owner}`, { token });
     await graphql(`mutation { deleteUser(id: ${owner}) { id } }`, { token });

@@ -201,7 +201,7 @@ describe('an address that reads too much', () => {
     expect(over.status).toBe(429);
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(over.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await over.json()).toEqual({ errors: [{ message: 'Te veel verzoeken. Probeer het over een minuut opnieuw' }] });
+    expect(await over.json()).toEqual({ errors: [{ message: 'Te veel verzoeken. Probeer het over een minuut opnieuw.' }] });
   });
 
   test('does not get round that by another door', async () => {
@@ -242,7 +242,7 @@ describe('a body that is too large', () => {
     const answer = await call('POST', path, { headers: json, body });
     expect(answer.status).toBe(413);
     expect(taken()).toBeLessThan(2 * MEGABYTE);
-    expect((await answer.json()).errors[0].message).toBe('What was sent is too large');
+    expect((await answer.json()).errors[0].message).toBe('The request is too large');
     expect((await call('POST', path, { headers: { ...json, 'Content-Length': String(2 * MEGABYTE) }, body: '{}' })).status).toBe(413);
   });
 

@@ -76,7 +76,7 @@ describe.each(SLUGGED)('the $field of $collection', ({ collection, field, from }
 describe('a slug', () => {
   const send = (slug: unknown, language: 'en' | 'nl') =>
     rest('POST', '/tools?locale=en', { token: editor.token, body: toolData(surroundings, { slug }), language });
-  const MESSAGES = { en: 'Use lower-case letters, digits and hyphens', nl: 'Gebruik kleine letters, cijfers en streepjes' } as const;
+  const MESSAGES = { en: 'Use lowercase letters, digits and hyphens', nl: 'Gebruik kleine letters, cijfers en streepjes' } as const;
 
   test.each(['Not A Slug', 'under_score', '-edge', 'edge-', 'double--hyphen', 'accént', '../admin', 'a?b', '日本'])(
     'with other characters is refused in the language of the request: %s',

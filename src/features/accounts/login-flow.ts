@@ -72,7 +72,7 @@ const FIELD_OF: Partial<Record<AccountFailure['code'], string>> = {
 export function stepError({ code, message, reasons, retryAfter }: AccountFailure, { locale, texts }: Pick<Flow, 'locale' | 'texts'>): StepError {
   const field = FIELD_OF[code];
   if (field) return { fields: { [field]: message }, reasons };
-  return { message: retryAfter ? `${message}. ${fill(texts.wait, { time: duration(retryAfter, locale) })}` : message };
+  return { message: retryAfter ? `${message.replace(/\.?$/, '.')} ${fill(texts.wait, { time: duration(retryAfter, locale) })}` : message };
 }
 
 /** The identifier in a form, or what is wrong with it. */
