@@ -14,6 +14,9 @@ export const HOME_COURSES = 3;
 /** The largest page of documents one API read may ask for. */
 export const API_MAX_LIMIT = 100;
 
+/** The largest document id: PostgreSQL's `integer`. */
+export const MAX_ID = 2_147_483_647;
+
 /** The furthest page one API read may ask for. */
 export const API_MAX_PAGE = 10_000;
 

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { phoneNumberOf } from '../phone-number';
-import { email, form, locale, optionalLine, requiredLine, requiredText, withRule } from './form-fields';
+import { emailAddress, form, line, locale, optional, required, text, withRule } from './form-fields';
 
 const PHONE_MAX_LENGTH = 40;
 
 /** A message to the site, its phone number in E.164 or ''. */
 export const contactSchema = withRule(
   form({
-    name: requiredLine(80),
-    email: email(),
-    phone: optionalLine(PHONE_MAX_LENGTH),
-    subject: requiredLine(160),
-    message: requiredText(10_000),
-    locale: locale(),
+    name: required(line(80)),
+    email: required(emailAddress),
+    phone: optional(line(PHONE_MAX_LENGTH)),
+    subject: required(line(160)),
+    message: required(text(10_000)),
+    locale,
   }),
   (values, refuse) => {
     if (typeof values.phone !== 'string' || values.phone === '') return;

@@ -1,105 +1,68 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 import { isLocalizedField, PROPOSED_FIELDS, type ProposedField, writeCodes } from '../edit-proposals';
-import { LOCALE_CODES, type Locale } from '../locales';
+import { LOCALE_CODES } from '../locales';
 import { PRICE_MODELS } from '../tool/plan-units';
-import {
-  documentId,
-  email,
-  field,
-  form,
-  isAbsent,
-  locale,
-  optionalWebUrl,
-  Refused,
-  readChoice,
-  readLine,
-  readLines,
-  readUrl,
-  required,
-  requiredText,
-  withRule,
-} from './form-fields';
-import { readFeatures } from './tool-submission';
+import { choice, documentId, emailAddress, form, isObject, key, line, locale, optional, required, requiredOr, text, webUrl } from './form-fields';
+import { featuresSchema } from './tool-submission';
 
 const CHANGES_MAX = 12;
 const CATEGORIES_MAX = 6;
 const CATEGORY = /^[a-z0-9-]{1,80}$/;
 
-/** A new value for one field of a tool, as text: features one a line, categories as their codes with commas between them. */
-interface ProposedChange {
-  field: ProposedField;
-  /** Null for what is the same in every language, and where the language of the proposal is meant. */
-  language: Locale | null;
-  value: string;
-}
+/** Category codes, without duplicates. Whether they exist is for the caller to check. */
+const categoryCodes = required(line(500))
+  .transform((value) => [...new Set(value.split(/[,\s]+/).filter(Boolean))])
+  .pipe(
+    z
+      .array(z.string().regex(CATEGORY, key('choice')))
+      .min(1, key('choice'))
+      .max(CATEGORIES_MAX, key('tooMany')),
+  )
+  .transform(writeCodes);
 
-function readFeatureLines(value: unknown): string | Refused {
-  const features = readFeatures(value);
-  return features instanceof Refused ? features : required(features.join('\n'));
-}
-
-/** Reads codes of categories, each once; whether there are such categories is for the caller to see. */
-function readCategoryCodes(value: unknown): string | Refused {
-  const text = required(readLine(value, 500));
-  if (text instanceof Refused) return text;
-  const codes = [...new Set(text.split(/[,\s]+/).filter(Boolean))];
-  if (codes.length > CATEGORIES_MAX) return new Refused('tooMany');
-  return codes.length > 0 && codes.every((code) => CATEGORY.test(code)) ? writeCodes(codes) : new Refused('choice');
-}
-
-const READERS: Record<ProposedField, (value: unknown) => string | Refused> = {
-  name: (value) => required(readLine(value, 80)),
-  tagline: (value) => required(readLine(value, 140)),
-  description: (value) => required(readLines(value, 5000)),
-  url: (value) => required(readUrl(value)),
-  maker: (value) => required(readLine(value, 80)),
-  features: readFeatureLines,
-  priceModel: (value) => readChoice(value, PRICE_MODELS),
-  plans: (value) => required(readLines(value, 2000)),
-  categories: readCategoryCodes,
+const VALUES: Record<ProposedField, z.ZodType<string>> = {
+  name: required(line(80)),
+  tagline: required(line(140)),
+  description: required(text(5000)),
+  url: required(webUrl),
+  maker: required(line(80)),
+  features: featuresSchema.transform((features) => features.join('\n')).pipe(z.string().min(1, key('required'))),
+  priceModel: choice(PRICE_MODELS),
+  plans: required(text(2000)),
+  categories: categoryCodes,
 };
 
-function readChange(row: unknown): ProposedChange | Refused[] {
-  if (typeof row !== 'object' || row === null) return [new Refused('choice')];
-  const given = row as Record<string, unknown>;
-  const name = readChoice(given.field, PROPOSED_FIELDS);
-  if (name instanceof Refused) return [new Refused(name.message, ['field'])];
-  const language = isAbsent(given.language) || given.language === '' || !isLocalizedField(name) ? null : readChoice(given.language, LOCALE_CODES);
-  const value = READERS[name](given.value);
-  const parts = { language, value };
-  const refusals = Object.entries(parts).flatMap(([part, read]) => (read instanceof Refused ? [new Refused(read.message, [part])] : []));
-  return refusals.length > 0 ? refusals : ({ field: name, ...parts } as ProposedChange);
-}
+/** A new value for one field of a tool, as text: features one per line, categories as codes separated by commas. */
+const changeOf = (field: ProposedField) =>
+  z.object({
+    field: z.literal(field),
+    language: z.preprocess((value) => (isLocalizedField(field) && value !== '' ? (value ?? null) : null), choice(LOCALE_CODES).nullable()),
+    value: VALUES[field],
+  });
 
-/** Reads the changes: 'required' when there are none, 'tooMany', and whatever is wrong with each of them. */
-function readChanges(value: unknown): ProposedChange[] | Refused | Refused[] {
-  if (isAbsent(value)) return new Refused('required');
-  if (!Array.isArray(value)) return new Refused('choice');
-  if (value.length === 0) return new Refused('required');
-  if (value.length > CHANGES_MAX) return new Refused('tooMany');
-  const read = value.map(readChange);
-  const refusals = read.flatMap((change, index) =>
-    Array.isArray(change) ? change.map(({ message, path }) => new Refused(message, [index, ...path])) : [],
-  );
-  return refusals.length > 0 ? refusals : (read as ProposedChange[]);
-}
-
-/** Changes that somebody proposes for a listed tool. No field is named twice for a language, and a language left out is that of the proposal. */
-export const editProposalSchema = withRule(
-  form({
-    tool: documentId(),
-    changes: field<ProposedChange[]>(readChanges),
-    reason: requiredText(2000),
-    sourceUrl: optionalWebUrl(),
-    email: email(),
-    locale: locale(),
-  }),
-  (values, refuse) => {
-    if (!Array.isArray(values.changes)) return;
-    const changes = values.changes as ProposedChange[];
-    for (const change of changes) if (isLocalizedField(change.field)) change.language ??= values.locale as Locale;
-    if (new Set(changes.map((change) => `${change.field}:${change.language}`)).size < changes.length) refuse('changes', 'choice');
-  },
+const [first, ...others] = PROPOSED_FIELDS;
+const change = z.discriminatedUnion(
+  'field',
+  [changeOf(first), ...others.map(changeOf)],
+  requiredOr('choice', (row) => (isObject(row) ? row.field : row)),
 );
+
+/** Changes proposed for a listed tool. No field is named twice per language; a text without a language has the proposal's. */
+export const editProposalSchema = form({
+  tool: documentId,
+  changes: z.array(z.unknown(), requiredOr('choice')).min(1, key('required')).max(CHANGES_MAX, key('tooMany')).pipe(z.array(change)),
+  reason: required(text(2000)),
+  sourceUrl: optional(webUrl),
+  email: required(emailAddress),
+  locale,
+})
+  .transform(({ changes, ...proposal }) => ({
+    ...proposal,
+    changes: changes.map((change) => ({ ...change, language: isLocalizedField(change.field) ? (change.language ?? proposal.locale) : null })),
+  }))
+  .refine(({ changes }) => new Set(changes.map(({ field, language }) => `${field}:${language}`)).size === changes.length, {
+    path: ['changes'],
+    error: key('choice'),
+  });
 
 export type EditProposalData = z.output<typeof editProposalSchema>;

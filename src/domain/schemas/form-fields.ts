@@ -1,157 +1,101 @@
 import * as z from 'zod';
 import { cleanLine, cleanText } from '../clean-text';
+import { MAX_ID } from '../limits';
 import { LOCALE_CODES } from '../locales';
 import { withScheme } from '../tool/url';
 import type { ValidationMessage } from '../validation-messages';
 import { isWebUrl } from '../web-url';
 
-// The faster way of zod makes code from strings, which the site's content security policy does not allow in a browser.
+// zod's faster mode compiles code from strings, which the content security policy forbids in browsers.
 z.config({ jitless: true });
 
-/** What an issue of a form's schema has for a message: the key of a text, not the text. */
+/** Every issue of a form schema has a message key as its message, not a text. */
 export type FormMessage = ValidationMessage;
 
-/** How many times the limit a value may be before it is refused unread. */
-export const UNREAD_FACTOR = 10;
-
+/** Input this many times over its limit is refused without a closer look. */
+const EXCESS_FACTOR = 10;
 const EMAIL_MAX_LENGTH = 254;
 const URL_MAX_LENGTH = 2048;
 
-/** The largest id the database gives out. */
-const ID_MAX = 2_147_483_647;
-
-/** Not a zero-width character, a soft hyphen, a filler or the like. */
+/** Contains more than spaces, zero-width characters, soft hyphens, fillers and the like. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-const EMAIL = z.email();
+/** A message key, typed: zod itself takes any string. */
+export const key = (message: FormMessage) => message;
 
-/** What a reader answers to a value it does not take. */
-export class Refused {
-  constructor(
-    readonly message: FormMessage,
-    /** Where in the value, when it has parts. */
-    readonly path: (string | number)[] = [],
-  ) {}
-}
+/** 'required' for a missing or empty value, `message` for any other wrong one. */
+export const requiredOr = (message: FormMessage, read = (input: unknown) => input) => ({
+  error: ({ input }: { input?: unknown }): FormMessage => ((read(input) ?? '') === '' ? 'required' : message),
+});
 
-/** A field that takes anything and lets a reader decide: it returns the value to keep, or one or more refusals. */
-export function field<T>(read: (value: unknown) => T | Refused | Refused[]) {
+export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Lengths are in UTF-16 units, as in `maxlength`. */
+function cleaned(max: number, clean: (value: string) => string) {
   return z
-    .unknown()
-    .optional()
-    .transform((value, context): T => {
-      const result = read(value);
-      const refusals = (Array.isArray(result) ? result : [result]).filter((part) => part instanceof Refused);
-      for (const { message, path } of refusals) context.addIssue({ code: 'custom', message, path, input: value });
-      return refusals.length > 0 ? z.NEVER : (result as T);
-    });
+    .string(key('required'))
+    .overwrite((value) => {
+      const text = value.length > EXCESS_FACTOR * max ? value : clean(value);
+      // One character too many is enough for a refusal, and spares later checks a long text: parsing a URL takes quadratic time.
+      return VISIBLE.test(text) ? text.slice(0, max + 1) : '';
+    })
+    .max(max, key('tooLong'));
 }
 
-/** True for a field that was not sent. */
-export function isAbsent(value: unknown): value is undefined | null {
-  return value === undefined || value === null;
-}
+/** A single line, possibly empty: 'tooLong', or 'required' for other types. */
+export const line = (max: number) => cleaned(max, cleanLine);
 
-/** Reads a text: '' when it is absent or shows nothing, refused when it is no text or too long. Length in UTF-16 units, as in `maxlength`. */
-function readText(value: unknown, max: number, clean: (value: string) => string): string | Refused {
-  if (isAbsent(value)) return '';
-  if (typeof value !== 'string') return new Refused('required');
-  if (value.length > UNREAD_FACTOR * max) return new Refused('tooLong');
-  const text = clean(value);
-  if (!VISIBLE.test(text)) return '';
-  return text.length > max ? new Refused('tooLong') : text;
-}
+/** Several lines, possibly empty: 'tooLong', or 'required' for other types. */
+export const text = (max: number) => cleaned(max, cleanText);
 
-/** Reads a text on one line: '' when it is absent; 'tooLong', or 'required' for what is no text. */
-export function readLine(value: unknown, max: number): string | Refused {
-  return readText(value, max, cleanLine);
-}
+/** An email address with its domain in lower case, or '': 'tooLong', 'email'. Only trimmed: people don't type control characters. */
+export const emailAddress = cleaned(EMAIL_MAX_LENGTH, (value) => value.trim())
+  .refine((value) => value === '' || z.regexes.email.test(value), key('email'))
+  .overwrite((value) => value.replace(/@[^@]*$/, (domain) => domain.toLowerCase()));
 
-/** Reads a text of several lines: '' when it is absent; 'tooLong', or 'required' for what is no text. */
-export function readLines(value: unknown, max: number): string | Refused {
-  return readText(value, max, cleanText);
-}
+/** An http(s) URL, `https://` added if it has no scheme, or '': 'tooLong', 'url'. */
+export const webUrl = line(URL_MAX_LENGTH)
+  .overwrite(withScheme)
+  .max(URL_MAX_LENGTH, key('tooLong'))
+  .refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && isWebUrl(value)), key('url'));
 
-/** The same reader, with 'required' for an empty text. */
-export function required(text: string | Refused): string | Refused {
-  return text === '' ? new Refused('required') : text;
-}
+/** Refuses '' and missing values as 'required'. */
+export const required = (field: z.ZodString) => field.min(1, key('required'));
 
-/** Reads one of a list of values: 'required' when it is absent or empty, 'choice' for any other value. */
-export function readChoice<const T extends string>(value: unknown, values: readonly T[]): T | Refused {
-  if (isAbsent(value) || value === '') return new Refused('required');
-  return values.find((known) => known === value) ?? new Refused('choice');
-}
+/** Reads a missing value as ''. */
+export const optional = (field: z.ZodString) => field.nullish().transform((value) => value ?? '');
 
-/** Reads the positive id of a document, as number or digits: 'required' when it is absent or empty, 'choice' for any other value. */
-export function readId(value: unknown): number | Refused {
-  if (isAbsent(value) || value === '') return new Refused('required');
-  const id = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value;
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : new Refused('choice');
-}
+/** A checkbox; anything but a tick is false. */
+export const flag = z
+  .literal([true, 'on', 'true', '1'])
+  .transform(() => true)
+  .catch(false);
 
-// An address is not cleaned: one that holds a control character was not typed by a person.
-function readEmail(value: unknown): string | Refused {
-  const text = readText(value, EMAIL_MAX_LENGTH, (text) => text.trim());
-  if (text instanceof Refused || text === '') return text;
-  if (!EMAIL.safeParse(text).success) return new Refused('email');
-  const at = text.lastIndexOf('@');
-  return text.slice(0, at) + text.slice(at).toLowerCase();
-}
+/** One of several values: 'required', 'choice'. */
+export const choice = <const T extends string>(values: readonly T[]) => z.enum<readonly T[]>(values, requiredOr('choice'));
 
-/** Reads an http(s) address, with `https://` before it when it was typed without: '' when it is absent; 'tooLong', 'url'. */
-export function readUrl(value: unknown): string | Refused {
-  const text = readLine(value, URL_MAX_LENGTH);
-  if (text instanceof Refused || text === '') return text;
-  const url = withScheme(text);
-  if (url.length > URL_MAX_LENGTH) return new Refused('tooLong');
-  return /^https?:\/\/\S+$/i.test(url) && isWebUrl(url) ? url : new Refused('url');
-}
+/** A positive document id, as a number or in digits: 'required', 'choice'. */
+export const documentId = z.preprocess(
+  (value) => (typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value),
+  z.int(requiredOr('choice')).positive(key('choice')).max(MAX_ID, key('choice')),
+);
 
-/** A text on one line of at most `max` characters: 'required', 'tooLong'. */
-export const requiredLine = (max: number) => field((value) => required(readLine(value, max)));
+/** Language code: 'required', 'choice'. */
+export const locale = choice(LOCALE_CODES);
 
-/** A text on one line of at most `max` characters, '' when absent: 'tooLong'. */
-export const optionalLine = (max: number) => field((value) => readLine(value, max));
+/** A list, refused as 'tooMany' before its entries are read if it is far longer than `max`. Check the exact limit after dropping entries. */
+export const list = <Entry extends z.ZodType>(entry: Entry, max: number, message: FormMessage) =>
+  z
+    .array(z.unknown(), requiredOr(message))
+    .max(EXCESS_FACTOR * max, key('tooMany'))
+    .pipe(z.array(entry));
 
-/** A text of several lines of at most `max` characters: 'required', 'tooLong'. */
-export const requiredText = (max: number) => field((value) => required(readLines(value, max)));
-
-/** A text of several lines of at most `max` characters, '' when absent: 'tooLong'. */
-export const optionalText = (max: number) => field((value) => readLines(value, max));
-
-/** An email address, its domain in lower case: 'required', 'tooLong', 'email'. */
-export const email = () => field((value) => required(readEmail(value)));
-
-/** An email address, '' when absent: 'tooLong', 'email'. */
-export const optionalEmail = () => field(readEmail);
-
-/** An http(s) address, with `https://` before it when it was typed without: 'required', 'tooLong', 'url'. */
-export const webUrl = () => field((value) => required(readUrl(value)));
-
-/** An http(s) address, '' when absent: 'tooLong', 'url'. */
-export const optionalWebUrl = () => field(readUrl);
-
-/** A checkbox: true when ticked, false for anything else. Never refused. */
-export const flag = () => field((value) => value === true || value === 'on' || value === 'true' || value === '1');
-
-/** One of a list of values: 'required', 'choice'. */
-export const choice = <const T extends string>(values: readonly T[]) => field((value) => readChoice(value, values));
-
-/** The positive id of a document: 'required', 'choice'. */
-export const documentId = () => field(readId);
-
-/** The code of a language of the site: 'required', 'choice'. */
-export const locale = () => choice(LOCALE_CODES);
-
-/** The fields of a form; any others are dropped. What is no object is 'required'. */
-export function form<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.object(shape, { error: () => 'required' satisfies FormMessage });
-}
+/** Drops unknown fields; 'required' for anything but an object. */
+export const form = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, key('required'));
 
 /**
- * A form with a rule about several of its fields. It runs even when some were refused, so that all errors come at once: a
- * refused field may hold anything. The rule may change values, and refuse one by its name.
+ * Adds a rule about several fields. It also runs after fields were refused, to report all errors at once, so values may have any type. It may change
+ * values or refuse one by name.
  */
 export function withRule<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -161,7 +105,7 @@ export function withRule<Shape extends z.ZodRawShape>(
   return schema.superRefine(
     (values, { issues }) => {
       rule(values, (name, message) => issues.push({ code: 'custom', message, path: [name], input: values }));
-      // The first error is the one a visitor is led to: the first in the form, not the first found.
+      // Focus goes to the first error, so the order of the form counts.
       const position = (path: PropertyKey[] = []) => names.indexOf(path[0] ?? '');
       issues.sort((a, b) => position(a.path) - position(b.path));
     },

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { email, form, locale } from './form-fields';
+import { emailAddress, form, locale, required } from './form-fields';
 
 /** A subscription to the newsletter. */
-export const newsletterSchema = form({ email: email(), locale: locale() });
+export const newsletterSchema = form({ email: required(emailAddress), locale });
 
 export type NewsletterData = z.output<typeof newsletterSchema>;
 

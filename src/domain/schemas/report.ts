@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { REPORT_REASONS } from '../report-reasons';
-import { choice, documentId, form, locale, optionalEmail, optionalLine, requiredText } from './form-fields';
+import { choice, documentId, emailAddress, form, line, locale, optional, required, text } from './form-fields';
 
 /** A report of a review; name and email are '' when not given. */
 export const reportSchema = form({
-  review: documentId(),
+  review: documentId,
   reason: choice(REPORT_REASONS),
-  text: requiredText(2000),
-  name: optionalLine(80),
-  email: optionalEmail(),
-  locale: locale(),
+  text: required(text(2000)),
+  name: optional(line(80)),
+  email: optional(emailAddress),
+  locale,
 });
 
 export type ReportData = z.output<typeof reportSchema>;

@@ -1,23 +1,6 @@
-import type { z } from 'zod';
-import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, type PlanKind, type PlanUnit } from '../tool/plan-units';
-import {
-  email,
-  field,
-  flag,
-  form,
-  isAbsent,
-  locale,
-  optionalText,
-  optionalWebUrl,
-  Refused,
-  readChoice,
-  readId,
-  readLine,
-  required,
-  requiredLine,
-  UNREAD_FACTOR,
-  webUrl,
-} from './form-fields';
+import * as z from 'zod';
+import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '../tool/plan-units';
+import { choice, documentId, emailAddress, flag, form, isObject, key, line, list, locale, optional, required, text, webUrl } from './form-fields';
 
 const CATEGORIES_MAX = 6;
 const FEATURES_MAX = 20;
@@ -27,115 +10,85 @@ const PLAN_NAME_MAX_LENGTH = 60;
 const PRICE_MAX_LENGTH = 20;
 const PRICE_MAX = 1_000_000;
 
-// Three decimals or more only below one: elsewhere the separator could be one of thousands, as in `1.234`.
+// Three or more decimals only below one: in `1.234` the point could separate thousands.
 const PRICE = /^(?:0[.,]\d{1,6}|\d{1,7}(?:[.,]\d{1,2})?)$/;
 
-/** A plan of a submitted tool; the price is null unless it is a paid one. */
-interface SubmittedPlan {
-  name: string;
-  kind: PlanKind;
-  price: number | null;
-  currency: (typeof CURRENCIES)[number];
-  unit: PlanUnit;
-}
+/** A price as a number or as people type it: 'planPrice'. */
+const price = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z
+    .string(key('planPrice'))
+    .trim()
+    .regex(PRICE, key('planPrice'))
+    .transform((value) => Number(value.replace(',', '.')))
+    .pipe(z.number().positive(key('planPrice')).max(PRICE_MAX, key('planPrice'))),
+);
 
-/** Reads the ids of the categories, each once: 'required' when there is none, 'choice', 'tooMany'. */
-function readCategories(value: unknown): number[] | Refused {
-  if (isAbsent(value)) return new Refused('required');
-  if (!Array.isArray(value)) return new Refused('choice');
-  if (value.length > UNREAD_FACTOR * CATEGORIES_MAX) return new Refused('tooMany');
-  const ids = new Set<number>();
-  for (const entry of value) {
-    const id = readId(entry);
-    if (id instanceof Refused) return new Refused('choice');
-    ids.add(id);
-  }
-  if (ids.size === 0) return new Refused('required');
-  return ids.size > CATEGORIES_MAX ? new Refused('tooMany') : [...ids];
-}
+const blank = optional(line(PRICE_MAX_LENGTH));
+const isBlank = (value: unknown) => blank.safeParse(value).data === '';
 
-/** Reads a text with one feature a line, or a list of them, without the blank ones: 'tooMany', 'tooLong', 'required' for what is neither. */
-export function readFeatures(value: unknown): string[] | Refused {
-  if (isAbsent(value)) return [];
-  if (typeof value === 'string' && value.length > UNREAD_FACTOR * FEATURES_MAX * FEATURE_MAX_LENGTH) return new Refused('tooLong');
-  const lines: unknown = typeof value === 'string' ? value.split(/[\n\r\u2028\u2029]/) : value;
-  if (!Array.isArray(lines)) return new Refused('required');
-  if (typeof value !== 'string' && lines.length > UNREAD_FACTOR * FEATURES_MAX) return new Refused('tooMany');
-  const features: string[] = [];
-  for (const entry of lines) {
-    const feature = readLine(entry, FEATURE_MAX_LENGTH);
-    if (feature instanceof Refused) return new Refused(feature.message);
-    if (feature !== '') features.push(feature);
-    if (features.length > FEATURES_MAX) return new Refused('tooMany');
-  }
-  return features;
-}
+/** One plan. Unpaid plans have no price; their currency and unit may be missing. */
+export const planSchema = z.preprocess(
+  (row) => {
+    if (!isObject(row)) return row;
+    if (row.kind === 'paid') return { ...row, price: row.price ?? '' };
+    return { ...row, price: null, currency: isBlank(row.currency) ? CURRENCIES[0] : row.currency, unit: isBlank(row.unit) ? 'month' : row.unit };
+  },
+  z.object(
+    {
+      name: required(line(PLAN_NAME_MAX_LENGTH)),
+      kind: choice(PLAN_KINDS),
+      price: price.nullable(),
+      currency: choice(CURRENCIES),
+      unit: choice(PLAN_UNITS),
+    },
+    key('choice'),
+  ),
+);
 
-const isEmpty = (value: unknown) => isAbsent(value) || (typeof value === 'string' && readLine(value, PRICE_MAX_LENGTH) === '');
+/** Plans without the rows that have neither name nor price. Errors name the rows as sent. */
+export const plansSchema = z.preprocess(
+  (value) => value ?? [],
+  list(
+    z.preprocess((row) => (isObject(row) && isBlank(row.name) && isBlank(row.price) ? null : row), planSchema.nullable()),
+    PLANS_MAX,
+    'choice',
+  )
+    .transform((rows) => rows.filter((row) => row !== null))
+    .refine((plans) => plans.length <= PLANS_MAX, key('tooMany')),
+);
 
-function readPrice(value: unknown): number | Refused {
-  const text = readLine(typeof value === 'number' ? String(value) : value, PRICE_MAX_LENGTH);
-  const price = typeof text === 'string' && PRICE.test(text) ? Number(text.replace(',', '.')) : 0;
-  return price > 0 && price <= PRICE_MAX ? price : new Refused('planPrice');
-}
+/** Features as a text with one per line or as a list, without blank ones: 'tooMany', 'tooLong', 'required' for other types. */
+export const featuresSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(/[\n\r\u2028\u2029]+/) : (value ?? [])),
+  list(line(FEATURE_MAX_LENGTH), FEATURES_MAX, 'required')
+    .overwrite((features) => features.filter(Boolean))
+    .refine((features) => features.length <= FEATURES_MAX, key('tooMany')),
+);
 
-/** Reads one plan. A free plan and one on request have no price; what they leave out is the first currency and a month. */
-function readPlan(row: Record<string, unknown>): SubmittedPlan | Refused[] {
-  const kind = readChoice(row.kind, PLAN_KINDS);
-  const isPaid = kind === 'paid';
-  const parts = {
-    name: required(readLine(row.name, PLAN_NAME_MAX_LENGTH)),
-    kind,
-    price: isPaid ? readPrice(row.price) : null,
-    currency: !isPaid && isEmpty(row.currency) ? CURRENCIES[0] : readChoice(row.currency, CURRENCIES),
-    unit: !isPaid && isEmpty(row.unit) ? 'month' : readChoice(row.unit, PLAN_UNITS),
-  };
-  const refusals = Object.entries(parts).flatMap(([name, part]) => (part instanceof Refused ? [new Refused(part.message, [name])] : []));
-  return refusals.length > 0 ? refusals : (parts as SubmittedPlan);
-}
-
-/** Reads the plans without the rows that have neither name nor price; a refusal counts the rows as they were sent. */
-function readPlans(value: unknown): SubmittedPlan[] | Refused | Refused[] {
-  if (isAbsent(value)) return [];
-  if (!Array.isArray(value)) return new Refused('choice');
-  if (value.length > UNREAD_FACTOR * PLANS_MAX) return new Refused('tooMany');
-  const plans: SubmittedPlan[] = [];
-  const refusals: Refused[] = [];
-  for (const [index, row] of value.entries()) {
-    if (typeof row !== 'object' || row === null) {
-      refusals.push(new Refused('choice', [index]));
-      continue;
-    }
-    if (isEmpty(row.name) && isEmpty(row.price)) continue;
-    const plan = readPlan(row);
-    if (Array.isArray(plan)) refusals.push(...plan.map(({ message, path }) => new Refused(message, [index, ...path])));
-    else plans.push(plan);
-  }
-  if (refusals.length > 0) return refusals;
-  return plans.length > PLANS_MAX ? new Refused('tooMany') : plans;
-}
+/** Ids of one or more categories, without duplicates: 'required', 'choice', 'tooMany'. */
+const categoriesSchema = list(documentId, CATEGORIES_MAX, 'choice')
+  .overwrite((ids) => [...new Set(ids)])
+  .check(z.minLength(1, key('required')), z.maxLength(CATEGORIES_MAX, key('tooMany')));
 
 /** A tool proposed for the directory, without its images. */
 export const toolSubmissionSchema = form({
-  name: requiredLine(80),
-  url: webUrl(),
-  tagline: requiredLine(140),
-  description: optionalText(5000),
-  categories: field<number[]>(readCategories),
-  features: field<string[]>(readFeatures),
-  plans: field<SubmittedPlan[]>(readPlans),
-  featureVideo: optionalWebUrl(),
-  email: email(),
-  representative: flag(),
-  locale: locale(),
+  name: required(line(80)),
+  url: required(webUrl),
+  tagline: required(line(140)),
+  description: optional(text(5000)),
+  categories: categoriesSchema,
+  features: featuresSchema,
+  plans: plansSchema,
+  featureVideo: optional(webUrl),
+  email: required(emailAddress),
+  representative: flag,
+  locale,
 });
 
 export type ToolSubmissionData = z.output<typeof toolSubmissionSchema>;
 
-/**
- * The fields of the submission form as the schema takes them: `features` a text with one a line, `categories` repeated, and
- * the five fields of each plan repeated in order of the plans.
- */
+/** Form fields as schema input: `features` one per line, `categories` repeated, and five repeated fields in the order of the plans. */
 export function readToolSubmissionForm(data: FormData): Record<string, unknown> {
   const columns = {
     name: data.getAll('planName'),

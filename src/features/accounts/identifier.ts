@@ -18,7 +18,7 @@ export async function identifierOf(text: string, locale: Locale, withPhone: bool
     const phoneNumber = phoneNumberOf(text, locale);
     return phoneNumber ? { phoneNumber } : 'phone';
   }
-  const { email } = await import('@/domain/schemas/form-fields');
-  const read = email().safeParse(text);
+  const { emailAddress, required } = await import('@/domain/schemas/form-fields');
+  const read = required(emailAddress).safeParse(text);
   return read.success ? { email: read.data } : 'email';
 }
