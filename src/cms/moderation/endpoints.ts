@@ -31,8 +31,8 @@ async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> 
   return body.data;
 }
 
-/** What happened to one document of a bulk action: each is done, or refused, by itself. */
-interface Outcome {
+/** The result of a bulk action for one document: each succeeds or is refused alone. */
+export interface ModerationOutcome {
   collection: string;
   id: number;
   ok: boolean;
@@ -51,7 +51,7 @@ export const moderationEndpoints: Endpoint[] = [
     path: '/moderation',
     handler: async (req) => {
       const { items, action, reason } = await bodyOf(req, moderation);
-      const outcomes: Outcome[] = [];
+      const outcomes: ModerationOutcome[] = [];
       let status = 200;
       for (const { collection, id, seen } of items) {
         try {

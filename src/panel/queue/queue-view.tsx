@@ -1,32 +1,53 @@
+import { Link } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
-import { countWaiting, listQueue, QUEUE_KINDS } from '@/cms/moderation/queue';
-import { CANNED_REASONS } from '@/domain/moderation-states';
+import { countWaiting, listQueue, QUEUE_KINDS, type QueueCounts, type QueueKind } from '@/cms/moderation/queue';
 import { PanelPage } from '../panel-page';
+import { type PanelTexts, panelTexts } from '../texts';
 import { QueueDesk } from './queue-desk';
-import { QueueFilter } from './queue-filter';
-import { queueTexts } from './texts';
 
-/** The page of the panel where editors decide what visitors sent in; `?kind=` shows one kind only. */
+/** The panel page where editors decide about visitors' entries; `?kind=` shows one kind only. */
 export function QueueView(props: AdminViewServerProps) {
   return <PanelPage view={props}>{() => queuePage(props)}</PanelPage>;
 }
 
 async function queuePage({ initPageResult: { req }, searchParams }: AdminViewServerProps) {
   const { language } = req.i18n;
-  const adminRoute = req.payload.config.routes.admin;
-  const texts = queueTexts(language);
+  const t = panelTexts(language);
   const kind = QUEUE_KINDS.find((candidate) => candidate === searchParams?.kind) ?? null;
   const counts = await countWaiting(req);
   return (
     <QueueDesk
-      adminRoute={adminRoute}
       key={kind}
       items={await listQueue(req, kind)}
-      filter={<QueueFilter adminRoute={adminRoute} counts={counts} kind={kind} language={language} texts={texts} />}
-      emptyText={kind ? texts.emptyKind : texts.empty}
-      texts={texts}
-      language={language}
-      canned={CANNED_REASONS}
+      filter={<QueueFilter adminRoute={req.payload.config.routes.admin} counts={counts} kind={kind} language={language} t={t} />}
+      emptyText={kind ? t('queue.emptyKind') : t('queue.empty')}
     />
+  );
+}
+
+interface QueueFilterProps {
+  adminRoute: string;
+  counts: QueueCounts;
+  kind: QueueKind | null;
+  language: string;
+  t: PanelTexts;
+}
+
+/** Narrows the queue down to one kind of item, with the number waiting of each. */
+function QueueFilter({ adminRoute, counts, kind, language, t }: QueueFilterProps) {
+  const number = new Intl.NumberFormat(language);
+  const total = QUEUE_KINDS.reduce((sum, code) => sum + counts[code], 0);
+  const choices = [
+    { code: null, href: `${adminRoute}/queue`, label: t('queue.all'), count: total },
+    ...QUEUE_KINDS.map((code) => ({ code, href: `${adminRoute}/queue?kind=${code}`, label: t(`queue.kindsMany.${code}`), count: counts[code] })),
+  ];
+  return (
+    <nav aria-label={t('queue.filter')} className="panel-chips queue__filter">
+      {choices.map(({ code, href, label, count }) => (
+        <Link key={href} href={href} prefetch={false} aria-current={code === kind ? 'page' : undefined}>
+          {label} <span>{number.format(count)}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }

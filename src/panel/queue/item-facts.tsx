@@ -1,0 +1,219 @@
+import { useConfig } from '@payloadcms/ui';
+import type { ReactNode } from 'react';
+import type { SuspectLink } from '@/cms/links/suspects';
+import type { QueueItem } from '@/cms/moderation/queue';
+import { LOCALE_CODES, languageName } from '@/domain/locales';
+import { isWebUrl } from '@/domain/web-url';
+import { editViewPath } from '../dashboard/addresses';
+import { usePanelTexts } from '../use-panel-texts';
+import { codeText, problemText } from './code-text';
+import { isModerated } from './queue-state';
+
+export const moment = (at: string, language: string): string => new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Everything an editor needs to decide about an item. */
+export function ItemFacts({ item }: { item: QueueItem }) {
+  const { t } = usePanelTexts();
+  return (
+    <dl className="queue__facts">
+      {!item.suspect && <SenderFact item={item} />}
+      {item.proposal && <ProposalFacts proposal={item.proposal} />}
+      {item.suspect && <SuspectFacts suspect={item.suspect} />}
+      {item.duplicates.length > 0 && <DuplicatesFact duplicates={item.duplicates} />}
+      {item.links.length > 0 && <LinksFact links={item.links} />}
+      {item.images.length > 0 && (
+        <Fact title={t('queue.images')}>
+          <div className="queue__images">
+            {item.images.map((src) => (
+              <img key={src} src={src} alt="" />
+            ))}
+          </div>
+        </Fact>
+      )}
+      {item.fields.map((field) => (
+        <FieldFact key={field.key} field={field} />
+      ))}
+      {item.steps.length > 0 && <StepsFact steps={item.steps} />}
+    </dl>
+  );
+}
+
+function SenderFact({ item }: { item: QueueItem }) {
+  const { t, language } = usePanelTexts();
+  const { name, email, isRepresentative, published, rejected, pending } = item.sender;
+  return (
+    <Fact title={t('queue.sender')}>
+      <p>
+        {[name, email].filter(Boolean).join(', ') || '–'} ({languageName(item.language, language)}
+        {isRepresentative && `, ${t('queue.representative')}`})
+      </p>
+      {isModerated(item) && <p>{t('queue.history', { published, rejected, pending })}</p>}
+    </Fact>
+  );
+}
+
+function DuplicatesFact({ duplicates }: Pick<QueueItem, 'duplicates'>) {
+  const { t } = usePanelTexts();
+  const { routes } = useConfig().config;
+  return (
+    <Fact title={t('queue.duplicates')} isWarning>
+      <ul>
+        {duplicates.map(({ id, name, url, isSameAddress, isListed }) => (
+          <li key={id}>
+            <a href={editViewPath(routes.admin, { collection: 'tools', id })}>{name}</a> {url} (
+            {isSameAddress ? t('queue.sameAddress') : t('queue.similarName')}, {isListed ? t('queue.listed') : t('queue.notListed')})
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  );
+}
+
+function LinksFact({ links }: Pick<QueueItem, 'links'>) {
+  const { t } = usePanelTexts();
+  const stateOf = ({ ok, status, problem }: QueueItem['links'][number]) => {
+    if (ok === null) return t('queue.linkUnchecked');
+    if (ok) return t('queue.linkOk', { status: status ?? '' });
+    return t('queue.linkBroken', { problem: problem ? problemText(t, problem) : (status ?? '') });
+  };
+  return (
+    <Fact title={t('queue.links')} isWarning={links.some(({ ok }) => ok === false)}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.url}>
+            <OutsideLink href={link.url} /> {stateOf(link)}
+            {link.finalUrl && link.finalUrl !== link.url && `, ${t('queue.leadsTo', { url: link.finalUrl })}`}
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  );
+}
+
+function FieldFact({ field: { key, value, before } }: { field: QueueItem['fields'][number] }) {
+  const { t, language } = usePanelTexts();
+  return (
+    <Fact title={codeText(t, `queue.fields.${key}`)}>
+      {typeof value === 'string' ? (
+        <p className={before === undefined ? undefined : 'queue__changed'}>
+          {(key === 'channel' ? codeText(t, `queue.channels.${value}`) : value) || '–'}
+        </p>
+      ) : (
+        <SideBySide
+          sides={LOCALE_CODES.map((locale) => ({ label: languageName(locale, language), lang: locale, text: value[locale] }))}
+          emptyText={t('queue.missing')}
+        />
+      )}
+      {before !== undefined && <p className="queue__before">{t('queue.before', { text: before || '–' })}</p>}
+    </Fact>
+  );
+}
+
+function StepsFact({ steps }: Pick<QueueItem, 'steps'>) {
+  const { t, language } = usePanelTexts();
+  return (
+    <Fact title={t('queue.steps')}>
+      <ul>
+        {steps.map(({ at, action, by, reason }) => (
+          <li key={`${at}${action}`}>
+            {moment(at, language)}: {codeText(t, `queue.actions.${action}`)} ({by ?? t('queue.bySender')}){reason && ` – ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  );
+}
+
+function ProposalFacts({ proposal: { changes, sourceUrl } }: { proposal: NonNullable<QueueItem['proposal']> }) {
+  const { t, language } = usePanelTexts();
+  return (
+    <>
+      {changes.map(({ field, language: locale, now, proposed, isByHand }) => (
+        <Fact
+          key={`${field}${locale}`}
+          title={[codeText(t, `queue.fields.${field}`), locale && languageName(locale, language)].filter(Boolean).join(', ')}
+          isWarning={isByHand}
+        >
+          <SideBySide
+            sides={[
+              { label: t('queue.proposal.now'), lang: locale, text: now },
+              { label: t('queue.proposal.proposed'), lang: locale, text: proposed },
+            ]}
+            emptyText={t('queue.proposal.empty')}
+          />
+          {isByHand && <p className="panel-hint">{t('queue.proposal.byHand')}</p>}
+        </Fact>
+      ))}
+      <Fact title={t('queue.proposal.source')}>
+        {/* A stranger chose this address. */}
+        <p>{sourceUrl && isWebUrl(sourceUrl) ? <OutsideLink href={sourceUrl} /> : t('queue.proposal.noSource')}</p>
+        <p className="panel-hint">{t('queue.proposal.hint')}</p>
+      </Fact>
+    </>
+  );
+}
+
+function SuspectFacts({ suspect }: { suspect: SuspectLink }) {
+  const { t, language } = usePanelTexts();
+  const { url, finalUrl, failedDays, since, checkedAt, problem, status } = suspect;
+  const isMoved = problem === 'moved';
+  const firstDay = new Date(since).toLocaleDateString(language, { timeZone: 'UTC' });
+  return (
+    <>
+      <Fact title={isMoved ? t('queue.suspect.moved') : t('queue.suspect.dead')} isWarning>
+        <p>
+          <OutsideLink href={url} />
+        </p>
+        {!isMoved && <p>{t('queue.suspect.days', { count: failedDays, date: firstDay })}</p>}
+      </Fact>
+      <Fact title={t('queue.suspect.found')}>
+        <p>{problem ? problemText(t, problem) : (status ?? '–')}</p>
+        <p>{t('queue.suspect.checked', { date: moment(checkedAt, language) })}</p>
+        <p className="panel-hint">{t('queue.suspect.standHint')}</p>
+      </Fact>
+      {finalUrl && finalUrl !== url && (
+        <Fact title={isMoved ? t('queue.suspect.newAddress') : t('queue.suspect.endedAt')}>
+          {/* A foreign server chose this address. */}
+          <p>{isWebUrl(finalUrl) ? <OutsideLink href={finalUrl} /> : finalUrl}</p>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+interface SideBySideProps {
+  sides: { label: string; lang: string | null; text: string | null | undefined }[];
+  emptyText: string;
+}
+
+function SideBySide({ sides, emptyText }: SideBySideProps) {
+  return (
+    <div className="queue__languages">
+      {sides.map(({ label, lang, text }) => (
+        <div key={label}>
+          <small>{label}</small>
+          <p lang={lang ?? undefined} className={text ? undefined : 'queue__missing'}>
+            {text || emptyText}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function OutsideLink({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {href}
+    </a>
+  );
+}
+
+function Fact({ title, isWarning, children }: { title: string; isWarning?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWarning ? 'panel-alert' : undefined}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

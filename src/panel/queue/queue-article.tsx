@@ -1,0 +1,72 @@
+import type { QueueItem } from '@/cms/moderation/queue';
+import { DeskButton } from '../desk-button';
+import { usePanelTexts } from '../use-panel-texts';
+import { ItemFacts } from './item-facts';
+import { DECISIONS, type Decision } from './queue-state';
+import { ReasonForm } from './reason-form';
+import type { Queue } from './use-queue';
+
+interface QueueArticleProps {
+  item: QueueItem;
+  queue: Queue;
+  hasKeys: boolean;
+}
+
+/** One waiting item: the decisions about it and everything known about it. */
+export function QueueArticle({ item, queue, hasKeys }: QueueArticleProps) {
+  const { t } = usePanelTexts();
+  return (
+    <article className="panel-card" aria-label={item.title} data-testid="queue-item">
+      <div className="queue__head">
+        <h2>
+          {item.title} <span className="panel-badge">{item.isChange ? t('queue.change') : t(`queue.kinds.${item.kind}`)}</span>
+        </h2>
+        <div className="panel-buttons">
+          <DecisionButtons item={item} queue={queue} hasKeys={hasKeys} />
+          <DeskButton buttonStyle="subtle" onClick={queue.next} disabled={queue.position >= queue.items.length - 1} shortcut={hasKeys && 'J'}>
+            {t('queue.next')}
+          </DeskButton>
+          <DeskButton buttonStyle="subtle" el="link" to={item.editPath} shortcut={hasKeys && 'E'}>
+            {item.suspect || item.proposal ? t('queue.openTool') : t('queue.edit')}
+          </DeskButton>
+        </div>
+      </div>
+      {queue.asking && <ReasonForm item={item} decision={queue.asking} queue={queue} />}
+      <ItemFacts item={item} />
+    </article>
+  );
+}
+
+function DecisionButtons({ item, queue, hasKeys }: QueueArticleProps) {
+  const { t } = usePanelTexts();
+  const [yes, no] = DECISIONS[item.kind];
+  const button = (decision: Decision, buttonStyle: 'primary' | 'secondary', key?: 'A' | 'R') => (
+    <DeskButton
+      buttonStyle={buttonStyle}
+      onClick={() => queue.decide(decision)}
+      disabled={queue.isBusy}
+      // With a selection, the keys are those of the toolbar.
+      shortcut={hasKeys && queue.chosen.length === 0 && key}
+    >
+      {t(`queue.decisions.${decision}`)}
+    </DeskButton>
+  );
+  if (!item.suspect) {
+    return (
+      <>
+        {button(yes, 'primary', 'A')}
+        {button(no, 'secondary', 'R')}
+      </>
+    );
+  }
+  return (
+    <>
+      {item.suspect.problem === 'moved' && button('replace', 'primary')}
+      <DeskButton buttonStyle="secondary" onClick={queue.check} disabled={queue.isBusy}>
+        {t('queue.suspect.checkNow')}
+      </DeskButton>
+      {button(no, 'secondary', 'R')}
+      {button(yes, 'secondary', 'A')}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { QueueItem, QueueKind } from '@/cms/moderation/queue';
+import { decisionOfKey, INITIAL_QUEUE, keyOf, openItems, type QueueEvent, type QueueState, queueReducer, targetsOf } from './queue-state';
+
+const item = (kind: QueueKind, id: number, seen = 'v1'): QueueItem => ({
+  kind,
+  id,
+  seen,
+  title: `${kind} ${id}`,
+  waitingSince: '',
+  language: 'en',
+  isChange: false,
+  sender: { email: null, name: null, isRepresentative: false, published: 0, rejected: 0, pending: 0 },
+  fields: [],
+  images: [],
+  links: [],
+  duplicates: [],
+  steps: [],
+  editPath: '',
+});
+
+const [tool, review, report, proposal] = [item('tools', 1), item('reviews', 1), item('reports', 1), item('proposals', 1)];
+const listed = [tool, review, report, proposal];
+
+/** The state after events, each of which sees the list as it is then. */
+const stateAfter = (...events: (QueueEvent | ((state: QueueState) => QueueEvent))[]): QueueState =>
+  events.reduce<QueueState>((state, event) => queueReducer(state, typeof event === 'function' ? event(state) : event), INITIAL_QUEUE);
+
+const show = (shown: QueueItem): QueueEvent => ({ type: 'show', key: keyOf(shown) });
+const toggle = (toggled: QueueItem): QueueEvent => ({ type: 'toggle', key: keyOf(toggled) });
+const settle =
+  (...done: QueueItem[]) =>
+  (state: QueueState): QueueEvent => ({ type: 'settle', done, open: openItems(listed, state) });
+
+describe('the queue', () => {
+  it('starts at the first item and with nothing selected', () => {
+    expect(openItems(listed, INITIAL_QUEUE)).toEqual({ items: listed, position: 0, current: tool, chosen: [] });
+  });
+
+  it('shows the next item after a decision', () => {
+    expect(openItems(listed, stateAfter(show(review), settle(review))).current).toBe(report);
+  });
+
+  it('shows the last item after a decision about the one behind it', () => {
+    expect(openItems(listed, stateAfter(show(proposal), settle(proposal))).current).toBe(report);
+  });
+
+  it('stays at the item shown when others are decided', () => {
+    expect(openItems(listed, stateAfter(show(report), toggle(tool), toggle(review), settle(tool, review))).current).toBe(report);
+  });
+
+  it('stays where it is when the server refuses, without the selection and the reason', () => {
+    const state = stateAfter(show(review), toggle(review), { type: 'ask', decision: 'reject' }, { type: 'write', reason: 'Spam' }, settle());
+    expect(openItems(listed, state)).toMatchObject({ items: listed, current: review, chosen: [] });
+    expect(state).toMatchObject({ asking: null, reason: '' });
+  });
+
+  it('hides a decided version and shows a newer one', () => {
+    const state = stateAfter(settle(tool));
+    expect(openItems(listed, state).items).toEqual([review, report, proposal]);
+    expect(openItems([item('tools', 1, 'v2')], state).items).toHaveLength(1);
+  });
+
+  it('shows decided items again after an undo', () => {
+    expect(openItems(listed, stateAfter(settle(tool), { type: 'reopen' })).items).toEqual(listed);
+  });
+
+  it('is empty after the last decision', () => {
+    expect(openItems([tool], stateAfter(settle(tool)))).toMatchObject({ items: [], current: undefined });
+  });
+
+  it('closes the question when another item is shown, and starts each reason empty', () => {
+    const asked = stateAfter({ type: 'ask', decision: 'reject' }, { type: 'write', reason: 'Spam' });
+    expect(queueReducer(asked, show(review)).asking).toBe(null);
+    expect(queueReducer(asked, { type: 'ask', decision: 'reject' }).reason).toBe('');
+  });
+});
+
+describe('a decision', () => {
+  it('is about the selection if there is one', () => {
+    const list = openItems(listed, stateAfter(show(report), toggle(tool), toggle(review)));
+    expect(targetsOf('approve', list)).toEqual([tool, review]);
+    expect(decisionOfKey('a', list)).toBe('approve');
+  });
+
+  it('is about the item shown without a selection', () => {
+    expect(targetsOf('approve', openItems(listed, stateAfter(show(review))))).toEqual([review]);
+    expect(targetsOf('kept', openItems(listed, stateAfter(show(report), toggle(tool))))).toEqual([report]);
+  });
+
+  it('is about nothing when the item shown is of another kind', () => {
+    expect(targetsOf('kept', openItems(listed, stateAfter(show(proposal))))).toEqual([]);
+    expect(targetsOf('approve', openItems(listed, stateAfter(show(report))))).toEqual([]);
+  });
+
+  it.each([
+    [tool, 'approve', 'reject'],
+    [report, 'kept', 'removed'],
+    [proposal, 'accepted', 'rejected'],
+    [item('links', 1), 'stand', 'offline'],
+  ])('by key depends on the kind of item: $title', (shown, yes, no) => {
+    const list = openItems([shown], INITIAL_QUEUE);
+    expect([decisionOfKey('a', list), decisionOfKey('r', list)]).toEqual([yes, no]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { QueueItem, QueueKind } from '@/cms/moderation/queue';
+
+export type Decision = 'approve' | 'reject' | 'kept' | 'removed' | 'accepted' | 'rejected' | 'stand' | 'offline' | 'replace';
+
+/** Decisions by kind of item: the first two are those of the keys A and R. */
+export const DECISIONS = {
+  tools: ['approve', 'reject'],
+  reviews: ['approve', 'reject'],
+  reports: ['kept', 'removed'],
+  proposals: ['accepted', 'rejected'],
+  links: ['stand', 'offline', 'replace'],
+} as const satisfies Record<QueueKind, readonly Decision[]>;
+
+const WITH_REASON: ReadonlySet<Decision> = new Set(['reject', 'kept', 'removed', 'rejected']);
+const IN_BULK: ReadonlySet<Decision> = new Set(DECISIONS.tools);
+
+export const needsReason = (decision: Decision): boolean => WITH_REASON.has(decision);
+export const keyOf = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string => `${kind}:${id}`;
+export const isModerated = ({ kind }: QueueItem): boolean => kind === 'tools' || kind === 'reviews';
+
+const versionOf = (item: QueueItem): string => `${keyOf(item)}@${item.seen}`;
+
+export interface QueueState {
+  /** Versions decided on this page, hidden before the server's next list arrives. */
+  decided: ReadonlySet<string>;
+  /** Key of the item shown; the first item without one. */
+  currentKey: string | null;
+  selected: ReadonlySet<string>;
+  /** The decision whose reason is being written. */
+  asking: Decision | null;
+  reason: string;
+}
+
+export const INITIAL_QUEUE: QueueState = { decided: new Set(), currentKey: null, selected: new Set(), asking: null, reason: '' };
+
+export interface OpenItems {
+  items: QueueItem[];
+  position: number;
+  current: QueueItem | undefined;
+  /** Selected items that can be decided in bulk. */
+  chosen: QueueItem[];
+}
+
+/** The items still to be decided, and where the editor is among them. */
+export function openItems(listed: QueueItem[], { decided, currentKey, selected }: QueueState): OpenItems {
+  const items = listed.filter((item) => !decided.has(versionOf(item)));
+  const position = Math.max(
+    0,
+    items.findIndex((item) => keyOf(item) === currentKey),
+  );
+  return { items, position, current: items[position], chosen: items.filter((item) => selected.has(keyOf(item)) && isModerated(item)) };
+}
+
+/** The items a decision is about: the selection if it can be decided in bulk, otherwise the item shown. */
+export function targetsOf(decision: Decision, { chosen, current }: OpenItems): QueueItem[] {
+  if (IN_BULK.has(decision) && chosen.length > 0) return chosen;
+  return current && (DECISIONS[current.kind] as readonly Decision[]).includes(decision) ? [current] : [];
+}
+
+/** The decision of key A or R. A selection goes first, because its buttons stand above those of the item. */
+export function decisionOfKey(key: 'a' | 'r', { chosen, current }: OpenItems): Decision | null {
+  const index = key === 'a' ? 0 : 1;
+  if (chosen.length > 0) return DECISIONS.tools[index];
+  return current ? DECISIONS[current.kind][index] : null;
+}
+
+export type QueueEvent =
+  | { type: 'show'; key: string }
+  | { type: 'toggle'; key: string }
+  | { type: 'ask'; decision: Decision | null }
+  | { type: 'write'; reason: string }
+  | { type: 'settle'; done: QueueItem[]; open: OpenItems }
+  | { type: 'reopen' };
+
+export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
+  switch (event.type) {
+    case 'show':
+      return { ...state, currentKey: event.key, asking: null };
+    case 'toggle': {
+      const selected = new Set(state.selected);
+      if (!selected.delete(event.key)) selected.add(event.key);
+      return { ...state, selected };
+    }
+    case 'ask':
+      return { ...state, asking: event.decision, reason: event.decision ? '' : state.reason };
+    case 'write':
+      return { ...state, reason: event.reason };
+    case 'settle': {
+      const { done, open } = event;
+      const rest = open.items.filter((item) => !done.includes(item));
+      const next = rest[Math.min(open.position, rest.length - 1)];
+      return {
+        decided: new Set([...state.decided, ...done.map(versionOf)]),
+        currentKey: done.some((item) => keyOf(item) === state.currentKey) ? (next ? keyOf(next) : null) : state.currentKey,
+        selected: new Set(),
+        asking: null,
+        reason: '',
+      };
+    }
+    case 'reopen':
+      return { ...state, decided: new Set() };
+  }
+}

@@ -1,0 +1,70 @@
+import type { QueueItem } from '@/cms/moderation/queue';
+import { languageName, localeOf } from '@/domain/locales';
+import { CANNED_REASONS } from '@/domain/moderation-states';
+import { DeskButton } from '../desk-button';
+import { usePanelTexts } from '../use-panel-texts';
+import type { Decision } from './queue-state';
+import type { Queue } from './use-queue';
+
+interface ReasonFormProps {
+  item: QueueItem;
+  decision: Decision;
+  queue: Queue;
+}
+
+/** Asks for the reason that the sender gets, in the sender's language. */
+export function ReasonForm({ item, decision, queue }: ReasonFormProps) {
+  const { t, language } = usePanelTexts();
+  const canned = Object.entries(CANNED_REASONS[item.kind === 'tools' ? 'tools' : 'reviews']);
+  return (
+    <form
+      className="queue__reason"
+      onSubmit={(event) => {
+        event.preventDefault();
+        queue.confirm();
+      }}
+    >
+      {decision === 'reject' && (
+        <label className="panel-field">
+          {t('queue.canned')}
+          <select
+            className="panel-input"
+            defaultValue=""
+            onChange={({ target }) => queue.write(canned.find(([code]) => code === target.value)?.[1][item.language] ?? '')}
+          >
+            <option value="">–</option>
+            {canned.map(([code, text]) => (
+              <option key={code} value={code}>
+                {text[localeOf(language)]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="panel-field">
+        {t('queue.reason', { language: languageName(item.language, language) })}
+        <textarea
+          ref={queue.reasonField}
+          className="panel-input"
+          required
+          maxLength={2000}
+          rows={4}
+          lang={item.language}
+          value={queue.reason}
+          onChange={(event) => queue.write(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') queue.cancel();
+          }}
+        />
+      </label>
+      <div className="panel-buttons">
+        <DeskButton type="submit" disabled={queue.isBusy || !queue.reason.trim()}>
+          {decision === 'kept' || decision === 'removed' ? t('queue.sendDecision') : t('queue.send')}
+        </DeskButton>
+        <DeskButton buttonStyle="subtle" onClick={queue.cancel}>
+          {t('common.cancel')}
+        </DeskButton>
+      </div>
+    </form>
+  );
+}
