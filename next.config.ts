@@ -14,17 +14,17 @@ import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/i18n/first-visit';
 
 const MEMORY_CACHE_BYTES = 256 * 1024 * 1024;
 
-/** Paths of pages as Markdown. */
+/** Markdown versions of pages. */
 const TWIN = `(?:${TWINNED})\\.md$`;
 
-/** Paths that are pages of the site: everything but the panel, the API (not its documentation), actions, files and Next's own. */
+/** Public pages: everything except the panel, the API (but its docs), actions, files and Next's own paths. */
 const PAGE = `(?!admin(?:/|$)|api(?:/(?!docs$)|$)|\\.well-known/|go/|random$|dev/|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|feeds/|llms(?:-full)?\\.txt$|mcp$|manifest(?:-nl)?\\.webmanifest$|sw\\.js$|workbox-|builds/|og/|badges/|${TWIN}|nl(?:/|$)|en(?:/|$)).+`;
 
-/** The address of a preview says in which language it is looked at: nobody is led to another one. */
+/** A preview link fixes its own language, so it's never redirected to another. */
 const NOT_PREVIEW = '(?!preview/)';
 
 const firstVisit = (value: string) => ({
-  // The language switch carries `hl`, so that it works before any script could set the cookie.
+  // The language switch adds `hl`, so switching works before any script can set the cookie.
   missing: [
     { type: 'cookie' as const, key: LOCALE_COOKIE },
     { type: 'query' as const, key: 'hl' },
@@ -32,10 +32,10 @@ const firstVisit = (value: string) => ({
   has: [{ type: 'header' as const, key: 'accept-language', value }],
 });
 
-/** An SVG opened by its own address can run and load nothing. */
+/** An SVG opened directly must not run scripts or load anything. */
 const filePolicy = [{ key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; sandbox" }];
 
-/** The same for every installation; the content security policy depends on its settings and is sent by `start/security-headers.ts`. */
+/** The headers every installation sends. The content security policy depends on settings, so `start/response-headers.ts` sends it. */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
@@ -46,7 +46,7 @@ const securityHeaders = [
 
 const pageCaching = [{ key: 'Cache-Control', value: FRESH_FOR_A_SECOND }];
 
-/** Pages behind mailed and shared links, whose address holds a token, and those of an account: what they show is for one person. */
+/** Pages for one person: behind mailed or shared links (the URL holds a token), and account pages. */
 const PERSONAL_PAGES = [
   routes.confirmNewsletter,
   routes.unsubscribe,
@@ -73,15 +73,15 @@ const gonePage = [
 const nextConfig: NextConfig = {
   distDir: env.NEXT_DIST_DIR,
   output: env.BUILD_ONLY ? 'standalone' : undefined,
-  // What draws pictures for sharing is read at run time, so it is named here for the image of the server.
+  // Share images read these at run time, so file tracing can't find them.
   outputFileTracingIncludes: {
     '/og/**': ['./node_modules/@fontsource/figtree/files/figtree-latin*-[47]00-normal.woff', './node_modules/next/dist/compiled/@vercel/og/**'],
   },
   poweredByHeader: false,
-  // Every reader gets titles with the page, not after it: the announcement of a page that a link led to says what the title is at that moment.
+  // Send titles with the page, not streamed after it: route announcements read the title at that moment.
   htmlLimitedBots: /.*/,
   reactStrictMode: true,
-  // Cached pages live in memory only: what a page was made from is forgotten at a restart, so a copy on disk could be older than the database.
+  // Cached pages live in memory only: tag expiry is lost at a restart, so a copy on disk could be older than the database.
   cacheMaxMemorySize: MEMORY_CACHE_BYTES,
   experimental: { isrFlushToDisk: false, serverActions: { bodySizeLimit: '5mb', allowedOrigins: [new URL(env.SITE_URL).host] } },
   images: { unoptimized: true },
@@ -98,7 +98,7 @@ const nextConfig: NextConfig = {
         { source: path, headers: personalPage },
         { source: `/nl${path}`, headers: personalPage },
       ]),
-      // What is not there may be back tomorrow.
+      // A page that is gone may return.
       ...[routes.gone('/:path*'), `/nl${routes.gone('/:path*')}`].map((source) => ({ source, headers: gonePage })),
       { source: '/logos/:file', headers: filePolicy },
       { source: '/badges/:path*', headers: filePolicy },
@@ -107,7 +107,7 @@ const nextConfig: NextConfig = {
   },
   async redirects() {
     return [
-      // One sign-in serves the site and the panel; the panel keeps its language in a cookie of its own.
+      // Site and panel share one login page; the panel stores its language in its own cookie.
       ...[
         { language: [{ type: 'cookie' as const, key: 'payload-lng', value: 'nl' }], login: `/nl${routes.login}` },
         { language: [], login: routes.login },
@@ -153,7 +153,7 @@ const nextConfig: NextConfig = {
 
 const config = withErrorReports(withEagerStart(withServiceWorker(withPayload(createNextIntlPlugin('./src/i18n/request.ts')(nextConfig)))));
 
-/** Payload asks every page for the browser's color scheme, which costs a first visit an extra round trip: only the panel needs it. */
+/** Payload sends Critical-CH on every page, which costs a first visit an extra round trip. Only the panel needs it. */
 async function headers() {
   const all = (await config.headers?.()) ?? [];
   return all.map((entry) => (entry.headers.some(({ key }) => key === 'Critical-CH') ? { ...entry, source: '/admin/:path*' } : entry));

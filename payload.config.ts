@@ -109,7 +109,7 @@ export default buildConfig({
     locales: LOCALES.map(({ code, names }) => ({ code, label: names })),
     defaultLocale: DEFAULT_LOCALE,
     fallback: false,
-    // What is ready in one language does not take an unfinished text of the other with it.
+    // Publishing one language must not publish unfinished text in the other.
     defaultLocalePublishOption: 'active',
   },
   i18n: {
@@ -122,9 +122,9 @@ export default buildConfig({
   },
   admin: {
     user: Users.slug,
-    // Reads well in both languages; Payload's own is an English one with a.m. and p.m.
+    // Readable in both languages; Payload's default is English with a.m. and p.m.
     dateFormat: 'd MMM yyyy, HH:mm',
-    // Payload's own choice would ask a third party for a portrait.
+    // Payload's default asks Gravatar for a picture.
     avatar: 'default',
     meta: { titleSuffix: ` – ${env.PRODUCT_NAME}`, defaultOGImageType: 'off' },
     importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
@@ -162,7 +162,6 @@ export default buildConfig({
           path: '/translations/globals/:global/:id',
           meta: { title: 'Translation' },
         },
-        // In place of Payload's own.
         logout: { Component: '@/panel/accounts/logout-view#LogoutView' },
         unauthorized: { Component: '@/panel/accounts/unauthorized-view#UnauthorizedView' },
       },
@@ -174,11 +173,11 @@ export default buildConfig({
     postgresAdapter({
       pool: {
         connectionString: env.DATABASE_URL,
-        // The types of pg are here twice; the class is one.
+        // Two copies of pg's types are installed; at run time there is one class.
         Client: SteadyClient as never,
         max: 10,
         connectionTimeoutMillis: 10_000,
-        // No question from outside may keep the server busy for long. Commands, such as migrations, take the time they need.
+        // Limits requests only; commands such as migrations may take longer.
         ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
       },
       push: false,

@@ -20,14 +20,14 @@ beforeAll(async () => {
   ({ parseEnv } = await import('./env'));
 });
 
-describe('the environment', () => {
-  it('lists everything that production lacks, and has no default for any secret', () => {
+describe('parseEnv', () => {
+  it('lists everything missing in production and has no default secrets', () => {
     expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(
       /DATABASE_URL is missing\n.*PAYLOAD_SECRET is missing\n.*SITE_URL is missing\n.*ADMIN_EMAIL is missing\n.*NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is missing/,
     );
   });
 
-  it('takes a complete production environment', () => {
+  it('accepts a complete production environment', () => {
     expect(parseEnv(production)).toMatchObject({
       SITE_URL: 'https://example.com',
       PORT: 3000,
@@ -36,7 +36,7 @@ describe('the environment', () => {
     });
   });
 
-  it('gives the site a local address in development only', () => {
+  it('defaults to a local URL in development only', () => {
     expect(parseEnv({ DATABASE_URL, PAYLOAD_SECRET, PORT: '4000' }).SITE_URL).toBe('http://localhost:4000');
   });
 
@@ -73,7 +73,7 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...production, ...settings })).toThrow(message);
   });
 
-  it('takes a translation service without a key on a private address, and DeepL without an address', () => {
+  it('accepts a translation service without a key on a private address, and DeepL without an address', () => {
     expect(parseEnv({ ...production, TRANSLATE_PROVIDER: 'openai', TRANSLATE_URL: 'http://10.0.0.5/v1', TRANSLATE_MODEL: 'm' })).toMatchObject({
       TRANSLATE_PROVIDER: 'openai',
     });
@@ -81,11 +81,11 @@ describe('the environment', () => {
     expect(parseEnv({ ...production, TRANSLATE_PROVIDER: '', TRANSLATE_URL: '' }).TRANSLATE_PROVIDER).toBeUndefined();
   });
 
-  it('never shows a secret in its message', () => {
+  it('never reveals a secret in the error', () => {
     expect(() => parseEnv({ ...production, PAYLOAD_SECRET: 'hunter2', SITE_URL: 'x' })).toThrow(expect.not.stringContaining('hunter2'));
   });
 
-  it('needs no secrets for building an image', () => {
+  it('needs no secrets to build an image', () => {
     expect(parseEnv({ NODE_ENV: 'production', BUILD_ONLY: 'true' })).toMatchObject({ BUILD_ONLY: true });
   });
 });

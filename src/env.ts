@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { PASSWORD_MIN_LENGTH } from './domain/limits';
 
-/** What the environment lacks or has wrong, one problem a line. */
+/** Missing or invalid environment variables, one per line. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -35,7 +35,7 @@ function isAddressList(value: string): boolean {
   return value.split(',').every((part) => part.trim() === '' || ipaddr.isValid(part.trim()) || ipaddr.isValidCIDR(part.trim()));
 }
 
-/** Scripts of others come over https; one on this machine may do without. */
+/** Third-party scripts must use https; localhost may use http. */
 function isScriptAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -107,7 +107,7 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
     SENTRY_DSN: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://key@o1.ingest.sentry.io/1' }).optional()),
     SENTRY_ENVIRONMENT: optionalText(z.string().max(64, 'must have at most 64 characters').default('production')),
     ERROR_TRIALS: optionalText(flag),
-    // Read while building only.
+    // Read at build time only.
     SOURCE_MAPS: optionalText(flag),
     SENTRY_URL: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://sentry.example.com' }).optional()),
     SENTRY_AUTH_TOKEN: optionalText(z.string().optional()),
@@ -129,7 +129,7 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
 
 export type Environment = z.infer<ReturnType<typeof schemaFor>>;
 
-/** What the settings of machine drafts lack: they only work together. */
+/** Machine translation settings are required together. */
 function translationProblems(input: Record<string, string | undefined>): string[] {
   const { TRANSLATE_PROVIDER, TRANSLATE_URL, TRANSLATE_API_KEY, TRANSLATE_MODEL } = input;
   if (!TRANSLATE_PROVIDER) {
@@ -145,7 +145,7 @@ function translationProblems(input: Record<string, string | undefined>): string[
   ];
 }
 
-/** What uploading source maps lacks: its settings only work together. */
+/** Source map upload settings are required together. */
 function uploadProblems(input: Record<string, string | undefined>): string[] {
   const names = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'];
   const missing = names.filter((name) => !input[name]);
@@ -154,9 +154,9 @@ function uploadProblems(input: Record<string, string | undefined>): string[] {
 }
 
 /**
- * Reads the project's settings from variables. With `BUILD_ONLY=true`, for building an image without secrets or a database, what is
- * required has placeholders that no server starts with (`instrumentation.ts`).
- * @throws EnvironmentError that lists everything missing or wrong
+ * Parses the settings from environment variables. With `BUILD_ONLY=true` (building an image without secrets or a database), required values get
+ * placeholders that no server starts with (`instrumentation.ts`).
+ * @throws EnvironmentError listing every missing or invalid variable
  */
 export function parseEnv(input: Record<string, string | undefined>): Environment {
   const isBuild = input.BUILD_ONLY === 'true';

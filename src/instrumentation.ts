@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** Runs once when the server starts, before it answers: settings that are missing end it with a clear list. */
+/** Runs once before the server answers requests. Missing settings end the process with a list of them. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
@@ -8,10 +8,8 @@ export async function register(): Promise<void> {
       refuseBuildSettings();
       const { markClientAddresses } = await import('@/start/mark-client-addresses');
       markClientAddresses();
-      const { sendOneLocation } = await import('@/start/send-one-location');
-      sendOneLocation();
-      const { sendSecurityHeaders } = await import('@/start/security-headers');
-      sendSecurityHeaders();
+      const { ownResponseHeaders } = await import('@/start/response-headers');
+      ownResponseHeaders();
       if (process.env.SENTRY_DSN) {
         const { startReporting } = await import('@/telemetry/server');
         startReporting({ isWebServer: true });
@@ -20,7 +18,7 @@ export async function register(): Promise<void> {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);
     }
-    // Loaded before anybody asks: Node 20 fails now and then when two of the first requests load a module of this package at the same time.
+    // Preload: on Node 20, two concurrent first requests that import this package can fail.
     await import('isomorphic-dompurify');
     const { startJobsWhenReady } = await import('@/start/start-jobs');
     void startJobsWhenReady();
@@ -31,7 +29,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** What a page, route or action threw. Without somewhere to report to, nothing of it is even loaded. */
+/** Reports errors thrown by pages, routes and actions. Without a DSN, the reporter isn't even loaded. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath, routeType }) => {
   if (!process.env.SENTRY_DSN) return;
   const request = { method, route: routePath, kind: routeType };

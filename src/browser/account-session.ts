@@ -13,7 +13,7 @@ export interface Account {
   phone: string | null;
   role: Role;
   language: 'en' | 'nl' | null;
-  /** Address of the picture. */
+  /** URL. */
   avatar: string | null;
   secondFactor: boolean;
   aal: 'aal1' | 'aal2';
@@ -21,8 +21,8 @@ export interface Account {
 }
 
 /**
- * `unknown` until the server has answered, for whoever may be signed in; `challenged` while the second factor is asked for. Visitors are `none` at
- * once: nothing is asked for them.
+ * `unknown` until the server answers, when a session is likely; `challenged` while the second factor is pending. Visitors without a session cookie
+ * are `none` at once, without a request.
  */
 export type AccountSession = { state: 'unknown' | 'none' | 'challenged' } | { state: 'signed-in'; account: Account };
 
@@ -36,7 +36,7 @@ let refreshedAt = 0;
 let channel: BroadcastChannel | null = null;
 const listeners = new Set<() => void>();
 
-/** True when there seems to be a session, before anybody has asked the server. */
+/** True when the marker cookie says there may be a session; no request needed. */
 export const mayBeSignedIn = () => document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`);
 
 function set(next: AccountSession): void {
@@ -44,7 +44,7 @@ function set(next: AccountSession): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the server who is signed in. What it does not answer leaves everything as it is. */
+/** Fetches the session. A failed request leaves the last known state. */
 export async function loadAccount(): Promise<AccountSession> {
   if (!mayBeSignedIn()) {
     set(NONE);
@@ -56,7 +56,7 @@ export async function loadAccount(): Promise<AccountSession> {
   return session;
 }
 
-/** Renews the session before it ends; one that the server refuses is gone here too. */
+/** Extends the session before it expires; if the server refuses it, signs out here as well. */
 async function refresh(): Promise<void> {
   if (!mayBeSignedIn() || Date.now() - refreshedAt < SESSION_REFRESH_SECONDS * 1000) return;
   refreshedAt = Date.now();
@@ -64,7 +64,7 @@ async function refresh(): Promise<void> {
   if (response?.ok && (await response.json().catch(() => undefined)) === null) announce();
 }
 
-/** Tells every tab that somebody has signed in or out, or changed their account. */
+/** Tells every tab to reload the session after signing in or out or changing the account. */
 export function announce(): void {
   channel?.postMessage('changed');
   void loadAccount();
@@ -76,7 +76,7 @@ function start(): void {
   channel?.addEventListener('message', () => void loadAccount());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
-    // Signed in or out elsewhere, or the session has ended meanwhile.
+    // Signed in or out in another tab, or the session expired.
     if (mayBeSignedIn() !== (session.state !== 'none')) void loadAccount();
     void refresh();
   });
@@ -91,7 +91,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in, the same in every component and every tab. */
+/** The session, shared by all components and tabs. */
 export const useAccountSession = (): AccountSession =>
   useSyncExternalStore(
     subscribe,
@@ -99,5 +99,5 @@ export const useAccountSession = (): AccountSession =>
     () => UNKNOWN,
   );
 
-/** What is known of the session at this moment, for scripts that are not components. */
+/** The current session, for code outside components. */
 export const currentSession = (): AccountSession => session;

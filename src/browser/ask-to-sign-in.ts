@@ -1,14 +1,14 @@
 'use client';
 
-/** What somebody wanted to do when they were asked to sign in; it is done as soon as they have. */
+/** The action that required signing in; it runs after sign-in. */
 export interface SignInRequest {
-  /** A bookmark to add. */
+  /** Id of the tool to bookmark. */
   bookmark?: number;
 }
 
 export const SIGN_IN_EVENT = 'directory:sign-in';
 
-/** Opens the login dialog on this page. */
+/** Opens the login dialog. */
 export function askToSignIn(request: SignInRequest = {}): void {
   window.dispatchEvent(new CustomEvent<SignInRequest>(SIGN_IN_EVENT, { detail: request }));
 }

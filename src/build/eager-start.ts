@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 
-/** What is used here of webpack, whose types come with no package of this project. */
+/** The parts of webpack's types used here; no installed package provides them. */
 interface Compilation {
   entrypoints: Map<string, { getFiles(): string[] }>;
   hooks: { processAssets: { tap(options: { name: string; stage: number }, action: () => void): void } };
@@ -10,14 +10,14 @@ interface Compiler {
   hooks: { compilation: { tap(name: string, action: (compilation: Compilation) => void): void } };
 }
 
-/** Chrome compiles a script that begins with this beside the page, at once and as a whole; others read a comment. */
+/** Chrome compiles a script with this comment eagerly and off the main thread; other browsers ignore it. */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 const START = 'main-app';
 const PLUGIN = 'EagerStart';
 
 /**
- * Marks the scripts of React and Next.js that every page starts with, nearly all of which runs: else the browser compiles them function by function while
- * the page starts, which takes three times as long (docs/decisions/0015).
+ * Marks the scripts every page starts with (React and Next.js) for eager compilation. Nearly all of that code runs, and compiling it function by
+ * function takes three times as long (docs/decisions/0015).
  */
 export function withEagerStart(config: NextConfig): NextConfig {
   return {
@@ -29,7 +29,7 @@ export function withEagerStart(config: NextConfig): NextConfig {
         result.plugins.push({
           apply(compiler: Compiler) {
             compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
-              // After scripts were made small, which drops comments, and before their source maps are written.
+              // After minification, which drops comments, and before source maps are written.
               const stage = stages.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
               compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, () => {
                 for (const file of compilation.entrypoints.get(START)?.getFiles() ?? []) {

@@ -5,18 +5,18 @@ import type { NextConfig } from 'next';
 import { debugIdOf } from '@/domain/debug-id';
 import { env } from '@/env';
 
-/** Folder of a build with its source maps and the scripts they belong to. Nothing in it is served. */
+/** Folder in the build for source maps and their scripts. Never served. */
 const MAPS = 'source-maps';
 const PARTS = ['static', 'server'];
-/** What webpack puts in front of the path of a source. */
+/** Webpack's prefix of source paths. */
 const SOURCE_PREFIX = /^webpack:\/\/(?:[^/]*\/)?(?:\.\/)?/;
 
 interface SourceMap {
   sources: string[];
 }
 
-/** Moves the source map of a script out of what is served, beside a copy of the script, and marks both with the id that ties them together. */
-function keepMap(build: string, map: string, buildId: string): void {
+/** Moves a script's source map out of the served folder, next to a copy of the script, and adds the debug id that links them. */
+function storeMap(build: string, map: string, buildId: string): void {
   const script = map.replace(/\.map$/, '');
   const target = path.join(build, MAPS, map);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -29,14 +29,14 @@ function keepMap(build: string, map: string, buildId: string): void {
   writeFileSync(target.replace(/\.map$/, ''), `${code}\n//# sourceMappingURL=${path.basename(map)}\n//# debugId=${id}\n`);
 }
 
-/** Keeps the source maps of a build where no one outside reaches them. */
-function keepMaps(build: string, buildId: string): void {
+/** Moves a build's source maps to a folder that is not served. */
+function storeMaps(build: string, buildId: string): void {
   rmSync(path.join(build, MAPS), { recursive: true, force: true });
   const files = PARTS.filter((part) => existsSync(path.join(build, part))).flatMap((part) =>
     readdirSync(path.join(build, part), { recursive: true, encoding: 'utf8' }).map((file) => `${part}/${file.replaceAll(path.sep, '/')}`),
   );
   for (const file of files) {
-    if (file.endsWith('.js.map') && existsSync(path.join(build, file.replace(/\.map$/, '')))) keepMap(build, file, buildId);
+    if (file.endsWith('.js.map') && existsSync(path.join(build, file.replace(/\.map$/, '')))) storeMap(build, file, buildId);
     else if (file.endsWith('.map')) rmSync(path.join(build, file));
   }
 }
@@ -49,7 +49,7 @@ interface Plugins {
   createSentryBuildPluginManager: (options: object, context: object) => Uploader;
 }
 
-/** Sends the source maps to where errors are reported. When that fails, the build goes on and keeps them. */
+/** Uploads source maps to the error reporting service. If that fails, the build continues and leaves them in place. */
 async function uploadMaps(folder: string, release: string): Promise<void> {
   let isUploaded = true;
   process.env.SENTRY_CLI_NO_TELEMETRY = '1';
@@ -77,8 +77,8 @@ async function uploadMaps(folder: string, release: string): Promise<void> {
 }
 
 /**
- * Makes source maps while building, when they are to be uploaded (`SENTRY_AUTH_TOKEN`) or kept (`SOURCE_MAPS`): else a build takes no longer than without.
- * Scripts do not mention them.
+ * Generates source maps when they will be uploaded (`SENTRY_AUTH_TOKEN`) or stored (`SOURCE_MAPS`); otherwise the build takes no extra time. Scripts
+ * don't reference them.
  */
 export function withSourceMaps(config: NextConfig): NextConfig {
   if (!env.SOURCE_MAPS && !env.SENTRY_AUTH_TOKEN) return config;
@@ -95,7 +95,7 @@ export function withSourceMaps(config: NextConfig): NextConfig {
       ...config.compiler,
       async runAfterProductionCompile({ distDir }) {
         if (!buildId) throw new Error('The build has no id: source maps are made by webpack only.');
-        keepMaps(distDir, buildId);
+        storeMaps(distDir, buildId);
         if (env.SENTRY_AUTH_TOKEN) await uploadMaps(path.join(distDir, MAPS), buildId);
       },
     },

@@ -6,15 +6,15 @@ import { withSourceMaps } from './source-maps';
 const require = createRequire(createRequire(import.meta.url).resolve('@sentry/nextjs/package.json'));
 const ENTRIES = ['', '/browser', '/server'];
 
-/** Each of Sentry's packages may be installed with a core of its own; one is enough for the browser. */
+/** Each Sentry package may bring its own copy of @sentry/core; the browser bundle needs one. */
 function oneCore(): Record<string, string> {
   const folder = path.join(path.dirname(require.resolve('@sentry/core/package.json')), 'build', 'esm');
   return Object.fromEntries(ENTRIES.map((entry) => [`@sentry/core${entry}$`, path.join(folder, `${entry || '/index'}.js`)]));
 }
 
 /**
- * Builds what reports errors as small as it can be, and its source maps when they are asked for. Sentry's own wrapper of the configuration is not used: it
- * would put code into every page and route, whether errors are reported or not.
+ * Minimizes the error reporting bundle and handles its source maps. Sentry's own config wrapper is not used because it injects code into every page
+ * and route, even without a DSN.
  */
 export function withErrorReports(config: NextConfig): NextConfig {
   return withSourceMaps({
@@ -28,7 +28,7 @@ export function withErrorReports(config: NextConfig): NextConfig {
             __SENTRY_DEBUG__: false,
             __RRWEB_EXCLUDE_IFRAME__: true,
             __RRWEB_EXCLUDE_SHADOW_DOM__: true,
-            // Else Next's older router comes along.
+            // Otherwise the Pages Router is bundled.
             'process.env._sentryHasPagesRouter': '"false"',
           }),
         );

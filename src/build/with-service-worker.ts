@@ -4,13 +4,13 @@ import { LOCALE_CODES } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { SERVICE_WORKER_FILE } from '@/service-worker/file';
 
-/** `hl` keeps the language of the browser from leading a page of one language to the other. */
+/** `hl` prevents the language redirect. */
 const offlinePages = (buildId: string) =>
   LOCALE_CODES.map((locale) => ({ url: `${localePath(routes.offline, locale)}?hl=${locale}`, revision: buildId }));
 
 /**
- * Builds the service worker with the site, into the folder of the build: a server that runs on an older build goes on serving its own.
- * In every build, `process.env.SITE_BUILD_ID` becomes the build's id.
+ * Builds the service worker into the build folder, so a server running an older build keeps serving its own. Defines `process.env.SITE_BUILD_ID` in
+ * every build.
  */
 export function withServiceWorker(config: NextConfig): NextConfig {
   return {
@@ -26,7 +26,7 @@ export function withServiceWorker(config: NextConfig): NextConfig {
         register: false,
         skipWaiting: false,
         cacheStartUrl: false,
-        // The offline pages bring their own files; the rest of a build is mostly the panel.
+        // The offline pages bring their own files; most of a build is the panel.
         buildExcludes: [/./],
         additionalManifestEntries: offlinePages(buildId),
       });

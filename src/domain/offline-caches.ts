@@ -6,4 +6,4 @@ export type WorkerRequest =
   /** To take over from the worker that runs now. */
   | { type: 'SKIP_WAITING' }
   /** To keep pages, the current one first, and the files that were loaded before it was there. */
-  | { type: 'KEEP'; pages: string[]; assets: string[] };
+  | { type: 'CACHE'; pages: string[]; assets: string[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AskedFor, assetsOf, dictionaryOf, isKeepable, isKeptPage, isTerm, keptAddress, requestKind, termsOf } from './cacheable-requests';
+import { type AskedFor, assetsOf, cacheKey, dictionaryOf, isCacheable, isCacheablePage, isTerm, requestKind, termsOf } from './cacheable-requests';
 
 const ORIGIN = 'https://example.com';
 
@@ -18,7 +18,7 @@ function asked(path: string, given: Partial<Omit<AskedFor, 'headers'>> & { heade
 const kind = (...args: Parameters<typeof asked>) => requestKind(asked(...args), ORIGIN);
 
 test.each(['/', '/nl', '/tools/chatgpt', '/nl/dictionary/token', '/compare?tools=chatgpt,claude', '/random-thoughts', '/about-us'])(
-  'the page %s is kept',
+  'caches the page %s',
   (path) => {
     expect(kind(path, { mode: 'navigate' })).toBe('page');
   },
@@ -57,18 +57,18 @@ test.each([
   expect(kind(path, { headers: { RSC: '1' } })).toBeNull();
 });
 
-test('what is sent, and what other sites answer, is left to the browser', () => {
+test('leaves writes and other origins to the browser', () => {
   expect(kind('/contact', { method: 'POST', mode: 'navigate' })).toBeNull();
   expect(requestKind({ ...asked('/'), url: 'https://elsewhere.example/tools', mode: 'navigate' }, ORIGIN)).toBeNull();
 });
 
-test('a change of page by the router is noticed, what it fetches ahead is not', () => {
+test('notices client-side navigation but not prefetching', () => {
   expect(kind('/tools/claude?_rsc=1abc', { headers: { RSC: '1' } })).toBe('transition');
   expect(kind('/tools/claude?_rsc=1abc', { headers: { RSC: '1', 'Next-Router-Prefetch': '1' } })).toBeNull();
   expect(kind('/tools/claude?_rsc=1abc', { headers: { RSC: '1', 'Next-Router-Segment-Prefetch': '/_tree' } })).toBeNull();
 });
 
-test('hashed files and images are kept for the pages of the site', () => {
+test('caches hashed files and images of public pages', () => {
   expect(kind('/_next/static/chunks/12-ab.js', { destination: 'script' })).toBe('asset');
   expect(kind('/_next/static/media/font.woff2', { destination: 'font', referrer: `${ORIGIN}/_next/static/css/a.css` })).toBe('asset');
   expect(kind('/logos/claude.1234.svg', { destination: 'image' })).toBe('image');
@@ -77,39 +77,39 @@ test('hashed files and images are kept for the pages of the site', () => {
   expect(kind('/api/users/me/avatar', { destination: 'image' })).toBeNull();
 });
 
-test.each(['/admin/collections/tools', '/nl/preview/abc', '/profile', '/login'])('nothing that %s loads is kept', (page) => {
+test.each(['/admin/collections/tools', '/nl/preview/abc', '/profile', '/login'])('caches nothing that %s loads', (page) => {
   const referrer = ORIGIN + page;
   expect(kind('/_next/static/chunks/12-ab.js', { destination: 'script', referrer })).toBeNull();
   expect(kind('/api/media/file/draft.webp', { destination: 'image', referrer })).toBeNull();
 });
 
-test('nothing is kept for a page that is not known', () => {
+test('caches nothing for an unknown page', () => {
   for (const referrer of ['', 'about:client', 'https://elsewhere.example/']) expect(kind('/_next/static/a.js', { referrer })).toBeNull();
 });
 
-test('a page is kept under its address without what changes nothing', () => {
-  expect(keptAddress(`${ORIGIN}/?source=pwa#top`)).toBe(`${ORIGIN}/`);
-  expect(keptAddress(`${ORIGIN}/tools/chatgpt?utm_source=mail&q=x&_rsc=1`)).toBe(`${ORIGIN}/tools/chatgpt`);
-  expect(keptAddress(`${ORIGIN}/nl/tools?q=video&hl=nl&free=1`)).toBe(`${ORIGIN}/nl/tools?free=1&q=video`);
-  expect(keptAddress(`${ORIGIN}/compare?tools=a,b`)).toBe(keptAddress(`${ORIGIN}/compare?tools=a%2Cb&gclid=7`));
+test('drops parameters that do not change the page from the cache key', () => {
+  expect(cacheKey(`${ORIGIN}/?source=pwa#top`)).toBe(`${ORIGIN}/`);
+  expect(cacheKey(`${ORIGIN}/tools/chatgpt?utm_source=mail&q=x&_rsc=1`)).toBe(`${ORIGIN}/tools/chatgpt`);
+  expect(cacheKey(`${ORIGIN}/nl/tools?q=video&hl=nl&free=1`)).toBe(`${ORIGIN}/nl/tools?free=1&q=video`);
+  expect(cacheKey(`${ORIGIN}/compare?tools=a,b`)).toBe(cacheKey(`${ORIGIN}/compare?tools=a%2Cb&gclid=7`));
 });
 
-test('only a complete page that anybody may have is kept', () => {
+test('caches complete public pages only', () => {
   const answer = (status: number, cacheControl: string | null, redirected = false) => ({
     status,
     redirected,
     headers: new Headers(cacheControl === null ? {} : { 'Cache-Control': cacheControl }),
   });
-  expect(isKeepable(answer(200, 'public, max-age=0, s-maxage=1'))).toBe(true);
-  expect(isKeepable(answer(200, null))).toBe(true);
-  expect(isKeepable(answer(200, 'private, no-store'))).toBe(false);
-  expect(isKeepable(answer(200, 'No-Store'))).toBe(false);
-  expect(isKeepable(answer(404, 'public'))).toBe(false);
-  expect(isKeepable(answer(503, null))).toBe(false);
-  expect(isKeepable(answer(200, 'public', true))).toBe(false);
+  expect(isCacheable(answer(200, 'public, max-age=0, s-maxage=1'))).toBe(true);
+  expect(isCacheable(answer(200, null))).toBe(true);
+  expect(isCacheable(answer(200, 'private, no-store'))).toBe(false);
+  expect(isCacheable(answer(200, 'No-Store'))).toBe(false);
+  expect(isCacheable(answer(404, 'public'))).toBe(false);
+  expect(isCacheable(answer(503, null))).toBe(false);
+  expect(isCacheable(answer(200, 'public', true))).toBe(false);
 });
 
-test('the files of a page are found in its HTML, each once', () => {
+test('finds each file of a page’s HTML once', () => {
   const html = `<link href="/_next/static/css/a1.css"><script src="/_next/static/chunks/app/(site)/%5Blocale%5D/page-b2.js"></script>
     <script src="/_next/static/chunks/c3.js?dpl=1"></script><script src="/_next/static/css/a1.css"></script><a href="/tools">x</a>`;
   expect(assetsOf(html)).toEqual([
@@ -119,7 +119,7 @@ test('the files of a page are found in its HTML, each once', () => {
   ]);
 });
 
-test('the dictionary names its terms, in its own language only', () => {
+test('finds the dictionary’s terms in its own language only', () => {
   const html =
     '<a href="/nl/dictionary/token">Token</a><a href="/nl/dictionary/token">x</a><a href="/dictionary/agent">Agent</a><a href="/nl/dictionary">x</a>';
   expect(termsOf(html, '/nl/dictionary')).toEqual(['/nl/dictionary/token']);
@@ -130,6 +130,6 @@ test('the dictionary names its terms, in its own language only', () => {
   expect(isTerm(new URL(`${ORIGIN}/nl/dictionary`))).toBe(false);
 });
 
-test('a page with a token in its address is for one person', () => {
-  expect(isKeptPage(new URL(`${ORIGIN}/tools?token=abc`))).toBe(false);
+test('treats a page with a token in its URL as personal', () => {
+  expect(isCacheablePage(new URL(`${ORIGIN}/tools?token=abc`))).toBe(false);
 });

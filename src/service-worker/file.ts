@@ -1,2 +1,2 @@
-/** Name of the built service worker, in the folder `static` of the build, which every way of serving a build has. */
+/** File name of the built service worker in the build's `static` folder, which every way of serving a build includes. */
 export const SERVICE_WORKER_FILE = 'sw.js';

@@ -1,25 +1,25 @@
 /**
- * The service worker of the site: pages come from the network, and what was read stays readable without one. `kept-requests.ts` says what it
- * may touch at all.
+ * The service worker: pages come from the network first; pages already read stay available offline. `cacheable-requests.ts` decides what it may
+ * touch.
  */
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import type { Strategy } from 'workbox-strategies';
 import type { Locale } from '@/domain/locales';
 import type { WorkerRequest } from '@/domain/offline-caches';
 import { splitLocale } from '@/domain/routes';
-import { dictionaryOf, isKeptPage, requestKind } from './cacheable-requests';
-import { assets, images, keepAssets, keepTerms, keepVisited, pageStrategy, stopKeeping } from './page-cache';
+import { dictionaryOf, isCacheablePage, requestKind } from './cacheable-requests';
+import { assets, cacheAssets, cacheTerms, cacheVisited, images, pageStrategy, stopPrefetching } from './page-cache';
 import { type FetchEvent, type LastingEvent, scope } from './scope';
 
 declare const self: { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-/** The offline pages, one in each language. */
+/** One per language. */
 const offlinePages = self.__WB_MANIFEST;
 
 addPlugins([
   {
-    // Without its own files an offline page would have no look.
-    cacheDidUpdate: async ({ newResponse, event }) => keepAssets(await newResponse.clone().text(), event as LastingEvent),
+    // Without its files, an offline page has no styles.
+    cacheDidUpdate: async ({ newResponse, event }) => cacheAssets(await newResponse.clone().text(), event as LastingEvent),
   },
 ]);
 precache(offlinePages);
@@ -27,43 +27,43 @@ cleanupOutdatedCaches();
 
 async function offlinePage(locale: Locale): Promise<Response> {
   const entry = offlinePages.find(({ url }) => splitLocale(new URL(url, scope.location.origin).pathname).locale === locale);
-  const kept = entry && (await matchPrecache(entry.url));
-  return kept ? new Response(kept.body, { status: 503, statusText: 'Offline', headers: kept.headers }) : Response.error();
+  const cached = entry && (await matchPrecache(entry.url));
+  return cached ? new Response(cached.body, { status: 503, statusText: 'Offline', headers: cached.headers }) : Response.error();
 }
 
-/** Answers by a strategy. @returns when what came is kept; it never fails, as the answer tells of failures */
+/** Responds with a strategy. @returns a promise for the end of caching; it never rejects, since the response reports failures */
 function answer(event: FetchEvent, strategy: Strategy, otherwise?: () => Promise<Response>): Promise<void> {
   const [response, done] = strategy.handleAll({ request: event.request, event });
   event.respondWith(otherwise ? response.catch(otherwise) : response);
-  const kept = done.catch(() => undefined);
-  event.waitUntil(kept);
-  return kept;
+  const cached = done.catch(() => undefined);
+  event.waitUntil(cached);
+  return cached;
 }
 
 function answerPage(event: FetchEvent): void {
   const url = new URL(event.request.url);
-  const kept = answer(event, pageStrategy(url), () => offlinePage(splitLocale(url.pathname).locale));
-  if (dictionaryOf(url)) event.waitUntil(kept.then(() => keepTerms(url, event)).catch(() => undefined));
+  const cached = answer(event, pageStrategy(url), () => offlinePage(splitLocale(url.pathname).locale));
+  if (dictionaryOf(url)) event.waitUntil(cached.then(() => cacheTerms(url, event)).catch(() => undefined));
 }
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = requestKind(request, scope.location.origin);
   if (kind === 'page') answerPage(event);
-  // The router's own request is left alone: without a network it fails, and the router loads the page, which is answered from what is kept.
-  if (kind === 'transition') event.waitUntil(keepVisited(request.url, event));
+  // Don't answer the router's own request: without a network it fails, and the router then loads the whole page, which is answered from the cache.
+  if (kind === 'transition') event.waitUntil(cacheVisited(request.url, event));
   if (kind === 'asset') void answer(event, assets);
   if (kind === 'image') void answer(event, images);
 });
 
-/** By this a new worker has the old one end its work. A message to the worker itself would wake up one that sleeps. */
+/** Lets a new worker ask the old one to stop. A message to the worker itself would wake a sleeping one. */
 const takeovers = new BroadcastChannel('service-worker-takeover');
-takeovers.addEventListener('message', stopKeeping);
+takeovers.addEventListener('message', stopPrefetching);
 
-async function keepLoaded({ pages, assets: paths }: { pages: string[]; assets: string[] }, event: LastingEvent): Promise<void> {
+async function cacheLoaded({ pages, assets: paths }: { pages: string[]; assets: string[] }, event: LastingEvent): Promise<void> {
   const [current = '/'] = pages;
-  if (isKeptPage(new URL(current, scope.location.origin))) await keepAssets(paths.join('\n'), event);
-  for (const path of pages) await keepVisited(new URL(path, scope.location.origin).href, event);
+  if (isCacheablePage(new URL(current, scope.location.origin))) await cacheAssets(paths.join('\n'), event);
+  for (const path of pages) await cacheVisited(new URL(path, scope.location.origin).href, event);
 }
 
 scope.addEventListener('message', (event) => {
@@ -72,7 +72,7 @@ scope.addEventListener('message', (event) => {
     takeovers.postMessage(null);
     event.waitUntil(scope.skipWaiting());
   }
-  if (message.type === 'KEEP') event.waitUntil(keepLoaded(message, event));
+  if (message.type === 'CACHE') event.waitUntil(cacheLoaded(message, event));
 });
 
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));

@@ -1,4 +1,4 @@
-/** The part of a service worker's world that is used here: the compiler knows that of pages. */
+/** The service worker types used here; the compiler's DOM library covers pages only. */
 export interface LastingEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }

@@ -1,4 +1,4 @@
-/** What is served instead of the service worker when it is switched off: it empties the caches and removes itself. */
+/** Served instead of the service worker when it's switched off: clears the caches and unregisters itself. */
 export const SWITCHED_OFF_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

@@ -4,7 +4,7 @@ import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { env } from '@/env';
 import { clientAddress, parseRanges } from '@/server/client-address';
 
-/** Notes on every request where it came from: Next itself shows handlers no connection, and its own header can be forged. */
+/** Adds the client's address to every request: Next shows handlers no socket, and its own header can be forged. */
 export function markClientAddresses(): void {
   const trusted = parseRanges(env.TRUSTED_PROXIES);
   diagnostics.subscribe('http.server.request.start', (message) => {

@@ -2,7 +2,7 @@ import { addIntegration, replayIntegration } from '@sentry/nextjs';
 
 let recording: ReturnType<typeof replayIntegration> | undefined;
 
-/** Starts to record the page, or stops. It is recorded as shapes: no text, nothing typed, no pictures, and of requests only when they were. */
+/** Starts or stops session replay. It records shapes only: text, input and media are masked, and request bodies aren't captured. */
 export function setRecording(isOn: boolean): void {
   if (!isOn) void recording?.stop({ flush: false });
   else if (recording) recording.start();
@@ -13,7 +13,7 @@ export function setRecording(isOn: boolean): void {
       maskAttributes: ['title', 'placeholder', 'aria-label', 'alt', 'value', 'content'],
       blockAllMedia: true,
       networkCaptureBodies: false,
-      // Packed after it was searched for secrets (`scrub-recording.ts`).
+      // Compressed after scrubbing (`scrub-recording.ts`).
       useCompression: false,
     });
     addIntegration(recording);

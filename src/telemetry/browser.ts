@@ -3,13 +3,13 @@ import { SHARED_OPTIONS } from './options';
 import { scrubEnvelope } from './scrub';
 import { whenIdle } from './when-idle';
 
-/** Adds what cannot be had from the page, or says something about who looks at it. */
+/** Integrations that add browser data about the visitor. */
 const UNWANTED = ['HttpContext', 'BrowserSession'];
 
 type Transport = ReturnType<typeof makeFetchTransport>;
 type Envelope = Parameters<Transport['send']>[0];
 
-/** What is sent goes through here, recordings too, which the hooks of the client do not see. */
+/** Scrubs everything sent, including replay recordings, which client hooks don't see. */
 function scrubbingTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
   const transport = makeFetchTransport(options);
   return {
@@ -28,7 +28,7 @@ function scrubbingTransport(options: Parameters<typeof makeFetchTransport>[0]): 
   };
 }
 
-/** Stops sending, or goes on, when somebody changes their mind. */
+/** Pauses or resumes reporting when consent changes. */
 async function setReporting(isOn: boolean): Promise<void> {
   const options = getClient()?.getOptions();
   if (!options || options.enabled === isOn) return;
@@ -38,8 +38,8 @@ async function setReporting(isOn: boolean): Promise<void> {
 }
 
 /**
- * Starts to report the errors of this page, first those that were kept, and, once the page has nothing else to do, to record it.
- * @returns what stops that and goes on with it
+ * Starts error reporting with the errors collected so far and, once the page is idle, session replay.
+ * @returns a switch to pause and resume both
  */
 export function startReporting(dsn: string, environment: string | undefined, earlier: unknown[]): (isOn: boolean) => void {
   init({
@@ -50,7 +50,7 @@ export function startReporting(dsn: string, environment: string | undefined, ear
     transport: scrubbingTransport,
     replaysSessionSampleRate: 1,
     replaysOnErrorSampleRate: 1,
-    // What the server threw is reported by the server; here it has only a number.
+    // Server errors are reported by the server; in the browser they are only a digest.
     beforeSend: (event, { originalException }) => (originalException instanceof Error && 'digest' in originalException ? null : event),
     integrations: (defaults) => defaults.filter(({ name }) => !UNWANTED.includes(name)),
   });

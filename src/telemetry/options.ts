@@ -1,15 +1,15 @@
 import { TEXT_MAX_LENGTH } from './scrub';
 
-/** What the browser, the server and the edge runtime have in common. */
+/** Options shared by the browser, the server and the edge runtime. */
 export const SHARED_OPTIONS = {
-  // The build this code belongs to (`build/with-service-worker.ts`); a worker, which runs the sources, has none.
+  // The build id (`build/with-service-worker.ts`); the worker process runs the sources and has none.
   release: process.env.SITE_BUILD_ID ?? 'sources',
   tracesSampleRate: 0.2,
   maxBreadcrumbs: 100,
   maxValueLength: TEXT_MAX_LENGTH,
   sendClientReports: false,
   tracePropagationTargets: [],
-  // Collected more by default; `scrub.ts` removes it a second time from whatever is sent.
+  // Sentry's defaults collect more. `scrub.ts` removes the same data again before sending.
   dataCollection: {
     userInfo: false,
     cookies: false,

@@ -1,21 +1,21 @@
 import type { captureException } from '@sentry/nextjs';
 
-/** An error of a request as far as it is told: which route, never which address. */
+/** The reported part of a request: its route, never its URL. */
 export interface RequestError {
   method: string;
-  /** The file of the route, such as `/(site)/[locale]/tools/[slug]/page`. */
+  /** The route's file, such as `/(site)/[locale]/tools/[slug]/page`. */
   route: string;
   kind: string;
 }
 
-/** How an error is reported: where it happened, and that nobody caught it. */
+/** Marks an error as unhandled, with its location. */
 export const unhandled = (where: string, kind: string): Parameters<typeof captureException>[1] => ({
   mechanism: { handled: false, type: kind },
   captureContext: (scope) => scope.setTransactionName(where).setTag('kind', kind),
 });
 
-/** Groups of routes and the kind of file, which are in no address. */
+/** Route groups and file kinds, which aren't part of a URL. */
 const NOT_IN_ADDRESSES = /\/\([^/]*\)|\/(?:page|route)$/g;
 
-/** As `unhandled`, for what a page, route or action threw. */
+/** `unhandled` for errors of pages, routes and actions. */
 export const unhandledIn = ({ method, route, kind }: RequestError) => unhandled(`${method} ${route.replace(NOT_IN_ADDRESSES, '')}`, kind);

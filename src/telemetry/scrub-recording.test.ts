@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { scrubRecording } from './scrub-recording';
 
-it('packs a recording without addresses of people and queries, and keeps the styles of the page', async () => {
+it('removes email addresses and query strings from a recording and preserves its styles', async () => {
   const steps = [
     { type: 4, data: { href: 'https://example.com/reviews/confirm?token=abc' } },
     { type: 2, data: { node: { attributes: { class: 'a', href: 'mailto:jan@example.com', _cssText: 'a{background:url(/x.svg?y=1)}' } } } },

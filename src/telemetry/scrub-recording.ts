@@ -1,10 +1,10 @@
 import { scrubSecrets } from './scrub';
 
-/** Styles and class names of a page hold nothing of a person, and a page that is played back needs them whole. */
+/** Styles and class names hold no personal data, and playback needs them whole. */
 const STYLES = new Set(['_cssText', 'class']);
 const PRIVATE_KEY = /cookie|authorization/i;
 
-/** As `scrub`, but nothing is cut: a page that was recorded must still fit together. */
+/** Like `scrub` but without cutting: playback needs the recording to stay consistent. */
 function scrubSteps(value: unknown): unknown {
   if (typeof value === 'string') return scrubSecrets(value);
   if (Array.isArray(value)) return value.map(scrubSteps);
@@ -16,15 +16,15 @@ function scrubSteps(value: unknown): unknown {
   );
 }
 
-/** The same way Sentry's own worker packs a recording, which could not be read here any more. */
+/** Compresses as Sentry's own worker does; its output could no longer be scrubbed. */
 async function packed(text: string): Promise<Uint8Array> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 /**
- * Takes addresses with queries, e-mail addresses and tokens out of a recording of a page, and packs it.
- * @param recording a line of JSON and then the list of steps, not yet packed
+ * Removes query strings, email addresses and tokens from a replay recording and compresses it.
+ * @param recording one line of JSON, then the uncompressed list of steps
  */
 export async function scrubRecording(recording: string): Promise<Uint8Array> {
   const end = recording.indexOf('\n') + 1;

@@ -1,4 +1,4 @@
 import * as loaded from '@sentry/nextjs';
 
-/** Sentry for the server. Plain Node, which runs the worker, sees the package as CommonJS with everything in its default export. */
+/** Sentry on the server. In plain Node (the worker process) the package loads as CommonJS, with all exports under `default`. */
 export const sentry: typeof loaded = 'default' in loaded ? (loaded.default as typeof loaded) : loaded;

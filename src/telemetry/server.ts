@@ -7,24 +7,24 @@ import { scrubEnvelope } from './scrub';
 import { sentry } from './sentry';
 
 interface Process {
-  /** Whether this is the web server, where Next already looks after promises that nobody waits for; else they end the process, as Node does. */
+  /** True in the web server, where Next handles unhandled rejections; elsewhere they end the process, as Node does by default. */
   isWebServer: boolean;
 }
 
-/** Starts to report the errors of this process. To be called once, and only when there is somewhere to report to. */
+/** Starts error reporting in this process. Call once, and only with a DSN. */
 export function startReporting({ isWebServer }: Process): void {
   const client = sentry.init({
     ...SHARED_OPTIONS,
     dsn: env.SENTRY_DSN,
     environment: env.SENTRY_ENVIRONMENT,
-    // Instead of everything that can be listened to: no database, no files read for a few lines around an error, no list of packages.
+    // Replaces the defaults, which also instrument the database, read source files and list packages.
     defaultIntegrations: [
       sentry.eventFiltersIntegration(),
       sentry.functionToStringIntegration(),
       sentry.linkedErrorsIntegration(),
       sentry.nodeContextIntegration({ cloudResource: false }),
       sentry.consoleIntegration(),
-      // Keeps what belongs to one request apart from the others. Next itself reports how long a request takes.
+      // Isolates requests from each other. Next reports request durations itself.
       sentry.httpIntegration({
         disableIncomingRequestSpans: true,
         maxRequestBodySize: 'none',
@@ -43,7 +43,7 @@ export function startReporting({ isWebServer }: Process): void {
   });
 }
 
-/** Reports what a page, route or action of the site threw. */
+/** Reports an error thrown by a page, route or action. */
 export function reportRequestError(error: unknown, request: RequestError): void {
   sentry.captureException(error, unhandledIn(request));
 }

@@ -1,8 +1,8 @@
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
-/** Does something when the page has nothing better to do, at the latest after four seconds. */
+/** Runs `action` when the page is idle, after four seconds at the latest. */
 export function whenIdle(action: () => void): void {
-  // Safari has no such thing.
-  if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: PATIENCE_MS });
-  else setTimeout(action, PATIENCE_MS);
+  // Safari lacks requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: TIMEOUT_MS });
+  else setTimeout(action, TIMEOUT_MS);
 }

@@ -35,7 +35,7 @@ function keepLoaded(home: string): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const assets = files.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
   const pages = [window.location.pathname + window.location.search, home];
-  navigator.serviceWorker.controller?.postMessage({ type: 'KEEP', pages, assets } satisfies WorkerRequest);
+  navigator.serviceWorker.controller?.postMessage({ type: 'CACHE', pages, assets } satisfies WorkerRequest);
 }
 
 function tellConnection(texts: PwaTexts): void {

@@ -4,7 +4,7 @@ import { type Environment, env } from '@/env';
 
 type Settings = Pick<Environment, 'NODE_ENV' | 'GTM_ID' | 'CONSENT_SCRIPT_URL' | 'SENTRY_DSN'>;
 
-/** What Google names for its tag manager and analytics. */
+/** Hosts that Google documents for Tag Manager and Analytics. */
 const GOOGLE = {
   script: ['https://*.googletagmanager.com'],
   image: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -13,7 +13,7 @@ const GOOGLE = {
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
-/** The policy of every answer that has none of its own. The panel loads nothing for visitors' consent, so it allows less. */
+/** The default content security policy. The panel loads no consent-based services, so it allows less. */
 export function contentSecurityPolicy(settings: Settings, isPanel: boolean): string {
   const isDevelopment = settings.NODE_ENV === 'development';
   const google = settings.GTM_ID && !isPanel ? GOOGLE : { script: [], image: [], connect: [] };
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(settings: Settings, isPanel: boolean): str
   const allow = (directive: string, ...sources: string[]) => [directive, "'self'", ...sources].join(' ');
   return [
     "default-src 'self'",
-    // Static pages carry their data in inline scripts that differ per page, so a list of hashes in a fixed header cannot name them.
+    // Static pages carry data in inline scripts that differ per page, so a fixed list of hashes isn't possible.
     allow('script-src', "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...google.script, ...consent),
     allow('style-src', "'unsafe-inline'", ...consent),
     allow('img-src', 'data:', 'blob:', ...google.image, ...consent),
@@ -39,10 +39,12 @@ export function contentSecurityPolicy(settings: Settings, isPanel: boolean): str
 const isPanelAddress = (url: string) => url === routes.admin || url.startsWith(`${routes.admin}/`) || url.startsWith(`${routes.admin}?`);
 
 /**
- * Sends the headers that depend on an installation's settings with every answer, also with files, redirects and errors, unless it has its own, as images
- * have. They are put in at the moment an answer begins, so that requests that came while the server was starting have them too.
+ * Takes over what Next can't send at run time, for every response including files, redirects and errors: the settings-dependent security headers
+ * (unless the response has its own policy), and a single Location header. Next sets Location while rendering a page for the first time and appends it
+ * again when answering; clients that join repeated headers end up at a broken URL. The head is changed when it's written, so requests that arrived
+ * during start-up are covered too.
  */
-export function sendSecurityHeaders(): void {
+export function ownResponseHeaders(): void {
   const [onSite, inPanel] = [contentSecurityPolicy(env, false), contentSecurityPolicy(env, true)];
   const isHttps = env.SITE_URL.startsWith('https:');
   const { writeHead } = ServerResponse.prototype;
@@ -51,6 +53,8 @@ export function sendSecurityHeaders(): void {
       if (!this.hasHeader('Content-Security-Policy'))
         this.setHeader('Content-Security-Policy', isPanelAddress(this.req.url ?? '') ? inPanel : onSite);
       if (isHttps) this.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+      const locations = this.getHeader('Location');
+      if (Array.isArray(locations) && locations[0] && new Set(locations).size === 1) this.setHeader('Location', locations[0]);
     }
     return Reflect.apply(writeHead, this, head);
   };

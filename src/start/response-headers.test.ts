@@ -2,13 +2,13 @@ import { createServer, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-type Settings = Parameters<typeof import('./security-headers').contentSecurityPolicy>[0];
+type Settings = Parameters<typeof import('./response-headers').contentSecurityPolicy>[0];
 
 let policyOf: (changes?: Partial<Settings>, isPanel?: boolean) => Record<string, string>;
 
 beforeAll(async () => {
   vi.stubEnv('BUILD_ONLY', 'true');
-  const { contentSecurityPolicy } = await import('./security-headers');
+  const { contentSecurityPolicy } = await import('./response-headers');
   const none = { NODE_ENV: 'production', GTM_ID: undefined, CONSENT_SCRIPT_URL: undefined, SENTRY_DSN: undefined } as const;
   policyOf = (changes = {}, isPanel = false) =>
     Object.fromEntries(
@@ -18,8 +18,8 @@ beforeAll(async () => {
     );
 });
 
-describe('the content security policy', () => {
-  it('allows this site only, as long as nothing of others is set', () => {
+describe('contentSecurityPolicy', () => {
+  it('allows only this site when no third party is configured', () => {
     expect(policyOf()).toEqual({
       'default-src': "'self'",
       'script-src': "'self' 'unsafe-inline'",
@@ -35,14 +35,14 @@ describe('the content security policy', () => {
     });
   });
 
-  it('allows the tag manager on the site and not in the panel', () => {
+  it('allows the tag manager on the site but not in the panel', () => {
     const site = policyOf({ GTM_ID: 'GTM-TEST123' });
     expect(site['script-src']).toBe("'self' 'unsafe-inline' https://*.googletagmanager.com");
     expect(site['connect-src']).toContain('https://*.google-analytics.com');
     expect(policyOf({ GTM_ID: 'GTM-TEST123' }, true)).toEqual(policyOf());
   });
 
-  it('allows the origin of the consent service, outside development', () => {
+  it('allows the consent service outside development', () => {
     const settings = { CONSENT_SCRIPT_URL: 'https://consent.example/a/banner.js?x=1' } as const;
     const site = policyOf(settings);
     for (const directive of ['script-src', 'style-src', 'connect-src', 'frame-src'])
@@ -50,12 +50,12 @@ describe('the content security policy', () => {
     expect(JSON.stringify(policyOf({ ...settings, NODE_ENV: 'development' }))).not.toContain('consent.example');
   });
 
-  it('allows sending errors to where they are reported, in the panel too, and never the key', () => {
+  it('allows error reports from site and panel without exposing the key', () => {
     for (const isPanel of [true, false])
       expect(policyOf({ SENTRY_DSN: 'https://key@o1.ingest.sentry.io/1' }, isPanel)['connect-src']).toBe("'self' https://o1.ingest.sentry.io");
   });
 
-  it('allows what the development server needs, in development only', () => {
+  it('allows the development server’s needs in development only', () => {
     expect(policyOf({ NODE_ENV: 'development' })).toMatchObject({
       'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
       'connect-src': "'self' ws:",
@@ -63,15 +63,16 @@ describe('the content security policy', () => {
   });
 });
 
-describe('the headers of answers', () => {
-  it('are sent with every answer, also to a request that came before, and leave a policy of its own alone', async () => {
-    const { contentSecurityPolicy, sendSecurityHeaders } = await import('./security-headers');
+describe('ownResponseHeaders', () => {
+  it('adds the policy to every response, even to earlier requests, unless the response has one', async () => {
+    const { contentSecurityPolicy, ownResponseHeaders } = await import('./response-headers');
     const { env } = await import('@/env');
     const waiting: (() => void)[] = [];
     const server = createServer((request, response) => {
       const answer = () => {
         if (request.url === '/own') response.setHeader('Content-Security-Policy', 'sandbox');
         if (request.url === '/moved') response.writeHead(307, { Location: '/' }).end();
+        else if (request.url === '/moved-twice') response.setHeader('Location', '/').appendHeader('Location', '/').writeHead(308).end();
         else response.end('x');
       };
       if (request.url === '/early') waiting.push(answer);
@@ -85,11 +86,12 @@ describe('the headers of answers', () => {
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     const { writeHead } = ServerResponse.prototype;
     try {
-      sendSecurityHeaders();
+      ownResponseHeaders();
       waiting[0]?.();
       for (const policy of [await early, await policyOf('/'), await policyOf('/moved')]) expect(policy).toBe(contentSecurityPolicy(env, false));
       for (const path of ['/admin', '/admin/login', '/admin?x']) expect(await policyOf(path)).toBe(contentSecurityPolicy(env, true));
       expect(await policyOf('/own')).toBe('sandbox');
+      expect((await fetch(`${origin}/moved-twice`, { redirect: 'manual' })).headers.get('location')).toBe('/');
     } finally {
       ServerResponse.prototype.writeHead = writeHead;
       server.close();
