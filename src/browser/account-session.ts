@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { SESSION_REFRESH_SECONDS } from '@/domain/limits';
 import type { Role } from '@/domain/roles';
 import { routes } from '@/domain/routes';
-import { SIGNED_IN_COOKIE } from '@/domain/signed-in-cookie';
+import { SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 
 export interface Account {
   id: number;

@@ -13,9 +13,8 @@ import { isProven } from '@/server/proof-of-work';
 import { secondsToWait } from '@/server/rate-limit';
 import { ATTEMPTS_PER_TEN_MINUTES, FORM_LIMITS, type FormName } from './form-limits';
 import type { FormResult } from './form-result';
+import { HONEYPOT } from './honeypot';
 
-/** A field that people do not see: whoever fills it in is a program. */
-const HONEYPOT = 'website_confirm';
 /** Within this time the same thing sent again is taken for a second press of the button. */
 const REPEAT_SECONDS = 60;
 const VALUES_KEPT = 200;

@@ -4,7 +4,7 @@ import { type AccountError, accountErrorOf, accountErrorText } from '@/domain/ac
 import { SESSION_SECONDS } from '@/domain/limits';
 import { requestLanguage } from '@/domain/request-language';
 import { routes } from '@/domain/routes';
-import { SIGNED_IN_COOKIE } from '@/domain/signed-in-cookie';
+import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 import { env } from '@/env';
 import { ACCOUNT_LIMITS, type AccountLimits, EVEN_TIME_MS, IDENTITY_FIELDS } from './account-limits';
 import { senderKey } from './client-address';
@@ -18,7 +18,6 @@ const MAX_BYTES = 32 * 1024;
 const CAPTCHA_HEADER = 'x-captcha-response';
 const OPENS_SESSION = /^\/(?:magic-link\/verify|verify-email)$/;
 const NEEDS_BOTH = /^\/sign-(?:up|in)\/email$/;
-const SESSION_COOKIE = /(?:^|\.)session_token$/;
 
 /** What an answer without a known code means. */
 const FALLBACKS: Record<number, AccountError> = { 400: 'invalid_input', 401: 'session_not_found', 404: 'not_offered' };
@@ -63,7 +62,7 @@ async function adapt(request: Request, path: string, response: Response): Promis
   headers.set('Cache-Control', 'no-store');
   for (const cookie of response.headers.getSetCookie()) {
     const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
-    if (!SESSION_COOKIE.test(name)) continue;
+    if (!name.endsWith(SESSION_COOKIE)) continue;
     const attributes = `Path=/; SameSite=Lax${env.SITE_URL.startsWith('https:') ? '; Secure' : ''}`;
     headers.append(
       'Set-Cookie',

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SIGNED_IN_COOKIE } from '@/domain/signed-in-cookie';
+import { SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 import { signIn } from './editor';
 import { inDutch } from './pages';
 import { visit } from './visit';

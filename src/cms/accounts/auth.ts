@@ -18,6 +18,7 @@ import { isLocale, type Locale } from '@/domain/locales';
 import { isPhoneNumber } from '@/domain/phone-number';
 import { requestLanguage } from '@/domain/request-language';
 import { routes } from '@/domain/routes';
+import { AUTH_COOKIE_PREFIX } from '@/domain/session-cookies';
 import type { MailData, MailKind } from '@/emails/mail-data';
 import { env } from '@/env';
 import { queueMail } from '../mail/queue-mail';
@@ -110,7 +111,7 @@ function createAuth(payload: Payload) {
     // Limits are counted in front of it, by address and by account: see lib/account-door.ts.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'directory',
+      cookiePrefix: AUTH_COOKIE_PREFIX,
       useSecureCookies: env.SITE_URL.startsWith('https:'),
       defaultCookieAttributes: { path: '/', sameSite: 'lax', httpOnly: true },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },

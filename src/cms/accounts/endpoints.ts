@@ -1,5 +1,6 @@
 import { APIError, type Endpoint, Forbidden, type PayloadHandler, type PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { MAX_ID } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { validationMessage } from '@/domain/validation-messages';
 import { env } from '@/env';
@@ -21,11 +22,7 @@ import { type SessionState, type SignedInUser, sessionOf } from './session';
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: PRIVATE });
 
-const idParam = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2 ** 31 - 1);
+const idParam = z.coerce.number().int().positive().max(MAX_ID);
 
 function numberOf(req: PayloadRequest, name: string): number {
   const id = idParam.safeParse(req.routeParams?.[name]);

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from '@/domain/limits';
+import { SESSION_COOKIE } from '@/domain/session-cookies';
 import { env } from '@/env';
 import { isEditor } from '../access/roles';
 import { type Account, accountOf, type Identity } from './account-of';
@@ -37,7 +38,7 @@ async function needsSecondFactor(payload: Payload): Promise<boolean> {
  * signed out after twelve hours without use and after seven days in all.
  */
 export async function sessionOf(payload: Payload, headers: Headers): Promise<SessionState> {
-  if (!headers.get('cookie')?.includes('directory.session_token')) return { state: 'none' };
+  if (!headers.get('cookie')?.includes(SESSION_COOKIE)) return { state: 'none' };
   const auth = authFor(payload);
   const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
   if (!found) return { state: 'none' };

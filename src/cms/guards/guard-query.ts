@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook, type FlattenedField, type PayloadRequest, type SanitizedCollectionConfig } from 'payload';
-import { API_MAX_LIMIT, API_MAX_PAGE } from '@/domain/limits';
+import { API_MAX_LIMIT, API_MAX_PAGE, MAX_ID } from '@/domain/limits';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
@@ -7,7 +7,6 @@ import { isEditor } from '../access/roles';
 const WHERE_MAX_DEPTH = 4;
 const WHERE_MAX_CONDITIONS = 30;
 const WHERE_MAX_TEXT = 500;
-const ID_MAX = 2 ** 31 - 1;
 
 type Operand = string | number | boolean;
 type Accepts = (operand: Operand, field: FlattenedField) => boolean;
@@ -18,7 +17,7 @@ const WORDED = [...SAME, 'like', 'not_like', 'contains'];
 
 const isText: Accepts = (operand) => typeof operand === 'string' && operand.length <= WHERE_MAX_TEXT && !operand.includes('\0');
 const isNumber: Accepts = (operand) => String(operand).trim() !== '' && Number.isFinite(Number(operand));
-const isId: Accepts = (operand) => /^\d{1,10}$/.test(String(operand)) && Number(operand) <= ID_MAX;
+const isId: Accepts = (operand) => /^\d{1,10}$/.test(String(operand)) && Number(operand) <= MAX_ID;
 const isBoolean: Accepts = (operand) => operand === true || operand === false || operand === 'true' || operand === 'false';
 const isDate: Accepts = (operand) => typeof operand === 'string' && /^\d{4}-\d\d/.test(operand) && !Number.isNaN(Date.parse(operand));
 const isOption: Accepts = (operand, field) =>

@@ -1,15 +1,13 @@
 import { APIError, type Endpoint, Forbidden } from 'payload';
 import { z } from 'zod';
+import { MAX_ID } from '@/domain/limits';
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
 import { keepCheck } from './save-check';
 import { checkOf, decideLink, LINK_ACTIONS, undoLink } from './suspects';
 import { linkVisitor } from './visit-link';
 
-const id = z
-  .int()
-  .positive()
-  .max(2 ** 31 - 1);
+const id = z.int().positive().max(MAX_ID);
 const body = z.object({
   tool: id,
   check: id,

@@ -1,6 +1,7 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { PROPOSAL_OUTCOMES } from '@/domain/edit-proposals';
+import { MAX_ID } from '@/domain/limits';
 import { MODERATED_COLLECTIONS, MODERATION_ACTIONS } from '@/domain/moderation-states';
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
@@ -8,17 +9,16 @@ import { decideReport, moderate, undo } from './moderate';
 import { decideProposal } from './proposals';
 
 const BULK_MAX = 100;
-const ID_MAX = 2 ** 31 - 1;
 
-const item = z.object({ collection: z.enum(MODERATED_COLLECTIONS), id: z.int().positive().max(ID_MAX), seen: z.string().max(40) });
+const item = z.object({ collection: z.enum(MODERATED_COLLECTIONS), id: z.int().positive().max(MAX_ID), seen: z.string().max(40) });
 const moderation = z.object({
   items: z.array(item).min(1).max(BULK_MAX),
   action: z.enum([...MODERATION_ACTIONS, 'undo']),
   reason: z.string().max(2000).nullish(),
 });
-const decision = z.object({ id: z.int().positive().max(ID_MAX), outcome: z.enum(['removed', 'kept']), reason: z.string().max(2000).nullish() });
+const decision = z.object({ id: z.int().positive().max(MAX_ID), outcome: z.enum(['removed', 'kept']), reason: z.string().max(2000).nullish() });
 const proposalDecision = z.object({
-  id: z.int().positive().max(ID_MAX),
+  id: z.int().positive().max(MAX_ID),
   outcome: z.enum(PROPOSAL_OUTCOMES),
   reason: z.string().max(2000).nullish(),
   seen: z.string().max(40),

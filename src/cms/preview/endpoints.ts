@@ -1,5 +1,6 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { MAX_ID } from '@/domain/limits';
 import { PREVIEW_LINK_DAYS } from '@/domain/preview-links';
 import { PREVIEWED_COLLECTIONS, routes } from '@/domain/routes';
 import { validationMessage } from '@/domain/validation-messages';
@@ -7,11 +8,10 @@ import { isEditor } from '../access/roles';
 import { previewAddresses } from './preview-token';
 
 const DAY_MS = 86_400_000;
-const ID_MAX = 2 ** 31 - 1;
 
 const request = z.object({
   collection: z.enum(PREVIEWED_COLLECTIONS),
-  id: z.int().positive().max(ID_MAX),
+  id: z.int().positive().max(MAX_ID),
   days: z.literal(PREVIEW_LINK_DAYS),
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_DAYS } from '@/domain/consent';
 import { KEPT_DAYS, NEWSLETTER_CONFIRM_DAYS, REVIEW_CONFIRM_DAYS, SESSION_SECONDS } from '@/domain/limits';
 import { LOCALE_COOKIE } from '@/domain/locales';
-import { SIGNED_IN_COOKIE } from '@/domain/signed-in-cookie';
+import { SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 
 const { body } = JSON.parse(readFileSync('src/cms/seed/content/pages/privacy-policy.json', 'utf8')) as { body: { en: string; nl: string } };
 

@@ -5,6 +5,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { stringify } from 'csv-stringify/sync';
 import { APIError, type Endpoint, Forbidden, NotFound, type PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { MAX_ID } from '@/domain/limits';
 import { TRANSFER_COLLECTIONS, TRANSFER_FORMATS, type TransferCollection, type TransferFormat } from '@/domain/transfers';
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
@@ -43,7 +44,7 @@ function requireRight(req: PayloadRequest, entity: TransferCollection): void {
 async function named(req: PayloadRequest): Promise<Ledger> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
   const id = Number(req.routeParams?.id);
-  const ledger = Number.isInteger(id) && id > 0 && id < 2 ** 31 ? await Ledger.open(req.payload, id) : null;
+  const ledger = Number.isInteger(id) && id > 0 && id <= MAX_ID ? await Ledger.open(req.payload, id) : null;
   if (!ledger || !mayTransfer(req.user, ledger.transfer.entity)) throw new NotFound(req.t);
   return ledger;
 }

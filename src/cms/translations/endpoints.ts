@@ -1,5 +1,6 @@
 import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { MAX_ID } from '@/domain/limits';
 import { LOCALE_CODES } from '@/domain/locales';
 import { isEditor } from '../access/roles';
 import { refuse } from '../guards/refuse';
@@ -12,7 +13,6 @@ import { acceptMachine, confirmTranslation, saveTexts } from './save-texts';
 import { readSheet } from './sheet';
 import type { CoverageFilter } from './types';
 
-const ID_MAX = 2 ** 31 - 1;
 const PAGE_MAX = 1_000_000;
 const TEXTS_MAX = 300;
 const TEXT_BYTES_MAX = 1_000_000;
@@ -20,7 +20,7 @@ const TEXT_BYTES_MAX = 1_000_000;
 const FILTERS = ['missing', 'changed', 'machine', 'complete'] as const satisfies CoverageFilter[];
 
 const collection = z.string().max(80);
-const id = z.int().min(0).max(ID_MAX);
+const id = z.int().min(0).max(MAX_ID);
 const locale = z.enum(LOCALE_CODES);
 const path = z.string().max(300);
 const seen = z.string().max(40);

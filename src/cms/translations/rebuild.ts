@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { MAX_ID } from '@/domain/limits';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { type TranslatedEntity, translatedEntities } from './localized-fields';
@@ -24,7 +25,7 @@ async function idsAfter(req: PayloadRequest, entity: TranslatedEntity, last: num
 /** Forgets what is kept of documents between two ids that are not among those that exist. */
 async function forgetGone(req: PayloadRequest, entity: TranslatedEntity, after: number, ids: number[]): Promise<void> {
   const isLast = ids.length < BATCH;
-  const upTo = isLast ? 2 ** 31 - 1 : (ids.at(-1) ?? 0);
+  const upTo = isLast ? MAX_ID : (ids.at(-1) ?? 0);
   const rows = await execute<{ document: number }>(
     req,
     sql`select distinct document from workspace.translations where collection = ${entity.name} and document > ${after}::integer and document <= ${upTo}::integer`,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { cookies } from 'next/headers';
+import { MAX_ID } from '@/domain/limits';
 import { env } from '@/env';
 import { VOTES_PER_HOUR } from '@/forms/form-limits';
 import { requestAddress } from '@/forms/receive-form';
@@ -26,7 +27,7 @@ function readVoter(cookie: string | undefined): string | null {
 
 /** Adds or takes back the vote of this browser, known by a random number in a cookie, that a review is helpful. */
 export async function vote(review: number, helpful: boolean, jar: Cookies): Promise<Vote> {
-  if (!Number.isInteger(review) || review < 1 || review > 2 ** 31 - 1) return { status: 'missing' };
+  if (!Number.isInteger(review) || review < 1 || review > MAX_ID) return { status: 'missing' };
   const address = await requestAddress();
   const seconds = await secondsToWait('vote', address, { points: VOTES_PER_HOUR, seconds: 3600 });
   if (seconds > 0) return { status: 'limited', seconds };

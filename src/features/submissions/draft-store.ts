@@ -1,3 +1,5 @@
+import { HONEYPOT } from '@/forms/honeypot';
+
 const KEY = 'drop-a-tool';
 /** Always filled in, by whoever opens the form. */
 const IS_CHOICE = /^plan(?:Kind|Currency|Unit)$/;
@@ -30,7 +32,7 @@ export function withTyped(kept: Draft, typed: Draft | null): Draft {
   return { ...kept, ...Object.fromEntries(newer) };
 }
 
-const UNKEPT = new Set(['locale', 'website_confirm', 'proof', 'insist']);
+const UNKEPT = new Set(['locale', HONEYPOT, 'proof', 'insist']);
 
 /** The texts of a form. Null when nothing that a person types is filled in. */
 export function draftOf(data: FormData): Draft | null {

@@ -1,12 +1,12 @@
 'use client';
 
 import type { Locale } from '@/domain/locales';
+import { Honeypot } from '@/forms/honeypot';
 import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { TextArea, TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';
-import { Honeypot } from '@/ui/form/honeypot';
 import { sendContact } from '../actions';
 
 interface ContactFormProps {

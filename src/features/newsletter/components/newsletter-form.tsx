@@ -2,12 +2,12 @@
 
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { Honeypot } from '@/forms/honeypot';
 import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';
-import { Honeypot } from '@/ui/form/honeypot';
 import { sendNewsletter } from '../actions';
 
 interface NewsletterFormProps {

@@ -2,12 +2,12 @@
 
 import type { Locale } from '@/domain/locales';
 import { RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
+import { Honeypot } from '@/forms/honeypot';
 import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';
-import { Honeypot } from '@/ui/form/honeypot';
 import { StarInput } from '@/ui/form/star-input';
 import { sendReview } from '../actions';
 

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/domain/locales';
 import type { FormResult } from '@/forms/form-result';
+import { Honeypot } from '@/forms/honeypot';
 import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';
-import { Honeypot } from '@/ui/form/honeypot';
 import { type Draft, draftOf, readDraft, withTyped, writeDraft } from '../draft-store';
 import { ImageField } from './image-field';
 import { PlanFields } from './plan-fields';

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
-import { TOOL_CARDS_MAX } from '@/domain/limits';
+import { MAX_ID, TOOL_CARDS_MAX } from '@/domain/limits';
 import { LOCALE_CODES } from '@/domain/locales';
 import { cardContents } from '@/features/tools/card-content';
 import { readCards } from '../../../[locale]/tools/cards';
@@ -14,7 +14,7 @@ const query = z.object({
     .string()
     .regex(/^\d{1,10}(?:,\d{1,10})*$/)
     .transform((list) => [...new Set(list.split(',').map(Number))])
-    .pipe(z.array(z.int().positive().max(2_147_483_647)).max(TOOL_CARDS_MAX)),
+    .pipe(z.array(z.int().positive().max(MAX_ID)).max(TOOL_CARDS_MAX)),
 });
 
 /**

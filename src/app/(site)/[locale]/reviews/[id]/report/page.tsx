@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { MAX_ID } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { ReportForm } from '@/features/reviews/components/report-form';
 import { formTexts } from '@/i18n/form-texts';
@@ -18,11 +19,9 @@ interface Props {
 
 export const dynamic = 'force-dynamic';
 
-const ID_MAX = 2 ** 31 - 1;
-
 async function reviewOf({ params }: Props) {
   const { id } = await params;
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > ID_MAX) return notFound();
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > MAX_ID) return notFound();
   const contributor = await asContributor();
   return (await contributor.publishedReview(Number(id))) ?? notFound();
 }
