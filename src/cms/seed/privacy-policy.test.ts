@@ -16,15 +16,15 @@ const inWords = (days: number) => YEARS[days] ?? { en: `${days} days`, nl: `${da
 
 describe('the privacy policy', () => {
   it.each([
-    ['the cookie of the choice', CONSENT_DAYS, 'and on which day. It is kept for #', 'op welke dag. Die blijft # staan'],
-    ['sessions', SESSION_SECONDS / 86_400, 'It is kept for #, is renewed', 'blijft # staan, wordt tijdens'],
+    ['the cookie of the choice', CONSENT_DAYS, 'and on which day. It lasts #', 'op welke dag. Die blijft # staan'],
+    ['sessions', SESSION_SECONDS / 86_400, 'It lasts #, is renewed', 'blijft # staan, wordt tijdens'],
     ['images of submissions', KEPT_DAYS.rejectedImages, 'Its images are deleted after #', 'De afbeeldingen verwijderen we na #'],
-    ['senders of submissions', KEPT_DAYS.rejectedSenders, 'the notes of editors after #', 'de notities van redacteuren na #'],
+    ['senders of submissions', KEPT_DAYS.rejectedSenders, 'the editors’ notes after #', 'de notities van redacteuren na #'],
     ['rejected reviews', KEPT_DAYS.rejectedSenders, 'was rejected is deleted after #', 'afgewezen review verwijderen we na #'],
-    ['unconfirmed reviews', REVIEW_CONFIRM_DAYS, 'without that it is deleted after #', 'dan wordt de review na # verwijderd'],
+    ['unconfirmed reviews', REVIEW_CONFIRM_DAYS, 'if you don’t, it is deleted after #', 'dan wordt de review na # verwijderd'],
     ['reports', KEPT_DAYS.decidedReports, '# after it, the report is deleted', '# daarna verwijderen we de melding'],
-    ['handled messages', KEPT_DAYS.handledMessages, 'deleted # after it was dealt with', '# nadat het is afgehandeld'],
-    ['other messages', KEPT_DAYS.messages, 'in any case # after it came', 'in elk geval # na ontvangst'],
+    ['handled messages', KEPT_DAYS.handledMessages, 'deleted # after we’ve dealt with it', '# nadat het is afgehandeld'],
+    ['other messages', KEPT_DAYS.messages, 'in any case # after we received it', 'in elk geval # na ontvangst'],
     ['trashed messages', KEPT_DAYS.trashedMessages, 'gone for good after #', 'na # definitief weg'],
     ['links of the newsletter', NEWSLETTER_CONFIRM_DAYS, 'it works for #', 'die link werkt #'],
     [
@@ -36,7 +36,7 @@ describe('the privacy policy', () => {
     ['deliveries', KEPT_DAYS.deliveries, 'after #, that no longer says to whom', 'na # staat daar niet meer bij aan wie'],
     ['mails', KEPT_DAYS.failedMails, 'deleted # later', '# later verwijderd'],
     ['logs', KEPT_DAYS.logs, 'Both logs go back #', 'Beide logboeken gaan # terug'],
-  ])('says how long %s are kept, in both languages', (_what, days, en, nl) => {
+  ])('says in both languages how long %s are retained', (_what, days, en, nl) => {
     const says = (text: string, sentence: string, words: string) => text.toLowerCase().includes(sentence.replace('#', words).toLowerCase());
     expect(says(body.en, en, inWords(days).en), en).toBe(true);
     expect(says(body.nl, nl, inWords(days).nl), nl).toBe(true);
