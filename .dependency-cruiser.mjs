@@ -127,7 +127,6 @@ export default {
           circular: true,
         },
       ),
-      severity: 'warn',
       scope: 'folder',
     },
   ],
