@@ -4,15 +4,11 @@ import { createLocalReq, type Payload } from 'payload';
 import { cleanLine } from '@/domain/clean-text';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import type { MailData, MailKind } from '@/emails/mail-data';
+import type { MailData } from '@/emails/mail-data';
 import { siteAddress } from '../site-address';
 import { accountOf, FROM_IDENTITY, findAccount, followedFields, type Identity } from './account-of';
+import { type AccountMessages, languageOf } from './messages';
 import { isMailAddress } from './phone-address';
-
-interface Telling {
-  mail<K extends MailKind>(to: string, kind: K, language: Locale, data: MailData[K]): Promise<void>;
-  languageOf(user: object | null, request: Request | undefined): Locale;
-}
 
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 const NAME_MAX_LENGTH = 80;
@@ -21,7 +17,7 @@ const NAME_MAX_LENGTH = 80;
 const nameOf = (name: unknown) => cleanLine(String(name ?? '')).slice(0, NAME_MAX_LENGTH);
 
 /** Keeps accounts in step with what people change of their identity, and tells them by mail what somebody else could have done. */
-export function followIdentity(payload: Payload, { mail, languageOf }: Telling): BetterAuthOptions['databaseHooks'] {
+export function followIdentity(payload: Payload, mail: AccountMessages['mail']): BetterAuthOptions['databaseHooks'] {
   const tellSignInChanged = (to: string, language: Locale, change: MailData['sign-in-changed']['change']) =>
     mail(to, 'sign-in-changed', language, { change, securityUrl: siteAddress(routes.security, language) });
   return {

@@ -1,0 +1,64 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { createLocalReq, type Payload } from 'payload';
+import { EMAIL_LINK_HOURS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/domain/limits';
+import { routes } from '@/domain/routes';
+import { env } from '@/env';
+import { siteAddress } from '../site-address';
+import { forgetTokens } from './forget-tokens';
+import { type AccountMessages, languageOf } from './messages';
+import { passwordHashing } from './password';
+
+const RESET_MINUTES = 60;
+
+type EmailOptions = Required<Pick<BetterAuthOptions, 'emailAndPassword' | 'emailVerification'>>;
+
+/**
+ * Sign-in by email address and password, and the confirmation of addresses.
+ * @param markVerified writes that an identity has proved its address
+ */
+export function emailSignIn(
+  payload: Payload,
+  { mail, passwordChanged }: AccountMessages,
+  markVerified: (id: string) => Promise<void>,
+): EmailOptions {
+  return {
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      password: passwordHashing,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
+      sendResetPassword: async ({ user, token }, request) => {
+        const language = languageOf(user, request);
+        const resetUrl = siteAddress(routes.resetPassword, language, { token });
+        await mail(user.email, 'password-reset', language, { resetUrl, minutes: RESET_MINUTES }, RESET_MINUTES * 60);
+      },
+      onPasswordReset: async ({ user }, request) => {
+        await forgetTokens(await createLocalReq({}, payload), user.id);
+        // A mailed link (invitation or reset) proves the address like a confirmation does; a text message doesn't.
+        if (!user.emailVerified && request?.url.endsWith('/api/auth/reset-password')) await markVerified(user.id);
+        else await passwordChanged(user, request);
+      },
+      onExistingUserSignUp: async ({ user }, request) => {
+        const language = languageOf(user, request);
+        const data = { signInUrl: siteAddress(routes.login, language), resetUrl: siteAddress(routes.forgotPassword, language) };
+        await mail(user.email, 'account-known', language, data);
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: EMAIL_LINK_HOURS * 60 * 60,
+      sendVerificationEmail: async ({ user, token }, request) => {
+        const language = languageOf(user, request);
+        const isChange = new URL(request?.url ?? env.SITE_URL).pathname.endsWith('/change-email');
+        const data = { confirmUrl: siteAddress(routes.confirmEmail, language, { token }), hours: EMAIL_LINK_HOURS };
+        await mail(user.email, isChange ? 'email-change' : 'account-verify', language, data, EMAIL_LINK_HOURS * 60 * 60);
+      },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createLocalReq, type Payload } from 'payload';
+import { isLocale, type Locale } from '@/domain/locales';
+import { requestLanguage } from '@/domain/request-language';
+import { routes } from '@/domain/routes';
+import type { MailData, MailKind } from '@/emails/mail-data';
+import { queueMail } from '../mail/queue-mail';
+import { siteAddress } from '../site-address';
+import { isMailAddress } from './phone-address';
+import { codeMessage, sendTextMessage } from './sms';
+
+/** The language a person chose, else that of their request. */
+export function languageOf(user: object | null, request: Request | undefined): Locale {
+  const chosen = user && 'language' in user ? user.language : null;
+  return isLocale(chosen) ? chosen : requestLanguage(request?.headers);
+}
+
+/** The emails and text messages that Better Auth sends. */
+export function accountMessages(payload: Payload) {
+  /** A mail with `validSeconds` isn't sent once that time has passed. */
+  const mail = async <K extends MailKind>(to: string, kind: K, language: Locale, data: MailData[K], validSeconds?: number) => {
+    if (!isMailAddress(to)) return;
+    const validUntil = validSeconds ? new Date(Date.now() + validSeconds * 1000) : undefined;
+    await queueMail(await createLocalReq({}, payload), { kind, to, language, data, validUntil });
+  };
+  return {
+    mail,
+    text: (to: string, code: string, headers: Headers | undefined) =>
+      sendTextMessage(payload, { to, text: codeMessage(code, requestLanguage(headers)) }),
+    passwordChanged: async (user: object, request: Request | undefined) => {
+      const language = languageOf(user, request);
+      if ('email' in user && typeof user.email === 'string')
+        await mail(user.email, 'password-changed', language, { resetUrl: siteAddress(routes.forgotPassword, language) });
+    },
+  };
+}
+
+export type AccountMessages = ReturnType<typeof accountMessages>;
