@@ -3,12 +3,12 @@ import { editors } from './editors';
 import { nobody } from './nobody';
 import { isEditor } from './roles';
 
-/** Locks of documents that are being edited, and folders of images. */
+/** Document locks and image folders. */
 const EDITORS_OWN = ['payload-locked-documents', 'payload-folders'];
 
 const ownPreferences: Access = ({ req: { user } }) => isEditor(user) && { 'user.value': { equals: user?.id } };
 
-/** Payload's endpoints for preferences by key ask only whether someone is signed in, and no access rule. */
+/** Payload's endpoints for single preferences check only that the caller is signed in, not the access rules. */
 function forEditors(endpoint: Endpoint): Endpoint {
   return {
     ...endpoint,
@@ -19,7 +19,7 @@ function forEditors(endpoint: Endpoint): Endpoint {
   };
 }
 
-/** Payload's own collections (preferences, document locks, migrations, …) let any signed-in person in: here only those who use the panel. */
+/** Payload opens its own collections (preferences, document locks, migrations, …) to everyone signed in; here only panel users get in. */
 export function closeBuiltInCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (!collection.slug.startsWith('payload-')) continue;

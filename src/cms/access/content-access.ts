@@ -2,7 +2,7 @@ import type { Access, CollectionConfig } from 'payload';
 import { editors } from './editors';
 import { nobody } from './nobody';
 
-/** Content that editors keep: they write it and see its history, the public reads what `read` lets through. */
+/** Editors write and see the history; the public reads what `read` allows. */
 export function contentAccess(
   read: Access,
 ): Required<Pick<NonNullable<CollectionConfig['access']>, 'create' | 'read' | 'update' | 'delete' | 'readVersions' | 'unlock' | 'admin'>> {

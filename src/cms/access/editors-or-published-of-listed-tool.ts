@@ -2,7 +2,6 @@ import type { Access, Where } from 'payload';
 import { PUBLISHED } from './editors-or-published';
 import { isEditor } from './roles';
 
-/** What makes a review public, as conditions. */
 export const PUBLISHED_OF_LISTED_TOOL: Where[] = [
   ...PUBLISHED,
   { 'tool._status': { equals: 'published' } },
@@ -10,5 +9,5 @@ export const PUBLISHED_OF_LISTED_TOOL: Where[] = [
   { 'tool.deletedAt': { exists: false } },
 ];
 
-/** A review is public while it and its tool are: a tool taken off the site takes its reviews along. */
+/** A review is public while both it and its tool are. */
 export const editorsOrPublishedOfListedTool: Access = ({ req: { user } }) => isEditor(user) || { and: PUBLISHED_OF_LISTED_TOOL };

@@ -1,2 +1,2 @@
-/** Closed to every caller from outside; the server itself writes with system authority. */
+/** No access from outside; the server writes with system authority. */
 export const nobody = (): boolean => false;

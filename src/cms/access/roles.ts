@@ -4,11 +4,11 @@ import { env } from '@/env';
 interface RoleHolder {
   email?: string | null;
   role?: Role | null;
-  /** Set on a session that lacks the second factor which the settings ask of editors and admins. */
+  /** True for a session without the second factor that the settings require of editors and admins. */
   restricted?: boolean;
 }
 
-/** The role that counts: the account with the configured owner's e-mail is always admin. */
+/** The effective role: the configured owner is always an admin. */
 function roleOf(user: RoleHolder | null | undefined): Role | null {
   if (!user) return null;
   if (user.restricted) return 'user';
@@ -24,7 +24,7 @@ export function isAdmin(user: RoleHolder | null | undefined): boolean {
   return roleOf(user) === 'admin';
 }
 
-/** Editors and admins. */
+/** True for editors and admins. */
 export function isEditor(user: RoleHolder | null | undefined): boolean {
   const role = roleOf(user);
   return role === 'editor' || role === 'admin';

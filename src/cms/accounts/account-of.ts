@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 import { isMailAddress } from './phone-address';
 
-/** What Better Auth knows of a person. */
+/** A user of Better Auth. */
 export interface Identity {
   id: string;
   name: string;
@@ -14,13 +14,12 @@ export interface Identity {
   language?: string | null;
 }
 
-/** An account, which always belongs to an identity. */
 export type Account = User & { authId: string };
 
-/** Marks a write to `users` that only repeats what Better Auth has: hooks have nothing to do then. */
+/** Marks a write to `users` that copies Better Auth's data, so that hooks don't write it back. */
 export const FROM_IDENTITY = { fromIdentity: true };
 
-/** The fields of an account that follow the identity. An address counts only once it is verified, so the owner's rule does too. */
+/** Fields of an account that are copied from the identity. An unverified address isn't: it could be the owner's. */
 export function followedFields(identity: Identity) {
   return {
     name: identity.name,
@@ -31,7 +30,7 @@ export function followedFields(identity: Identity) {
   };
 }
 
-/** The account of an identity, also one that is switched off; null when there is none yet. */
+/** Finds the account of an identity, disabled ones included; null when there is none yet. */
 export async function findAccount(payload: Payload, authId: string): Promise<Account | null> {
   const { docs } = await payload.find({
     collection: 'users',
@@ -45,14 +44,14 @@ export async function findAccount(payload: Payload, authId: string): Promise<Acc
   return (docs[0] as Account | undefined) ?? null;
 }
 
-/** The identity of an account: hooks get documents without their hidden fields. */
+/** Reads the identity of an account from the database, as hooks get documents without hidden fields. */
 export async function authIdOf(req: PayloadRequest, account: number): Promise<string> {
   const stored = await req.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: account } }, req });
   if (!stored?.authId) throw new Error(`Account ${account} has no identity`);
   return stored.authId;
 }
 
-/** The account of an identity, made when it is seen for the first time: two requests at the same moment make one. */
+/** Finds the account of an identity or creates it. Two requests at the same time create one. */
 export async function accountOf(payload: Payload, identity: Identity): Promise<Account> {
   const known = await findAccount(payload, identity.id);
   if (known) return known;

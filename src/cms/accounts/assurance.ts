@@ -7,33 +7,33 @@ import { requestLanguage } from '@/domain/request-language';
 import { routes } from '@/domain/routes';
 import { siteAddress } from '../site-address';
 
-/** Ways that stay open to somebody whose second factor is still asked for: into a session, out of it, and through the challenge. */
+/** Paths that stay open while the second factor is pending: sign-in, sign-out and the challenge. */
 const OPEN_WHILE_CHALLENGED =
   /^\/(?:get-session|sign-out|ok|error|jwks|sign-in\/.*|sign-up\/.*|callback\/.*|oauth2\/callback\/.*|magic-link\/verify|send-verification-email|email-otp\/send-verification-otp|request-password-reset|reset-password.*|phone-number\/(?:send-otp|request-password-reset|reset-password)|two-factor\/verify-.*|passkey\/(?:generate-authenticate-options|verify-authentication))$/;
 
-/** Ways that change how somebody signs in, or end the account: the sign-in must be recent. */
+/** Paths that change how a person signs in, or end the account: they need a recent sign-in. */
 const SENSITIVE =
   /^\/(?:change-email|link-social|oauth2\/link|unlink-account|two-factor\/(?:enable|disable|generate-backup-codes)|phone-number\/verify|passkey\/(?:generate-register-options|verify-registration|delete-passkey))$/;
 
 const RAISES_ASSURANCE = /^\/(?:two-factor\/verify-(?:totp|backup-code)|passkey\/verify-authentication)$/;
 
-/** True while a session of somebody with a second factor has not shown it. */
+/** True for a session that still has to pass the second factor. */
 export const isChallenged = (session: object, user: object) =>
   'twoFactorEnabled' in user && Boolean(user.twoFactorEnabled) && !('aal' in session && session.aal === 'aal2');
 
-/** True when a sign-in was recent enough for something sensitive. */
+/** True when the sign-in is recent enough for a sensitive action. */
 export const isFresh = (session: { createdAt: Date | string }) => Date.now() - new Date(session.createdAt).getTime() < FRESH_SESSION_SECONDS * 1000;
 
 const USED_CODE_SECONDS = 120;
 
-/** A passkey counts as two factors only when the device has made sure who holds it. */
+/** A passkey counts as two factors only if the device verified its holder. */
 export async function refuseUnverifiedUser({ verification }: { verification: { authenticationInfo?: { userVerified: boolean } } }): Promise<void> {
   if (!verification.authenticationInfo?.userVerified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'Not verified' });
 }
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** True for a code of an app that was used before: it counts once, though it is shown for half a minute. */
+/** Records the use of an authenticator code. True if it was used before: a code is shown for 30 s but works once. */
 async function isUsedCode(ctx: Context, userId: string): Promise<boolean> {
   if (ctx.path !== '/two-factor/verify-totp') return false;
   const identifier = `used-code:${userId}:${ctx.body?.code}`;
@@ -43,7 +43,7 @@ async function isUsedCode(ctx: Context, userId: string): Promise<boolean> {
   return false;
 }
 
-/** What a link for another address would change; null for every other link. Its signature is checked by Better Auth. */
+/** The change that the link in a verification mail asks for; null for other links. Better Auth checks the signature. */
 function addressChangeIn(token: unknown): { userId: string; issuedAt: number } | null {
   try {
     const { updateTo, userId, iat } = decodeJwt(String(token));
@@ -53,10 +53,7 @@ function addressChangeIn(token: unknown): { userId: string; issuedAt: number } |
   }
 }
 
-/**
- * A link for another address counts in the session that asked for it only: one that has ended since, by a new password or by an admin, has taken its
- * wishes along.
- */
+/** A link that changes the address works only in the session that asked for it, and no longer once that session has ended. */
 async function refuseForeignAddressChange(ctx: Context): Promise<void> {
   const change = addressChangeIn(ctx.query?.token);
   if (!change) return;
@@ -68,7 +65,7 @@ async function refuseForeignAddressChange(ctx: Context): Promise<void> {
   if (!isAsker) throw ctx.redirect(siteAddress(routes.login, requestLanguage(ctx.headers), { error: 'email_change_elsewhere' }));
 }
 
-/** Replaces a session by a new one of a level; the old one ends. */
+/** Replaces a session by one of the given level. */
 async function renewSession(ctx: Context, { user, session }: { user: User; session: Session }, aal: string): Promise<void> {
   const { internalAdapter } = ctx.context;
   const renewed = await internalAdapter.createSession(user.id, false, { aal }, true);
@@ -77,9 +74,9 @@ async function renewSession(ctx: Context, { user, session }: { user: User; sessi
 }
 
 /**
- * Assurance levels (aal1: one factor, aal2: two) on every kind of sign-in. Better Auth asks for the second factor after a password only; here each
- * session of somebody with a second factor is worth nothing until it has shown it, however it began. A session gets a new token when its level rises,
- * and the one it replaces ends.
+ * Assurance levels (aal1: one factor, aal2: two) for every kind of sign-in. Better Auth asks for the second factor after a password only; here a
+ * session of a person with a second factor is worth nothing until it has passed it, however it began. A session that rises in level is replaced, so
+ * that it gets a new token.
  */
 export function assurance() {
   return {
@@ -89,10 +86,10 @@ export function assurance() {
         {
           matcher: ({ path }) => path !== undefined && !OPEN_WHILE_CHALLENGED.test(path),
           handler: createAuthMiddleware(async (ctx) => {
-            // Calls of the server itself name no request.
+            // Calls by the server itself have no request.
             if (!ctx.request) return;
             if (ctx.path === '/verify-email') return refuseForeignAddressChange(ctx);
-            // Signs in; a number is changed by it in a session only.
+            // This path also signs in; only changing a number needs a session.
             if (ctx.path === '/phone-number/verify' && !ctx.body?.updatePhoneNumber) return;
             if (ctx.path === '/update-user' && ctx.body && 'phoneNumber' in ctx.body)
               throw new APIError('BAD_REQUEST', { code: 'FIELD_NOT_ALLOWED', message: 'A phone number is changed by its code' });
@@ -129,7 +126,7 @@ export function assurance() {
             if (ctx.path === '/verify-email' && addressChangeIn(ctx.query?.token)) {
               const current = await getSessionFromCtx(ctx);
               if (!current) return;
-              // The link was read at the new address. Other sessions end, and this one is new, so that the link works once.
+              // The link was opened from the new address. Ending all sessions makes it work once.
               await internalAdapter.updateUser(current.user.id, { emailVerified: true });
               await internalAdapter.deleteUserSessions(current.user.id);
               await renewSession(ctx, current, String(current.session.aal));
@@ -137,7 +134,7 @@ export function assurance() {
             }
             if (!newSession || !sent || sent === newSession.session.token) return;
             await internalAdapter.deleteSession(sent);
-            // A new session in the middle of one, as after a changed password, is as sure as that.
+            // A session that replaces another, such as after a password change, inherits its level.
             const before = ctx.context.session;
             if (before?.user.id === newSession.user.id && before.session.aal === 'aal2')
               await internalAdapter.updateSession(newSession.session.token, { aal: 'aal2' });

@@ -16,7 +16,7 @@ import { accountMessages } from './messages';
 import { passwordRules } from './password-rules';
 import { signInPlugins } from './sign-in-plugins';
 
-/** Better Auth's endpoints that the site doesn't use, or replaces by ones under the rules of the admin panel. */
+/** Better Auth's endpoints that the site doesn't use, or replaces with its own for admins. */
 const CLOSED_PATHS = [
   '/admin/set-role',
   '/admin/get-user',
@@ -49,7 +49,7 @@ const CLOSED_PATHS = [
   '/account-info',
 ];
 
-/** Tokens with which other services of the owner check a session. */
+/** Tokens with which the owner's other services can check a session. */
 const tokens = () =>
   jwt({
     disableSettingJwtHeader: true,
@@ -138,7 +138,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 const instances = new WeakMap<Payload, Auth>();
 
-/** Better Auth with the mails, rules and database of this installation. */
+/** Better Auth, set up for this installation. */
 export function authFor(payload: Payload): Auth {
   let auth = instances.get(payload);
   if (!auth) {

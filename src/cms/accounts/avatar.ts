@@ -5,9 +5,9 @@ import { FROM_IDENTITY } from './account-of';
 import type { SignedInUser } from './session';
 
 /**
- * Gives a person the picture in the request (multipart, field `file`), or none.
- * @returns the number of the picture
- * @throws APIError 400 for what is no image or too large
+ * Replaces the picture of a person by the upload in the request (multipart, field `file`), or removes it.
+ * @returns the id of the picture
+ * @throws APIError 400 for a file that is no image or too large
  */
 export async function setAvatar(req: PayloadRequest, user: SignedInUser, remove = false): Promise<number | null> {
   if (!remove) await addDataAndFileToRequest(req);
@@ -15,7 +15,7 @@ export async function setAvatar(req: PayloadRequest, user: SignedInUser, remove 
   if (!remove && !file) throw new APIError(validationMessage('image', req.i18n.language), 400, undefined, true);
   return inTransaction(req, async () => {
     const avatar = remove ? null : (await req.payload.create({ collection: 'avatars', data: { user: user.id }, file, depth: 0, req })).id;
-    // The files of what it replaces go with it; this request's own file belongs to the new one.
+    // Otherwise the update would take this request's file as its own.
     req.file = undefined;
     await req.payload.update({ collection: 'users', id: user.id, data: { avatar }, depth: 0, context: FROM_IDENTITY, req });
     await req.payload.delete({
@@ -28,7 +28,7 @@ export async function setAvatar(req: PayloadRequest, user: SignedInUser, remove 
   });
 }
 
-/** Where a person finds their picture. Its number is part of the address, since browsers keep a picture and a file name may come back. */
+/** Address of a person's picture. It contains the id because browsers cache pictures and a file name may be reused. */
 export async function avatarUrl(req: PayloadRequest, { avatar }: SignedInUser): Promise<string | null> {
   if (!avatar) return null;
   const id = typeof avatar === 'object' ? avatar.id : avatar;

@@ -6,18 +6,18 @@ import { setPassword } from './identities';
 
 interface NewAccount {
   email: string;
-  /** There is no default: nobody shall find a known one in a database. */
+  /** Required: a default password would be known to everyone. */
   password: string;
   role?: Role;
   name?: string;
   language?: User['language'];
 }
 
-/** An account whose owner can sign in at once, without an invitation. Without rights in the panel, unless a role is given. */
+/** Creates an account that can sign in at once, without an invitation. */
 export async function makeAccount(payload: Payload, { password, role = 'user', ...rest }: NewAccount): Promise<Account> {
   const account = (await payload.create({
     collection: 'users',
-    // The identity is made first, by a hook.
+    // A hook creates the identity first.
     data: { ...rest, role } as User,
     depth: 0,
     showHiddenFields: true,

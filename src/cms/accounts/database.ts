@@ -2,15 +2,15 @@ import { Pool } from 'pg';
 import { env } from '@/env';
 import { SteadyClient } from '../database/steady-client';
 
-/** The tables of Better Auth, apart from those of the content model. */
+/** Better Auth's tables, separate from the content model. */
 const AUTH_SCHEMA = 'auth';
 
 declare global {
-  // Kept over hot reloads, which would otherwise leave connections behind.
+  // Survives hot reloads, which would otherwise leak connections.
   var accountsPool: Pool | undefined;
 }
 
-/** Connections that see the tables of accounts only. */
+/** Connections that see Better Auth's tables only. */
 export function accountsDatabase(): Pool {
   if (!globalThis.accountsPool) {
     const pool = new Pool({

@@ -16,11 +16,7 @@ type EmailOptions = Required<Pick<BetterAuthOptions, 'emailAndPassword' | 'email
  * Sign-in by email address and password, and the confirmation of addresses.
  * @param markVerified writes that an identity has proved its address
  */
-export function emailSignIn(
-  payload: Payload,
-  { mail, passwordChanged }: AccountMessages,
-  markVerified: (id: string) => Promise<void>,
-): EmailOptions {
+export function emailSignIn(payload: Payload, { mail, passwordChanged }: AccountMessages, markVerified: (id: string) => Promise<void>): EmailOptions {
   return {
     emailAndPassword: {
       enabled: true,

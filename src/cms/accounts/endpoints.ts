@@ -30,7 +30,7 @@ function numberOf(req: PayloadRequest, name: string): number {
   return id.data;
 }
 
-/** For whoever is signed in: 401 with `session_not_found` otherwise. */
+/** For signed-in people; anyone else gets 401 with the code `session_not_found`. */
 const signedIn =
   (work: (req: PayloadRequest, user: SignedInUser) => Promise<Response>): PayloadHandler =>
   async (req) =>
@@ -38,7 +38,7 @@ const signedIn =
       ? work(req, req.user as SignedInUser)
       : json({ code: 'session_not_found', errors: [{ message: validationMessage('signedIn', req.i18n.language) }] }, 401);
 
-/** For admins, on an account by its number. */
+/** For admins, with the account in the path. */
 const onAccount =
   (work: (req: PayloadRequest, account: Account) => Promise<Response>): PayloadHandler =>
   async (req) => {
@@ -47,7 +47,7 @@ const onAccount =
     return work(req, account as Account);
   };
 
-/** Another admin gets no way into the account of the site owner. */
+/** Other admins can't get into the site owner's account. */
 function refuseOwner(req: PayloadRequest, account: Account): void {
   if (isOwnerEmail(account.email) && req.user?.id !== account.id)
     throw new APIError(validationMessage('ownerOnly', req.i18n.language), 403, undefined, true);
@@ -60,7 +60,7 @@ const own: Endpoint[] = [
     path: '/me/account',
     method: 'get',
     handler: async (req) => {
-      // Whoever is signed in has been looked up already; a challenge is told apart from nobody here only.
+      // Payload has already resolved a session; only a pending challenge needs a second look.
       const session: SessionState = req.user ? { state: 'signed-in', user: req.user as SignedInUser } : await sessionOf(req.payload, req.headers);
       if (session.state !== 'signed-in') return json({ state: session.state });
       const { id, name, email, phone, role, language, secondFactor, session: info, restricted } = session.user;
@@ -106,7 +106,7 @@ const own: Endpoint[] = [
     }),
   },
   {
-    // A POST: the body says what becomes of the reviews.
+    // A POST, because the body says what happens to the reviews.
     path: '/me/delete',
     method: 'post',
     handler: signedIn(async (req, user) => {
@@ -190,7 +190,8 @@ const byAdmins: Endpoint[] = [
 ];
 
 /**
- * `/api/users/me/…`, for the signed-in person: `account`, `bookmarks` (GET the tool ids, PUT and DELETE one), `avatar` (POST a file, DELETE), `data` (everything kept,
- * as a file), `delete`. `/api/users/{id}/…`, for admins: `access` (identity, factors, sessions), `invite`, `link`, `sign-out`, `factors/{id}`.
+ * `/api/users/me/…`, for the signed-in person: `account`, `bookmarks` (GET the tool ids, PUT and DELETE one), `avatar` (POST a file, DELETE), `data`
+ * (all stored data as a file), `delete`.
+ * `/api/users/{id}/…`, for admins: `access` (identity, factors, sessions), `invite`, `link`, `sign-out`, `factors/{id}`.
  */
 export const accountEndpoints: Endpoint[] = [...own, ...byAdmins];

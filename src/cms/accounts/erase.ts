@@ -4,10 +4,10 @@ import { cacheTags } from '@/domain/cache-tags';
 import { expireTags } from '../cache/expire-tags';
 import { execute } from '../database/execute';
 
-/** What becomes of the reviews of somebody who leaves: they stay without a name, or go. */
+/** Whether the reviews of a deleted account stay without a name or are deleted. */
 export type ReviewFate = 'anonymise' | 'remove';
 
-/** Reviews of a person, by account or by their verified address: a review from before they had an account is theirs too. */
+/** Includes reviews sent with the verified address before the account existed. */
 async function eraseReviews(req: PayloadRequest, user: number, email: string | null, fate: ReviewFate): Promise<void> {
   const rows = await execute<{ id: number; tool_id: number | null }>(
     req,
@@ -32,13 +32,13 @@ async function eraseReviews(req: PayloadRequest, user: number, email: string | n
       version_location = null, version_identity = null, version_anonymous = true where parent_id in (${ids})`,
   );
   const tools = [...new Set(rows.flatMap(({ tool_id }) => (tool_id === null ? [] : [tool_id])))];
-  // The feed of reviews is kept with the lists.
+  // The review feed is cached with the lists.
   expireTags([cacheTags.toolsList, ...tools.flatMap((id) => [cacheTags.tool(id), cacheTags.toolReviews(id)])], req);
 }
 
 /**
- * Removes what an account left behind, or takes the person out of it, in all versions: bookmarks, reviews, who sent in a tool, messages, notices, proposals, the
- * subscription to the newsletter and mails that wait. Part of deleting the account.
+ * Removes the traces of an account that is being deleted, in all versions: bookmarks, reviews, submissions, messages, reports, proposals, newsletter
+ * subscription and queued mails.
  */
 export async function eraseTraces(req: PayloadRequest, user: number, reviews: ReviewFate): Promise<void> {
   const account = await req.payload.findByID({ collection: 'users', id: user, depth: 0, trash: true, disableErrors: true, req });
@@ -60,7 +60,7 @@ export async function eraseTraces(req: PayloadRequest, user: number, reviews: Re
     await req.payload.update({ collection: 'users', id: user, data: { avatar: null }, context: { fromIdentity: true }, depth: 0, trash: true, req });
     await req.payload.delete({ collection: 'avatars', where: { user: { equals: user } }, depth: 0, req });
   }
-  // The logs name somebody who is gone by the number of the account.
+  // The logs name deleted accounts by number.
   await execute(req, sql`update moderation_events set actor_name = ${`#${user}`} where actor_id = ${user}`);
   await execute(req, sql`update audit_events set actor_name = ${`#${user}`} where actor_id = ${user}`);
   if (!email) return;

@@ -9,7 +9,7 @@ import { type Account, FROM_IDENTITY } from './account-of';
 import { authFor } from './auth';
 import { endSessions, ownedRows, updateIdentity } from './identities';
 
-/** A way to prove a second time who one is. */
+/** A second factor. */
 export interface Factor {
   id: string;
   kind: 'totp' | 'passkey';
@@ -26,7 +26,7 @@ interface SessionRow {
   aal: string;
 }
 
-/** How somebody signs in. */
+/** Whether the address is verified, and the ways to sign in. */
 export async function identityOf(payload: Payload, authId: string): Promise<{ emailVerified: boolean; methods: string[] }> {
   const { internalAdapter } = await authFor(payload).$context;
   const [user, accounts] = await Promise.all([internalAdapter.findUserById(authId), internalAdapter.findAccounts(authId)]);
@@ -49,7 +49,7 @@ export async function factorsOf(payload: Payload, authId: string): Promise<Facto
   ];
 }
 
-/** The sessions of somebody that have not ended, newest first, without their tokens. */
+/** Active sessions of a person, newest first, without tokens. */
 export async function sessionsOf(payload: Payload, authId: string): Promise<Omit<SessionRow, 'token'>[]> {
   const rows = await ownedRows<SessionRow & { expiresAt: Date }>(payload, 'session', authId);
   return rows
@@ -59,7 +59,7 @@ export async function sessionsOf(payload: Payload, authId: string): Promise<Omit
 }
 
 /**
- * Takes a factor from somebody who has lost it; their sessions end.
+ * Removes a factor that a person has lost and ends their sessions.
  * @returns false when they have no such factor
  */
 export async function removeFactor(req: PayloadRequest, { id: account, authId, email, language }: Account, id: string): Promise<boolean> {

@@ -13,17 +13,16 @@ import { isMailAddress } from './phone-address';
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 const NAME_MAX_LENGTH = 80;
 
-/** A name as accounts hold it: one line, not too long. */
 const nameOf = (name: unknown) => cleanLine(String(name ?? '')).slice(0, NAME_MAX_LENGTH);
 
-/** Keeps accounts in step with what people change of their identity, and tells them by mail what somebody else could have done. */
+/** Copies changes of identities to accounts, and mails people about changes that someone else could have made. */
 export function followIdentity(payload: Payload, mail: AccountMessages['mail']): BetterAuthOptions['databaseHooks'] {
   const tellSignInChanged = (to: string, language: Locale, change: MailData['sign-in-changed']['change']) =>
     mail(to, 'sign-in-changed', language, { change, securityUrl: siteAddress(routes.security, language) });
   return {
     session: {
       create: {
-        // Whoever signs in has an account from then on.
+        // The first sign-in creates the account.
         after: async ({ userId }, ctx) => {
           const identity = await ctx?.context.internalAdapter.findUserById(userId);
           if (identity) await accountOf(payload, identity as unknown as Identity);
@@ -31,13 +30,13 @@ export function followIdentity(payload: Payload, mail: AccountMessages['mail']):
       },
     },
     account: {
-      // What a provider lets do in somebody's name is not needed, so it is not kept.
+      // The site never calls a provider on a person's behalf.
       create: {
         before: async (account) => ({ data: { ...account, ...NO_TOKENS } }),
         after: async ({ userId, providerId }, ctx) => {
           const user = providerId === 'credential' ? null : ((await ctx?.context.internalAdapter.findUserById(userId)) ?? null);
           const account = user && (await findAccount(payload, userId));
-          // A first sign-in makes the account; what is linked later is told.
+          // A first sign-in creates the account; a provider linked later is announced by mail.
           if (!account?.email) return;
           await tellSignInChanged(account.email, languageOf(user, ctx?.request), 'provider');
         },
@@ -47,7 +46,7 @@ export function followIdentity(payload: Payload, mail: AccountMessages['mail']):
     user: {
       create: {
         before: async (user) => {
-          // Only the server makes stand-ins, for a number that somebody has proved to have.
+          // Only the server creates placeholder addresses, for a verified phone number.
           if (!isMailAddress(user.email) && !user.phoneNumberVerified)
             throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'No address' });
           return { data: { ...user, name: nameOf(user.name), image: null } };

@@ -6,7 +6,7 @@ import { execute } from '../database/execute';
 import { findAccount, type Identity } from './account-of';
 import { authFor } from './auth';
 
-// Changes to identities that come from the content side. They write past Better Auth's hooks, which would write the account in turn.
+// Changes to identities that start in the content model. They bypass Better Auth's hooks, which would write the account in turn.
 
 type IdentityUpdate = Partial<Pick<Identity, 'name' | 'email' | 'emailVerified' | 'language' | 'twoFactorEnabled'> & { banned: boolean }>;
 
@@ -17,7 +17,7 @@ interface NewIdentity {
 }
 
 /**
- * A new identity with an e-mail address, without a password. Somebody who had only claimed the address, and never confirmed it, loses it.
+ * Creates an identity with an email address and no password. An unconfirmed identity with that address is deleted.
  * @throws APIError 400 when the address has an account
  */
 export async function newIdentity(req: PayloadRequest, { email, name, language }: NewIdentity): Promise<Identity> {
@@ -27,8 +27,8 @@ export async function newIdentity(req: PayloadRequest, { email, name, language }
 }
 
 /**
- * Takes an address from an identity that never confirmed it.
- * @throws APIError 400 when it belongs to somebody
+ * Deletes an identity that claimed an address and never confirmed it.
+ * @throws APIError 400 when the address has an account
  */
 export async function freeAddress(req: PayloadRequest, email: string): Promise<void> {
   const { internalAdapter, adapter } = await authFor(req.payload).$context;
@@ -39,7 +39,7 @@ export async function freeAddress(req: PayloadRequest, email: string): Promise<v
   await adapter.delete({ model: 'user', where: [{ field: 'id', value: known.id }] });
 }
 
-/** Gives an identity a password, as the first admin's. The address counts as verified. */
+/** Sets a password; the address counts as verified. */
 export async function setPassword(payload: Payload, id: string, password: string): Promise<void> {
   const { internalAdapter, adapter, password: hashing } = await authFor(payload).$context;
   const hash = await hashing.hash(password);
@@ -48,7 +48,7 @@ export async function setPassword(payload: Payload, id: string, password: string
   await adapter.update({ model: 'user', where: [{ field: 'id', value: id }], update: { emailVerified: true } });
 }
 
-/** What Better Auth keeps for an identity of one kind: sessions, accounts, factors or passkeys. */
+/** Better Auth's rows of one kind that belong to an identity. */
 export const ownedRows = async <T>(payload: Payload, model: 'session' | 'account' | 'twoFactor' | 'passkey', authId: string) =>
   (await authFor(payload).$context).adapter.findMany<T>({ model, where: [{ field: 'userId', value: authId }] });
 
@@ -63,15 +63,15 @@ export async function endSessions(req: PayloadRequest, id: string): Promise<void
   await execute(req, sql`delete from auth.session where "userId" = ${id}`);
 }
 
-/** Removes an identity with its sessions, passwords, linked accounts, factors and links, in the transaction of the request. */
+/** Deletes an identity with everything that belongs to it, in the transaction of the request. */
 export async function removeIdentity(req: PayloadRequest, id: string): Promise<void> {
   const [gone] = await execute<{ email: string }>(req, sql`delete from auth."user" where id = ${id} returning email`);
   await execute(req, sql`delete from auth.verification where value = ${id} or position(${gone?.email ?? id} in value) > 0`);
 }
 
 /**
- * A token with which somebody chooses a password, once.
- * @param seconds how long it works
+ * Creates a token that lets a person choose a password once.
+ * @param seconds lifetime
  */
 export async function passwordToken(payload: Payload, id: string, seconds: number): Promise<string> {
   const { internalAdapter } = await authFor(payload).$context;

@@ -12,20 +12,19 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 type Invited = Pick<Account, 'authId' | 'language'>;
 
-/** The address under which somebody chooses a password; it works once, for a week. */
+/** Address where an invited person chooses a password. It works once, for a week. */
 export async function inviteLink(req: PayloadRequest, { authId, language }: Invited): Promise<string> {
   const token = await passwordToken(req.payload, authId, INVITE_DAYS * DAY_SECONDS);
   return siteAddress(routes.resetPassword, language, { token, invited: '1' });
 }
 
-/** Mails an invitation to choose a password. */
 export async function invite(req: PayloadRequest, user: Invited & Pick<Account, 'email' | 'role'>): Promise<void> {
   if (!user.email) return;
   const data = { inviteUrl: await inviteLink(req, user), role: user.role, days: INVITE_DAYS };
   await queueMail(req, { kind: 'account-invite', data, to: user.email, language: user.language });
 }
 
-/** After an admin has changed an address: tells the old one, and asks the new one to confirm, without which nobody signs in with it. */
+/** After an admin changes an address: informs the old address and asks the new one to confirm before it can be used to sign in. */
 export async function tellAddressChanged(
   req: PayloadRequest,
   before: string | null | undefined,

@@ -7,14 +7,14 @@ import type { SignedInUser } from './session';
 interface Contribution {
   id: number;
   state: ModerationState;
-  /** What the editors wrote when they rejected it or took it offline. */
+  /** The editors' reason for rejecting it or taking it offline. */
   reason: string | null;
   createdAt: string;
 }
 
 export interface OwnSubmission extends Contribution {
   name: string;
-  /** Of its page; null while it is not public. */
+  /** Slug of the public page; null while there is none. */
   slug: string | null;
 }
 
@@ -22,17 +22,16 @@ export interface OwnReview extends Contribution {
   title: string;
   language: Review['language'];
   ratings: NonNullable<Review['ratings']>;
-  /** The tool it is about; null when that is not public. */
+  /** Null when the tool isn't public. */
   tool: { name: string; slug: string } | null;
-  /** An earlier version of it is public. */
+  /** True while an earlier version is public. */
   isPublic: boolean;
 }
 
 const MODERATION = { state: true, reason: true } as const;
-/** The newest first; nobody sends in more than they want to look through. */
 const NEWEST = { sort: '-createdAt', limit: 200, pagination: false, depth: 0 } as const;
 
-/** By account, or by the verified address: what somebody sent in before they had an account is theirs too. */
+/** By account or verified address: contributions from before the account existed count too. */
 export const ownedBy = ({ id, email }: SignedInUser, userField: string, emailField: string): Where => ({
   or: [{ [userField]: { equals: id } }, ...(email ? [{ [emailField]: { equals: email } }] : [])],
 });
@@ -53,7 +52,7 @@ async function listedTools(req: PayloadRequest, ids: (number | string)[]): Promi
   return new Map(docs.map(({ id, name, slug }) => [id, { name, slug }]));
 }
 
-/** The tools that a person has sent in, as they are now, waiting ones among them. */
+/** A person's submitted tools in their newest version, pending ones included. */
 export async function ownSubmissions(req: PayloadRequest, user: SignedInUser): Promise<OwnSubmission[]> {
   const { docs } = await req.payload.find({
     ...NEWEST,
@@ -74,7 +73,7 @@ export async function ownSubmissions(req: PayloadRequest, user: SignedInUser): P
   );
 }
 
-/** The reviews that a person has written, as they wrote them last. */
+/** A person's reviews in their newest version. */
 export async function ownReviews(req: PayloadRequest, user: SignedInUser): Promise<OwnReview[]> {
   const mine = { ...NEWEST, collection: 'reviews', where: ownedBy(user, 'author', 'email'), req } as const;
   const [{ docs }, published] = await Promise.all([

@@ -5,7 +5,7 @@ import { ownedRows } from './identities';
 import { ownedBy } from './own-contributions';
 import type { SignedInUser } from './session';
 
-/** Everything the site keeps about a person, for them to take along. */
+/** Everything stored about a person, for download. */
 export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<Record<string, unknown>> {
   const { payload } = req;
   const all = { limit: 0, pagination: false, depth: 0, req } as const;
@@ -13,7 +13,7 @@ export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<
     bookmarkedTools(req, user.id),
     payload.find({ ...all, collection: 'reviews', where: ownedBy(user, 'author', 'email'), trash: true, draft: true }),
     user.email ? payload.find({ ...all, collection: 'confirmations', where: { email: { equals: user.email } } }) : null,
-    // In a request of its own, since asking for all languages changes the request.
+    // A separate request, because asking for all languages changes the request.
     payload.find({
       ...all,
       collection: 'tools',

@@ -1,6 +1,5 @@
 import { type Locale, localeOf } from '@/domain/locales';
 
-/** Why a password is rejected. */
 const PASSWORD_REASONS = {
   short: { en: 'Use at least 10 characters', nl: 'Gebruik minstens 10 tekens' },
   long: { en: 'Use at most 128 characters', nl: 'Gebruik hoogstens 128 tekens' },

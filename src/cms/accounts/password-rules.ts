@@ -5,7 +5,7 @@ import { isPayloadHash } from './password';
 import { passwordReason } from './password-reasons';
 import { passwordReasons } from './password-strength';
 
-/** Where somebody chooses a password, and the field that holds it. */
+/** Paths where a person chooses a password, with the name of the field. */
 const CHOSEN: Record<string, 'password' | 'newPassword'> = {
   '/sign-up/email': 'password',
   '/phone-number/verify': 'password',
@@ -17,8 +17,8 @@ const CHOSEN: Record<string, 'password' | 'newPassword'> = {
 const textsOf = (...values: unknown[]) => values.filter((value): value is string => typeof value === 'string');
 
 /**
- * Passwords: refuses weak ones with the reasons (`weak_password`), lets a person who signs up with a phone number choose one, hashes those of accounts
- * from before Better Auth anew, and takes as long for an unknown phone number as for a known one.
+ * Password rules: refuses weak passwords with the reasons (`weak_password`), lets a person who signs up by phone choose one, rehashes passwords from
+ * before Better Auth, and takes as long for an unknown phone number as for a known one.
  */
 export function passwordRules({ onChanged }: { onChanged: (user: object, request: Request | undefined) => Promise<void> }) {
   return {
@@ -32,7 +32,7 @@ export function passwordRules({ onChanged }: { onChanged: (user: object, request
             if (typeof password !== 'string') return;
             const owner = ctx.path === '/change-password' ? (await getSessionFromCtx(ctx))?.user : ctx.body;
             const reasons = await passwordReasons(password, textsOf(owner?.name, owner?.email, owner?.phoneNumber));
-            // A changed password signs out everybody else, whatever was asked for.
+            // A password change always ends the other sessions.
             if (reasons.length === 0)
               return ctx.path === '/change-password' ? { context: { body: { ...ctx.body, revokeOtherSessions: true } } } : undefined;
             const language = requestLanguage(ctx.headers);

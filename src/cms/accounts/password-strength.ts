@@ -2,13 +2,13 @@ import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import type { PasswordReason } from './password-reasons';
 
-/** From 0 to 4, as zxcvbn counts: 3 is safe from a slow attack on stolen hashes. */
+/** zxcvbn's scale from 0 to 4; 3 withstands a slow attack on stolen hashes. */
 const SAFE_SCORE = 3;
 const COMMON_PASSWORDS = 'passwords';
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Dictionaries of several megabytes: read when the first password is chosen, not when the server starts. */
+/** Several megabytes of dictionaries, loaded when the first password is chosen. */
 function strengthEstimator(): Promise<ZxcvbnFactory> {
   estimator ??= (async () => {
     const [{ ZxcvbnFactory: Factory }, common, en, nl] = await Promise.all([
@@ -42,7 +42,7 @@ function reasonOf(match: MatchExtended): PasswordReason | null {
   }
 }
 
-/** What is left of a password without what an attacker knows anyway. */
+/** The password without parts that an attacker knows. */
 function withoutPersonal(password: string, personal: string[]): string {
   const parts = personal
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
@@ -54,8 +54,8 @@ function withoutPersonal(password: string, personal: string[]): string {
 
 /**
  * Why a password is too weak.
- * @param personal what an attacker knows of its owner: name, e-mail address, phone number
- * @returns every reason, none when it is strong enough
+ * @param personal what an attacker knows about its owner: name, email address, phone number
+ * @returns all reasons, none for a strong password
  */
 export async function passwordReasons(password: string, personal: string[]): Promise<PasswordReason[]> {
   if (password.length > PASSWORD_MAX_LENGTH) return ['long'];

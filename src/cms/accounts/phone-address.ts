@@ -1,7 +1,7 @@
 const HOST = 'phone.invalid';
 
-/** The address that stands in Better Auth for somebody who only gave a phone number; no mail can reach it. */
+/** Placeholder address for a person who has only a phone number. It can't receive mail. */
 export const phoneAddress = (phoneNumber: string) => `${phoneNumber.replace(/\D/g, '')}@${HOST}`;
 
-/** False for the stand-in of somebody without an e-mail address. */
+/** False for a placeholder. */
 export const isMailAddress = (email: string) => !email.endsWith(`@${HOST}`);

@@ -7,21 +7,21 @@ import { type Account, accountOf, type Identity } from './account-of';
 import { isChallenged } from './assurance';
 import { authFor } from './auth';
 
-/** The sign-in behind a request: its level (aal1: one factor, aal2: two) and when it was. */
+/** The session behind a request: its level (aal1: one factor, aal2: two) and when it began. */
 interface SessionInfo {
   id: string;
   aal: 'aal1' | 'aal2';
   createdAt: string;
 }
 
-/** A signed-in person. `restricted` takes away what editors and admins may do until they show the second factor that the settings ask for. */
+/** A signed-in person. `restricted` suspends the rights of editors and admins until they pass the required second factor. */
 export type SignedInUser = Account & { collection: 'users'; session: SessionInfo; restricted: boolean };
 
 export type SessionState = { state: 'none' } | { state: 'challenged'; authId: string } | { state: 'signed-in'; user: SignedInUser };
 
 const secondsSince = (date: Date | string) => (Date.now() - new Date(date).getTime()) / 1000;
 
-/** False for a request that a page of another site made with somebody's cookies; what is only followed as a link may come from anywhere. */
+/** False for a request that another site made with the visitor's cookies. Following a link from anywhere is fine. */
 function isOwnRequest(headers: Headers): boolean {
   const origin = headers.get('origin');
   if (origin) return origin === env.SITE_URL;
@@ -34,8 +34,8 @@ async function needsSecondFactor(payload: Payload): Promise<boolean> {
 }
 
 /**
- * Who a request's session cookie belongs to. Somebody whose second factor is still asked for is `challenged` and nobody yet. Editors and admins are
- * signed out after twelve hours without use and after seven days in all.
+ * Resolves the session cookie of a request. While the second factor is pending, the state is `challenged` and there is no user. Editors and admins
+ * are signed out after twelve hours without use and after seven days in all.
  */
 export async function sessionOf(payload: Payload, headers: Headers): Promise<SessionState> {
   if (!headers.get('cookie')?.includes(SESSION_COOKIE)) return { state: 'none' };
@@ -52,7 +52,7 @@ export async function sessionOf(payload: Payload, headers: Headers): Promise<Ses
     await internalAdapter.deleteSession(session.token);
     return { state: 'none' };
   }
-  // After the age, which counts for every use of a session.
+  // Checked last, because every use counts towards the idle time.
   if (!isOwn) return { state: 'none' };
   const aal = session.aal === 'aal2' ? 'aal2' : 'aal1';
   const restricted = isEditor(account) && aal === 'aal1' && (await needsSecondFactor(payload));

@@ -29,7 +29,7 @@ function openIdProvider() {
   ];
 }
 
-/** Every way to sign in besides a password and Google: mailed code or link, phone number, OpenID Connect, second factor, passkey. */
+/** All ways to sign in except password and Google: mailed code or link, phone number, OpenID Connect, passkey; and the second factor. */
 export const signInPlugins = (payload: Payload, { mail, text }: AccountMessages) => [
   emailOTP({
     ...CODE,

@@ -8,12 +8,12 @@ import { env } from '@/env';
 const TIMEOUT_MS = 10_000;
 
 export interface TextMessage {
-  /** A phone number as E.164 writes it. */
+  /** Phone number in E.164 format. */
   to: string;
   text: string;
 }
 
-/** Posts `{ to, text }` as JSON to the provider's address. @throws when it is away or answers with an error */
+/** Posts `{ to, text }` as JSON to the provider. @throws when it can't be reached or answers with an error */
 async function post(message: TextMessage): Promise<void> {
   const response = await fetch(String(env.SMS_WEBHOOK_URL), {
     method: 'POST',
@@ -25,14 +25,14 @@ async function post(message: TextMessage): Promise<void> {
   if (!response.ok) throw new Error(`The SMS provider answered ${response.status}`);
 }
 
-/** Keeps a message as a file and in the log, for development. */
+/** Writes the message to a file and the log, for development. */
 async function keep(payload: Payload, folder: string, message: TextMessage): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${message.to.slice(-4)}.json`), JSON.stringify(message));
   payload.logger.info(`Text message for ${message.to}: ${message.text}`);
 }
 
-/** Sends a text message through the configured provider. @throws when it could not be handed over */
+/** Sends a text message through the configured provider. @throws when the provider doesn't accept it */
 export async function sendTextMessage(payload: Payload, message: TextMessage): Promise<void> {
   if (env.SMS_WEBHOOK_URL) await post(message);
   else if (env.SMS_DIR) await keep(payload, env.SMS_DIR, message);
@@ -44,5 +44,4 @@ const CODE_TEXT: Record<Locale, (code: string, minutes: number) => string> = {
   nl: (code, minutes) => `${code} is je code voor ${env.PRODUCT_NAME}. Hij werkt ${minutes} minuten. Deel hem met niemand.`,
 };
 
-/** The text message that carries a sign-in code. */
 export const codeMessage = (code: string, locale: Locale) => CODE_TEXT[locale](code, SIGN_IN_CODE_MINUTES);

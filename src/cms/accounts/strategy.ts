@@ -1,7 +1,7 @@
 import type { AuthStrategy } from 'payload';
 import { sessionOf } from './session';
 
-/** Signs in to Payload whoever has a session of Better Auth: one session serves the site, the panel and the API. */
+/** Payload accepts Better Auth's session, so one session serves the site, the panel and the API. */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
   authenticate: async ({ headers, payload }) => {

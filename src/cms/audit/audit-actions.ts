@@ -1,4 +1,4 @@
-/** What the audit log records: of accounts, of content, and of settings. */
+/** Actions in the audit log: on accounts, content and settings. */
 export const AUDIT_ACTIONS = [
   'account_invited',
   'account_role_changed',

@@ -13,7 +13,7 @@ import { recordContentEvent } from './record-event';
 
 declare module 'payload' {
   interface RequestContext {
-    /** Set by imports: one line at their end tells of all rows. */
+    /** Set by imports, which log one line for all rows. */
     skipAudit?: boolean;
   }
 }
@@ -29,9 +29,9 @@ function titleOf(collection: SanitizedCollectionConfig, doc: Record<string, unkn
   return typeof title === 'string' ? title : '';
 }
 
-/** Publishing, taking offline and the trash. Drafts are work in progress and have versions to tell their story. */
+/** Logs publishing, unpublishing and the trash. Drafts are left to the version history. */
 const auditPublishing: CollectionAfterChangeHook = async ({ collection, context, doc, operation, req }) => {
-  // The seed writes the first content of a site: nobody's doing.
+  // The seed isn't logged.
   if (context.skipRevalidation || context.skipAudit) return doc;
   const before = publishedBefore(req, collection.slug, doc.id);
   const subject = subjectOf(collection, doc);
@@ -62,7 +62,7 @@ const auditDeleting: CollectionAfterDeleteHook = async ({ collection, context, d
   return doc;
 };
 
-/** What has no drafts holds at once for the whole site. */
+/** Documents without drafts take effect on the whole site at once, like settings. */
 const auditSetting: CollectionAfterChangeHook = async ({ collection, context, doc, req }) => {
   if (!context.skipRevalidation) await recordContentEvent(req, 'settings_changed', subjectOf(collection, doc), titleOf(collection, doc));
   return doc;
@@ -77,7 +77,7 @@ const auditGlobal: GlobalAfterChangeHook = async ({ context, doc, global, previo
   return doc;
 };
 
-/** Has the audit log record what is published, taken offline, restored and deleted, and every change of a setting, whichever way it is done. */
+/** Logs publishing, unpublishing, restoring and deleting of content and every change of a setting, over every API. */
 export function auditContent(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks, slug, versions } of config.collections) {
     if (versions?.drafts) {

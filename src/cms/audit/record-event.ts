@@ -9,7 +9,7 @@ interface Line {
   action: AuditAction;
   subject: string;
   detail: string | undefined;
-  /** The account of who did it is no longer there to point at, and leaves no name. */
+  /** The actor's account has been deleted: no relation and no name. */
   isActorGone?: boolean;
 }
 
@@ -28,14 +28,14 @@ async function writeLine(req: PayloadRequest, { action, subject, detail, isActor
   });
 }
 
-/** Writes a line of the audit log, in the transaction of the request. Accounts are named by their number, so that the log holds no addresses. */
+/** Logs an account event in the transaction of the request. Accounts are named by number, so that the log holds no addresses. */
 export async function recordEvent(req: PayloadRequest, action: AuditAction, account: number | string, detail?: string): Promise<void> {
   await writeLine(req, { action, subject: `#${account}`, detail, isActorGone: action === 'account_deleted' && req.user?.id === account });
 }
 
 /**
- * Writes a line about content or settings into the audit log, in the transaction of the request. Without a user in the request the server itself did it.
- * @param subject what it is about, such as `tools #12` or `navigation`
+ * Logs a content or settings event in the transaction of the request. Without a user, the server itself did it.
+ * @param subject such as `tools #12` or `navigation`
  */
 export async function recordContentEvent(req: PayloadRequest, action: ContentAction, subject: string, detail?: string): Promise<void> {
   await writeLine(req, { action, subject, detail });

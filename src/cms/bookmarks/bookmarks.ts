@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 
-/** The tools a person has bookmarked, newest first. */
+/** Ids of the tools a person has bookmarked, newest first. */
 export async function bookmarkedTools(req: PayloadRequest, user: number): Promise<number[]> {
   const { docs } = await req.payload.find({
     collection: 'bookmarks',
@@ -34,8 +34,8 @@ const existing = async (req: PayloadRequest, user: number, tool: number) =>
   ).docs[0]?.id;
 
 /**
- * Bookmarks a tool; doing it again changes nothing, also at the same moment.
- * @returns false when the tool is not public
+ * Bookmarks a tool; idempotent, also for simultaneous requests.
+ * @returns false when the tool isn't public
  */
 export async function addBookmark(req: PayloadRequest, user: number, tool: number): Promise<boolean> {
   return inTransaction(req, async () => {
@@ -47,7 +47,7 @@ export async function addBookmark(req: PayloadRequest, user: number, tool: numbe
   });
 }
 
-/** Takes a bookmark away; doing it again changes nothing. */
+/** Removes a bookmark; idempotent. */
 export async function removeBookmark(req: PayloadRequest, user: number, tool: number): Promise<void> {
   await inTransaction(req, async () => {
     await lock(req, user, tool);

@@ -7,14 +7,14 @@ import { env } from '@/env';
 const PATH = '/expired-tags';
 const AUDIENCE = 'expired-tags';
 const CALL_TIMEOUT_MS = 5000;
-/** A server that is being started again answers soon. */
+/** Long enough for a server that is restarting. */
 const PAUSES_MS = [0, 500, 2000, 10_000];
-/** Tags of changes that come right after each other travel together. */
+/** Tags that expire within this time share one call. */
 const GATHER_MS = 50;
 
 const key = () => new TextEncoder().encode(`expired-tags:${env.PAYLOAD_SECRET}`);
 
-/** The web server as this process reaches it: its own port, or the address of the settings. */
+/** Address of the web server as this process reaches it. */
 const siteUrl = () => env.INTERNAL_URL ?? (process.env.NEXT_RUNTIME ? `http://127.0.0.1:${env.PORT}` : env.SITE_URL);
 
 let gathered = new Set<string>();
@@ -38,14 +38,14 @@ async function deliver(payload: Payload): Promise<void> {
   payload.logger.warn({ msg: `The site at ${siteUrl()} could not be told that pages changed: ${tags.join(', ').slice(0, 500)}` });
 }
 
-/** Has the web server make the pages new that were made from these tags. Tries again for a while; a warning is logged when it cannot be reached. */
+/** Asks the web server to expire the pages with these tags. Retries for a while, then logs a warning. */
 export function askSiteToExpire(tags: readonly string[], payload: Payload): void {
   const isUnderWay = gathered.size > 0;
   for (const tag of tags) gathered.add(tag);
   if (!isUnderWay && gathered.size > 0) void deliver(payload);
 }
 
-/** `POST /api/expired-tags`: the other end of that call. The body is a token signed with the site's secret; anybody else is refused. */
+/** `POST /api/expired-tags` receives that call. The body is a token signed with the site's secret. */
 export const expireEndpoint: Endpoint = {
   method: 'post',
   path: PATH,

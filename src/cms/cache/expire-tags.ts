@@ -4,8 +4,8 @@ import { afterCommit } from '../database/after-commit';
 import { askSiteToExpire } from './expire-endpoint';
 
 /**
- * Makes every cached page new that was made from one of these tags. A job or command is no request of the web server, which alone reaches the cache:
- * there the server is asked, once the change is kept.
+ * Expires every cached page with one of these tags. Jobs and commands run outside the web server, which alone reaches the cache: they ask it after
+ * the commit.
  */
 export function expireTags(tags: Iterable<string>, req: PayloadRequest): void {
   const names = [...new Set(tags)];

@@ -6,7 +6,7 @@ import { expireTags } from './expire-tags';
 
 type StoredDocument = Record<string, unknown> & { id: number | string };
 
-/** Path of a document that the public sees, else null. */
+/** Path of a public document, else null. */
 function publicPath(collection: string, doc: StoredDocument | null): string | null {
   if (doc?._status !== 'published' || doc.active === false || doc.deletedAt) return null;
   return documentPath(collection, String(doc.code ?? doc.slug));
@@ -15,7 +15,7 @@ function publicPath(collection: string, doc: StoredDocument | null): string | nu
 const afterChange: CollectionAfterChangeHook = async ({ collection, context, doc, req }) => {
   if (context.skipRevalidation || documentPath(collection.slug, '') === null) return doc;
   const before = publishedBefore(req, collection.slug, doc.id);
-  // The draft of something public says nothing about what the public sees.
+  // A draft of a public document doesn't change what the public sees.
   const now =
     doc._status === 'published' || before?._status !== 'published'
       ? doc
@@ -29,5 +29,5 @@ const afterDelete: CollectionAfterDeleteHook = ({ collection, context, doc, req 
   return doc;
 };
 
-/** Makes new what only links to a document, such as the menu on every page: when its page moves, comes or goes, not at every change of its text. */
+/** Expires pages that only link to a document, such as through the menu: when its page moves, appears or disappears, not at every edit. */
 export const renewAddress = { afterChange, afterDelete };

@@ -5,7 +5,7 @@ import { expireTags } from './expire-tags';
 
 declare module 'payload' {
   interface RequestContext {
-    /** Set by the seed, commands and tests: no pages to make new. */
+    /** Set by the seed, commands and tests: expires no pages. */
     skipRevalidation?: boolean;
   }
 }
@@ -15,16 +15,15 @@ type TagsOf = (doc: any, before: any, locale?: string | null) => string[];
 
 const tagsByHook = new WeakMap<CollectionAfterChangeHook, TagsOf>();
 
-/** Cache tags of the pages that show a document of a collection. */
+/** Cache tags of the pages that show a document. */
 export function documentTags({ hooks }: SanitizedCollectionConfig, doc: unknown): string[] {
   return hooks.afterChange.flatMap((hook) => tagsByHook.get(hook)?.(doc, null) ?? []);
 }
 
 /**
- * Makes the cached pages new that show a document, as soon as it is published, changed while public, unpublished or moved to the trash.
- *
- * @param tagsOf the tags of a document and of its public row before the change (null when there was none), which has its texts in every language; the
- *   language is that of the document's texts
+ * Expires the cached pages that show a document when it is published, changed while public, unpublished or moved to the trash.
+ * @param tagsOf gets the document, its public row before the change with the texts of all languages (null if there was none), and the language of the
+ *   document's texts
  */
 export function revalidateTags(tagsOf: TagsOf): { afterChange: CollectionAfterChangeHook; afterDelete: CollectionAfterDeleteHook } {
   const afterChange: CollectionAfterChangeHook = ({ collection, context, doc, req }) => {
@@ -44,7 +43,6 @@ export function revalidateTags(tagsOf: TagsOf): { afterChange: CollectionAfterCh
   };
 }
 
-/** The same for a global. */
 export function revalidateGlobalTags(tags: string[]): GlobalAfterChangeHook {
   return ({ context, doc, req }) => {
     if (!context.skipRevalidation) expireTags(tags, req);

@@ -13,14 +13,15 @@ import { needAltTexts, needAltTextsFirst } from './media/require-alt-texts';
 interface ContentHooksOptions {
   revalidate: ReturnType<typeof revalidateTags>;
   beforeChange?: CollectionBeforeChangeHook[];
-  /** Keeps the read model in step, before the pages are made new that are made from it. */
+  /** Updates the read model, before pages that show it expire. */
   upkeep?: { afterChange: CollectionAfterChangeHook; afterDelete: CollectionAfterDeleteHook };
-  /** Run before the pages are made new. */
+  /** Runs before pages expire. */
   afterChange?: CollectionAfterChangeHook[];
 }
 
 /**
- * The hooks of everything the public reads: outsiders' queries are limited, drafts and languages stay apart, and a change makes the pages new that show it.
+ * Hooks of everything public: outside queries are limited, drafts and languages stay apart, and a change expires every cached page that shows the
+ * document.
  */
 export function contentHooks({
   revalidate,
@@ -32,7 +33,7 @@ export function contentHooks({
     beforeOperation: [guardQuery, settleIntent],
     afterOperation: [nameRefused],
     beforeChange: [rememberPublishedBefore, rememberPublicRow, rememberNewerDraft, needAltTextsFirst, ...beforeChange],
-    // What is stored is settled first: everything after it reads it.
+    // The first three settle what is stored; everything after them reads it.
     afterChange: [
       keepLanguagesApart,
       keepNewerDraft,

@@ -12,7 +12,7 @@ import {
 } from '@payloadcms/richtext-lexical';
 import type { RichTextField } from 'payload';
 
-/** The editor of every text with paragraphs: what the site renders, and nothing it does not. */
+/** Editor for rich text, with exactly the features that the site renders. */
 export const bodyEditor = lexicalEditor({
   features: [
     ParagraphFeature(),
@@ -27,7 +27,6 @@ export const bodyEditor = lexicalEditor({
   ],
 });
 
-/** A localized rich text field. */
 export function bodyField(
   field: Pick<RichTextField, 'name' | 'label'> & Partial<Pick<RichTextField, 'required' | 'admin' | 'access'>>,
 ): RichTextField {

@@ -9,7 +9,7 @@ const STATE_LABELS: Record<ModerationState, { en: string; nl: string }> = {
   unpublished: { en: 'Unpublished', nl: 'Offline gehaald' },
 };
 
-/** State and reason of a submission, and who sent it. Editors only. */
+/** State, reason and sender of a submission. Editors only. */
 export const moderationFields: Field[] = [
   {
     name: 'moderation',
@@ -23,7 +23,7 @@ export const moderationFields: Field[] = [
         type: 'select',
         label: { en: 'State', nl: 'Status' },
         index: true,
-        // Only the state machine sets it: see cms/moderation.
+        // Set by the state machine in cms/moderation.
         access: { create: () => false, update: () => false },
         admin: { readOnly: true },
         options: MODERATION_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
@@ -41,7 +41,7 @@ export const moderationFields: Field[] = [
   },
 ];
 
-/** Who sent a tool in. Editors only. */
+/** Sender of a tool. Editors only. */
 export const submitterField: Field = {
   name: 'submitter',
   type: 'group',

@@ -4,7 +4,7 @@ import type { ReportReason } from '@/domain/report-reasons';
 import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/tool/plan-units';
 import { type Platform, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
 
-/** Options of a select with labels in both panel languages, in the order of the record. */
+/** Select options with labels in both panel languages, in the order of the record. */
 export function options<T extends string>(labels: Record<T, { en: string; nl: string }>): Option[] {
   return (Object.entries(labels) as [T, { en: string; nl: string }][]).map(([value, label]) => ({ value, label }));
 }

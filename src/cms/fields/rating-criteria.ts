@@ -9,7 +9,7 @@ const LABELS: Record<RatingCriterion, { en: string; nl: string }> = {
   general: { en: 'General rating', nl: 'Algemene beoordeling' },
 };
 
-/** A group of five whole numbers from 1 to 5, each of which may be left empty. */
+/** Five optional whole numbers from 1 to 5. */
 export const ratingCriteriaField: GroupField = {
   name: 'ratings',
   type: 'group',

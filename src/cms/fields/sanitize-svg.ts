@@ -3,8 +3,8 @@ import DOMPurify from 'isomorphic-dompurify';
 const MAX_VIEW_BOX = 4096;
 
 /**
- * An SVG without scripts, event handlers, styles, foreign content or references to anything outside itself.
- * @returns the cleaned markup with a `viewBox`, or null when nothing drawable is left
+ * Removes scripts, event handlers, styles, foreign content and external references from an SVG.
+ * @returns the clean markup with a `viewBox`, or null when nothing drawable is left
  */
 export function sanitizeSvg(markup: string): string | null {
   const clean = DOMPurify.sanitize(markup, {

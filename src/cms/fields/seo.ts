@@ -24,7 +24,7 @@ const IMAGE_HINT = {
   nl: 'Minstens 1200 × 630 pixels. Zonder eigen afbeelding wordt er een gemaakt met de naam, de tekst en het logo van de pagina.',
 };
 
-/** As search engines and social networks will show it: in place of the plugin's preview, which stays empty where a text follows from the content. */
+/** Preview for search engines and social networks. The plugin's preview stays empty where a text is derived from the content. */
 const previewField: Field = {
   name: 'preview',
   type: 'ui',
@@ -45,7 +45,7 @@ function inOwnWords(field: Field): Field {
 
 const generated = ({ doc, collectionConfig, locale }: Asked) => generatedSeo(collectionConfig?.slug ?? '', doc, localeOf(locale));
 
-/** Title, description and image for search engines on everything that has a page of its own; empty ones follow from the content. */
+/** Title, description and image for search engines on everything with a page; empty values are derived from the content. */
 export const seoOptions: SEOPluginConfig = {
   collections: [...PAGED_COLLECTIONS],
   uploadsCollection: 'media',

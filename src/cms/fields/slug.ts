@@ -5,15 +5,13 @@ import { validationMessage } from '@/domain/validation-messages';
 const MAX_ATTEMPTS = 200;
 
 interface SlugOptions {
-  /** Field that holds the slug; categories call it `code`. */
+  /** Categories call it `code`. */
   name?: 'slug' | 'code';
-  /** Field the slug is made from when it is left empty. */
+  /** Source of the slug when it is left empty. */
   from: string;
 }
 
-/**
- * A unique, URL-safe slug in the sidebar, made from a name when left empty. A slug already taken (in the trash too) gets the first free suffix.
- */
+/** A unique, URL-safe slug in the sidebar, derived from a name when left empty. A slug in use (in the trash too) gets the first free suffix. */
 export function slugField({ name = 'slug', from }: SlugOptions): TextField {
   return {
     name,

@@ -4,7 +4,7 @@ import { isWebUrl } from '@/domain/web-url';
 
 const URL_MAX_LENGTH = 2048;
 
-/** A text field that takes an absolute http(s) address. */
+/** A text field for an absolute http(s) address. */
 export function webUrlField(
   field: Pick<TextField, 'name' | 'label'> & Partial<Pick<TextField, 'required' | 'admin' | 'access' | 'index'>>,
 ): TextField {

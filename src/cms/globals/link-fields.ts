@@ -10,10 +10,10 @@ interface ValidatedLink {
   siblingData: { reference?: unknown; action?: unknown; children?: unknown[] | null };
 }
 
-/** What an array of links shows for each row, so that a closed row says where it leads. */
+/** Row labels that show where a closed row leads. */
 export const linkRows: NonNullable<ArrayField['admin']> = { components: { RowLabel: '@/panel/links/link-row-label#LinkRowLabel' } };
 
-/** Name in both languages and the place a menu entry leads to: a path on this site or an absolute address. */
+/** Label in both languages and target of a menu entry: a path on this site or an absolute address. */
 const linkFieldsWith = (needed: ValidationMessage): Field[] => [
   { name: 'name', type: 'text', localized: true, required: true, maxLength: 60, label: { en: 'Name', nl: 'Naam' } },
   {
@@ -33,7 +33,7 @@ const linkFieldsWith = (needed: ValidationMessage): Field[] => [
     type: 'text',
     maxLength: 2048,
     label: { en: 'Address', nl: 'Adres' },
-    // Beside an entry the field is hidden, and Payload looks at the value of no hidden field.
+    // The field is hidden beside an entry, and Payload doesn't validate hidden fields.
     hooks: { beforeValidate: [({ siblingData, value }) => (siblingData?.reference ? null : value)] },
     admin: {
       condition: (_data, sibling) => !sibling?.reference,
@@ -52,5 +52,5 @@ const linkFieldsWith = (needed: ValidationMessage): Field[] => [
 
 export const linkFields = linkFieldsWith('linkTarget');
 
-/** The same for an entry that may do something, or open a submenu, instead. */
+/** For entries that may have an action or a submenu instead of a target. */
 export const actionLinkFields = linkFieldsWith('linkTargetOrAction');

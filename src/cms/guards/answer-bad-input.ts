@@ -1,14 +1,14 @@
 import type { AfterErrorHook } from 'payload';
 import { validationMessage } from '@/domain/validation-messages';
 
-/** Class 22 of PostgreSQL's error codes: a value that its column cannot hold, such as a NUL byte or a number out of range. */
+/** Class 22 of PostgreSQL's error codes: values that don't fit their column, such as a NUL byte or a number out of range. */
 const DATA_EXCEPTION = /^22/;
 
-/** Whether an error comes from what a caller sent. */
+/** True for an error caused by the request. */
 export function isBadInput(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false;
   const code = 'code' in error ? String(error.code) : '';
-  // JSON in the query string, a NUL byte in a file name, a value the database does not take.
+  // Invalid JSON in the query, a NUL byte in a file name, a value that doesn't fit its column.
   const original = 'originalError' in error ? error.originalError : error.cause;
   return error instanceof SyntaxError || code === 'ERR_INVALID_ARG_VALUE' || DATA_EXCEPTION.test(code) || isBadInput(original, depth + 1);
 }
@@ -20,7 +20,7 @@ interface FieldError {
 
 const isFieldError = (value: unknown): value is FieldError => typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 
-/** What is wrong, field by field, as the panel shows it. */
+/** Errors by field, in the shape that the panel shows. */
 function fieldErrors(error: Error): { name: string; data: Record<string, unknown>; message: string }[] | null {
   const data = 'data' in error ? (error.data as Record<string, unknown> | null) : null;
   const isFound = Array.isArray(data?.errors) && data.errors.length > 0 && data.errors.every(isFieldError);
@@ -28,8 +28,8 @@ function fieldErrors(error: Error): { name: string; data: Record<string, unknown
 }
 
 /**
- * Answers 400 where Payload would answer 500 to what a caller got wrong. Next bundles Payload once for the start of the server and once for its routes, so a
- * route recognizes a validation error neither by its class nor, minified, by its name, and would leave out which fields it is about.
+ * Answers 400 where Payload would answer 500 to bad input. Next bundles Payload once for the server's start and once for its routes, so a route can't
+ * recognise a validation error by class or (minified) name and would leave out the fields.
  */
 export const answerBadInput: AfterErrorHook = ({ error, graphqlResult, req }) => {
   const errors = fieldErrors(error);

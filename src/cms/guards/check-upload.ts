@@ -15,8 +15,8 @@ const EXTENSIONS: Record<string, { extension: string; mimetype: string }> = {
 const looksLikeSvg = (data: Buffer) => /^\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i.test(data.subarray(0, 512).toString('utf8'));
 
 /**
- * Takes an upload by what it contains, never by its name or declared type: bytes and pixels are checked before decoding, bitmaps are
- * encoded anew (which drops metadata and anything hidden in the file), SVG is sanitised, and the stored name is random.
+ * Judges an upload by its content, never by its name or declared type. Bytes and pixels are checked before decoding; bitmaps are re-encoded, which
+ * drops metadata and hidden data; SVG is sanitised; the stored name is random.
  */
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const file = req.file;
@@ -35,7 +35,7 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, operati
     file.mimetype = 'image/svg+xml';
   } else {
     if (file.data.byteLength === 0) refuse('image');
-    // Only the header is read here, so that the pixels can be counted before any is decoded.
+    // Reads only the header, so that pixels can be counted before decoding.
     const metadata = await sharp(file.data, { limitInputPixels: false })
       .metadata()
       .catch(() => refuse('image'));

@@ -23,7 +23,7 @@ const isDate: Accepts = (operand) => typeof operand === 'string' && /^\d{4}-\d\d
 const isOption: Accepts = (operand, field) =>
   'options' in field && field.options.some((option) => (typeof option === 'string' ? option : option.value) === operand);
 
-/** What an outsider may filter and sort by, and with which operators. Field types that are not here (rich text, JSON, …) cannot be queried. */
+/** Field types that outsiders may filter and sort by, with the operators. Other types (rich text, JSON, …) can't be queried. */
 const QUERYABLE: Record<string, { operators: string[]; accepts: Accepts }> = {
   text: { operators: WORDED, accepts: isText },
   textarea: { operators: WORDED, accepts: isText },
@@ -41,10 +41,10 @@ function refuse(req: PayloadRequest): never {
   throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
 }
 
-/** True for a field that not everyone may read. */
+/** True for a field that isn't readable by everyone. */
 export const isClosed = (field: FlattenedField) => Boolean(('access' in field && field.access?.read) || ('hidden' in field && field.hidden));
 
-/** The field at a path of a collection that everyone may read; null for hidden and unknown ones, and for fields of related documents. */
+/** The public field at a path of a collection; null for hidden and unknown fields and for fields of related documents. */
 function publicField(path: string, fields: FlattenedField[]): FlattenedField | null {
   if (path === 'id') return ID_FIELD;
   const [name, ...rest] = path.replaceAll('__', '.').split('.');
@@ -54,7 +54,7 @@ function publicField(path: string, fields: FlattenedField[]): FlattenedField | n
   return 'flattenedFields' in field ? publicField(rest.join('.'), field.flattenedFields) : null;
 }
 
-/** Every path that outsiders may filter and sort by, with the operators they may use. */
+/** Every path that outsiders may filter and sort by, with its operators. */
 export function queryableFields(fields: FlattenedField[], prefix = ''): { path: string; operators: string[] }[] {
   const own = fields.flatMap((field) => {
     if (isClosed(field)) return [];
@@ -74,7 +74,7 @@ function isPossible(field: FlattenedField, operator: string, value: unknown): bo
   );
 }
 
-/** Refuses a condition that is malformed or asks about something hidden; answers how many conditions there were. */
+/** Counts the conditions; refuses malformed ones and conditions on hidden fields. */
 function checkWhere(where: unknown, fields: FlattenedField[], req: PayloadRequest, depth = 0): number {
   if (typeof where !== 'object' || where === null || depth > WHERE_MAX_DEPTH) return refuse(req);
   let conditions = 0;
@@ -91,7 +91,7 @@ function checkWhere(where: unknown, fields: FlattenedField[], req: PayloadReques
   return conditions > WHERE_MAX_CONDITIONS ? refuse(req) : conditions;
 }
 
-/** Without a language Payload leaves out every text, in reading and in writing: it is the default one then. One the site does not have is refused. */
+/** Without a locale Payload skips every localized text, so the default applies. Unknown locales are refused. */
 export function settleLocale(req: PayloadRequest): void {
   const isKnown = (locale: unknown) => isLocale(locale) || locale === 'all' || locale === '*';
   const asked: unknown = req.query?.locale;
@@ -113,8 +113,8 @@ interface QueryArgs {
 }
 
 /**
- * Limits what may be asked over REST and GraphQL. Everyone: a language of the site, an id that can be one. Without an editor's role: page size,
- * page, depth and number of conditions, and filters and orders only by public fields of the collection itself. Answers 400 with a short text.
+ * Limits queries over REST and GraphQL. For everyone: known locales and valid ids. Without an editor's role: page size, page number, depth, number of
+ * conditions, and filtering and sorting by public fields of the collection itself only. Answers 400 with a short text.
  */
 export const guardQuery: CollectionBeforeOperationHook = ({ args, collection, operation, overrideAccess, req }) => {
   if (req.payloadAPI === 'local' || overrideAccess) return args;
@@ -129,7 +129,7 @@ export const guardQuery: CollectionBeforeOperationHook = ({ args, collection, op
     if (!publicField(field.replace(/^-/, ''), fields)) refuse(req);
   }
   if (page !== undefined && !(Number.isInteger(page) && page >= 1 && page <= API_MAX_PAGE)) refuse(req);
-  // Payload itself looks up the relations of a page of documents, all at once: `currentDepth` cannot come from outside.
+  // Payload looks up the relations of a page of documents all at once, with `currentDepth`, which can't come from outside.
   if (operation !== 'read' || id !== undefined || currentDepth !== undefined) return args;
   const isLimited = limit === undefined ? pagination !== false : Number.isInteger(limit) && limit >= 1 && limit <= API_MAX_LIMIT;
   return { ...args, limit: isLimited ? limit : API_MAX_LIMIT };

@@ -1,14 +1,11 @@
 import { type CollectionAfterOperationHook, type CollectionSlug, createLocalReq, type PayloadRequest } from 'payload';
 import { DEFAULT_LOCALE, localeInfo, localeOf } from '@/domain/locales';
 
-/** The message with which Payload lists fields, which does not say in what language they were asked for. */
+/** Payload's message that lists invalid fields doesn't say for which language. */
 const namesFields = ({ t }: PayloadRequest, message: string) =>
   [1, 2].some((count) => message.startsWith(t('error:followingFieldsInvalid', { count })));
 
-/**
- * Says which of several documents that were changed at once were refused, and in which language their fields are open: the list shows the messages
- * alone.
- */
+/** Adds the document's title and the language to the errors of a bulk change, because the list view shows nothing but the messages. */
 export const nameRefused: CollectionAfterOperationHook = async ({ collection, operation, req, result }) => {
   if (operation !== 'update' || result.errors.length === 0) return result;
   const panelLanguage = localeOf(req.i18n.language);
@@ -23,7 +20,7 @@ export const nameRefused: CollectionAfterOperationHook = async ({ collection, op
     fallbackLocale: DEFAULT_LOCALE,
     pagination: false,
     depth: 0,
-    // One of its own: a read leaves its language on the request.
+    // A separate request, because a read changes the language of its request.
     req: await createLocalReq({ req: { transactionID: req.transactionID } as PayloadRequest }, req.payload),
   });
   const titles = new Map((docs as unknown as (Record<string, unknown> & { id: number | string })[]).map((doc) => [doc.id, doc[title]]));

@@ -1,7 +1,7 @@
 import { APIError, type PayloadRequest } from 'payload';
 import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 
-/** Refuses a request with a message in the language of the user. */
+/** Throws an error with a message in the user's language. */
 export function refuse(req: PayloadRequest, key: ValidationMessage, status = 409): never {
   throw new APIError(validationMessage(key, req.i18n.language), status, undefined, true);
 }

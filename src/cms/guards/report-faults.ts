@@ -4,12 +4,12 @@ import { FAULTS_CHANNEL, type Fault } from '@/domain/faults';
 import { isBadInput } from './answer-bad-input';
 
 const faults = diagnostics.channel(FAULTS_CHANNEL);
-/** Ids, slugs and tokens in an address. */
+/** Ids, slugs and tokens in a path. */
 const VARIABLE_PART = /\/(?=[^/]*\d)[^/]+/g;
 
 const statusOf = (error: Error) => ('status' in error && typeof error.status === 'number' ? error.status : 500);
 
-/** Tells whoever reports errors what the API could not answer; what a caller got wrong is no fault of ours. */
+/** Publishes the API's own errors to the error reporter; bad input isn't one. */
 export const reportFaults: AfterErrorHook = ({ error, collection, req }) => {
   if (!faults.hasSubscribers || statusOf(error) < 500 || isBadInput(error)) return;
   const where = collection ? collection.slug : (req.pathname ?? '').replace(VARIABLE_PART, '/:id');

@@ -11,7 +11,7 @@ import { sendMail, sendPayloadMail } from './tasks/send-mail';
 import { sendNewsletter } from './tasks/send-newsletter';
 import { tidyUp } from './tasks/tidy-up';
 
-/** Jobs run in the web server unless `RUN_JOBS=false`, or in a worker (`npm run worker`); only one process runs them at a time. */
+/** Jobs run in the web server unless `RUN_JOBS=false`, or in a worker (`npm run worker`). Only one process runs them at a time. */
 export const jobs: NonNullable<Config['jobs']> = {
   access: { run: nobody, queue: nobody, cancel: nobody },
   deleteJobOnComplete: true,

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 
-/** Nobody else takes jobs of this queue. */
+/** A queue that no other process reads. */
 const QUEUE = 'trials';
 
-/** Runs a job that fails in this process, to try error reports: a mail of a kind that there is not, to somebody nobody knows. */
+/** Runs a job that fails in this process, to test error reporting. */
 export async function failOnPurpose(payload: Payload): Promise<void> {
   const input = { kind: 'a kind that there is not', data: {}, to: 'nobody@example.com', locale: 'en' };
   const { id } = await payload.jobs.queue({ task: 'send-mail', input, queue: QUEUE });

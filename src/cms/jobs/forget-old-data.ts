@@ -5,16 +5,16 @@ import { whereUsed } from '../collections/media/where-used';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 
-/** How much is deleted at one run; the rest goes the next day. */
+/** Limit per run; the rest follows the next day. */
 const BATCH = 500;
 
-/** A submission `t` with its newest version `v` that was rejected or withdrawn, and is not public. */
+/** A submission `t` with its newest version `v` that was rejected or withdrawn and isn't public. */
 const IS_TURNED_DOWN = sql`t._status is distinct from 'published'
   and (v.version_moderation_state = 'rejected' or t.deleted_at is not null or v.version_deleted_at is not null)`;
 
 const before = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Deletes an image that no document shows any more but a submission that was turned down. */
+/** Deletes an image that only rejected submissions show. */
 async function deleteImage(req: PayloadRequest, id: number): Promise<void> {
   await inTransaction(req, async () => {
     for (const column of ['logo_image_id', 'cover_id'].map((name) => sql.raw(name)))
@@ -65,7 +65,7 @@ async function forgetRejectedReviews(req: PayloadRequest): Promise<void> {
   for (const { id } of rows) await req.payload.delete({ collection: 'reviews', id, trash: true, depth: 0, req });
 }
 
-/** Deletes what people sent, or takes them out of it, when its time is over. Nothing public is touched. */
+/** Deletes or anonymises contributions whose retention period is over. Public content isn't touched. */
 export async function forgetOldData(req: PayloadRequest): Promise<void> {
   await forgetImages(req);
   await forgetSenders(req);
@@ -76,7 +76,7 @@ export async function forgetOldData(req: PayloadRequest): Promise<void> {
       or created_at < ${before(KEPT_DAYS.messages)} or deleted_at < ${before(KEPT_DAYS.trashedMessages)}`,
   );
   await execute(req, sql`delete from reports where decided_at < ${before(KEPT_DAYS.decidedReports)}`);
-  // How many were sent stays known.
+  // The number of mails sent stays known.
   await execute(
     req,
     sql`update newsletter_deliveries set subscriber_id = null

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import pg from 'pg';
 import { env } from '@/env';
 
-/** Any two fixed numbers: every process of this site asks for the same lock. */
+/** Two arbitrary numbers, the same in every process. */
 const LOCK = [4201, 1] as const;
 
 let connection: pg.Client | null = null;
@@ -13,8 +13,8 @@ async function drop(client: pg.Client): Promise<void> {
 }
 
 /**
- * Whether this process is the one that runs jobs. A lock of the database decides, which the process holds as long as its connection lives: when it
- * dies, the next one takes over at once. Payload itself would let two processes take the same job.
+ * True if this process runs jobs. It holds a database lock for as long as its connection lives; when it dies, another process takes over at once.
+ * Payload itself would let two processes run the same job.
  */
 export async function runsJobs(payload: Payload): Promise<boolean> {
   if (connection) return true;
@@ -33,7 +33,7 @@ export async function runsJobs(payload: Payload): Promise<boolean> {
       await drop(client);
       return false;
     }
-    // Nobody else runs jobs: what is marked as running was left behind by a process that ended.
+    // With the lock held, any job marked as running was left behind by a process that died.
     await client.query('update payload_jobs set processing = false where processing');
     connection = client;
     return true;

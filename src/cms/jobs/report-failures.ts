@@ -4,7 +4,7 @@ import { FAULTS_CHANNEL, type Fault } from '@/domain/faults';
 
 const faults = diagnostics.channel(FAULTS_CHANNEL);
 
-/** Lets a job tell whoever reports errors why it failed, at its first attempt: a mail that waits four days for its server is one error, not sixteen. */
+/** Publishes a failed job to the error reporter, at its first attempt only: a mail that retries for four days is one error, not sixteen. */
 export function reportFailures(task: TaskConfig): TaskConfig {
   const { handler } = task;
   if (typeof handler !== 'function') return task;

@@ -6,47 +6,47 @@ import { env } from '@/env';
 
 const TIMEOUT_MS = 10_000;
 const PORTS = ['', '80', '443'];
-/** As long as addresses of tools may be. What a robots.txt says about an address takes longer to find out the longer both are. */
+/** The limit of a tool's address. Matching an address against robots.txt takes longer with its length. */
 const URL_MAX_LENGTH = 2048;
 
-/** What robots.txt files may call this site's link check. */
+/** Name of the link checker in robots.txt files. */
 export const ROBOTS_NAME = env.PRODUCT_NAME.replace(/[^a-z0-9-]/gi, '') || 'LinkCheck';
 const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_NAME}/1.0; +${env.SITE_URL})`;
 
-/** Gives the connection for an address; the usual one refuses addresses inside a network, after the name is looked up. */
+/** Returns the agent for an address; the default one refuses addresses inside a network, after DNS lookup. */
 export type AgentFor = (url: string) => Agent;
 
 export interface Asking {
   agentFor?: AgentFor | undefined;
-  /** Ends a request that is under way. */
+  /** Aborts the request. */
   signal?: AbortSignal | undefined;
-  /** How much of the text is read; none unless told. */
+  /** Bytes of the body to read; none by default. */
   maxBytes?: number | undefined;
 }
 
 export interface Reply {
   status: number;
   location: string | undefined;
-  /** A wall against programs stands before the page, which says nothing about the page. */
+  /** A bot wall answered, which says nothing about the page. */
   isWalled: boolean;
   text: string;
 }
 
-/** True for an address that may be asked for: a public name, a usual port and not too long. */
+/** True for a public host name, a usual port and an acceptable length. */
 export function mayBeAsked(url: string): boolean {
   return url.length <= URL_MAX_LENGTH && isWebUrl(url) && PORTS.includes(new URL(url).port);
 }
 
 /**
- * Asks for one address, ten seconds long at most, and reads no more than the headers unless told.
- * @throws what went wrong with the connection
+ * Requests an address, for ten seconds at most, and reads only the headers by default.
+ * @throws the connection error
  */
 export function ask(url: URL, { agentFor = useAgent, signal, maxBytes = 0 }: Asking): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const open = url.protocol === 'https:' ? request : requestPlain;
     const outgoing = open(url, {
       agent: agentFor(url.href),
-      // For all of it: a server that sends a byte now and then would keep a mere idle timeout waiting for ever.
+      // A total limit: a server that trickles bytes would outlast an idle timeout.
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { 'user-agent': USER_AGENT, accept: maxBytes > 0 ? 'text/plain' : 'text/html' },
     });

@@ -17,8 +17,8 @@ const body = z.object({
 });
 
 /**
- * `POST /api/links` `{ tool, check, seen, action, undo? }`, for editors: decides what becomes of a tool whose address waits in the queue, or with `check`
- * asks for the address once more and answers what came back.
+ * `POST /api/links` `{ tool, check, seen, action, undo? }`, for editors: decides about a tool with a suspect address, or with the action `check`
+ * visits the address again and returns the result.
  */
 export const linkEndpoints: Endpoint[] = [
   {

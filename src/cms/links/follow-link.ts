@@ -2,7 +2,7 @@ import { type Asking, ask, mayBeAsked, type Reply } from './ask';
 
 const MAX_REDIRECTS = 5;
 
-/** Why an address gave no page. Kept as it is; the panel has texts for each. */
+/** Why an address has no page. Stored as is; the panel translates each. */
 export type LinkProblem =
   | 'not a public web address'
   | 'too many redirects'
@@ -17,22 +17,22 @@ export type LinkProblem =
   | 'moved';
 
 export interface LinkAnswer {
-  /** A page came back. */
+  /** True if a page answered. */
   ok: boolean;
   status?: number;
   finalUrl?: string;
   problem?: LinkProblem;
-  /** How far permanent redirects alone lead, when that is another address. */
+  /** Where permanent redirects alone lead, if to another address. */
   movedTo?: string;
   isWalled?: boolean;
-  /** The text that came back, as far as it was asked for. */
+  /** Body, up to the requested size. */
   text?: string;
 }
 
 interface Following extends Asking {
-  /** Asked before every step; a problem ends the way there. */
+  /** Called before every step; a problem ends the visit. */
   refuse?: ((url: URL) => Promise<LinkProblem | null>) | undefined;
-  /** Has the requests to one host made one after the other. */
+  /** Serialises the requests to one host. */
   inTurn?: ((host: string, request: () => Promise<Reply>) => Promise<Reply>) | undefined;
 }
 
@@ -50,8 +50,8 @@ function problemOf(error: unknown): LinkProblem {
 }
 
 /**
- * Follows an address to where it ends; every step is checked as the first. What went wrong is part of the answer.
- * @throws the signal's reason when it stops the work
+ * Follows an address through its redirects, checking every step like the first. Problems are part of the answer.
+ * @throws the abort reason of the signal
  */
 export async function followLink(address: string, { refuse, inTurn, ...asking }: Following = {}): Promise<LinkAnswer> {
   let url = address;

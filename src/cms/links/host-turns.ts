@@ -2,7 +2,7 @@ const GAP_MS = 1000;
 
 type InTurn = <T>(host: string, request: () => Promise<T>) => Promise<T>;
 
-/** Makes the requests to one host one after the other, a second apart; hosts do not wait for each other. */
+/** Serialises requests per host, a second apart; hosts don't wait for each other. */
 export function hostTurns(wait: (ms: number) => Promise<unknown>): InTurn {
   const turns = new Map<string, Promise<unknown>>();
   return (host, request) => {

@@ -10,13 +10,13 @@ export type CheckData = Pick<
 
 const NOT_REACHED: LinkProblem[] = ['no such host', 'connection refused', 'no secure connection', 'no answer in time', 'connection broken'];
 
-/** Whether nothing at all came back, which may also be the fault of our own connection. */
+/** True if nothing came back, which may also be a fault of our own connection. */
 export const isSilence = ({ problem }: LinkAnswer): boolean => problem !== undefined && NOT_REACHED.includes(problem);
 
-/** Whether robots.txt kept us from asking, so that nothing is known. */
+/** True if robots.txt forbade the visit, so nothing is known. */
 export const isUnknown = (problem: string | null | undefined): boolean => problem === 'robots.txt' || problem === 'robots.txt not available';
 
-/** Whether a page is not there. A server that refuses programs, or whoever is not signed in, is alive. */
+/** True if the page doesn't exist. A server that refuses bots or asks for a sign-in is alive. */
 function isFailure(answer: LinkAnswer): boolean {
   const { status = 0, problem, isWalled } = answer;
   if (problem) return isSilence(answer) || problem === 'not a public web address';
@@ -26,8 +26,8 @@ function isFailure(answer: LinkAnswer): boolean {
 const hostOf = (url: string | null | undefined) => (url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null);
 
 /**
- * What is kept after a visit. Days on which an address failed count when they are different UTC days without a good answer between; after three it waits
- * for an editor, as does one that has moved to another host for good.
+ * The check to store after a visit. Failures count per UTC day, without a good answer in between; after three days the address waits for an editor,
+ * and so does one that moved to another host for good.
  */
 export function nextCheck(url: string, previous: CheckData | null, answer: LinkAnswer, now: Date): CheckData {
   const { status = null, finalUrl = null, problem = null, movedTo } = answer;

@@ -10,12 +10,12 @@ import { refuse } from '../guards/refuse';
 export const LINK_ACTIONS = ['offline', 'replace', 'stand'] as const;
 type LinkAction = (typeof LINK_ACTIONS)[number];
 
-/** A public tool whose address waits for an editor, and why. */
+/** A public tool whose address waits for an editor. */
 export interface SuspectLink {
   tool: number;
   name: string;
   url: string;
-  /** `updatedAt` of the tool, which a decision names. */
+  /** The tool's `updatedAt`; a decision must name it. */
   seen: string;
   check: number;
   status: number | null;
@@ -34,11 +34,10 @@ interface LinkDecision {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What an editor let stand comes back after 30 days, unless it only moved. */
+/** A dismissed address comes back after 30 days, unless it only moved. */
 const WAITS = sql`c.suspect and (c.dismissed_at is null or (not c.ok and c.dismissed_at < now() - interval '30 days'))
   and t._status = 'published' and t.active and t.deleted_at is null`;
 
-/** How many public tools have an address that waits for an editor. */
 export const SUSPECT_COUNT = sql`(select count(*) from link_checks c join tools t on t.url = c.url where ${WAITS})`;
 
 interface Row {
@@ -55,7 +54,7 @@ interface Row {
   checked_at: string;
 }
 
-/** What waits, dead addresses first. For editors only: the caller has checked that. */
+/** Suspect addresses, dead ones first. The caller checks for an editor. */
 export async function suspectLinks(req: PayloadRequest, limit: number): Promise<SuspectLink[]> {
   const rows = await execute<Row>(
     req,
@@ -82,7 +81,7 @@ export async function suspectLinks(req: PayloadRequest, limit: number): Promise<
   });
 }
 
-/** The check of a decision; refused when the tool no longer has this address, unless the address itself was changed by the decision. */
+/** The check that a decision is about. @throws APIError 409 when it no longer exists */
 export async function checkOf(req: PayloadRequest, { check }: Pick<LinkDecision, 'check'>): Promise<LinkCheck> {
   const found = await req.payload.findByID({ collection: 'link-checks', id: check, depth: 0, disableErrors: true, req });
   return found ?? refuse(req, 'gone');
@@ -92,14 +91,14 @@ async function changeTool(req: PayloadRequest, { tool: id, seen }: LinkDecision,
   await lockDocument(req, 'tools', id);
   const newest = await req.payload.findByID({ collection: 'tools', id, draft: true, depth: 0, disableErrors: true, req });
   if (!newest) return refuse(req, 'gone');
-  // Publishing would take the unfinished draft along.
+  // Publishing would include the unfinished draft.
   if (newest._status !== 'published') return refuse(req, 'unfinishedDraft');
   if (newest.updatedAt !== seen || (url !== undefined && newest.url !== url)) return refuse(req, 'moderationChanged');
   const { updatedAt } = await req.payload.update({
     collection: 'tools',
     id,
     data: { ...data, _status: 'published' },
-    // What it was sent in with in one language may be missing in the other.
+    // The other language may be incomplete.
     locale: localeOf(newest.submitter?.language),
     depth: 0,
     overrideAccess: false,
@@ -113,9 +112,9 @@ async function letStand(req: PayloadRequest, { check }: LinkDecision, dismissedA
 }
 
 /**
- * Takes a tool with a suspect address offline, gives it the address that it moved to, or lets it stand.
- * @returns `updatedAt` of the tool afterwards
- * @throws APIError 409 when the tool was changed in the meantime, has an unfinished draft, or has no new address that answers
+ * Takes a tool with a suspect address offline, replaces the address by the one it moved to, or lets it stand.
+ * @returns the tool's `updatedAt` afterwards
+ * @throws APIError 409 when the tool has changed in the meantime, has an unfinished draft, or has no new address that answers
  */
 export function decideLink(req: PayloadRequest, decision: LinkDecision, action: LinkAction): Promise<string> {
   return inTransaction(req, async () => {
@@ -131,9 +130,9 @@ export function decideLink(req: PayloadRequest, decision: LinkDecision, action: 
 }
 
 /**
- * Takes a decision back, as long as the tool was not changed since.
- * @returns `updatedAt` of the tool afterwards
- * @throws APIError 409 when it was
+ * Undoes a decision.
+ * @returns the tool's `updatedAt` afterwards
+ * @throws APIError 409 when the tool has changed since
  */
 export function undoLink(req: PayloadRequest, decision: LinkDecision, action: LinkAction): Promise<string> {
   return inTransaction(req, async () => {

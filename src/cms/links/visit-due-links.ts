@@ -9,7 +9,7 @@ import { linkVisitor } from './visit-link';
 const BATCH = 300;
 const HOSTS_AT_ONCE = 8;
 const AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
-/** So many addresses do not go silent at once unless the connection is our own. */
+/** If this many addresses are silent and none answers, our own connection is down. */
 const SILENCE_OF_OURS = 5;
 
 interface Visits {
@@ -18,7 +18,7 @@ interface Visits {
   now?: () => Date;
 }
 
-/** Addresses of tools that the public sees and nobody asked for in the last 24 hours: never asked first, then the oldest. */
+/** Addresses of public tools not visited in the last 24 hours: never visited first, then the oldest. */
 export async function dueLinks(req: PayloadRequest, now: Date): Promise<string[]> {
   const rows = await execute<{ url: string }>(
     req,
@@ -39,7 +39,7 @@ function byHost(urls: string[]): string[][] {
   return [...hosts.values()];
 }
 
-/** Visits a batch of tools' addresses, some hosts at once, and keeps what came back. Ends early when the signal says so; the next run goes on. */
+/** Visits a batch of addresses, several hosts at once, and saves the results. Stops early on the signal; the next run resumes. */
 export async function visitDueLinks(req: PayloadRequest, { signal, visit, now = () => new Date() }: Visits = {}): Promise<void> {
   const { payload } = req;
   const visitOne = visit ?? linkVisitor(signal ? { signal } : {});

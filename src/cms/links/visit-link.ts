@@ -13,8 +13,8 @@ interface Visiting {
 }
 
 /**
- * Visits addresses politely: what a host's robots.txt says holds for all visits by the same visitor, and one host gets one request at a time, also on
- * the way of redirects. A robots.txt that is not there or cannot be reached allows everything; one that the server fails to give allows nothing now.
+ * Visits addresses politely: reads a host's robots.txt once per visitor, and sends one request at a time to a host, redirects included. A missing or
+ * unreachable robots.txt allows everything; one that fails with a server error allows nothing for now.
  */
 export function linkVisitor({ agentFor, signal, wait = setTimeout }: Visiting = {}): (address: string) => Promise<LinkAnswer> {
   const inTurn = hostTurns(wait);

@@ -8,7 +8,7 @@ import { JOB_QUEUES } from '../queues/queues';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Keeps each mail as a file instead of sending it, for development: the page `/dev/mail` shows them. */
+/** Writes each mail to a file instead of sending it, for development; `/dev/mail` shows them. */
 function folderTransport(folder: string): Transporter {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const toMessage = transport.sendMail.bind(transport);
@@ -25,7 +25,7 @@ function folderTransport(folder: string): Transporter {
   return transport as unknown as Transporter;
 }
 
-/** Refuses every mail, so that it waits in the queue until a mail server is configured. */
+/** Fails every mail, so that it stays queued until a mail server is configured. */
 function absentTransport(): Transporter {
   const transport = nodemailer.createTransport({ jsonTransport: true });
   transport.sendMail = (async () => {
@@ -34,21 +34,21 @@ function absentTransport(): Transporter {
   return transport as unknown as Transporter;
 }
 
-/** The mail server of the settings, else a folder in development, else none: then mails wait. */
+/** The configured mail server; else a folder in development; else none, and mails wait. */
 export function mailTransport(): Transporter {
   if (env.SMTP_URL) return nodemailer.createTransport({ url: env.SMTP_URL, ...TIMEOUTS } as Parameters<typeof nodemailer.createTransport>[0]);
   return env.MAIL_DIR ? folderTransport(env.MAIL_DIR) : absentTransport();
 }
 
-/** The address mails come from: the configured one, else `no-reply` at the site's host. */
+/** Sender address; defaults to `no-reply` at the site's host. */
 export const mailFrom = { name: env.PRODUCT_NAME, address: env.MAIL_FROM ?? `no-reply@${new URL(env.SITE_URL).hostname}` };
 
 const transport = mailTransport();
 
-/** Gives a mail to the mail server at once. @throws when the server is away or refuses it; jobs call this, since they try again */
+/** Sends a mail at once. For jobs, which retry. @throws when the server is away or refuses it */
 export const sendNow = (message: SendMailOptions): Promise<unknown> => transport.sendMail({ from: mailFrom, ...message });
 
-/** Payload's own mails go through the queue too: a mail server that is away neither loses one nor tells a visitor which accounts exist. */
+/** Queues Payload's own mails too: a mail server that is away neither loses a mail nor reveals which accounts exist. */
 export const emailAdapter: Promise<EmailAdapter> = nodemailerAdapter({
   defaultFromName: mailFrom.name,
   defaultFromAddress: mailFrom.address,

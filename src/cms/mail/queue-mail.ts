@@ -7,17 +7,17 @@ interface MailOptions<K extends MailKind> {
   kind: K;
   data: MailData[K];
   to: string;
-  /** Language of the person who gets it; the default one for anything else. */
+  /** Recipient's language; anything unknown means the default. */
   language: string | null | undefined;
   replyTo?: { name: string; address: string };
-  /** The step of the moderation log it tells about; undoing that step takes the mail back while it waits. */
+  /** The moderation step that the mail announces; undoing the step withdraws a mail that still waits. */
   moderationEvent?: number;
   waitUntil?: Date;
-  /** When what it holds no longer works: it is not sent after that. */
+  /** The mail isn't sent after this time. */
   validUntil?: Date;
 }
 
-/** Puts a mail in the queue, in the transaction of the request: it is sent when that is kept, and as often as it takes. */
+/** Queues a mail in the transaction of the request, so that it is sent only if that commits. */
 export async function queueMail<K extends MailKind>(req: PayloadRequest, options: MailOptions<K>): Promise<void> {
   const { kind, data, to, language, replyTo, moderationEvent, waitUntil, validUntil } = options;
   await req.payload.jobs.queue({

@@ -31,7 +31,7 @@ async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> 
   return body.data;
 }
 
-/** The result of a bulk action for one document: each succeeds or is refused alone. */
+/** Result for one document of a bulk action; each succeeds or fails on its own. */
 export interface ModerationOutcome {
   collection: string;
   id: number;
@@ -41,9 +41,10 @@ export interface ModerationOutcome {
 }
 
 /**
- * `POST /api/moderation` `{ items: [{ collection, id, seen }], action, reason? }`, for editors: 200 with an outcome for each item, 409 when the only
- * item was refused because somebody else was first. `POST /api/moderation/reports` `{ id, outcome, reason }` decides a notice,
- * `POST /api/moderation/proposals` `{ id, outcome, reason?, seen }` a proposed change.
+ * `POST /api/moderation` `{ items: [{ collection, id, seen }], action, reason? }`, for editors: 200 with an outcome per item, 409 when a single item
+ * was refused because it had changed.
+ * `POST /api/moderation/reports` `{ id, outcome, reason }` decides a report, `POST /api/moderation/proposals` `{ id, outcome, reason?, seen }` a
+ * proposed change.
  */
 export const moderationEndpoints: Endpoint[] = [
   {

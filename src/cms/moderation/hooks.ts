@@ -19,19 +19,19 @@ import { tellSender } from './tell-sender';
 
 declare module 'payload' {
   interface RequestContext {
-    /** Set by the operations of cms/moderation while they change a document. */
+    /** Set by cms/moderation while it changes a document. */
     moderation?: { action: AuditedAction; to: ModerationState; reason?: string | null };
   }
 }
 
-/** Lets nobody else decide about a document while it is changed. */
+/** Serialises decisions about a document with other changes of it. */
 const lockChanged: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const id = 'id' in args ? Number(args.id) : 0;
   if (operation === 'update' && Number.isInteger(id) && id > 0) await lockDocument(req, collection.slug as ModeratedCollection, id);
   return args;
 };
 
-/** The state a change leads to, however it was made: by the queue, in the panel's edit view, in bulk, or by the site. */
+/** The state after a change, whether it was made in the queue, the edit view, in bulk or by the site. */
 function stateAfter(req: PayloadRequest, from: ModerationState | null, { isPublishing, isUnpublishing }: Record<string, boolean>) {
   if (isPublishing) {
     if (from === null || from === 'published') return 'published';
@@ -40,7 +40,7 @@ function stateAfter(req: PayloadRequest, from: ModerationState | null, { isPubli
   return isUnpublishing && from !== null ? 'unpublished' : from;
 }
 
-/** The only place where the moderation state of a document changes. */
+/** The only place where a moderation state changes. */
 const settleState: CollectionBeforeChangeHook = async ({ collection, context, data, operation, originalDoc, req }) => {
   if (operation === 'create') {
     const state = context.moderation?.to ?? (data._status === 'published' ? 'published' : (data.moderation?.state ?? null));
@@ -48,7 +48,7 @@ const settleState: CollectionBeforeChangeHook = async ({ collection, context, da
   }
   const from = (originalDoc?.moderation?.state ?? null) as ModerationState | null;
   const isPublic = publishedBefore(req, collection.slug, originalDoc?.id)?._status === 'published';
-  // A change that starts from what is public would throw away what waits in the queue.
+  // A change that starts from the public row would discard the version in the queue.
   const newest = (await newestVersion(req, collection.slug as ModeratedCollection, Number(originalDoc?.id))) as {
     moderation?: { state?: string | null };
   } | null;
@@ -65,7 +65,7 @@ const settleState: CollectionBeforeChangeHook = async ({ collection, context, da
   return { ...data, moderation: { ...originalDoc?.moderation, ...data.moderation, state: to, reason } };
 };
 
-/** Writes the log and tells the sender, in the transaction of the change. */
+/** Logs the step and mails the sender, in the transaction of the change. */
 const recordStep: CollectionAfterChangeHook = async ({ collection, context, doc, operation, previousDoc, req }) => {
   const from = operation === 'create' ? null : ((previousDoc?.moderation?.state ?? null) as ModerationState | null);
   const to = (doc.moderation?.state ?? null) as ModerationState | null;
@@ -96,7 +96,7 @@ const recordStep: CollectionAfterChangeHook = async ({ collection, context, doc,
   return doc;
 };
 
-/** The hooks of content that visitors send in: the state machine and its log around the collection's own hooks. */
+/** Wraps a collection's hooks in the state machine and its log, for content that visitors submit. */
 export function moderated(hooks: NonNullable<CollectionConfig['hooks']>): NonNullable<CollectionConfig['hooks']> {
   return {
     ...hooks,

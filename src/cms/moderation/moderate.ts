@@ -14,7 +14,7 @@ import { takeStep } from './take-step';
 export interface ModeratedItem {
   collection: ModeratedCollection;
   id: number;
-  /** `updatedAt` of the newest version the editor has seen. */
+  /** `updatedAt` of the newest version that the editor has seen. */
   seen: string;
 }
 
@@ -31,7 +31,7 @@ async function isPublic(req: PayloadRequest, { collection, id }: ModeratedItem):
 
 type StoredDocument = Awaited<ReturnType<typeof newest>>;
 
-/** The language something was sent in: what it says in the other one may be missing, and must not keep it from being published. */
+/** Language of the submission. Texts in the other language may be missing without blocking publication. */
 const languageOf = (doc: StoredDocument) => {
   const language = 'submitter' in doc ? doc.submitter?.language : 'language' in doc ? doc.language : null;
   return localeOf(language);
@@ -58,10 +58,10 @@ async function change(
 }
 
 /**
- * Takes one step of the state machine, with log and mail, or none of it.
+ * Takes one step of the state machine with log and mail, all or nothing.
  * @param seen `updatedAt` of the version the editor looked at
  * @returns `updatedAt` after the step
- * @throws APIError 409 when somebody else was first or the state does not allow it, 400 without a reason where one is sent
+ * @throws APIError 409 when the document has changed or its state doesn't allow the step, 400 when a required reason is missing
  */
 export function moderate(req: PayloadRequest, item: ModeratedItem, action: ModerationAction, reason: string | null): Promise<{ updatedAt: string }> {
   return inTransaction(req, async () => {
@@ -70,7 +70,7 @@ export function moderate(req: PayloadRequest, item: ModeratedItem, action: Moder
     await lockDocument(req, item.collection, item.id);
     const doc = await newest(req, item);
     if (doc.moderation?.state !== from) return refuse(req, 'moderationState');
-    // A newer version of something public is refused without touching what is public.
+    // Rejecting a newer version leaves the public one as it is.
     const keepsPublic = from !== 'published' && to !== 'published' && (await isPublic(req, item));
     const { updatedAt } = await change(req, item, doc, { action, to, reason: reason?.trim() || null }, { keepsPublic });
     return { updatedAt };
@@ -91,7 +91,7 @@ async function lastEvent(req: PayloadRequest, { collection, id }: ModeratedItem)
   return docs[0] ?? null;
 }
 
-/** Whether what was taken offline had a newer draft beside it, which putting it back would publish. */
+/** True if the document had a newer draft when it went offline; undoing would publish that draft. */
 async function hadUnfinishedDraft(req: PayloadRequest, { collection, id }: ModeratedItem): Promise<boolean> {
   const { docs } = await req.payload.findVersions({ collection, where: { parent: { equals: id } }, sort: '-createdAt', limit: 2, depth: 0, req });
   return (docs[1]?.version as { _status?: string } | undefined)?._status !== 'published';
@@ -99,7 +99,7 @@ async function hadUnfinishedDraft(req: PayloadRequest, { collection, id }: Moder
 
 const CONTENT_OF_REVIEW = ['ratings', 'title', 'text', 'language', 'anonymous', 'name', 'location'] as const;
 
-/** Puts what was public before an approved change back, and the change itself back in the queue. */
+/** Undoes an approved change: restores the previous public version and puts the change back in the queue. */
 async function takeBackChange(req: PayloadRequest, item: ModeratedItem, doc: StoredDocument): Promise<{ updatedAt: string }> {
   const { docs } = await req.payload.findVersions({
     collection: item.collection,
@@ -109,7 +109,7 @@ async function takeBackChange(req: PayloadRequest, item: ModeratedItem, doc: Sto
     depth: 0,
     req,
   });
-  // The newest is the approved change itself.
+  // The newest version is the approved change.
   const before = docs[1]?.version as Record<string, unknown> | undefined;
   const pick = (from: Record<string, unknown>) => Object.fromEntries(CONTENT_OF_REVIEW.map((name) => [name, from[name]]));
   if (before) await change(req, item, doc, { action: 'undo', to: 'published' }, { keepsPublic: false, data: pick(before) });
@@ -118,8 +118,8 @@ async function takeBackChange(req: PayloadRequest, item: ModeratedItem, doc: Sto
 }
 
 /**
- * Takes the last step back as long as nothing has changed since, and the mail about it as long as it waits.
- * @throws APIError 409 when something has changed or the last step cannot be taken back
+ * Undoes the last step if nothing has changed since, and withdraws its mail if that still waits.
+ * @throws APIError 409 when something has changed or the step can't be undone
  */
 export function undo(req: PayloadRequest, item: ModeratedItem): Promise<{ updatedAt: string }> {
   return inTransaction(req, async () => {
@@ -149,8 +149,8 @@ export function undo(req: PayloadRequest, item: ModeratedItem): Promise<{ update
 }
 
 /**
- * Decides a notice: takes the review offline or leaves it, and tells who sent the notice why.
- * @throws APIError 409 when it is decided already, 400 without a reason
+ * Decides a report: takes the review offline or leaves it, and mails the reporter the reason.
+ * @throws APIError 409 when it is already decided, 400 without a reason
  */
 export function decideReport(
   req: PayloadRequest,
@@ -166,7 +166,7 @@ export function decideReport(
     const item = { collection: 'reviews' as const, id: Number(review), seen: '' };
     await lockDocument(req, item.collection, item.id);
     const doc = await req.payload.findByID({ collection: 'reviews', id: item.id, draft: true, depth: 1, disableErrors: true, req });
-    // Whatever the newest version waits for: what is public goes.
+    // The public version goes, whatever state the newest one is in.
     if (outcome === 'removed' && doc && (await isPublic(req, item))) {
       await change(req, item, doc, { action: 'unpublish', to: 'unpublished', reason: answer }, { keepsPublic: false });
     }

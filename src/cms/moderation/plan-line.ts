@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locales';
 
-/** A plan of a tool on one line, such as `Pro: 20 USD / month`; '' when it has no name in the language. */
+/** A plan on one line, such as `Pro: 20 USD / month`; '' without a name in the language. */
 export function planLine(plan: Record<string, unknown>, locale: Locale): string {
   const name = (plan.name as Partial<Record<Locale, string>> | null)?.[locale];
   if (!name) return '';

@@ -17,16 +17,16 @@ import { planLine } from './plan-line';
 
 type Change = EditProposal['changes'][number];
 type FeatureRow = { id: string; text?: Partial<Record<Locale, string>> | null };
-/** Categories of the site: their ids by code. */
+/** Ids by code. */
 type CategoryIds = Map<string, number>;
 
-/** A proposed change beside what the newest version of the tool says. */
+/** A proposed change next to the current value in the tool's newest version. */
 export interface ComparedChange {
   field: ProposedField;
   language: Locale | null;
   now: string;
   proposed: string;
-  /** Accepting the proposal leaves this one to the editor. */
+  /** The editor has to apply this one by hand. */
   isByHand: boolean;
 }
 
@@ -48,7 +48,7 @@ const languageOf = ({ language }: Change): Locale => language ?? DEFAULT_LOCALE;
 
 const inLanguage = (value: unknown, change: Change): unknown => (value as Partial<Record<Locale, unknown>> | null | undefined)?.[languageOf(change)];
 
-/** What a tool says where something else is proposed, as text. */
+/** The current value as text. */
 function currentText(tool: StoredValues, change: Change, categories: CategoryIds): string {
   const value = tool[change.field];
   switch (change.field) {
@@ -71,7 +71,7 @@ function currentText(tool: StoredValues, change: Change, categories: CategoryIds
   }
 }
 
-/** True for a text of plain paragraphs, which loses nothing when another plain text takes its place. */
+/** True for plain paragraphs, which can be replaced by plain text without loss. */
 function isPlain(text: RichText | undefined): boolean {
   return (text?.root.children ?? []).every((block) => {
     const parts = (block.children ?? []) as { type: string; format?: number }[];
@@ -93,8 +93,8 @@ function isByHand(tool: StoredValues, change: Change, categories: CategoryIds): 
 }
 
 /**
- * The rows of features with the proposed lines. A line that was there keeps its row, and with it the text of the other language.
- * @param keepsOthers whether rows without a line stay, since the same proposal has just written them in the other language
+ * The feature rows after the change. A line that stays keeps its row and with it the text in the other language.
+ * @param keepsOthers true when the same proposal has just written rows in the other language, which must stay
  */
 function featureRows(tool: StoredValues, change: Change, keepsOthers: boolean): { id?: string; text: string | null }[] {
   const rows = (tool.features ?? []) as FeatureRow[];
@@ -131,7 +131,7 @@ function storedValue(tool: StoredValues, change: Change, categories: CategoryIds
   }
 }
 
-/** What to write of the accepted changes in a language; null for nothing. */
+/** Data of the accepted changes in one language; null if there is none. */
 function dataIn(locale: Locale, tool: StoredValues, changes: Change[], categories: CategoryIds): StoredValues | null {
   const own = changes.filter((change) => languageOf(change) === locale && !isByHand(tool, change, categories));
   const isSecond = ({ field }: Change) =>
@@ -139,7 +139,7 @@ function dataIn(locale: Locale, tool: StoredValues, changes: Change[], categorie
   return own.length === 0 ? null : Object.fromEntries(own.map((change) => [change.field, storedValue(tool, change, categories, isSecond(change))]));
 }
 
-/** A proposal that waits, with what it would change; `seen` is the version of the tool that was compared. */
+/** An undecided proposal with its changes; `seen` is the version of the tool they were compared with. */
 interface WaitingProposal {
   proposal: EditProposal;
   tool: number;
@@ -148,7 +148,7 @@ interface WaitingProposal {
   changes: ComparedChange[];
 }
 
-/** Proposals that nobody has decided about yet, oldest first. */
+/** Undecided proposals, oldest first. */
 export async function waitingProposals(req: PayloadRequest, limit: number): Promise<WaitingProposal[]> {
   const { docs } = await req.payload.find({
     collection: 'edit-proposals',
@@ -184,7 +184,7 @@ export async function waitingProposals(req: PayloadRequest, limit: number): Prom
 
 const seenOf = (tool: StoredValues) => new Date(String(tool.updatedAt)).toISOString();
 
-/** Writes what can be written into the newest version of the tool, as a draft: what is public stays as it is. */
+/** Writes the changes to the tool's newest version as a draft; the public version doesn't change. */
 async function applyChanges(req: PayloadRequest, tool: number, changes: Change[], seen: string): Promise<void> {
   await lockDocument(req, 'tools', tool);
   const newest = await newestVersion(req, 'tools', tool);
@@ -192,7 +192,7 @@ async function applyChanges(req: PayloadRequest, tool: number, changes: Change[]
   if (seenOf(newest) !== seen) return refuse(req, 'moderationChanged');
   const categories = await categoryIds(req);
   for (const locale of LOCALE_CODES) {
-    // The language before may have made new rows of features.
+    // Read again: writing the previous language may have added rows.
     const values = dataIn(locale, (await newestVersion(req, 'tools', tool)) ?? newest, changes, categories);
     if (!values) continue;
     try {
@@ -217,9 +217,10 @@ async function applyChanges(req: PayloadRequest, tool: number, changes: Change[]
 }
 
 /**
- * Decides a proposal, and tells who sent it. Accepting writes its changes into the tool's draft, for the editor to check and publish.
- * @param seen the version of the tool the editor compared
- * @throws APIError 409 when it is decided already or the tool has changed since, 400 when it is rejected without a reason, 423 when somebody edits the tool
+ * Decides a proposal and mails the sender. Accepting writes the changes to the tool's draft, for the editor to check and publish.
+ * @param seen version of the tool that the editor compared
+ * @throws APIError 409 when it is already decided or the tool has changed since, 400 when rejected without a reason, 423 while somebody is editing
+ *   the tool
  */
 export function decideProposal(
   req: PayloadRequest,

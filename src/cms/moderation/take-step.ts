@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
-/** Marks the changes of a piece of work as one step of the state machine, and nothing after it. */
+/** Runs work whose changes count as one step of the state machine. */
 export async function takeStep<T>(
   req: PayloadRequest,
   step: NonNullable<PayloadRequest['context']['moderation']>,

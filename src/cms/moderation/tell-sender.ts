@@ -29,7 +29,7 @@ async function toolOf(req: PayloadRequest, { collection, doc }: Step): Promise<{
   return tool ?? { name: '', slug: '' };
 }
 
-/** Queues the mail that tells the sender about a step, in their language. Decisions wait a moment, so that undoing them at once sends nothing. */
+/** Queues the mail that tells the sender about a step. Decisions wait a moment, so that undoing one at once sends nothing. */
 export async function tellSender(req: PayloadRequest, step: Step): Promise<void> {
   const { collection, doc, action, reason, event } = step;
   const to: string | null = (collection === 'tools' ? doc.submitter?.email : doc.email) ?? null;

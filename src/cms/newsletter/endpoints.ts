@@ -15,7 +15,7 @@ function refuse(req: PayloadRequest, key: ValidationMessage, status = 409): neve
   throw new APIError(validationMessage(key, req.i18n.language), status, undefined, true);
 }
 
-/** For admins, about the issue in the path. */
+/** For admins, on the issue in the path. */
 const issueEndpoint = (method: 'get' | 'post', path: string, handle: (req: PayloadRequest, id: number) => Promise<object>): Endpoint => ({
   method,
   path: `/:id/${path}`,
@@ -32,7 +32,7 @@ async function inBothLanguages(req: PayloadRequest, id: number): Promise<Newslet
   return found.length === LOCALE_CODES.length ? found : refuse(req, 'newsletterIncomplete', 400);
 }
 
-/** How many mails of an issue stand where. */
+/** Number of mails of an issue by state. */
 async function progress(req: PayloadRequest, id: number): Promise<object> {
   const states = await execute<{ state: string; count: string }>(
     req,
@@ -62,7 +62,7 @@ async function lockedStatus(req: PayloadRequest, id: number): Promise<string | n
   return issue?.status ?? null;
 }
 
-/** The moment a request names, or null for "at once"; what cannot be read must not send anything. */
+/** The requested time; null means now. An unreadable time must not send anything. */
 async function requestedMoment(req: PayloadRequest): Promise<Date | null> {
   const body: { when?: unknown } | null = await req.json?.().catch(() => null);
   if (!body || typeof body !== 'object') return refuse(req, 'query', 400);
@@ -71,7 +71,7 @@ async function requestedMoment(req: PayloadRequest): Promise<Date | null> {
   return when.getTime() > Date.now() ? when : refuse(req, 'scheduleInPast', 400);
 }
 
-/** `{ when? }`: sends at that moment, or at once. */
+/** `{ when? }`: schedules the issue, or sends it now. */
 async function schedule(req: PayloadRequest, id: number): Promise<object> {
   const when = await requestedMoment(req);
   await inTransaction(req, async () => {
@@ -83,7 +83,7 @@ async function schedule(req: PayloadRequest, id: number): Promise<object> {
   return progress(req, id);
 }
 
-/** Takes an issue back that waits for its moment. */
+/** Unschedules an issue. */
 async function takeBack(req: PayloadRequest, id: number): Promise<object> {
   await inTransaction(req, async () => {
     if ((await lockedStatus(req, id)) !== 'scheduled') return refuse(req, 'newsletterSent');

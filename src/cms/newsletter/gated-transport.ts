@@ -4,29 +4,29 @@ import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { env } from '@/env';
 import { mailTransport } from '../mail/email-adapter';
 
-/** What nodemailer says of a mail that failed. */
+/** nodemailer's error for a failed mail. */
 export interface MailError extends Error {
-  /** The last word of the server, if it said something. */
+  /** Status code of the server's last reply, if any. */
   responseCode?: number;
-  /** What was asked of the server then. */
+  /** SMTP command that the reply answers. */
   command?: string;
 }
 
 interface Outcome {
   error: MailError | null;
-  /** False when the last line was never given, so that the server cannot have the mail. */
+  /** False if the last line was never sent, so that the server can't have the mail. */
   mayHaveIt: boolean;
 }
 
 interface GatedTransport {
-  /** Never throws. `beforeEnd` is awaited when all of the mail but its last line is given; the mail is not sent when it throws. */
+  /** Never throws. Awaits `beforeEnd` before the last line; doesn't send the mail if that throws. */
   send: (message: SendMailOptions, beforeEnd: () => Promise<void>) => Promise<Outcome>;
   close: () => void;
 }
 
 interface Gate {
   beforeEnd: () => Promise<void>;
-  /** What `beforeEnd` answers, once asked. */
+  /** Result of `beforeEnd`, once called. */
   asked: Promise<void> | null;
   isGiven: boolean;
   isOver: boolean;
@@ -34,7 +34,7 @@ interface Gate {
 
 async function* holdBackEnd(whole: Readable, gate: Gate): AsyncGenerator<Buffer> {
   yield* whole;
-  // After a refused recipient nodemailer reads the mail to its end without sending it.
+  // After a refused recipient nodemailer drains the mail without sending it.
   await setImmediate();
   if (gate.isOver) return;
   gate.asked = gate.beforeEnd();
@@ -49,24 +49,23 @@ function newsletterTransport(): Transporter {
     url: env.SMTP_URL,
     pool: true,
     maxConnections: 1,
-    // A mail that fails comes back here, where it is known how far it came; the pool would send it again by itself.
+    // The pool would retry on its own; a failed mail must come back here, where it is known how far it got.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // Servers may look at a mail for minutes before they take it.
+    // Servers may scan a mail for minutes before they accept it.
     socketTimeout: 300_000,
   } as Parameters<typeof nodemailer.createTransport>[0]);
 }
 
 /**
- * A transport that hands a message over in two steps: the mail server gets the whole message, but takes it only with the last line, the dot, and that
- * is held back until `beforeEnd` has written down that it is about to be given. A process that dies before has sent nothing; one that dies after has
- * it on record, so that it never sends it again.
+ * Sends a mail in two steps: the server receives everything but the last line, the dot, which waits until `beforeEnd` has recorded that the mail is
+ * about to be sent. A process that dies before that has sent nothing; one that dies later has a record, so the mail is never sent twice.
  */
 export function gatedTransport(transport: Transporter = newsletterTransport()): GatedTransport {
   transport.use('stream', (mail, done) => {
     const { gate } = mail.data as { gate: Gate };
-    // Read only after the server has said that it takes the data, unlike a transform, which nodemailer fills beforehand.
+    // Unlike a transform, which nodemailer fills in advance, this is read only after the server accepts the data.
     mail.message.processFunc((whole: Readable) => Readable.from(holdBackEnd(whole, gate), { objectMode: false }));
     done();
   });

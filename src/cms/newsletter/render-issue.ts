@@ -7,7 +7,7 @@ import type { NewsletterIssue } from '@/payload-types';
 
 const PLACEHOLDER = 'https://unsubscribe.invalid/';
 
-/** An issue in one language. Its language must not become that of the request, whose other reads would answer in it too. */
+/** Reads an issue in one language. Uses a separate request, whose language changes. */
 export const readIssue = (req: PayloadRequest, id: number, locale: Locale): Promise<NewsletterIssue | null> =>
   req.payload.findByID({ collection: 'newsletter-issues', id, locale, depth: 0, disableErrors: true, req: { transactionID: req.transactionID } });
 
@@ -17,7 +17,7 @@ interface RenderedIssue {
   text: (unsubscribeUrl: string) => string;
 }
 
-/** An issue in one language, ready but for the link that ends it for one subscriber. */
+/** Renders an issue in one language, complete except for each subscriber's unsubscribe link. */
 export async function renderIssue(issue: Pick<NewsletterIssue, 'subject' | 'preheader' | 'body'>, locale: Locale): Promise<RenderedIssue> {
   const body = issue.body as Parameters<typeof convertLexicalToHTML>[0]['data'];
   const { subject, html, text } = await renderMail(

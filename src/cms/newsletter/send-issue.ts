@@ -14,10 +14,10 @@ import { gatedTransport, type MailError } from './gated-transport';
 import { readIssue, renderIssue } from './render-issue';
 import { unsubscribeLink } from './subscribe';
 
-/** How often a mail is tried that the server says to try later: with the pause between two runs, for a day. */
+/** Attempts for a mail that the server defers: a day's worth of runs. */
 const MAX_ATTEMPTS = 288;
 const LOCK = 4202;
-/** A process that died lets go of its lock once the database has noticed. */
+/** How long the database may take to notice that a process died and free its lock. */
 const LOCK_WAIT = '10s';
 
 interface Delivery {
@@ -31,7 +31,7 @@ interface Delivery {
 
 type Contents = Record<Locale, Awaited<ReturnType<typeof renderIssue>>>;
 
-/** Marks the issue as being sent and makes a row for each subscriber of this moment: once, whatever happens later. */
+/** Marks the issue as being sent and creates a row per current subscriber, once. */
 async function begin(req: PayloadRequest, issue: number): Promise<boolean> {
   return inTransaction(req, async () => {
     const [begun] = await execute<{ status: string }>(req, sql`select status from newsletter_issues where id = ${issue} for update`);
@@ -48,7 +48,7 @@ async function begin(req: PayloadRequest, issue: number): Promise<boolean> {
   });
 }
 
-/** Held by the connection: a process that dies lets go of it. */
+/** The lock belongs to the connection, so it ends with the process. */
 async function lockIssue(issue: number): Promise<pg.Client> {
   const holder = new pg.Client({ connectionString: env.DATABASE_URL, application_name: 'directory-newsletter', keepAlive: true });
   holder.on('error', () => undefined);
@@ -64,9 +64,10 @@ async function lockIssue(issue: number): Promise<pg.Client> {
 }
 
 /**
- * Sends an issue to everyone who has not got it yet. True when nothing is left to do, false when the process is about to end; throws when the mail
- * server is away or wants some mails later. Called again it goes on where it was. However it is interrupted, nobody gets an issue twice, and whoever
- * may or may not have got it is on record as `uncertain`.
+ * Sends an issue to everyone who hasn't received it yet; calling it again resumes. Nobody gets an issue twice, however it is interrupted; a delivery
+ * in doubt is recorded as `uncertain`.
+ * @returns true when nothing is left to send, false when the process is about to end
+ * @throws when the mail server is away or defers some mails
  */
 export async function sendIssue(req: PayloadRequest, issue: number): Promise<boolean> {
   const holder = await lockIssue(issue);
@@ -85,7 +86,7 @@ export async function sendIssue(req: PayloadRequest, issue: number): Promise<boo
       const delivery = await nextDelivery(req, issue, later);
       if (!delivery) break;
       let trouble = await deliver(req, transport, contents, delivery);
-      // A connection may break: the mail gets a second try over a new one. One that breaks it again waits for the next run; a server that fails two is away.
+      // A broken connection gets a second try. If the mail breaks that one too it waits for the next run; if two mails fail, the server is away.
       if (trouble && !hasFailed) trouble = await deliver(req, transport, contents, delivery);
       if (trouble && hasFailed) throw trouble;
       hasFailed = trouble !== null;
@@ -114,14 +115,12 @@ async function renderAll(req: PayloadRequest, issue: number): Promise<Contents> 
   return Object.fromEntries(entries) as Contents;
 }
 
-/** Whether a mail waits for the next run. */
+/** True when a mail waits for the next run. */
 async function isPending(req: PayloadRequest, id: number): Promise<boolean> {
   return (await execute(req, sql`select 1 from newsletter_deliveries where id = ${id} and state = 'pending'`)).length > 0;
 }
 
-/**
- * Read one at a time: somebody may have unsubscribed since the issue was begun. Those that made trouble before come last, so that they hold up nobody.
- */
+/** Reads one delivery at a time, because people may unsubscribe during sending. Those that failed before come last, so that they delay nobody. */
 async function nextDelivery(req: PayloadRequest, issue: number, later: number[]): Promise<Delivery | undefined> {
   const [delivery] = await execute<Delivery>(
     req,
@@ -135,7 +134,7 @@ async function nextDelivery(req: PayloadRequest, issue: number, later: number[])
 const setState = (req: PayloadRequest, id: number, state: DeliveryState, problem: string | null = null) =>
   execute(req, sql`update newsletter_deliveries set state = ${state}, problem = ${problem}, updated_at = now() where id = ${id}`);
 
-/** Settles one mail, or answers what is wrong with the mail server as a whole. */
+/** Settles one mail, or returns what is wrong with the mail server as a whole. */
 async function deliver(
   req: PayloadRequest,
   transport: ReturnType<typeof gatedTransport>,
@@ -166,7 +165,7 @@ async function deliver(
       sql`update newsletter_deliveries set state = 'handed', updated_at = now() where id = ${id} and state = 'pending' returning id`,
     );
     claim = claimed.length > 0 ? 'ours' : 'taken';
-    // The lock on the issue went with its connection, and another process goes on with it.
+    // The lock was lost with its connection, and another process has taken over.
     if (claim === 'taken') throw new Error('Another process sends this mail.');
   });
   if (claim === 'taken') return null;
@@ -176,7 +175,7 @@ async function deliver(
   }
   const problem = error.message.slice(0, 300);
   const code = error.responseCode ?? 0;
-  // A refusal of anything else, such as our password or sender, says nothing about this recipient.
+  // Rejection of anything else, such as our password or sender, isn't about this recipient.
   if (code >= 400 && ['RCPT TO', 'DATA'].includes(error.command ?? '')) {
     const isFinal = code >= 500 || attempts + 1 >= MAX_ATTEMPTS;
     await execute(

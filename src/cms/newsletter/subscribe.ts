@@ -9,13 +9,13 @@ import { inTransaction } from '../database/in-transaction';
 import { queueMail } from '../mail/queue-mail';
 import { readToken, signedLink } from '../tokens/signed-token';
 
-/** Asking again for an address sends the next mail only after this time. */
+/** Minimum time between two confirmation mails to one address. */
 const RESEND_MS = 10 * 60_000;
 
 export const unsubscribeLink = (subscriber: number, language: string | null | undefined) =>
   signedLink(routes.unsubscribe, { purpose: 'unsubscribe', subject: String(subscriber) }, language);
 
-/** Asks the owner of an address to confirm it. Tells the caller nothing, so that nobody learns which addresses are known. */
+/** Mails the owner of an address a confirmation link. Returns nothing, so that callers can't learn which addresses are known. */
 export async function subscribe(req: PayloadRequest, { email: typed, locale }: NewsletterData): Promise<void> {
   const email = typed.toLowerCase();
   await inTransaction(req, async () => {
@@ -58,7 +58,7 @@ export async function subscribe(req: PayloadRequest, { email: typed, locale }: N
   });
 }
 
-/** Confirms the address a mailed link was sent to. False when the link was used, is too old or forged. */
+/** Confirms the address that a mailed link was sent to. False when the link was used, has expired or is forged. */
 export async function confirmSubscription(req: PayloadRequest, token: unknown): Promise<boolean> {
   const claims = await readToken(token, 'confirm-newsletter');
   if (!claims?.once) return false;
@@ -70,7 +70,7 @@ export async function confirmSubscription(req: PayloadRequest, token: unknown): 
   return confirmed.length > 0;
 }
 
-/** Ends the newsletter for the address a link was sent to. Doing so twice changes nothing. False when the link is forged. */
+/** Unsubscribes the address that a link was sent to; idempotent. False when the link is forged. */
 export async function unsubscribe(req: PayloadRequest, token: unknown): Promise<boolean> {
   const claims = await readToken(token, 'unsubscribe');
   if (!claims) return false;

@@ -15,13 +15,13 @@ const request = z.object({
   days: z.literal(PREVIEW_LINK_DAYS),
 });
 
-/** Makes links that show the newest draft of a document to whoever has them, until they expire. */
+/** Creates links that show a document's newest draft to everyone who has them, until they expire. */
 async function makeLinks(req: PayloadRequest): Promise<Response> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
   const body = request.safeParse(await req.json?.().catch(() => null));
   if (!body.success) throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
   const { collection, id, days } = body.data;
-  // Answers 404 when there is no such document, or when it is in the trash.
+  // Throws 404 for a document that doesn't exist or is in the trash.
   await req.payload.findByID({ collection, id, draft: true, depth: 0, select: {}, overrideAccess: false, req });
   const until = new Date(Date.now() + days * DAY_MS);
   return Response.json(
@@ -30,5 +30,7 @@ async function makeLinks(req: PayloadRequest): Promise<Response> {
   );
 }
 
-/** `POST /api/preview-links` `{ collection, id, days }`, for editors: 200 with `{ until, links }`, a link for each language; 404 without such a document. */
+/**
+ * `POST /api/preview-links` `{ collection, id, days }`, for editors: 200 with `{ until, links }`, a link per language; 404 for an unknown document.
+ */
 export const previewEndpoints: Endpoint[] = [{ method: 'post', path: routes.previewLinksApi.replace(/^\/api/, ''), handler: makeLinks }];

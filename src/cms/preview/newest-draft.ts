@@ -5,13 +5,13 @@ import type { PreviewedCollection } from '@/domain/routes';
 type FindOptions = Parameters<Payload['find']>[0];
 type Stored = Record<string, unknown> & { id: number };
 
-/** The one document whose draft may be seen. */
+/** The document whose draft may be seen. */
 interface Granted {
   collection: PreviewedCollection;
   id: number;
 }
 
-/** Fields kept from the public leave a document, and so do related documents that are not public. */
+/** Removes fields and related documents that aren't public. */
 async function asVisitorReads(payload: Payload, doc: Stored, options: FindOptions): Promise<Stored> {
   const { config } = payload.collections[options.collection];
   const locale = options.locale ?? DEFAULT_LOCALE;
@@ -44,7 +44,7 @@ async function asVisitorReads(payload: Payload, doc: Stored, options: FindOption
     showHiddenFields: false,
     siblingDoc: doc,
   });
-  // A promise of one kind may add to those of the other.
+  // Each kind of promise may add to the other.
   while (fieldPromises.length + populationPromises.length > 0) {
     await Promise.all(fieldPromises.splice(0));
     await Promise.all(populationPromises.splice(0));
@@ -52,7 +52,7 @@ async function asVisitorReads(payload: Payload, doc: Stored, options: FindOption
   return doc;
 }
 
-/** The newest draft of a document, published or not, if it meets the conditions of a find; what it holds and points to is read with a visitor's rights. */
+/** The newest draft of a document if it matches the conditions of a find, read with a visitor's rights. */
 async function findDraft(payload: Payload, { collection, id }: Granted, options: FindOptions): Promise<Stored | null> {
   const where: Where = { and: [...(options.where ? [options.where] : []), { id: { equals: id } }] };
   const { docs } = await payload.find({
@@ -70,7 +70,7 @@ async function findDraft(payload: Payload, { collection, id }: Granted, options:
   return doc ? asVisitorReads(payload, doc, options) : null;
 }
 
-/** Orders documents by fields of their own, `-` in front for the highest first; those that are equal stay as they are. */
+/** Stable sort by fields, `-` in front for descending. */
 function inOrder(docs: Stored[], sort: string[]): Stored[] {
   return docs.toSorted((a, b) => {
     for (const key of sort) {
@@ -82,10 +82,7 @@ function inOrder(docs: Stored[], sort: string[]): Stored[] {
   });
 }
 
-/**
- * What a visitor would find if the newest draft of one document were public: that document from its draft, in first place unless an order is asked
- * for, and everything else as it is public.
- */
+/** A find as if the newest draft of one document were public. That document comes first unless an order is given. */
 export async function findWithDraft(payload: Payload, granted: Granted, options: FindOptions) {
   const sort = [options.sort ?? []].flat();
   const select = options.select && { ...options.select, ...Object.fromEntries(sort.map((key) => [key.replace(/^-/, ''), true])) };

@@ -6,11 +6,11 @@ import { previewEndpoints } from './endpoints';
 import { previewAddress } from './preview-token';
 
 const HOUR_MS = 3_600_000;
-/** How long the preview in the panel works before the page has to be opened again. */
+/** How long the panel's preview works before the page must be reopened. */
 const PANEL_HOURS = 12;
 const SHARE_CONTROL = '@/panel/preview/share-preview#SharePreview';
 
-/** The address the panel shows a draft at. It stays the same for an hour, so that saving refreshes the page instead of opening another. */
+/** Preview address in the panel. It stays the same for an hour, so that saving refreshes the page instead of opening another. */
 async function panelAddress(req: PayloadRequest, collection: PreviewedCollection, doc: Record<string, unknown>, locale: string | null | undefined) {
   const id = Number(doc.id);
   if (!isEditor(req.user) || !Number.isInteger(id) || id <= 0) return null;
@@ -26,7 +26,7 @@ const livePreview: LivePreviewConfig = {
     isPreviewed(collectionConfig?.slug) ? panelAddress(req, collectionConfig.slug, data, locale.code) : null,
 };
 
-/** Gives an editor three ways to look at a draft: beside the form, in a tab of its own, and as a link for somebody else. */
+/** Adds three previews: beside the form, in its own tab, and as a link to share. */
 function withPreview(collection: CollectionConfig): CollectionConfig {
   const { slug, admin } = collection;
   if (!isPreviewed(slug)) return collection;
@@ -45,7 +45,7 @@ function withPreview(collection: CollectionConfig): CollectionConfig {
   };
 }
 
-/** Previews of drafts for every collection whose documents have a place on the site. */
+/** Adds previews to every collection whose documents appear on the site. */
 export const previewDrafts: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map(withPreview),

@@ -3,7 +3,6 @@ import { PREVIEWED_COLLECTIONS, type PreviewedCollection, routes } from '@/domai
 import { siteAddress } from '../site-address';
 import { readToken, signToken } from '../tokens/signed-token';
 
-/** What a preview link shows, and until when. */
 export interface PreviewClaims {
   collection: PreviewedCollection;
   id: number;
@@ -15,19 +14,18 @@ export function previewToken({ collection, id, until }: PreviewClaims): Promise<
   return signToken({ purpose: 'preview', subject: String(id), collection, until });
 }
 
-/** What a preview token shows, or null when it is forged, for something else or too old. */
+/** Claims of a token; null for a forged, foreign or expired one. */
 export async function readPreviewToken(token: unknown): Promise<PreviewClaims | null> {
   const found = await readToken(token, 'preview');
   const collection = PREVIEWED_COLLECTIONS.find((slug) => slug === found?.collection);
   return found?.until && collection ? { collection, id: found.subject, until: found.until } : null;
 }
 
-/** The full address of a preview in a language. */
 export async function previewAddress(claims: PreviewClaims, language: string | null | undefined): Promise<string> {
   return siteAddress(routes.preview(await previewToken(claims)), language);
 }
 
-/** The addresses of a preview in every language of the site. */
+/** Preview address per language. */
 export async function previewAddresses(claims: PreviewClaims): Promise<Record<Locale, string>> {
   const links = await Promise.all(LOCALES.map(async ({ code }) => [code, await previewAddress(claims, code)]));
   return Object.fromEntries(links);

@@ -2,15 +2,14 @@ import type { Payload } from 'payload';
 import { documentPath, type PreviewedCollection, routes } from '@/domain/routes';
 import { type PreviewClaims, readPreviewToken } from './preview-token';
 
-/** What a preview link leads to. */
 export interface PreviewedDocument extends PreviewClaims {
-  /** Name in the address, as the newest version has it. */
+  /** Slug of the newest version. */
   slug: string;
-  /** The newest version is not what the public sees. */
+  /** True if the newest version differs from the public one. */
   isDraft: boolean;
-  /** A tool that would not be listed. */
+  /** True for a tool that wouldn't be listed. */
   isInactive: boolean;
-  /** Path of its public page, when there is one. */
+  /** Null if it has no public page. */
   publicPath: string | null;
 }
 
@@ -24,7 +23,7 @@ interface Version {
 const slugField = (collection: PreviewedCollection) => (collection === 'categories' ? 'code' : 'slug');
 const pathOf = (collection: PreviewedCollection, slug: string) => (collection === 'faqs' ? `${routes.faq}#${slug}` : documentPath(collection, slug));
 
-/** The document behind a preview token, or null when the token is worth nothing or the document is gone or in the trash. */
+/** The document of a preview token; null if the token is invalid or the document is deleted. */
 export async function previewedDocument(payload: Payload, token: string): Promise<PreviewedDocument | null> {
   const claims = await readPreviewToken(token);
   if (!claims) return null;

@@ -3,25 +3,23 @@ import { type Locale, localeOf } from '@/domain/locales';
 import { READ_COLLECTIONS, type ReadCollection } from '@/domain/read-api';
 import { isClosed, queryableFields } from '../guards/guard-query';
 
-/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = { [keyword: string]: unknown };
 
 export interface DescribedCollection {
   slug: ReadCollection;
-  /** What one document is called in the schemas, such as `DictionaryTerm`. */
+  /** Such as `DictionaryTerm`. */
   schemaName: string;
-  /** What it is called by people. */
   singular: string;
   plural: string;
-  /** What lists are ordered by when nothing is asked. */
   defaultSort: string;
-  /** What may be filtered and sorted by, with the operators of each field. */
+  /** Fields to filter and sort by, with their operators. */
   queryable: { path: string; operators: string[] }[];
 }
 
 export interface ReadApiDescription {
   collections: DescribedCollection[];
-  /** Schemas of the documents and of the images they show, by name. */
+  /** Schemas of documents and their images, by name. */
   schemas: Record<string, JsonSchema>;
 }
 
@@ -39,14 +37,14 @@ const nameOf = (slug: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** A label in a language; labels that are not the site's own are left out. */
+/** A label in a language; null for labels that aren't the site's. */
 function inLanguage(label: unknown, locale: Locale): string | null {
   if (typeof label === 'string') return label;
   const texts = label as Partial<Record<Locale, string>> | null | undefined;
   return typeof texts === 'object' && texts ? (texts[locale] ?? null) : null;
 }
 
-/** A document of another collection: its id, or with a larger `depth` the document. */
+/** A relation: the id, or the document with a larger `depth`. */
 function relationSchema(relationTo: string | string[]): JsonSchema {
   const isShown = typeof relationTo === 'string' && OWN_SCHEMA.includes(relationTo);
   return isShown ? { anyOf: [{ type: 'integer' }, refTo(nameOf(relationTo))] } : { type: 'integer' };
@@ -81,7 +79,7 @@ function valueSchema(field: FlattenedField, locale: Locale): JsonSchema {
   }
 }
 
-/** A value that may be missing: what is empty is null. */
+/** Empty values are null. */
 const orNull = (schema: JsonSchema): JsonSchema => {
   if (typeof schema.type === 'string' && !schema.enum) return { ...schema, type: [schema.type, 'null'] };
   return { anyOf: [...(Array.isArray(schema.anyOf) ? schema.anyOf : [schema]), { type: 'null' }] };
@@ -93,7 +91,7 @@ function propertySchema(field: FlattenedField, locale: Locale): JsonSchema {
   return { ...(label ? { title: label } : {}), ...(field.type === 'group' ? schema : orNull(schema)) };
 }
 
-/** Everyone may read these fields, and no others exist. */
+/** No other properties exist, and everyone may read these. */
 function objectSchema(fields: FlattenedField[], locale: Locale, id?: JsonSchema): JsonSchema {
   const properties = fields.filter((field) => !isClosed(field)).map((field) => [field.name, propertySchema(field, locale)] as const);
   return { type: 'object', properties: { ...(id ? { id } : {}), ...Object.fromEntries(properties) }, additionalProperties: false };
@@ -104,7 +102,7 @@ const documentSchema = ({ flattenedFields }: SanitizedCollectionConfig, locale: 
   required: ['id'],
 });
 
-/** A text with paragraphs as the editor Lexical keeps it. */
+/** Rich text as Lexical stores it. */
 const richText: JsonSchema = {
   type: 'object',
   properties: { root: { type: 'object', additionalProperties: true } },
@@ -112,7 +110,7 @@ const richText: JsonSchema = {
   additionalProperties: false,
 };
 
-/** What the read API gives, from the very configuration that answers it: fields that are private there do not occur here. */
+/** Describes the read API from the configuration that serves it; private fields are left out. */
 export function describeCollections({ collections }: SanitizedConfig, language: string): ReadApiDescription {
   const locale = localeOf(language);
   const find = (slug: string) => collections.find((collection) => collection.slug === slug) as SanitizedCollectionConfig;

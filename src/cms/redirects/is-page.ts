@@ -2,12 +2,12 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 import { documentPath, PAGED_COLLECTIONS, routes } from '@/domain/routes';
 
 const FIXED: unknown[] = Object.values(routes);
-/** What never asks for a redirect: lists, the API, the panel and files. */
+/** Paths that never need a redirect: lists, the API, the panel and files. */
 const OWN =
   /^\/(?:api|admin|go|gone|dev|icons|logos|preview|_next|\.well-known|tools\/(?:p|for)|categories\/[^/]+\/p)\/|\.(?:ico|xml)$|^\/robots\.txt$/;
 const OF_A_TOOL = /^(\/tools\/[^/]+)\/reviews$/;
 
-/** Whether a published document or a fixed page stands at a path. */
+/** True if a published document or a fixed page has this path. */
 export async function isPage(req: PayloadRequest, path: string): Promise<boolean> {
   if (FIXED.includes(path) || OWN.test(path)) return true;
   const page = OF_A_TOOL.exec(path)?.[1] ?? path;

@@ -2,8 +2,8 @@ import type { CollectionAfterChangeHook } from 'payload';
 import { publishedBefore } from '../versions/published-before';
 
 /**
- * Leaves a redirect from the old public address to the new one when a published document changes its slug.
- * Redirects that led to the old address lead to the new one, and one that stood on the new address goes, so that no chain or loop arises.
+ * Adds a redirect when a published document changes its slug. Redirects to the old address are updated and one on the new address is deleted, so that
+ * no chain or loop arises.
  */
 export function redirectChangedSlug(pathOf: (slug: string) => string, field: 'slug' | 'code' = 'slug'): CollectionAfterChangeHook {
   return async ({ collection, doc, req }) => {

@@ -1,9 +1,8 @@
 import type { Tool } from '@/payload-types';
 
-/** The stored form of a text with paragraphs. */
 export type RichText = NonNullable<Tool['description']>;
 
-/** Plain paragraphs, separated by blank lines, as rich text; needs no editor, for tests and defaults. */
+/** Converts plain paragraphs, separated by blank lines, to rich text. Needs no editor. */
 export function plainRichText(text: string): RichText {
   const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
   return {

@@ -7,20 +7,19 @@ const element = { direction: null, format: '' as const, indent: 0, version: 1 };
 
 const STYLE: MarkdownStyle = {
   escape: (text) => text.replace(/[\\*_[\]]/g, '\\$&'),
-  // What would make a line a heading or an item of a list.
+  // Escapes what would turn a line into a heading or list item.
   escapeStart: (line) => line.replace(/^(\s*)(#{1,6}(?=\s)|[-+](?=\s|$))/, '$1\\$2').replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2'),
   address: (url) => url,
   headingLevel: 2,
 };
 
-/** Rich text as the restricted Markdown that files carry: paragraphs, `##` and `###`, bold, italic, links and lists. Empty text is ''. */
+/** Rich text as the restricted Markdown in files: paragraphs, `##` and `###`, bold, italic, links and lists. Empty text is ''. */
 export const toMarkdown = (value: unknown): string => richTextToMarkdown(value, STYLE);
 
 type Token = { text: string } | { toggle: number; literal: string } | { link: string; url: string } | { isBreak: true };
 
 /**
- * Finds the end of a link's text or address that begins at a place, or -1. Asked for later and later places: what a search has passed over is not
- * searched again, so that no text takes longer than its length.
+ * Finds the end of a link's text or address, or -1. Callers must ask for increasing positions: nothing is searched twice, so parsing stays linear.
  */
 function closing(text: string, close: string): (from: number) => number {
   let stop = -1;
@@ -91,7 +90,7 @@ const textNode = (text: string, format: number): Node => ({ type: 'text', versio
 
 function inlineNodes(text: string, outer = 0): Node[] {
   const list = tokens(text);
-  // A mark that is never closed is meant as a character.
+  // A mark that is never closed is a literal character.
   for (const mark of [BOLD, ITALIC]) {
     const turns = list.filter((token): token is { toggle: number; literal: string } => 'toggle' in token && Boolean(token.toggle & mark));
     const last = turns.at(-1);
@@ -147,7 +146,7 @@ function addItem(list: Node, children: Node[]): void {
   items.push({ ...element, type: 'listitem', value: Number(list.start) + counted, children });
 }
 
-/** The restricted Markdown of {@link toMarkdown} as rich text; null when it holds no text. */
+/** Parses the restricted Markdown of {@link toMarkdown}; null when it holds no text. */
 export function fromMarkdown(markdown: string): RichText | null {
   const blocks: Node[] = [];
   let paragraph: string[] = [];
@@ -197,7 +196,7 @@ export function fromMarkdown(markdown: string): RichText | null {
   return { root: { ...element, type: 'root', children: blocks } } as unknown as RichText;
 }
 
-/** The addresses that the links of a Markdown text lead to. */
+/** Addresses of all links in a rich text. */
 export function linkAddresses(value: RichText | null): string[] {
   const found: string[] = [];
   const visit = (node: Node) => {

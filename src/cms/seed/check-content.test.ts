@@ -131,7 +131,7 @@ describe('an entry', () => {
     expect(checkIds(content({ tools: [tool('whisper')], dictionary: [term('whisper')] }))).toEqual([]);
   });
 
-  it('has a sentence of its own in each language', () => {
+  it('has a different sentence in each language', () => {
     const same = 'The same sentence in both languages';
     const problems = checkTranslations(
       content({

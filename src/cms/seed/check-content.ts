@@ -12,19 +12,19 @@ const DUTCH_COURSES = 5;
 const REQUIRED_PAGES = ['about-us', 'privacy-policy', 'accessibility'];
 const TOOLS_PER_GROUP = 8;
 const ALTERNATIVES = 3;
-/** Lengths of the long texts, in words. */
+/** Words per long text. */
 const WORDS = { description: { categories: [80, 150], tools: [90, 180], courses: [50, 180] }, explanation: { dictionary: [80, 200] } } as const;
-/** Two sentences are the same when this share of their runs of words is. */
+/** Share of common word runs from which two sentences count as the same. */
 const SIMILAR = 0.7;
 const RUN_WORDS = 4;
-/** Shorter sentences may well occur twice ("There is a free plan."). */
+/** Shorter sentences may occur twice ("There is a free plan."). */
 const COMMON_SENTENCE_WORDS = 8;
-/** Shorter texts may be the same word in both languages ("Workflow automation"). */
+/** Shorter texts may be the same in both languages ("Workflow automation"). */
 const TRANSLATED_WORDS = 4;
 /** The CMS field is shorter than the other name forms. */
 const SHORT_NAME_LENGTH = 40;
 
-/** Names of people's things are often the same in both languages. */
+/** Names are often the same in both languages. */
 const NAME_FIELDS = /(?:^|\.)(?:name|names|title)(?:\.|$)/;
 
 const AUDIENCE_FILE = 'audience-texts.json';
@@ -36,7 +36,7 @@ const audienceTexts = z.strictObject(
 
 type Texts = Record<Locale, string>;
 
-/** Every rule that the schemas cannot express; `logoProblem` says why a logo cannot be made, or null. */
+/** Checks the rules that schemas can't express. `logoProblem` returns why a logo can't be loaded, or null. */
 export function checkContent(content: ContentFiles, logoProblem: (logo: ToolContent['logo']) => string | null): ContentProblem[] {
   return [
     ...checkCounts(content),
@@ -54,7 +54,7 @@ export function checkContent(content: ContentFiles, logoProblem: (logo: ToolCont
   ];
 }
 
-/** There is enough to judge the site by, and the pages it links to exist. */
+/** Enough content to judge the site by, and every page the site links to. */
 export function checkCounts(content: ContentFiles): ContentProblem[] {
   const counts = CONTENT_KINDS.flatMap((kind) => {
     const missing = (MINIMUM[kind] ?? 0) - content[kind].length;
@@ -71,7 +71,7 @@ export function checkCounts(content: ContentFiles): ContentProblem[] {
   ];
 }
 
-/** Every audience has a name, a title and an introduction in both languages; the site reads these texts itself, not through the database. */
+/** Every audience has a name, title and introduction in both languages. The site reads these texts directly, not from the database. */
 export function checkAudiences(texts: unknown): ContentProblem[] {
   const result = audienceTexts.safeParse(texts);
   if (!result.success)
@@ -81,7 +81,7 @@ export function checkAudiences(texts: unknown): ContentProblem[] {
   );
 }
 
-/** The file is named after the entry, and no two entries of a kind share an id. */
+/** Files are named after their entry, and ids are unique per kind. */
 export function checkIds(content: ContentFiles): ContentProblem[] {
   return CONTENT_KINDS.flatMap((kind) => {
     const seen = new Set<string>();
@@ -98,7 +98,7 @@ export function checkIds(content: ContentFiles): ContentProblem[] {
   });
 }
 
-/** A text that is not a name differs between the languages. */
+/** Texts other than names differ between the languages. */
 export function checkTranslations(content: ContentFiles): ContentProblem[] {
   return allEntries(content).flatMap(({ file, entry }) =>
     localizedTexts(entry).flatMap(({ path, texts }) => {
@@ -108,7 +108,7 @@ export function checkTranslations(content: ContentFiles): ContentProblem[] {
   );
 }
 
-/** Addresses in fields and in Markdown links are absolute http(s) addresses or paths on this site. */
+/** Addresses in fields and Markdown links are absolute http(s) addresses or paths on this site. */
 export function checkLinks(content: ContentFiles): ContentProblem[] {
   const fields = [...content.tools, ...content.courses].flatMap(({ file, entry }) =>
     problem(file, isWebUrl(entry.url) ? null : `url: "${entry.url}" is not a web address`),
@@ -126,7 +126,7 @@ export function checkLinks(content: ContentFiles): ContentProblem[] {
   return [...fields, ...inTexts];
 }
 
-/** No two tools have the same website. */
+/** No two tools share a website. */
 export function checkToolUrls(tools: ContentFiles['tools']): ContentProblem[] {
   const seen = new Map<string, string>();
   return tools.flatMap(({ file, entry }) => {
@@ -137,14 +137,14 @@ export function checkToolUrls(tools: ContentFiles['tools']): ContentProblem[] {
   });
 }
 
-/** Host without `www.` and path without closing slash, in lower case; scheme, query and fragment do not count. */
+/** Host without `www.` and path without trailing slash, in lower case; ignores scheme, query and fragment. */
 export function normalizedUrl(value: string): string {
   if (!URL.canParse(value)) return value;
   const { hostname, pathname } = new URL(value);
   return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`.toLowerCase();
 }
 
-/** What an entry points to exists, is not the entry itself, and is named once. */
+/** Relations exist, don't point to the entry itself, and are listed once. */
 export function checkRelations(content: ContentFiles): ContentProblem[] {
   const codes = new Set(content.categories.map(({ entry }) => entry.code));
   const tools = new Set(content.tools.map(({ entry }) => entry.slug));
@@ -180,7 +180,7 @@ export function checkGroups(content: ContentFiles): ContentProblem[] {
   ];
 }
 
-/** The long texts are neither a stub nor an essay, in either language. */
+/** Long texts are within their limits in both languages. */
 export function checkLengths(content: ContentFiles): ContentProblem[] {
   return Object.entries(WORDS).flatMap(([field, kinds]) =>
     Object.entries(kinds).flatMap(([kind, [min, max]]) =>
@@ -194,14 +194,14 @@ export function checkLengths(content: ContentFiles): ContentProblem[] {
   );
 }
 
-/** Every tool leads on to others. */
+/** Every tool has alternatives. */
 export function checkAlternatives(tools: ContentFiles['tools']): ContentProblem[] {
   return tools.flatMap(({ file, entry }) =>
     problem(file, entry.alternatives.length < ALTERNATIVES ? `alternatives: at least ${ALTERNATIVES} are needed` : null),
   );
 }
 
-/** No sentence of some length stands in two entries, nor nearly so: such a text was copied, not written. */
+/** No longer sentence occurs in two entries, not even nearly: it would have been copied. */
 export function checkSentences(content: ContentFiles): ContentProblem[] {
   return LOCALE_CODES.flatMap((locale) => {
     const seen: { file: string; sentence: string; runs: number }[] = [];
@@ -231,13 +231,13 @@ export function checkSentences(content: ContentFiles): ContentProblem[] {
   });
 }
 
-/** Every run of a few words in a sentence. */
+/** All runs of a few words in a sentence. */
 function runsOf(sentence: string): string[] {
   const parts = sentence.split(' ');
   return parts.slice(0, parts.length - RUN_WORDS + 1).map((_, start) => parts.slice(start, start + RUN_WORDS).join(' '));
 }
 
-/** Category icons can be drawn, and the name forms fit where they are shown. */
+/** Category icons exist, and name forms fit where they are shown. */
 export function checkCategories({ categories }: ContentFiles): ContentProblem[] {
   return categories.flatMap(({ file, entry }) => [
     ...problem(file, isIconName(entry.icon) ? null : `icon: "${entry.icon}" is not one of the site's icons`),
@@ -252,7 +252,7 @@ export function checkCategories({ categories }: ContentFiles): ContentProblem[] 
   ]);
 }
 
-/** Sentences of some length in a Markdown text, in lower case and without marks. */
+/** Longer sentences of a Markdown text, in lower case without marks. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\n+|(?<=[.!?:])\s+/)
@@ -265,7 +265,7 @@ function words(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
-/** Every text in both languages within an entry, with the dotted path of its field. */
+/** All texts of an entry in both languages, with their dotted paths. */
 export function localizedTexts(value: unknown, path = ''): { path: string; texts: Texts }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isTexts(value)) return [{ path, texts: value }];

@@ -6,7 +6,7 @@ import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { localizedTexts } from './check-content';
 import { CONTENT_KINDS, type ContentFile, type ContentFiles, type ContentProblem } from './load-content';
 
-/** Shorter parts of a compound would let most misspellings pass as one. */
+/** With shorter parts, most misspellings would pass as compounds. */
 const COMPOUND_PART = 3;
 const ABBREVIATION = /^\p{Lu}{2,6}s?$/u;
 const DICTIONARIES = { en, nl };
@@ -14,7 +14,7 @@ const DICTIONARIES = { en, nl };
 const TOKEN = /[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu;
 const ADDRESSES = /\]\([^)]*\)|`[^`]*`|https?:\/\/\S+|\/[a-z][\w./-]*/gu;
 
-/** Whether a word is spelled as it should be. */
+/** True if a word is spelled correctly. */
 export type Spelling = (word: string) => boolean;
 
 const tokens = (text: string) => text.replace(ADDRESSES, ' ').match(TOKEN) ?? [];
@@ -25,8 +25,7 @@ function wordList(locale: Locale): Set<string> {
 }
 
 /**
- * The spelling of a language: its dictionary, the project's own words (`words/*.txt`), and for Dutch the compounds of known words, which no dictionary
- * can list.
+ * Spelling of a language: its dictionary, the project's words (`words/*.txt`), and in Dutch compounds of known words, which no dictionary can list.
  */
 export function spellingOf(locale: Locale, names: ReadonlySet<string> = new Set(), own: ReadonlySet<string> = wordList(locale)): Spelling {
   const dictionary = nspell(Buffer.from(DICTIONARIES[locale].aff), Buffer.from(DICTIONARIES[locale].dic));
@@ -37,7 +36,7 @@ export function spellingOf(locale: Locale, names: ReadonlySet<string> = new Set(
   const isCompound = (word: string, parts = 2): boolean => {
     for (let end = COMPOUND_PART; end <= word.length - COMPOUND_PART; end += 1) {
       const [head, tail] = [word.slice(0, end), word.slice(end)];
-      // "besluitvorming", "beveiligingslek": a head may carry an s that joins.
+      // "besluitvorming", "beveiligingslek": the head may end in a linking s.
       const isHead = isPlain(head) || (head.endsWith('s') && head.length > COMPOUND_PART + 1 && isPlain(head.slice(0, -1)));
       if (isHead && (isPlain(tail) || (parts > 2 && isCompound(tail, parts - 1)))) return true;
     }
@@ -61,7 +60,7 @@ export function spellingOf(locale: Locale, names: ReadonlySet<string> = new Set(
   };
 }
 
-/** Every name that stands in the content: of tools, makers, plans, courses and their providers. */
+/** All names in the content: of tools, makers, plans, courses and providers. */
 export function namesIn(content: ContentFiles): Set<string> {
   const names = [
     ...content.tools.flatMap(({ entry }) => [entry.name, entry.maker, ...entry.plans.flatMap(({ name }) => [name.en, name.nl])]),
@@ -70,7 +69,7 @@ export function namesIn(content: ContentFiles): Set<string> {
   return new Set(names.flatMap(tokens).flatMap((name) => [name, ...name.split(/[-.’']/)]));
 }
 
-/** Words of the content that neither a dictionary nor the project's list knows. */
+/** Words that neither a dictionary nor the project's list contains. */
 export function checkSpelling(content: ContentFiles, spelling: Record<Locale, Spelling>): ContentProblem[] {
   return CONTENT_KINDS.flatMap((kind) => content[kind] as ContentFile<object>[]).flatMap(({ file, entry }) =>
     localizedTexts(entry).flatMap(({ path, texts }) =>

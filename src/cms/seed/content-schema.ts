@@ -8,7 +8,7 @@ import { countryName, EDITORIAL_CRITERIA, LAUNCHED_MIN, PLATFORMS, TOOL_LANGUAGE
 const slug = z.string().regex(SLUG_PATTERN);
 const httpsUrl = z.url({ protocol: /^https?$/ });
 
-/** A text in both languages. Multi-paragraph texts are Markdown (paragraphs, `##` headings, lists, bold, links). */
+/** A text in both languages. Longer texts are Markdown (paragraphs, `##` headings, lists, bold, links). */
 const localized = (min: number, max: number) => z.strictObject({ en: z.string().trim().min(min).max(max), nl: z.string().trim().min(min).max(max) });
 
 const half = z.number().min(1).max(5).multipleOf(0.5);
@@ -50,7 +50,7 @@ export const toolContent = z.strictObject({
         }),
     )
     .max(8),
-  /** Month in which the plans were known to be right. */
+  /** Month in which the prices were checked. */
   pricesAsOf: month,
   alternatives: z.array(slug).max(6),
   logo: z.strictObject({
@@ -61,13 +61,13 @@ export const toolContent = z.strictObject({
   }),
   platforms: z.array(z.enum(PLATFORMS)).min(1),
   languages: z.array(z.enum(TOOL_LANGUAGES)).min(1),
-  /** Left out when it is not certain, like the country of the maker. */
+  /** Left out if uncertain, like the maker's country. */
   launched: z.number().int().min(LAUNCHED_MIN).optional(),
   country: z
     .string()
     .refine((code) => countryName(code, 'en') !== null)
     .optional(),
-  /** The editors' own view; `review` is the verdict. A criterion that nobody could judge is left out. */
+  /** The editors' opinion; `review` is the verdict. Criteria that can't be judged are left out. */
   editorial: z
     .strictObject({
       rating: half,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { categoryContent, courseContent, dictionaryContent, faqContent, pageContent, productContent, toolContent } from './content-schema';
 
-/** Folder of each kind of entry and the schema of its files. */
+/** Folder and file schema of each kind of entry. */
 const KINDS = {
   categories: categoryContent,
   tools: toolContent,
@@ -21,7 +21,7 @@ export const CONTENT_KINDS = Object.keys(KINDS) as ContentKind[];
 
 type Entry<K extends ContentKind> = z.infer<(typeof KINDS)[K]>;
 
-/** An entry and the file it came from, relative to the content folder. */
+/** An entry and its file, relative to the content folder. */
 export interface ContentFile<T> {
   file: string;
   entry: T;
@@ -30,7 +30,7 @@ export interface ContentFile<T> {
 export type ContentFiles = { [K in ContentKind]: ContentFile<Entry<K>>[] };
 export type Content = { [K in ContentKind]: Entry<K>[] };
 
-/** Something wrong with one file, or with the content as a whole when `file` names a folder. */
+/** A problem in one file, or in the content as a whole if `file` is a folder. */
 export interface ContentProblem {
   file: string;
   message: string;
@@ -38,7 +38,7 @@ export interface ContentProblem {
 
 const CONTENT_FOLDER = fileURLToPath(new URL('./content/', import.meta.url));
 
-/** Parses the text of one data file. */
+/** Parses one data file. */
 export function parseEntry<K extends ContentKind>(kind: K, file: string, text: string): { entry?: Entry<K>; problems: ContentProblem[] } {
   let data: unknown;
   try {
@@ -51,7 +51,7 @@ export function parseEntry<K extends ContentKind>(kind: K, file: string, text: s
   return { problems: result.error.issues.map((issue) => ({ file, message: `${issue.path.join('.') || 'entry'}: ${issue.message}` })) };
 }
 
-/** Reads every data file; files that do not fit their schema are left out and listed as problems. */
+/** Reads every data file; invalid files are left out and listed as problems. */
 export function readContent(folder = CONTENT_FOLDER): { content: ContentFiles; files: number; problems: ContentProblem[] } {
   const content = Object.fromEntries(CONTENT_KINDS.map((kind): [ContentKind, ContentFile<unknown>[]] => [kind, []]));
   const problems: ContentProblem[] = [];
@@ -78,7 +78,7 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
   return Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, content[kind].map(({ entry }) => entry)])) as unknown as Content;
 }
 
-/** One line a problem, sorted by file. */
+/** One line per problem, sorted by file. */
 export function formatProblems(problems: readonly ContentProblem[]): string {
   return [...problems]
     .sort((a, b) => a.file.localeCompare(b.file))

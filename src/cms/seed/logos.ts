@@ -11,19 +11,18 @@ const ICON_FOLDERS = {
   lobehub: '@lobehub/icons-static-svg/icons',
 } as const;
 
-/** Fills and strokes that name a colour of their own; `none` and `currentColor` do not. */
+/** Fills and strokes with a colour; excludes `none` and `currentColor`. */
 const OWN_PAINT = /\s(?:fill|stroke|stop-color)="(?!none"|currentcolor"|inherit"|transparent")[^"]+"/i;
 
 /**
- * The brand mark of a tool as an SVG to store, or null for a monogram, which the site draws itself.
- * A mark of one colour gets the one of white and near-black that stands out on the background; a mark with its own colours keeps them.
- *
+ * A tool's logo as SVG, or null for a monogram, which the site draws. A single-colour mark becomes white or near-black, whichever stands out from the
+ * background; a coloured one stays as it is.
  * @throws when the icon package has no such icon, or nothing drawable is left of it
  */
 export function loadLogo({ source, icon, background }: Logo): string | null {
   if (source === 'monogram') return null;
   if (!icon) throw new Error(`a logo from ${source} needs an icon`);
-  // Read by path: neither package exports its files in a way that resolves without loading all icons.
+  // Read by path: the packages' exports would load all icons.
   const file = path.resolve(process.cwd(), 'node_modules', ICON_FOLDERS[source], `${icon}.svg`);
   let markup: string;
   try {
@@ -46,7 +45,7 @@ function paint(svg: string, color: string): string {
   return painted.replace(/^<svg/i, `<svg fill="${color}"`);
 }
 
-/** Why a logo cannot be made, or null when it can. */
+/** Why a logo can't be loaded, or null. */
 export function logoProblem(logo: Logo): string | null {
   if (logo.source === 'monogram' && logo.icon) return 'logo: a monogram has no icon';
   try {

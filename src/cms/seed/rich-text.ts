@@ -3,7 +3,7 @@ import type { SanitizedConfig } from 'payload';
 import { bodyEditor } from '../fields/body';
 import type { RichText } from '../rich-text/plain-rich-text';
 
-/** Makes a converter from Markdown to what the body editor stores, with the same features. */
+/** Returns a converter from Markdown to the body editor's format. */
 export async function markdownConverter(config: SanitizedConfig): Promise<(markdown: string) => RichText> {
   const editorConfig = await editorConfigFactory.fromEditor({ config, editor: bodyEditor });
   return (markdown) => convertMarkdownToLexical({ editorConfig, markdown }) as RichText;

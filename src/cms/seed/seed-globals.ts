@@ -29,7 +29,7 @@ export async function seedFooter(payload: Payload, write: Write): Promise<void> 
   await payload.updateGlobal({ slug, locale: 'nl', data: { groups: translated, socials: stored.socials }, ...write() });
 }
 
-/** Fills the texts of the home page, unless its heading is there. */
+/** Fills the texts of the home page, unless it has a heading. */
 export async function seedSettings(payload: Payload, write: Write): Promise<void> {
   const slug = 'settings';
   if ((await payload.findGlobal({ slug, locale: DEFAULT_LOCALE, ...write() })).homeTitle) return;

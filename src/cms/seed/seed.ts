@@ -35,10 +35,9 @@ export interface SeedOptions {
 }
 
 /**
- * Adds the content that is missing, in both languages. What exists, in the trash too, stays as it is.
- * All or nothing: an interrupted or failed run leaves the database as it was.
- *
- * @returns how many entries were added
+ * Adds missing content in both languages; existing entries, trashed ones included, stay as they are. One transaction: a failed run leaves nothing
+ * behind.
+ * @returns the number of entries added
  */
 export async function seed(payload: Payload, options: SeedOptions = {}): Promise<number> {
   const content = options.content ?? loadContent();
@@ -60,7 +59,7 @@ async function addMissing(
   onProgress: SeedOptions['onProgress'],
 ): Promise<number> {
   const richText = await markdownConverter(payload.config);
-  // A new object each time: Payload keeps notes on the request, which would pile up over hundreds of writes.
+  // A new object per write: Payload adds notes to the request, which would pile up.
   const write = (): SeedWrite => ({ depth: 0, context: { skipRevalidation: true, skipTranslations: true, skipLists: true }, req: { transactionID } });
 
   const known = {
@@ -89,7 +88,7 @@ async function addMissing(
   const total = Object.values(missing).reduce((sum, entries) => sum + entries.length, 0);
   let done = 0;
 
-  /** Writes one entry and says which one it was when Payload refuses it. */
+  /** Runs a write and names the entry if Payload refuses it. */
   const attempt = async <T>(what: string, operation: () => Promise<T>): Promise<T> => {
     try {
       return await operation();
@@ -103,7 +102,7 @@ async function addMissing(
     attempt(`${collection} "${key}"`, () => payload.create({ collection, data, locale: 'en', ...write() }) as Promise<DataFromCollectionSlug<S>>);
   const translate = async <S extends Seeded>(collection: S, key: string, id: number, data: Partial<DataFromCollectionSlug<S>>): Promise<void> => {
     await attempt(`${collection} "${key}" in Dutch`, () =>
-      // Payload's type of an update cannot be resolved for a collection that is a type parameter.
+      // Payload can't resolve the type of an update when the collection is a type parameter.
       payload.update({ collection, id, data: { ...data, _status: 'published' } as never, locale: 'nl', ...write() }),
     );
     done += 1;
@@ -120,7 +119,7 @@ async function addMissing(
     await translate('categories', entry.code, id, categoryTexts(entry, 'nl', richText));
   }
 
-  // Tools and terms point to each other: all exist in English before the Dutch texts and the relations follow in one write.
+  // Tools and terms refer to each other: all exist in English before one more write adds Dutch texts and relations.
   const tools: [ToolContent, DataFromCollectionSlug<'tools'>][] = [];
   for (const entry of missing.tools) {
     const tool = await create(
@@ -221,13 +220,13 @@ async function addMissing(
   return total;
 }
 
-/** Puts what was added into every list and into search at once: after each write that took 20 of 71 seconds. */
+/** Adds all new entries to lists and search at once; updating after every write took 20 of 71 seconds. */
 async function listAdded(req: PayloadRequest, { tools, entries }: { tools: number[]; entries: Record<EntryKind, number[]> }): Promise<void> {
   await refreshTools(req, tools);
   for (const kind of ENTRY_KINDS) await refreshEntries(req, kind, entries[kind]);
 }
 
-/** In an order that has nothing to do with names, and is always the same: else the newest entries of a new site would all begin with a Z. */
+/** A stable order unrelated to names, so that the newest entries don't all begin with Z. */
 function mixed<T extends { slug: string }>(entries: T[]): T[] {
   const place = ({ slug }: T) => createHash('sha256').update(slug).digest('hex');
   return entries.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
@@ -238,7 +237,7 @@ function categoryTexts({ names, description }: CategoryContent, locale: Locale, 
   return { name, nameInSentence, nameShort, description: richText(description[locale]) };
 }
 
-/** The rows of a list with their Dutch texts; rows keep their ids, so that no row is made twice. */
+/** Rows with their Dutch texts. Rows keep their ids, so that they are updated rather than duplicated. */
 function inDutch<T extends { text?: string | null }>(rows: T[] | null | undefined, texts: readonly { nl: string }[] = []): T[] | undefined {
   return rows?.map((row, index) => ({ ...row, text: texts[index]?.nl ?? row.text }));
 }

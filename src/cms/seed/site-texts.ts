@@ -17,7 +17,7 @@ interface NavigationText {
   icon: IconName;
 }
 
-/** The main menu of the specification. */
+/** Main menu, as specified. */
 export const NAVIGATION: NavigationText[] = [
   { name: { en: 'Home', nl: 'Home' }, url: routes.home, icon: 'house' },
   { name: { en: 'Categories', nl: 'Categorieën' }, url: routes.categories, action: 'category-menu', icon: 'layout-grid' },
@@ -26,7 +26,7 @@ export const NAVIGATION: NavigationText[] = [
   { name: { en: 'Dictionary', nl: 'Woordenboek' }, url: routes.dictionary, icon: 'book-open' },
 ];
 
-/** The footer of the specification, and the pages that have no place in the main menu. */
+/** Footer, as specified, and the pages that the main menu doesn't have. */
 export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
   {
     title: { en: 'Use AI Tools to…', nl: 'Gebruik AI-tools om…' },
@@ -62,10 +62,7 @@ export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
   },
 ];
 
-/**
- * The owner's profiles are not known, and an address made up here could belong to a stranger: until the owner enters
- * their own in the admin panel, each entry leads to the network itself.
- */
+/** An invented profile could belong to a stranger, so each entry leads to the network itself until the owner enters their own. */
 export const SOCIALS: { network: SocialNetwork; url: string }[] = [
   { network: 'facebook', url: 'https://www.facebook.com/' },
   { network: 'instagram', url: 'https://www.instagram.com/' },

@@ -2,26 +2,26 @@ import { jwtVerify, SignJWT } from 'jose';
 import { env } from '@/env';
 import { siteAddress } from '../site-address';
 
-/** What a mailed or shared link allows; a token for one thing is worth nothing for another. */
+/** A token is valid for one purpose only. */
 type TokenPurpose = 'withdraw-tool' | 'confirm-review' | 'confirm-newsletter' | 'unsubscribe' | 'preview';
 
 interface TokenClaims {
   purpose: TokenPurpose;
-  /** Number of the document it is about. */
+  /** Document id. */
   subject: string;
-  /** Makes it work once: what the document must still hold. */
+  /** Value that the document must still hold, so that the token works once. */
   once?: string;
-  /** How long it works; without it for ever. */
+  /** Lifetime; unlimited if left out. */
   days?: number;
-  /** The moment from which it no longer works, in place of `days`. */
+  /** Expiry, instead of `days`. */
   until?: Date;
-  /** Where the document is, for a purpose that knows documents of several collections. */
+  /** For purposes that cover several collections. */
   collection?: string;
 }
 
 const key = () => new TextEncoder().encode(`mailed-links:${env.PAYLOAD_SECRET}`);
 
-/** A signed token for a link (JWT, HS256); the same for the same claims when it names the moment of its end. */
+/** Signs a token for a link (JWT, HS256). With `until` it is deterministic. */
 export function signToken({ purpose, subject, once, days, until, collection }: TokenClaims): Promise<string> {
   const token = new SignJWT({ ...(once ? { once } : {}), ...(collection ? { collection } : {}) })
     .setProtectedHeader({ alg: 'HS256' })
@@ -34,12 +34,12 @@ export function signToken({ purpose, subject, once, days, until, collection }: T
 interface ReadToken {
   subject: number;
   once: string | null;
-  /** Null for a token that works for ever. */
+  /** Null for a token without expiry. */
   until: Date | null;
   collection: string | null;
 }
 
-/** What a token allows, or null when it is forged, for something else or too old. */
+/** Claims of a token; null for a forged, foreign or expired one. */
 export async function readToken(token: unknown, purpose: TokenPurpose): Promise<ReadToken | null> {
   if (typeof token !== 'string' || token.length > 1000) return null;
   try {
@@ -57,7 +57,7 @@ export async function readToken(token: unknown, purpose: TokenPurpose): Promise<
   }
 }
 
-/** The full address of a page of the site with a token, in a language. */
+/** Absolute address of a page with a token, in a language. */
 export async function signedLink(path: string, claims: TokenClaims, language: string | null | undefined): Promise<string> {
   return siteAddress(path, language, { token: await signToken(claims) });
 }

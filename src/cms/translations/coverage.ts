@@ -15,7 +15,7 @@ export interface CoverageList {
   pages: number;
 }
 
-/** What every collection and global that the user may translate lacks, in each language. */
+/** Missing and outdated texts per language, for every collection and global that the user may translate. */
 export async function countCoverage(req: PayloadRequest): Promise<Coverage[]> {
   const entities = await entitiesFor(req);
   const counted = await execute<Record<keyof Coverage, string>>(
@@ -54,7 +54,7 @@ const CONDITIONS: Record<CoverageFilter, ReturnType<typeof sql>> = {
 
 type Counted = Record<'document' | 'total' | 'missing' | 'changed' | 'machine', number>;
 
-/** One page (50 rows, from 1) of the documents of a collection that stand so in a language, newest first; empty when it is not for this user. */
+/** One page (50 rows, from 1) of a collection's documents with this state in a language, newest first; empty if the user may not translate it. */
 export async function listCoverage(
   req: PayloadRequest,
   { collection, locale, filter, page }: { collection: string; locale: Locale; filter: CoverageFilter; page: number },

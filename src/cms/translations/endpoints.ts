@@ -45,7 +45,7 @@ async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> 
   return check(req, schema, JSON.parse(text));
 }
 
-/** 403 for what only admins write; what there is not is not told apart from what is unknown. */
+/** 403 for collections that only admins translate; unknown names get the same answer. */
 async function allow(req: PayloadRequest, name: string): Promise<void> {
   if (!translatedEntities(req.payload.config).some((entity) => entity.name === name)) refuse(req, 'gone', 404);
   if (!(await entityFor(req, name))) throw new Forbidden(req.t);
@@ -64,7 +64,7 @@ const get = (name: string, answer: (req: PayloadRequest) => Promise<unknown>): E
   handler: forEditors(answer),
 });
 
-/** An endpoint about one document. */
+/** An endpoint for one document. */
 const post = <T extends { collection: string }>(
   name: string,
   schema: z.ZodType<T>,
@@ -84,10 +84,12 @@ const post = <T extends { collection: string }>(
  * - `GET /api/translations/coverage` → `{ coverage: Coverage[] }`
  * - `GET /api/translations/list?collection&locale&filter&page` → `CoverageList`
  * - `GET /api/translations/sheet?collection&id` → `TranslationSheet`, 404
- * - `POST /api/translations/save` `{ collection, id, locale, seen, texts: { path: value } }` → `TranslationSheet`; 409 when `seen` is old, 400 by path
+ * - `POST /api/translations/save` `{ collection, id, locale, seen, texts: { path: value } }` → `TranslationSheet`; 409 when `seen` is outdated, 400
+ * by path
  * - `POST /api/translations/confirm`, `…/accept` `{ collection, id, locale, paths, seen? }` → `TranslationSheet`
  * - `POST /api/translations/machine` `{ collection, id, to, paths, seen? }` → `{ sheet: TranslationSheet, failed: { path, message }[] }`
- * - `POST /api/translations/hints` `{ texts: (string | rich text state)[], from }` → `{ hints: GlossaryHint[] }`
+ * - `POST /api/translations/hints` `{ texts: (string
+ * rich text state)[], from }` → `{ hints: GlossaryHint[] }`
  */
 export const translationEndpoints: Endpoint[] = [
   get('coverage', async (req) => ({ coverage: await countCoverage(req) })),

@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 100_000;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a term occurs in a text as words of its own, in the singular or with a plural -s. */
+/** True if a term occurs as a whole word, singular or with a plural -s. */
 export function occursIn(text: string, term: string): boolean {
   const name = term.trim();
   if (name === '') return false;
@@ -19,7 +19,7 @@ export function occursIn(text: string, term: string): boolean {
 }
 
 /**
- * Published terms of the dictionary that occur in texts of a language, in the order of their names; at most 30.
+ * Published dictionary terms that occur in the texts, by name; at most 30.
  * @param texts strings or rich text states
  */
 export async function findHints(req: PayloadRequest, texts: unknown[], from: Locale): Promise<GlossaryHint[]> {

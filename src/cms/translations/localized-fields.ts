@@ -4,22 +4,22 @@ import type { TextKind } from './types';
 
 type Labels = Record<Locale, string>;
 
-/** One localized text of a document, or of a row in it. */
+/** One localized text of a document or of one of its rows. */
 export interface LocalizedText {
-  /** With the ids of rows: `features.<row id>.text`. */
+  /** With row ids: `features.<row id>.text`. */
   path: string;
-  /** With the positions of rows, as validation names it: `features.0.text`. */
+  /** With row positions, as validation errors name it: `features.0.text`. */
   position: string;
   label: Labels;
   kind: TextKind;
   maxLength: number | null;
   isRequired: boolean;
-  /** Only some may read it. */
+  /** Not readable by everyone. */
   isPrivate: boolean;
   values: Record<Locale, unknown>;
 }
 
-/** A collection or global with texts in several languages. */
+/** A collection or global with localized texts. */
 export interface TranslatedEntity {
   /** `tools`, `globals/footer` */
   name: string;
@@ -27,7 +27,7 @@ export interface TranslatedEntity {
   isGlobal: boolean;
   hasDrafts: boolean;
   fields: Field[];
-  /** The field that names a document. */
+  /** Field with the document's name. */
   titleField: string | null;
   label: Labels;
   update: Access;
@@ -63,7 +63,7 @@ function blocksOf(field: BlocksField, shared: SanitizedConfig['blocks']) {
   });
 }
 
-/** Every localized text field of a collection or global, wherever it lies. */
+/** Every localized text field of a collection or global, at any depth. */
 export function localizedFields(fields: Field[], blocks: SanitizedConfig['blocks']): TextField[] {
   return fields.flatMap((field) =>
     isLocalizedText(field) ? [field] : isHidden(field) ? [] : fieldsBelow(field, blocks).flatMap((below) => localizedFields(below, blocks)),
@@ -131,8 +131,8 @@ function textOf(field: TextField, value: unknown, place: Place, rowName: Labels 
 }
 
 /**
- * Every localized text of a document, in the order of its fields.
- * @param doc a document or a part of it in all languages at once, as the database holds it
+ * Every localized text of a document, in field order.
+ * @param doc a document or part of it in all languages, as the database holds it
  */
 export function textsOf(
   fields: Field[],
@@ -165,7 +165,7 @@ export function textsOf(
 
 const found = new WeakMap<SanitizedConfig, TranslatedEntity[]>();
 
-/** Every collection and global that has texts in several languages. */
+/** Every collection and global with localized texts. */
 export function translatedEntities(config: SanitizedConfig): TranslatedEntity[] {
   const known = found.get(config);
   if (known) return known;
@@ -198,7 +198,7 @@ export function translatedEntities(config: SanitizedConfig): TranslatedEntity[] 
   return entities;
 }
 
-/** A text in a language, or in another one when that one has none. */
+/** A text in a language, falling back to another one. */
 export function inEitherLanguage(value: unknown, locale: Locale): string {
   if (typeof value !== 'object' || value === null) return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const texts = value as Record<string, unknown>;

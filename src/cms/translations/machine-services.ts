@@ -8,7 +8,7 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_WAIT_MS = 5000;
 const RETRY_MS = 500;
 
-/** Blocks of pieces; the answer has the same number of blocks, or nothing of it is used. */
+/** Blocks of pieces. An answer with another number of blocks is discarded. */
 export interface MachineRequest {
   blocks: string[][];
   from: Locale;
@@ -16,7 +16,7 @@ export interface MachineRequest {
   hints: GlossaryHint[];
 }
 
-/** A service that did not do what it was asked. The message is for the log and holds neither texts nor keys. */
+/** The service failed. The message is for the log and contains neither texts nor keys. */
 export class MachineError extends Error {
   override name = 'MachineError';
 }
@@ -42,14 +42,14 @@ const waitOf = (response: Response | null) => {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, MAX_WAIT_MS) : RETRY_MS;
 };
 
-/** What went wrong, by name: messages about headers and JSON quote the key and the texts in them. */
+/** Names the error only: messages about headers and JSON quote the key and the texts. */
 function reasonOf(error: unknown): string {
   if (error instanceof MachineError) return error.message;
   const { name = 'Error', cause } = error as { name?: string; cause?: { code?: string } };
   return cause?.code ? `${name} (${cause.code})` : name;
 }
 
-/** Posts JSON and reads JSON; tries once more when the service is busy or away. */
+/** Posts and reads JSON; retries once when the service is busy or away. */
 async function post(url: string, authorization: string | null, body: unknown, attempt = 1): Promise<unknown> {
   let response: Response | null = null;
   try {
@@ -104,7 +104,7 @@ async function askChat(request: MachineRequest): Promise<string[][]> {
     },
   );
   const content = chatAnswer.safeParse(answer).data?.choices[0]?.message.content ?? '';
-  // Some models put JSON in a fence, or think aloud before it.
+  // Some models fence JSON or put their reasoning before it.
   const json = content.slice(content.lastIndexOf('{'), content.lastIndexOf('}') + 1);
   return parsed(json);
 }
@@ -124,10 +124,10 @@ const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<'
 const unescapeXml = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
 
-/** A paragraph as one text whose pieces are marked, so that it is translated as a whole. */
+/** A paragraph as one XML text with marked pieces, so that it is translated as a whole. */
 const toXml = (block: string[]) => block.map((piece, index) => `<p${index}>${escapeXml(piece)}</p${index}>`).join(' ');
 
-/** The pieces of a translated paragraph in the order they were sent in; another order cannot be used. */
+/** The pieces of a translated paragraph; a different order can't be used. */
 function fromXml(xml: string): string[] {
   const pieces = [...xml.matchAll(/<p(\d+)>([\s\S]*?)<\/p\1>/g)];
   return pieces.every(([, number], index) => Number(number) === index) ? pieces.map(([, , piece = '']) => unescapeXml(piece)) : [];
@@ -156,8 +156,8 @@ async function askDeepl(request: MachineRequest): Promise<string[][]> {
 }
 
 /**
- * Has the configured service translate blocks of pieces.
- * @throws MachineError when it is away, refuses, or answers something else
+ * Translates blocks of pieces with the configured service.
+ * @throws MachineError when the service is away, refuses or gives an unusable answer
  */
 export function askMachine(request: MachineRequest): Promise<string[][]> {
   return env.TRANSLATE_PROVIDER === 'deepl' ? askDeepl(request) : askChat(request);

@@ -18,13 +18,13 @@ import type { TranslationSheet } from './types';
 import { knownOf, statesOf } from './upkeep';
 
 const MAX_CHARACTERS = 40_000;
-/** One question to the service holds whole texts up to about this many characters. */
+/** Approximate characters per request to the service; texts aren't split. */
 const QUESTION_CHARACTERS = 6000;
 const PER_MINUTE = 20;
 
 const limiter = new RateLimiterMemory({ keyPrefix: 'machine-drafts', points: PER_MINUTE, duration: 60 });
 
-/** Whether the operator has set up a service for machine drafts. */
+/** True if a service for machine drafts is configured. */
 export function isMachineConfigured(): boolean {
   return env.TRANSLATE_PROVIDER !== undefined;
 }
@@ -36,7 +36,7 @@ interface Piece {
 
 const lengthOf = (blocks: string[][]) => blocks.flat().reduce((sum, piece) => sum + piece.length, 0);
 
-/** Texts in the order given, as questions of a size that services take. */
+/** Groups texts into requests of a size that services accept, in order. */
 function questionsOf(pieces: Piece[]): Piece[][] {
   const questions: Piece[][] = [];
   let size = 0;
@@ -58,7 +58,7 @@ const isWhole = (asked: string[][], answered: string[][]) =>
   asked.length === answered.length &&
   asked.every((block, index) => block.length === answered[index]?.length && answered[index].every((piece) => piece.trim() !== ''));
 
-/** What the service made of one text, cleaned; null when a part is missing. */
+/** The translation of one text, cleaned; null if a part is missing. */
 function translated({ text, blocks }: Piece, answer: string[][], from: Locale): unknown {
   if (!isWhole(blocks, answer)) return null;
   const clean = text.kind === 'textarea' ? cleanText : cleanLine;
@@ -71,17 +71,16 @@ function translated({ text, blocks }: Piece, answer: string[][], from: Locale): 
 
 export interface MachineDraft {
   sheet: TranslationSheet;
-  /** Texts that stayed as they were, and why. */
+  /** Texts that weren't translated, with the reason. */
   failed: { path: string; message: string }[];
 }
 
 /**
- * Has texts of a document translated and saves them as a draft, marked until a person accepts or changes them. What a person wrote there before is replaced.
- *
- * @param to the language to translate to
- * @param seen `updatedAt` of the version looked at; not checked when left out
- * @throws APIError 404 when it is gone or no service is set up, 400 for texts that are not there or too much at once, 409 when somebody else changed it,
- * 429 when asked too often, 502 when the service fails
+ * Translates texts of a document and saves them as a draft, marked until a person accepts or edits them. Replaces existing translations.
+ * @param to target language
+ * @param seen `updatedAt` of the version the user saw; not checked if left out
+ * @throws APIError 404 for a missing document or without a service, 400 for unknown texts or too many at once, 409 when the document has changed, 429
+ *   for too many requests, 502 when the service fails
  */
 export async function draftTranslation(
   req: PayloadRequest,
@@ -97,7 +96,7 @@ export async function draftTranslation(
   const states = statesOf(req, entity, doc, (await knownOf(req, entity, [id])).get(id));
   const pieces = [...new Set(paths)].map((path): Piece => {
     const text = texts.find((candidate) => candidate.path === path);
-    // What was written first is not made from its own translation.
+    // The original isn't derived from its own translation.
     const isSource = states.locales[from].entries[path] !== undefined;
     if (!text || text.isPrivate || isSource) return refuse(req, 'query', 400);
     const blocks = piecesOf(text.kind, text.values[from]);
@@ -128,7 +127,7 @@ export async function draftTranslation(
       else done[path] = value;
     }
   }
-  // Whoever wrote in the meantime is not overwritten.
+  // Doesn't overwrite a change made in the meantime.
   const sheet =
     Object.keys(done).length > 0
       ? await saveTexts(req, { collection, id, locale: to, seen: doc.updatedAt, texts: done }, { isByMachine: true })

@@ -1,12 +1,13 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest, SelectType } from 'payload';
 import type { TranslatedEntity } from './localized-fields';
 
-/** A document as the database holds it: localized texts by language. */
+/** A document with localized texts by language. */
 export type StoredDocument = Record<string, unknown> & { id: number; updatedAt: string };
 
 /**
- * The newest version (draft if any) of documents, in all languages, in the trash too, as this transaction sees it. A global is its own only document, 0.
- * @param select top-level fields, all when left out
+ * The newest version (a draft if there is one) of documents in all languages, trashed ones included, as this transaction sees it. A global is its
+ * only document, with the id 0.
+ * @param select top-level fields, all if left out
  */
 export async function newestOf(
   req: PayloadRequest,

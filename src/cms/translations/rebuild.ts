@@ -22,7 +22,7 @@ async function idsAfter(req: PayloadRequest, entity: TranslatedEntity, last: num
   return docs.map(({ id }) => id);
 }
 
-/** Forgets what is kept of documents between two ids that are not among those that exist. */
+/** Deletes the translation state of documents in a range of ids that no longer exist. */
 async function forgetGone(req: PayloadRequest, entity: TranslatedEntity, after: number, ids: number[]): Promise<void> {
   const isLast = ids.length < BATCH;
   const upTo = isLast ? MAX_ID : (ids.at(-1) ?? 0);
@@ -57,9 +57,9 @@ async function rebuildEntity(
 }
 
 /**
- * Makes what is known about translations anew from the documents, while editors go on writing: each batch is one transaction. Translations of
- * which nothing was known count as fine.
- * @param transactionID the transaction to do it all in, when there is one
+ * Rebuilds the translation state from the documents while editors go on writing; each batch is one transaction. Translations without a state count as
+ * fine.
+ * @param transactionID runs everything in this transaction
  */
 export async function rebuildTranslations(
   payload: Payload,
@@ -78,7 +78,7 @@ export async function rebuildTranslations(
   await execute(req, sql`delete from workspace.translations where not ${names}::jsonb ? collection`);
 }
 
-/** True when nothing has ever been kept, though there is content. */
+/** True if there is content but no translation state at all. */
 export async function areTranslationsUnknown(payload: Payload): Promise<boolean> {
   const req = await createLocalReq({}, payload);
   const [row] = await execute<{ unknown: boolean }>(

@@ -8,7 +8,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isInline = (node: Node) => node.type === 'link' || node.type === 'autolink';
 const EDGES = /^(\s*)([\s\S]*?)(\s*)$/;
 
-/** The text nodes of a rich text that have words, grouped by the block they stand in. */
+/** Text nodes with words, grouped by their block. */
 function textNodes(state: unknown): Node[][] {
   const blocks: Node[][] = [];
   const visit = (node: Node, block: Node[], depth: number) => {
@@ -32,15 +32,15 @@ function textNodes(state: unknown): Node[][] {
 
 const trimmed = (text: string) => EDGES.exec(text)?.[2] ?? '';
 
-/** The words of a text as blocks of pieces: one of one for a plain text, for a rich text a block for each paragraph with a piece for each kind of type. */
+/** The words of a text as blocks of pieces: one piece for plain text; for rich text a block per paragraph with a piece per format. */
 export function piecesOf(kind: TextKind, value: unknown): string[][] {
   if (kind === 'richText') return textNodes(value).map((block) => block.map(({ text }) => trimmed(String(text))));
   return typeof value === 'string' && value.trim() !== '' ? [[value.trim()]] : [];
 }
 
 /**
- * The same text with other words: structure, type and white space around the pieces stay.
- * @param pieces as `piecesOf` gave them, translated
+ * The same text with other words. Structure, format and surrounding white space are preserved.
+ * @param pieces translated pieces in the shape of `piecesOf`
  */
 export function withPieces(kind: TextKind, value: unknown, pieces: string[][]): unknown {
   if (kind !== 'richText') return pieces[0]?.[0] ?? null;

@@ -19,7 +19,7 @@ export interface SheetRef {
   locale: Locale;
 }
 
-/** The entity of a document that may be translated, locked until the transaction ends, with its texts. */
+/** Locks a document that the user may translate until the transaction ends, and returns its texts. */
 async function openDocument(req: PayloadRequest, { collection, id }: { collection: string; id: number }, seen: string | undefined) {
   const entity = await entityFor(req, collection);
   if (!entity) return refuse(req, 'gone', 404);
@@ -37,10 +37,10 @@ async function sheetAfter(req: PayloadRequest, { collection, id }: SheetRef): Pr
 
 type Values = Record<string, unknown>;
 
-/** The newest version in one language, as Payload's own form would send it back. */
+/** The newest version in one language, as Payload's form would send it back. */
 async function inOneLanguage(req: PayloadRequest, entity: TranslatedEntity, id: number, locale: Locale): Promise<Values> {
   const { transactionID, user } = req;
-  // A request of its own: Payload leaves the language of a read on the request.
+  // A separate request, because a read changes the language of its request.
   const own = await createLocalReq({ ...(user ? { user } : {}), req: transactionID === undefined ? {} : { transactionID } }, req.payload);
   const common = { locale, fallbackLocale: false as const, depth: 0, showHiddenFields: true, req: own };
   if (entity.isGlobal) return { ...(await req.payload.findGlobal({ slug: entity.slug as GlobalSlug, ...common })) };
@@ -62,7 +62,7 @@ function setAt(holder: unknown, [name, ...rest]: string[], value: unknown): void
   }
 }
 
-/** What to send of a document so that some of its texts change: whole top-level fields, since rows are sent together. */
+/** Data that changes some texts: whole top-level fields, because rows are sent together. */
 function dataWith(doc: Values, changes: [LocalizedText, unknown][]): Values {
   const data: Values = {};
   for (const [{ path }, value] of changes) {
@@ -76,7 +76,7 @@ function dataWith(doc: Values, changes: [LocalizedText, unknown][]): Values {
   return data;
 }
 
-/** Names the fields of a refused save as the sheet names them. */
+/** Translates field paths in a validation error to the sheet's paths. */
 function byPath(req: PayloadRequest, error: unknown, texts: LocalizedText[]): unknown {
   if (error instanceof Locked) return new APIError(validationMessage('editedByOther', req.i18n.language), error.status, undefined, true);
   if (!(error instanceof ValidationError)) return error;
@@ -88,11 +88,11 @@ function byPath(req: PayloadRequest, error: unknown, texts: LocalizedText[]): un
 const isSaved = (value: unknown) => plainTextOf(value) !== '';
 
 /**
- * Writes some texts of a document in one language, as a draft where the collection has drafts; the other language and every other field stay as they are.
- *
- * @param texts new values by path; empty ones are emptied
- * @param isByMachine marks them as a draft that a person has yet to accept
- * @throws APIError 404 when it is gone, 409 when the newest version is not the one seen, 423 when somebody else edits it; ValidationError by path
+ * Writes texts of a document in one language, as a draft where the collection has drafts. The other language and all other fields stay as they are.
+ * @param texts new values by path; empty values clear the text
+ * @param isByMachine marks them until a person accepts them
+ * @throws APIError 404 for a missing document, 409 when the newest version isn't the one seen, 423 while somebody else is editing; ValidationError by
+ *   path
  */
 export function saveTexts(
   req: PayloadRequest,
@@ -136,7 +136,7 @@ export function saveTexts(
 
 interface Marked extends SheetRef {
   paths: string[];
-  /** `updatedAt` of the version the person looked at; not checked when left out. */
+  /** `updatedAt` of the version the user saw; not checked if left out. */
   seen?: string | undefined;
 }
 
@@ -149,13 +149,13 @@ function mark(req: PayloadRequest, { paths, seen, ...ref }: Marked, by: 'confirm
 }
 
 /**
- * A person says that translations are still right although their source changed.
- * @throws APIError 404 when it is gone, 409 when the newest version is not the one seen
+ * Marks translations as up to date although their source changed.
+ * @throws APIError 404 for a missing document, 409 when the newest version isn't the one seen
  */
 export const confirmTranslation = (req: PayloadRequest, marked: Marked): Promise<TranslationSheet> => mark(req, marked, 'confirm');
 
 /**
- * A person takes over what a service wrote.
- * @throws APIError 404 when it is gone, 409 when the newest version is not the one seen
+ * Accepts machine translations.
+ * @throws APIError 404 for a missing document, 409 when the newest version isn't the one seen
  */
 export const acceptMachine = (req: PayloadRequest, marked: Marked): Promise<TranslationSheet> => mark(req, marked, 'accept');

@@ -19,7 +19,7 @@ function pairOf({ path, label, kind, maxLength, isRequired, values }: LocalizedT
   return { path, label, kind, maxLength, isRequired, values, states, source: target ? otherLocale(target) : null };
 }
 
-/** The name of a document in the language of the user, or in the other one. */
+/** The document's name in the user's language, falling back to the other one. */
 export function titleOf(req: PayloadRequest, entity: TranslatedEntity, doc: StoredDocument): string {
   const language = localeOf(req.i18n.language);
   if (entity.isGlobal) return entity.label[language];
@@ -38,7 +38,7 @@ async function isPublic(req: PayloadRequest, entity: TranslatedEntity, id: numbe
 }
 
 /**
- * The newest version of a document as a translator sees it; null when it is gone, in the trash, or not for this user.
+ * The newest version of a document for translators; null if it is missing, trashed or not open to this user.
  * @param collection slug, or `globals/footer` with the id 0
  */
 export async function readSheet(req: PayloadRequest, collection: string, id: number): Promise<TranslationSheet | null> {

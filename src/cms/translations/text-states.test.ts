@@ -67,7 +67,6 @@ describe('settleStates', () => {
         for (const locale of ['en', 'nl'] as const) {
           expect(result.locales[locale].missing).toBe(!has[locale] && has[otherLocale(locale)] ? 1 : 0);
         }
-        // Saved once more without a change, nothing is another state.
         expect(settle(en, nl, entriesOf(result))).toEqual(result);
       }),
     );

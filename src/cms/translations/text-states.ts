@@ -1,14 +1,14 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { TextState } from './types';
 
-/** What is kept of a text in the language it is translated to. The language it was written in first keeps nothing. */
+/** Translation state of a text in the target language. The source language has none. */
 export interface TextEntry {
   state: NonNullable<TextState>;
-  /** Hash of the text this one was made from. */
+  /** Hash of the source text it was translated from. */
   source?: string;
-  /** Hash of this one. */
+  /** Hash of the translation. */
   text?: string;
-  /** A service wrote it and no person has accepted it. */
+  /** Machine-translated and not yet accepted. */
   machine?: true;
 }
 
@@ -19,11 +19,11 @@ export interface HashedText {
   hashes: Record<Locale, string | null>;
 }
 
-/** What is known about a change besides the texts themselves. */
+/** How texts were changed, besides their values. */
 export interface TextChange {
   locale: Locale;
   paths: ReadonlySet<string>;
-  /** `machine`: a service wrote these; `confirm`: a person says that they are still right; `accept`: a person takes what the service wrote. */
+  /** `machine`: translated by a service; `confirm`: a person says that they still match; `accept`: a person accepts the machine translation. */
   by: 'machine' | 'confirm' | 'accept';
 }
 
@@ -35,14 +35,16 @@ interface LocaleStates {
 }
 
 export interface DocumentStates {
-  /** Texts that at least one language has. */
+  /** Texts present in at least one language. */
   total: number;
   locales: Record<Locale, LocaleStates>;
 }
 
 export const otherLocale = (locale: Locale): Locale => LOCALE_CODES.find((code) => code !== locale) ?? DEFAULT_LOCALE;
 
-/** The language a text is translated to: what it was, unless its source is gone; of a new text the one that lacks it, or the one that is not the default. */
+/**
+ * The target language of a text: as before, unless its source is gone; for a new text the language without it, else the one that isn't the default.
+ */
 function targetOf({ path, hashes }: HashedText, known: Record<Locale, TextEntries>): Locale {
   const filled = LOCALE_CODES.filter((code) => hashes[code] !== null);
   const [only] = filled;
@@ -60,9 +62,9 @@ function entryOf(source: string, text: string | null, before: TextEntry | undefi
 }
 
 /**
- * How every text of a document stands in every language.
- * @param texts all texts of the document as they are now
- * @param known what was kept before; nothing for a new document, whose translations count as fine
+ * Determines the state of every text in every language.
+ * @param texts current texts of the document
+ * @param known stored states; none for a new document, whose translations count as fine
  */
 export function settleStates(texts: HashedText[], known: Record<Locale, TextEntries>, change: TextChange | null = null): DocumentStates {
   const nothing = (): LocaleStates => ({ entries: {}, missing: 0, changed: 0, machine: 0 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Deeper than any editor makes; what lies below is no text anybody reads. */
+/** Deeper than any editor nests; nothing below is read. */
 const MAX_DEPTH = 60;
 const HASH_LENGTH = 10;
 
@@ -18,14 +18,14 @@ function writtenIn(node: Node, depth = 0): string {
   return parts.join('') + (isBlock ? '\n' : '');
 }
 
-/** The words of a text or rich text, a line for each block; empty for anything else. */
+/** The words of a text or rich text, one line per block; '' for anything else. */
 export function plainTextOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   const root = rootOf(value);
   return root ? writtenIn(root).trim() : '';
 }
 
-/** What of a rich text a reader sees. The rest (`direction`, `version`, ids, …) differs between editors that wrote the same. */
+/** The visible part of a rich text. The rest (`direction`, `version`, ids, …) differs between editors for the same text. */
 function seenIn(node: Node, depth = 0): unknown {
   if (depth > MAX_DEPTH) return null;
   if (typeof node.text === 'string') return [node.text, Number(node.format) || 0];
@@ -33,13 +33,13 @@ function seenIn(node: Node, depth = 0): unknown {
   return [node.type, node.tag ?? url ?? null, childrenOf(node).map((child) => seenIn(child, depth + 1))];
 }
 
-/** Whether a rich text lies deeper in itself than any editor makes it. */
+/** True for a rich text nested deeper than any editor produces. */
 export function isTooDeep(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth > 2 * MAX_DEPTH || Object.values(value).some((part) => isTooDeep(part, depth + 1));
 }
 
-/** A short hash of what a text says; null when it says nothing. */
+/** A short hash of the words; null without words. */
 export function hashOf(value: unknown): string | null {
   if (plainTextOf(value) === '') return null;
   const root = rootOf(value);

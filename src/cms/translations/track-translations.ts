@@ -15,9 +15,9 @@ import { forgetTexts, type KeptChange, type KnownEntries, keepTexts, lockKnown }
 
 declare module 'payload' {
   interface RequestContext {
-    /** Set while texts of one document are saved in one language: which, and where they stand. */
+    /** Set while texts of one document are saved in one language: which texts, and their positions. */
     savesTexts?: KeptChange & { collection: string; positions: ReadonlySet<string>; isByMachine: boolean };
-    /** Set by the seed, which has the states made at its end. */
+    /** Set by the seed, which rebuilds the states at its end. */
     skipTranslations?: boolean;
   }
 }
@@ -29,10 +29,10 @@ const rememberDuplicate: CollectionBeforeOperationHook = ({ args, collection, op
   return args;
 };
 
-/** The path of a text without the ids of rows, which a copy does not share. */
+/** The path of a text without row ids, which a copy doesn't share. */
 const shapeOf = (position: string) => position.replace(/\.\d+\./g, '.#.');
 
-/** What is known about the texts of a document, as it holds for the same texts of its copy. */
+/** Stored states of a document, applied to the same texts of its copy. */
 async function knownOfCopy(req: PayloadRequest, entity: TranslatedEntity, original: number, copy: number): Promise<KnownEntries | undefined> {
   const known = (await lockKnown(req, entity, [original])).get(original);
   const docs = await newestOf(req, entity, [original, copy]);
@@ -51,7 +51,7 @@ async function knownOfCopy(req: PayloadRequest, entity: TranslatedEntity, origin
   return { en: entriesIn('en'), nl: entriesIn('nl') };
 }
 
-/** What the request says about the texts it saves, when it is this document that it saves. */
+/** The change that the request announces for this document. */
 function changeOf({ context: { savesTexts } }: PayloadRequest, entity: TranslatedEntity, id: number): KeptChange | undefined {
   return savesTexts?.collection === entity.name && savesTexts.document === id && savesTexts.isByMachine ? savesTexts : undefined;
 }
@@ -88,8 +88,8 @@ const afterGlobalChange =
 const wrapped = new WeakSet<Field>();
 
 /**
- * A translator saves what is done so far: required texts of the language that are still open do not keep the others from being saved. Those that
- * are named in the save, and every other save, are checked as ever; publishing asks for all of them.
+ * Translators save unfinished work: required texts of the language that aren't part of the save may stay empty. All other saves are validated as
+ * usual, and publishing requires every text.
  */
 function leaveOpen(field: TextField): void {
   if (wrapped.has(field) || !('required' in field && field.required) || !field.validate) return;
@@ -102,7 +102,7 @@ function leaveOpen(field: TextField): void {
   }) as never;
 }
 
-/** Keeps what is known about translations in step with everything that has texts in several languages, in the transaction of each change. */
+/** Updates the translation state of every document with localized texts, in the transaction of each change. */
 export function keepTranslations(config: SanitizedConfig): SanitizedConfig {
   for (const entity of translatedEntities(config)) {
     for (const field of localizedFields(entity.fields, config.blocks)) leaveOpen(field);

@@ -1,14 +1,14 @@
 import type { Locale } from '@/domain/locales';
 
 /**
- * How a text stands in one language: `missing` while the other language has it, `changed` when the text it was translated from is another one now,
- * `machine` until a person accepts it; null when neither language has it.
+ * State of a text in one language: `missing` if only the other language has it, `changed` if its source has changed since, `machine` until a person
+ * accepts it; null if neither language has it.
  */
 export type TextState = 'fine' | 'missing' | 'changed' | 'machine' | null;
 
 export type TextKind = 'text' | 'textarea' | 'richText';
 
-/** One localized field of a document, or of a row in it, in both languages. */
+/** One localized field of a document or row, in both languages. */
 export interface TextPair {
   /** `tagline`, `meta.title`, `features.<row id>.text` */
   path: string;
@@ -19,30 +19,30 @@ export interface TextPair {
   /** A string, a rich text state, or null. */
   values: Record<Locale, unknown>;
   states: Record<Locale, TextState>;
-  /** The language it was written in first; null when neither has it. */
+  /** The original language; null if neither has a text. */
   source: Locale | null;
 }
 
-/** The newest version of a document as a translator sees it. */
+/** The newest version of a document for translators. */
 export interface TranslationSheet {
   collection: string;
   id: number;
   title: string;
-  /** `updatedAt` of the version shown, which a save names. */
+  /** `updatedAt` of the version shown; a save must name it. */
   seen: string;
   isPublished: boolean;
-  /** The newest version is not the public one. */
+  /** The newest version isn't public. */
   hasDraft: boolean;
   pairs: TextPair[];
 }
 
-/** What one collection lacks in one language. */
+/** Texts of one collection that need work in one language. */
 export interface Coverage {
   collection: string;
   locale: Locale;
   documents: number;
   complete: number;
-  /** Documents with at least one such text. */
+  /** Documents with at least one missing text. */
   missing: number;
   changed: number;
   machine: number;
@@ -50,7 +50,6 @@ export interface Coverage {
 
 export type CoverageFilter = 'missing' | 'changed' | 'machine' | 'complete';
 
-/** A document in the list of what is to be done. */
 export interface CoverageRow {
   collection: string;
   id: number;
@@ -62,7 +61,7 @@ export interface CoverageRow {
   machine: number;
 }
 
-/** A term of the dictionary that occurs in a source text, with its name in both languages. */
+/** A dictionary term that occurs in a source text, with its name in both languages. */
 export interface GlossaryHint {
   id: number;
   name: Record<Locale, string | null>;

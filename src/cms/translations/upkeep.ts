@@ -20,11 +20,11 @@ const list = (ids: number[]) => sql`${`{${ids.map(Number).join(',')}}`}::integer
 const recordsOf = (entity: TranslatedEntity, ids: number[]) =>
   sql`select document, locale, fields from workspace.translations where collection = ${entity.name} and document = any(${list(ids)})`;
 
-/** What is kept of documents. */
+/** Translation state stored per document. */
 export const knownOf = async (req: PayloadRequest, entity: TranslatedEntity, ids: number[]): Promise<Map<number, KnownEntries>> =>
   byDocument(await execute<KnownRow>(req, recordsOf(entity, ids)));
 
-/** The same; whoever changes one of them in another transaction waits until this one ends. */
+/** The same, locked until the transaction ends. */
 export const lockKnown = async (req: PayloadRequest, entity: TranslatedEntity, ids: number[]): Promise<Map<number, KnownEntries>> =>
   byDocument(await execute<KnownRow>(req, sql`${recordsOf(entity, ids)} order by document, locale for update`));
 
@@ -38,7 +38,7 @@ function byDocument(rows: KnownRow[]): Map<number, KnownEntries> {
   return known;
 }
 
-/** How the texts of a document stand, given what was kept of it. */
+/** Determines the states of a document's texts from the stored state. */
 export function statesOf(
   req: PayloadRequest,
   entity: TranslatedEntity,
@@ -53,7 +53,7 @@ export function statesOf(
   return settleStates(texts, known ?? { en: {}, nl: {} }, change ?? null);
 }
 
-/** What is in the trash or refused is nobody's to translate: what is known about it is kept, and not counted. */
+/** Trashed and rejected documents aren't for translation: their state is stored but not counted. */
 function isCounted(doc: StoredDocument): boolean {
   const { state } = (doc.moderation ?? {}) as { state?: string };
   return !doc.deletedAt && state !== 'rejected';
@@ -76,7 +76,7 @@ const rowsOf = (doc: StoredDocument, { total, locales }: DocumentStates): NewRow
     return { document: doc.id, locale, ...counts, fields: entries };
   });
 
-/** Only what the states are made from: a tool has many tables that say nothing about its texts. */
+/** Selects only fields with localized texts; a tool has many other tables. */
 function selectOf(req: PayloadRequest, entity: TranslatedEntity): SelectType {
   const names = entity.fields.flatMap(function named(field): string[] {
     if (field.type === 'tabs') return field.tabs.flatMap((tab) => ('name' in tab && tab.name ? [tab.name] : tab.fields.flatMap(named)));
@@ -91,9 +91,10 @@ export interface KeptChange extends TextChange {
 }
 
 /**
- * Brings what is known about the texts of documents in step with their newest versions, in the transaction of the request; forgets those that are gone.
- * @param change what is known about the change of one of them
- * @param known what to go by for a document of which nothing is kept
+ * Updates the translation state of documents from their newest versions, in the transaction of the request, and deletes it for documents that are
+ * gone.
+ * @param change how one of the documents was changed
+ * @param known states for a document that has none stored
  */
 export async function keepTexts(
   req: PayloadRequest,
@@ -124,7 +125,7 @@ export async function keepTexts(
   );
 }
 
-/** Forgets documents that are gone. */
+/** Deletes the translation state of deleted documents. */
 export async function forgetTexts(req: PayloadRequest, entity: TranslatedEntity, ids: number[]): Promise<void> {
   await execute(req, sql`delete from workspace.translations where collection = ${entity.name} and document = any(${list(ids)})`);
 }

@@ -4,15 +4,14 @@ import { LOCALES, type Locale } from '@/domain/locales';
 export type StoredValues = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is StoredValues => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A value as a record, an empty one when it is none. */
+/** The value if it is a record, else an empty one. */
 export const recordOf = (value: unknown): StoredValues => (isRecord(value) ? value : {});
 const rowsOf = (value: unknown): StoredValues[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /**
- * One stored document made of two: the texts of one language and everything that has no language from `own`, the texts of every other language from
- * `others`. Rows are those of `own`, in its order; a row finds its texts in other languages by its id, never by its place.
- *
- * @param own a document with the texts of all languages, as the database gives it
+ * Combines two stored documents: texts of one language and everything without a language from `own`, texts of the other languages from `others`. Rows
+ * and their order come from `own`; texts in other languages are matched by row id, never by position.
+ * @param own a document in all languages, as the database holds it
  * @param others the same; null when there are no texts in other languages
  */
 export function combineLanguages(fields: FlattenedField[], own: StoredValues, others: StoredValues | null, locale: Locale): StoredValues {

@@ -8,7 +8,7 @@ interface Options {
 }
 type Validate = (value: unknown, options: Options) => unknown;
 
-/** A version that is restored was complete in its own language when it was saved; what is taken offline need not be complete at all. */
+/** A restored version was complete in its own language; a document that goes offline needn't be complete at all. */
 const mayBeOpen = ({ collectionSlug, req }: Options) =>
   Boolean(req.context.isRestoringVersion || (collectionSlug && writeIntent(req, collectionSlug)?.takesOffline));
 
@@ -25,8 +25,8 @@ function leaveOpen(fields: Field[]): void {
 }
 
 /**
- * Requires no text of a language that is not being written. Payload checks a restored version as if it were English, and what is taken offline in the
- * language of the list: what is there in Dutch only could not be restored, nor be taken offline.
+ * Doesn't require texts of a language that isn't being written. Payload validates a restored version as English and an unpublished one in the list's
+ * language, so a document in Dutch only could neither be restored nor unpublished.
  */
 export function leaveOtherLanguageOpen(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals]) leaveOpen(fields);

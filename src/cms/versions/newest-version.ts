@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import type { StoredValues } from './combine-languages';
 
-/** The newest version of a document, draft or not, with the texts of all languages as the database gives it; null when it has none. */
+/** The newest version of a document, draft or not, in all languages as the database holds it; null when it has none. */
 export async function newestVersion(req: PayloadRequest, collection: CollectionSlug, id: number | string): Promise<StoredValues | null> {
   const { docs } = await req.payload.db.findVersions({
     collection,

@@ -7,8 +7,7 @@ import { writeIntent } from './write-intent';
 
 const contextKey = (collection: string, id: number | string) => `newerDraft:${collection}:${id}`;
 
-/** The newest version of a document in all languages, as the database holds it. */
-/** Remembers the unfinished draft that a change of several documents at once would leave behind. */
+/** Remembers the unfinished draft that a bulk change would bury. */
 export const rememberNewerDraft: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   const intent = writeIntent(req, collection.slug);
   if (operation !== 'update' || !intent?.startsFromPublic || !originalDoc?.id) return data;
@@ -18,7 +17,7 @@ export const rememberNewerDraft: CollectionBeforeChangeHook = async ({ collectio
   return data;
 };
 
-/** What a draft becomes when what has no language changed in the public row, by hand or by a hook, such as the moderation state. */
+/** Applies changes of unlocalized fields in the public row, by hand or by a hook (such as the moderation state), to a draft. */
 function carryOver(fields: FlattenedField[], draft: StoredValues, before: StoredValues, after: StoredValues): StoredValues {
   const carried = { ...draft };
   for (const field of fields) {
@@ -31,8 +30,8 @@ function carryOver(fields: FlattenedField[], draft: StoredValues, before: Stored
 }
 
 /**
- * Makes the unfinished draft the newest version again, with what was changed. Payload changes several documents, such as taking them offline from the list or
- * out of the trash, starting from what is public: the texts an editor was working on would be found in the history only.
+ * Makes the unfinished draft the newest version again, with the changes. Payload's bulk changes (such as unpublishing from the list or restoring from
+ * the trash) start from the public row, which would leave an editor's draft in the history only.
  */
 export const keepNewerDraft: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const intent = writeIntent(req, collection.slug);

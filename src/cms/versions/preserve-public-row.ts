@@ -4,11 +4,11 @@ import { writeIntent } from './write-intent';
 
 const contextKey = (collection: string, id: number | string) => `keepsPublic:${collection}:${id}`;
 
-/** True for a change that leaves what is public as it is: a draft, a restored draft, or the way into the trash and back. */
+/** True for a change that leaves the public row as it is: a draft, a restored draft, or a move to or from the trash. */
 export const keepsPublic = (req: PayloadRequest, collection: string, id: number | string): boolean =>
   Boolean(writeIntent(req, collection)?.savesDraft || req.context[contextKey(collection, id)]);
 
-/** Remembers that a change must not put an unfinished draft in the place of what is public. */
+/** Remembers that a change must not replace the public row by an unfinished draft. */
 export const rememberPublicRow: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc, req }) => {
   const intent = writeIntent(req, collection.slug);
   if (operation !== 'update' || !intent || !originalDoc?.id) return data;
@@ -20,8 +20,8 @@ export const rememberPublicRow: CollectionBeforeChangeHook = ({ collection, data
 };
 
 /**
- * Puts the public row back as it was. Payload writes an unfinished draft over it when the document goes to the trash, from where it would come back
- * published, and when a draft is restored, which would take the document offline.
+ * Restores the public row. Payload overwrites it with the unfinished draft when a document is trashed (it would come back published) and when a draft
+ * is restored (which would take the document offline).
  */
 export const keepPublicRow: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const before = publishedBefore(req, collection.slug, doc.id);

@@ -22,9 +22,9 @@ async function lastVersion(req: PayloadRequest, collection: CollectionSlug, id: 
 }
 
 /**
- * Publishes one language and no other. Payload finds the other language's public texts in the last published version, which may be long gone from the public or
- * pruned, and matches rows by their place; it also leaves a draft behind that says nothing new. Here the public row keeps what it said in the other language,
- * row by row, and the newest version stays a draft only when that language has something unfinished.
+ * Publishes one language only. Payload takes the other language's public texts from the last published version, which may have been unpublished or
+ * pruned, matches rows by position, and leaves an empty draft behind. Here the other language of the public row stays as it is, row by row, and the
+ * newest version is a draft only if that language has unfinished texts.
  */
 export const keepLanguagesApart: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const locale = writeIntent(req, collection.slug)?.publishes;

@@ -5,8 +5,8 @@ type StoredDocument = Record<string, unknown> & { id: number | string };
 const contextKey = (collection: string, id: number | string) => `publishedBefore:${collection}:${id}`;
 
 /**
- * Remembers the stored (public) row before a change. `previousDoc` is the newest version, often a draft, so it cannot tell
- * what the public saw until now; pages of an old slug or category would stay as they were.
+ * Remembers the public row before a change. `previousDoc` is the newest version, often a draft, so it doesn't tell what the public saw; pages of an
+ * old slug or category wouldn't expire.
  */
 export const rememberPublishedBefore: CollectionBeforeChangeHook = async ({ collection, originalDoc, operation, req, data }) => {
   if (operation === 'update' && originalDoc?.id) {
@@ -20,7 +20,7 @@ export const rememberPublishedBefore: CollectionBeforeChangeHook = async ({ coll
   return data;
 };
 
-/** The row as the public saw it before this change, or null when the document is new. */
+/** The public row before this change; null for a new document. */
 export function publishedBefore(req: PayloadRequest, collection: string, id: number | string): StoredDocument | null {
   return (req.context[contextKey(collection, id)] as StoredDocument | undefined) ?? null;
 }

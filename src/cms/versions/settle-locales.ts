@@ -9,7 +9,7 @@ const withLocale = (endpoint: Endpoint): Endpoint => ({
   },
 });
 
-/** Payload reads the language of a global before any hook runs, so the endpoints themselves settle it. */
+/** Payload reads a global's locale before any hook runs, so the endpoints themselves settle it. */
 export function settleLocales(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     if (entity.endpoints) entity.endpoints = entity.endpoints.map(withLocale);

@@ -2,20 +2,20 @@ import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, San
 import { isLocale, type Locale } from '@/domain/locales';
 import type { StoredValues } from './combine-languages';
 
-/** What a write was asked to do, which its data alone does not tell. */
+/** The purpose of a write, which its data alone doesn't tell. */
 export interface WriteIntent {
   operation: 'create' | 'update' | 'restore';
-  /** The only language that is to be published. */
+  /** The only language to publish. */
   publishes: Locale | null;
-  /** A draft beside what is public. */
+  /** Saves a draft beside the public row. */
   savesDraft: boolean;
-  /** Does nothing but take a document offline, in all its languages. */
+  /** Only unpublishes, in all languages. */
   takesOffline: boolean;
-  /** Changes several documents at once, of which Payload takes none back that fails after it was written. */
+  /** A bulk change. Payload doesn't roll back documents of it that fail after they were written. */
   isBulk: boolean;
-  /** Starts from what is public instead of from the newest version, as Payload's changes of several documents do. */
+  /** Starts from the public row instead of the newest version, as Payload's bulk changes do. */
   startsFromPublic: boolean;
-  /** What was sent. */
+  /** The data sent. */
   data: StoredValues;
 }
 
@@ -30,11 +30,11 @@ interface WriteArgs {
 
 const contextKey = (collection: string) => `writeIntent:${collection}`;
 
-/** The intent of the write that runs in this request; null when none does. */
+/** The intent of the write in this request; null outside a write. */
 export const writeIntent = (req: PayloadRequest, collection: string): WriteIntent | null =>
   (req.context[contextKey(collection)] as WriteIntent | undefined) ?? null;
 
-/** True when a document is public and has a newer version that is not. */
+/** True if a document is public and has a newer draft. */
 async function hasNewerDraft(req: PayloadRequest, collection: CollectionSlug, id: number | string): Promise<boolean> {
   const { docs } = await req.payload.db.findVersions({
     collection,
@@ -55,8 +55,8 @@ async function hasNewerDraft(req: PayloadRequest, collection: CollectionSlug, id
 }
 
 /**
- * Says what a write of a document with drafts is to do, and settles what Payload leaves open: a language that is to be published is published, and a change
- * that says nothing about publishing goes into the unfinished draft where there is one, instead of taking the document offline with half of it.
+ * Records the intent of a write and settles what Payload leaves open: a language to publish is published, and a change without a status goes to the
+ * unfinished draft if there is one, instead of unpublishing the document with half of it.
  */
 export const settleIntent: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (!collection.versions?.drafts || (operation !== 'create' && operation !== 'update' && operation !== 'restoreVersion')) return args;
@@ -93,6 +93,6 @@ export const settleIntent: CollectionBeforeOperationHook = async ({ args, collec
     data: settled,
   };
   req.context[contextKey(slug)] = intent;
-  // With the flag Payload would write what is taken offline over the newest version, which the history then lacks.
+  // With the flag Payload would overwrite the newest version when unpublishing, and the history would lose it.
   return { ...args, data: settled, draft: savesDraft || draft, publishSpecificLocale: publishes ?? undefined, unpublishAllLocales: undefined };
 };

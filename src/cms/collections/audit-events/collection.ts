@@ -25,7 +25,7 @@ const LABELS: Record<AuditAction, { en: string; nl: string }> = {
   settings_changed: { en: 'Settings changed', nl: 'Instellingen gewijzigd' },
 };
 
-/** Who changed what about accounts, published content and settings, and when. Written by the server only; nobody can change or delete it. */
+/** Log of changes to accounts, published content and settings. Written by the server only; nobody can change or delete it. */
 export const AuditEvents: CollectionConfig = {
   slug: 'audit-events',
   labels: { singular: { en: 'Audit event', nl: 'Gebeurtenis' }, plural: { en: 'Audit log', nl: 'Auditlogboek' } },

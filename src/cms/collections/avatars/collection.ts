@@ -8,7 +8,7 @@ import { MEDIA_DIR } from '../media/media-dir';
 
 const SIDE = 192;
 
-/** Pictures of accounts, shown to their owners only. Written by the server for the person it belongs to. */
+/** Account pictures, visible to their owners only and written by the server. */
 export const Avatars: CollectionConfig = {
   slug: 'avatars',
   labels: { singular: { en: 'Picture', nl: 'Foto' }, plural: { en: 'Pictures', nl: 'Foto’s' } },

@@ -9,7 +9,7 @@ import { countForTool } from '../../search/hooks';
 
 const revalidate = revalidateTags(() => [cacheTags.toolsBookmarked]);
 
-/** One row per user and tool; the site writes them for the signed-in person with system authority. */
+/** One row per user and tool, written by the site with system authority. */
 export const Bookmarks: CollectionConfig = {
   slug: 'bookmarks',
   labels: { singular: { en: 'Bookmark', nl: 'Bladwijzer' }, plural: { en: 'Bookmarks', nl: 'Bladwijzers' } },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '../../access/nobody';
 
-/** Reviews whose sender has not opened the mailed link yet: in no queue and in no list. Written by the site, emptied by a job. */
+/** Reviews whose sender hasn't opened the mailed link yet. Written by the site, emptied by a job. */
 export const Confirmations: CollectionConfig = {
   slug: 'confirmations',
   access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },

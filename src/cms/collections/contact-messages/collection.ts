@@ -4,7 +4,7 @@ import { editors } from '../../access/editors';
 import { nobody } from '../../access/nobody';
 import { guardQuery } from '../../guards/guard-query';
 
-/** What visitors wrote to the owners; never public, written by the site only. */
+/** Visitors' messages to the owners; never public, written by the site only. */
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: { en: 'Contact message', nl: 'Contactbericht' }, plural: { en: 'Contact messages', nl: 'Contactberichten' } },

@@ -1,11 +1,11 @@
 import type { DictionaryTerm } from '@/payload-types';
 
-/** A term as it is stored, with its texts in every language. */
+/** A stored term with its texts in all languages. */
 export type StoredTerm = Pick<DictionaryTerm, '_status' | 'slug'> & { name?: Partial<Record<string, string>> | null };
 
 /**
- * Whether a change leaves a term where it is among the others: it is still public under the same name and address.
- * @param term the term as it was saved, with its texts in one language
+ * True when a change leaves a term where it is among the others: still public, same name and address.
+ * @param term the saved term, with its texts in one language
  */
 export function keepsPlace(
   term: Pick<DictionaryTerm, '_status' | 'slug' | 'name' | 'deletedAt'>,

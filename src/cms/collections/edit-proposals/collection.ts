@@ -23,7 +23,7 @@ const outcomeOptions = options<ProposalOutcome>({
   rejected: { en: 'Rejected', nl: 'Afgewezen' },
 });
 
-/** What others propose to change about a listed tool: decided in the queue, answered by mail. Never public. */
+/** Visitors' proposals to change a listed tool: decided in the queue, answered by mail, never public. */
 export const EditProposals: CollectionConfig = {
   slug: 'edit-proposals',
   labels: {
@@ -39,7 +39,7 @@ export const EditProposals: CollectionConfig = {
   defaultSort: '-createdAt',
   hooks: { beforeOperation: [guardQuery] },
   fields: [
-    // Without a tool once that is deleted for good; see tidy-up.
+    // Empty once the tool is deleted for good; tidy-up removes such rows.
     { name: 'tool', type: 'relationship', relationTo: 'tools', index: true, label: { en: 'Tool', nl: 'Tool' } },
     {
       name: 'changes',
@@ -57,7 +57,7 @@ export const EditProposals: CollectionConfig = {
     },
     { name: 'reason', type: 'textarea', required: true, maxLength: 2000, label: { en: 'Reason', nl: 'Reden' } },
     { name: 'sourceUrl', type: 'text', maxLength: 2048, label: { en: 'Source', nl: 'Bron' } },
-    // Taken away when its owner's account is deleted.
+    // Removed with the sender's account.
     { name: 'email', type: 'email', index: true, label: { en: 'E-mail', nl: 'E-mail' } },
     { name: 'language', type: 'select', required: true, defaultValue: 'en', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
     {

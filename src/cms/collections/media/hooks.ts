@@ -20,7 +20,7 @@ import { isShownInPublic, tagsShowing, whereUsed } from './where-used';
 
 const USES_NAMED = 5;
 
-/** What pages show of an image. */
+/** Fields that pages show. */
 const SHOWN: (keyof Media)[] = ['alt', 'filename', 'width', 'height', 'focalX', 'focalY'];
 
 interface ImageEdits {
@@ -29,7 +29,7 @@ interface ImageEdits {
   heightInPixels?: unknown;
 }
 
-/** One text, or one a language. */
+/** Takes one text, or one per language. */
 const hasEmptyText = (alt: unknown) =>
   (typeof alt === 'object' && alt !== null ? Object.values(alt) : [alt]).some((text) => typeof text !== 'string' || text.trim() === '');
 
@@ -38,7 +38,7 @@ function refuseAlt(req: PayloadRequest, message: string): never {
   throw new ValidationError({ collection: 'media', errors: [{ path: 'alt', label, message }], req }, req.t);
 }
 
-/** Payload removes the old file before it looks at the texts: a replacement that would be refused for them must not get that far. */
+/** Payload deletes the old file before it validates the texts, so a replacement without a text must be refused first. */
 export const needAltToReplace: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const data = 'data' in args ? (args.data as Partial<Media> | undefined) : undefined;
   if (operation === 'update' && req.file && data?.alt !== undefined && hasEmptyText(data.alt))
@@ -46,7 +46,7 @@ export const needAltToReplace: CollectionBeforeOperationHook = ({ args, operatio
   return args;
 };
 
-/** A cropped image becomes a file of its own name: browsers keep what they know by the old one. */
+/** Stores a cropped image under a new file name, because browsers cache the old one. */
 export const renameCropped: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   const { crop, widthInPixels, heightInPixels } = (req.query?.uploadEdits ?? {}) as ImageEdits;
   const isCropped = operation === 'update' && 'id' in args && Boolean(crop || widthInPixels || heightInPixels);
@@ -59,21 +59,21 @@ export const renameCropped: CollectionBeforeOperationHook = async ({ args, opera
   return args;
 };
 
-/** What a published page shows keeps its alternative texts. */
+/** An image on a published page must have its alternative texts. */
 export const keepShownAlt: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const isEmptied = operation === 'update' && data.alt !== undefined && hasEmptyText(data.alt);
   if (isEmptied && (await isShownInPublic(req, originalDoc.id))) refuseAlt(req, validationMessage('altNeeded', req.i18n.language));
   return data;
 };
 
-/** Makes every page new that shows the image. */
+/** Expires every page that shows the image. */
 export const renewPagesShowing: CollectionAfterChangeHook = async ({ context, doc, operation, previousDoc, req }) => {
   const isChanged = SHOWN.some((name) => JSON.stringify(doc[name]) !== JSON.stringify(previousDoc?.[name]));
   if (operation === 'update' && isChanged && !context.skipRevalidation) expireTags(await tagsShowing(req, doc.id), req);
   return doc;
 };
 
-/** No page loses an image that somebody deletes elsewhere. */
+/** Refuses to delete an image that is in use. */
 export const keepImageInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const uses = await whereUsed(req, Number(id));
   if (uses.length === 0) return;

@@ -1,10 +1,10 @@
 import type { FlattenedField, LabelFunction, SanitizedCollectionConfig, StaticLabel } from 'payload';
 
-/** A field of a collection that shows an image of the media library. */
+/** A field that shows an image of the media library. */
 export interface ImageField {
-  /** Names from the top of the document, joined by points. */
+  /** Field names from the top of the document, joined by dots. */
   path: string;
-  /** From the outside in, such as "Logo", "Image". */
+  /** Outermost first, such as "Logo", "Image". */
   labels: (StaticLabel | LabelFunction)[];
 }
 
@@ -16,7 +16,7 @@ function imageFieldsOf(fields: FlattenedField[], path: string[] = [], labels: Im
   });
 }
 
-/** Every field of a collection that shows an image, found by what the config says. */
+/** All image fields of a collection. */
 export const imageFields = ({ flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>): ImageField[] => imageFieldsOf(flattenedFields);
 
 function imagesIn(value: unknown, path: string[]): number[] {
@@ -25,9 +25,9 @@ function imagesIn(value: unknown, path: string[]): number[] {
   if (Array.isArray(value)) return value.flatMap((entry) => imagesIn(entry, path));
   const [name, ...rest] = path;
   if (name !== undefined) return imagesIn((value as Record<string, unknown>)[name], rest);
-  // One image, or one a language.
+  // Takes one image, or one per language.
   return 'id' in value ? imagesIn(value.id, []) : Object.values(value).flatMap((entry) => imagesIn(entry, []));
 }
 
-/** Ids of the images that a document shows in a field, in every language it was read in. */
+/** Ids of the images in a field of a document, in every language it was read in. */
 export const imagesAt = (doc: unknown, { path }: ImageField): number[] => imagesIn(doc, path.split('.'));

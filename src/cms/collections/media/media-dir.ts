@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Where uploads are kept. */
+/** Folder of the uploads. */
 export const MEDIA_DIR = path.resolve(process.cwd(), 'media');

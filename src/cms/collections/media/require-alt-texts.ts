@@ -53,14 +53,14 @@ async function refuseWithoutAlt(req: PayloadRequest, collection: SanitizedCollec
   });
   if (errors.length === 0) return;
   const error = new ValidationError({ collection: collection.slug, id, errors, req }, req.t);
-  // The fields alone would not say what is wrong with them to who publishes from a list, the queue or at a set time.
+  // Lists, the queue and scheduled publishing show only the message, not the fields.
   error.message = `${[...new Set(errors.map(({ message }) => message))].join('. ')}.`;
   throw error;
 }
 
 /**
- * Refuses to publish what shows an image without an alternative text in every language. It looks at the public row as this change leaves it, whichever
- * way it was published, and takes the change back by its error, which names the image and stands at the field.
+ * Refuses to publish a document with an image that lacks an alternative text in any language. It checks the public row after the write, so that every
+ * way to publish is covered; the error rolls the change back, names the image and stands at the field.
  */
 export const needAltTexts: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const fields = imageFields(collection);
@@ -76,7 +76,7 @@ export const needAltTexts: CollectionAfterChangeHook = async ({ collection, doc,
   return doc;
 };
 
-/** The same of several documents that are changed at once, before any is written: an error that comes later would leave the document published. */
+/** The same check for bulk changes, before any document is written: a later error wouldn't roll the document back. */
 export const needAltTextsFirst: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const intent = writeIntent(req, collection.slug);
   const fields = imageFields(collection);

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The image of a submission goes to the editor who asks and into no cache. Who may ask has been checked before. */
+/** Serves the image of a submission to editors, uncached. Access has been checked before. */
 export const serveSubmitted = (async (_req, { doc, params: { filename } }) => {
   if (!(doc as { submitted?: boolean } | null)?.submitted) return undefined;
   const name = path.basename(filename);

@@ -4,25 +4,24 @@ import { documentTags } from '../../cache/revalidate-tags';
 import { inEitherLanguage } from '../../translations/localized-fields';
 import { type ImageField, imageFields } from './image-fields';
 
-/** How many documents are looked up a field. */
+/** Documents looked up per field. */
 export const USES_MAX = 100;
 const BATCH = 500;
 
-/** A document that shows an image. */
 export interface ImageUse {
   collection: SanitizedCollectionConfig;
   id: number;
   title: string;
   fields: ImageField[];
-  /** In the public row, in the newest draft only, or in the trash. */
+  /** Where it is shown: the public row, only the newest draft, or the trash. */
   state: 'published' | 'draft' | 'trashed';
-  /** Background of a tool whose logo the image is. */
+  /** Background behind the image if it is a tool's logo. */
   logoBackground: string | null;
 }
 
 type Row = Record<string, unknown> & { id: number };
 
-/** All languages at once; a request of its own, since asking for all of them changes the request, in the same transaction. */
+/** All languages at once. A separate request in the same transaction, because asking for all languages changes the request. */
 const allLanguages = async (req: PayloadRequest) => ({
   locale: 'all' as const,
   depth: 0,
@@ -42,7 +41,7 @@ async function rowsShowing(req: PayloadRequest, collection: SanitizedCollectionC
   const options = { ...(await allLanguages(req)), collection: collection.slug as CollectionSlug, limit: USES_MAX, trash: true };
   const hasDrafts = Boolean(collection.versions?.drafts);
   const shown: Where = { [field.path]: { equals: image } };
-  // The row of something that is not public is not kept up: its newest version is.
+  // The main row of an unpublished document may be stale; its newest version isn't.
   const stored = await req.payload.find({ ...options, where: hasDrafts ? { and: [shown, { _status: { equals: 'published' } }] } : shown });
   const rows = stored.docs as unknown as Row[];
   if (!hasDrafts) return rows;
@@ -51,7 +50,7 @@ async function rowsShowing(req: PayloadRequest, collection: SanitizedCollectionC
   return [...rows, ...newest.docs.map(({ parent, version }) => ({ ...(version as unknown as Row), id: Number(parent) }))];
 }
 
-/** Where an image is shown or will be: in what is public, in the newest drafts and in the trash. Older versions do not count. At most 100 documents a field. */
+/** The documents that show an image: public rows, newest drafts and the trash, but no older versions. At most 100 per field. */
 export async function whereUsed(req: PayloadRequest, image: number): Promise<ImageUse[]> {
   const uses = new Map<string, ImageUse>();
   for (const { collection, fields } of withImages(req)) {
@@ -81,7 +80,7 @@ export async function whereUsed(req: PayloadRequest, image: number): Promise<Ima
   return [...uses.values()];
 }
 
-/** Cache tags of everything public that shows an image. */
+/** Cache tags of every public document that shows an image. */
 export async function tagsShowing(req: PayloadRequest, image: number): Promise<string[]> {
   const tags = new Set<string>();
   for (const { collection, fields } of withImages(req)) {
@@ -104,5 +103,5 @@ export async function tagsShowing(req: PayloadRequest, image: number): Promise<s
   return [...tags];
 }
 
-/** Whether a public page shows an image. */
+/** True when a public page shows the image. */
 export const isShownInPublic = async (req: PayloadRequest, image: number) => (await whereUsed(req, image)).some(({ state }) => state === 'published');

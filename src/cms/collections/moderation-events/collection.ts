@@ -5,7 +5,7 @@ import { nobody } from '../../access/nobody';
 import { guardQuery } from '../../guards/guard-query';
 import { AUDITED_ACTIONS } from '../../moderation/audited-actions';
 
-/** Who did what with a submission or a review, when and why. Written by the state machine only, never changed. */
+/** Log of every moderation step. Written by the state machine, never changed. */
 export const ModerationEvents: CollectionConfig = {
   slug: 'moderation-events',
   labels: { singular: { en: 'Moderation event', nl: 'Moderatiestap' }, plural: { en: 'Moderation log', nl: 'Moderatielogboek' } },
@@ -34,7 +34,7 @@ export const ModerationEvents: CollectionConfig = {
       label: { en: 'By', nl: 'Door' },
       admin: { description: { en: 'Empty: the sender.', nl: 'Leeg: de inzender.' } },
     },
-    // Of the document right after this step: undoing it needs that nothing has changed since.
+    // The document's `updatedAt` right after the step: undoing it requires that nothing has changed since.
     { name: 'documentUpdatedAt', type: 'text', hidden: true },
     { name: 'wasPublic', type: 'checkbox', hidden: true, defaultValue: false },
   ],

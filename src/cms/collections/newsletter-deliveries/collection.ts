@@ -4,7 +4,7 @@ import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
 import { guardQuery } from '../../guards/guard-query';
 
-/** One row for each issue and subscriber: how far sending has come. Written by the job that sends. */
+/** Sending state per issue and subscriber, written by the job that sends. */
 export const NewsletterDeliveries: CollectionConfig = {
   slug: 'newsletter-deliveries',
   labels: { singular: { en: 'Delivery', nl: 'Verzending' }, plural: { en: 'Deliveries', nl: 'Verzendingen' } },

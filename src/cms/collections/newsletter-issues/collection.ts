@@ -9,7 +9,7 @@ import { keepSentIssue } from './hooks/keep-sent-issue';
 
 const closed = { create: () => false, update: () => false };
 
-/** An issue of the newsletter in both languages: written here, tried, scheduled and sent by a job. */
+/** An issue in both languages: written, tested and scheduled in the panel, sent by a job. */
 export const NewsletterIssues: CollectionConfig = {
   slug: 'newsletter-issues',
   labels: { singular: { en: 'Newsletter issue', nl: 'Nieuwsbrief' }, plural: { en: 'Newsletter issues', nl: 'Nieuwsbrieven' } },

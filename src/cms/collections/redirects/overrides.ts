@@ -18,7 +18,7 @@ interface Asker {
 
 const isGone = (data: Partial<Redirect>) => data?.type === 'gone';
 
-/** Addresses are kept as they are compared, however they were typed. */
+/** Stores addresses in the form in which they are compared. */
 const withoutOrigin = (value: string) =>
   value.startsWith(`${env.SITE_URL}/`) || value === env.SITE_URL ? value.slice(env.SITE_URL.length) || '/' : value;
 const keepPath = ({ value }: { value?: unknown }) => (typeof value === 'string' ? (sitePath(withoutOrigin(value.trim())) ?? value) : value);
@@ -48,7 +48,7 @@ const addressTexts = {
     (typeof value === 'string' && (siteAddress(value) !== null || isWebUrl(value))) || validationMessage('redirectTarget', req.i18n.language),
 };
 
-/** The plugin's field with labels in both panel languages; the old address is a path on this site. */
+/** The plugin's field with labels in both panel languages; the old address must be a path on this site. */
 function ownField(field: Field): Field {
   if (field.type === 'group' && 'name' in field && field.name === 'to') {
     return {
@@ -95,7 +95,7 @@ const typeField: Field = {
   ],
 };
 
-/** Old addresses and where they lead. Paths are without language prefix and hold for both languages. */
+/** Paths have no language prefix and redirect in both languages. */
 export const redirectOverrides: NonNullable<RedirectsPluginConfig['overrides']> = {
   labels: { singular: { en: 'Redirect', nl: 'Doorverwijzing' }, plural: { en: 'Redirects', nl: 'Doorverwijzingen' } },
   access: contentAccess(anyone),

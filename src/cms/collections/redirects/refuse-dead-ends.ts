@@ -16,7 +16,7 @@ function refuse(req: PayloadRequest, path: 'from' | 'to.url', key: ValidationMes
   throw new ValidationError({ collection: 'redirects', errors: [{ path, message, label: LABELS[path] }], req }, req.t);
 }
 
-/** The path on this site that a redirect leads to, whether its entry is public or not; null for an address elsewhere. */
+/** The path on this site that a redirect leads to, public or not; null for an external address. */
 async function pathOf(req: PayloadRequest, to: Target): Promise<string | null> {
   if (to?.type !== 'reference') return to?.url ? sitePath(to.url) : null;
   if (!to.reference) return null;
@@ -39,9 +39,9 @@ async function redirectAt(req: PayloadRequest, field: 'from' | 'to.url', path: s
   return docs[0] ?? null;
 }
 
-/** Refuses a redirect that would never be used, would lead in a circle, or would lead to or follow another redirect. */
+/** Refuses a redirect that would never apply, form a loop, or lead to or follow another redirect. */
 export const refuseDeadEnds: CollectionBeforeChangeHook<Redirect> = async ({ data, originalDoc, req }) => {
-  // Two that are saved at the same moment would not see each other.
+  // Two redirects saved at the same time wouldn't see each other.
   await execute(req, sql`select pg_advisory_xact_lock(hashtext('redirects'))`);
   const from = data.from ?? originalDoc?.from ?? '';
   const type = data.type === undefined ? originalDoc?.type : data.type;

@@ -5,7 +5,7 @@ import { nobody } from '../../access/nobody';
 import { languageOptions, reportReasonOptions } from '../../fields/options';
 import { guardQuery } from '../../guards/guard-query';
 
-/** Notices about published reviews: decided in the queue, answered with a reason. Never public. */
+/** Reports about published reviews: decided in the queue, answered with a reason, never public. */
 export const Reports: CollectionConfig = {
   slug: 'reports',
   labels: { singular: { en: 'Notice', nl: 'Melding' }, plural: { en: 'Notices', nl: 'Meldingen' } },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '../../access/nobody';
 
-/** Who found a review helpful: one vote a person, of whom only a random number is known. Written by the site only. */
+/** "Helpful" votes, one per person, identified by a random number only. Written by the site. */
 export const ReviewVotes: CollectionConfig = {
   slug: 'review-votes',
   access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },

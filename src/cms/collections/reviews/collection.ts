@@ -124,7 +124,7 @@ export const Reviews: CollectionConfig = {
         },
       ],
     },
-    // One review for each person and tool, whoever writes it: see domain/review-identity.
+    // Makes a review unique per person and tool: see domain/review-identity.
     { name: 'identity', type: 'text', hidden: true, unique: true, index: true, access: editorsOnlyField },
     ...moderationFields,
   ],

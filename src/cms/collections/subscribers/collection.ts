@@ -3,7 +3,7 @@ import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
 import { guardQuery } from '../../guards/guard-query';
 
-/** Addresses that asked for the newsletter: pending until the mailed link is opened. Admins only. */
+/** Newsletter subscribers: pending until they open the mailed link. Admins only. */
 export const Subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: { en: 'Subscriber', nl: 'Abonnee' }, plural: { en: 'Subscribers', nl: 'Abonnees' } },
@@ -30,7 +30,7 @@ export const Subscribers: CollectionConfig = {
     { name: 'confirmedAt', type: 'date', label: { en: 'Confirmed on', nl: 'Bevestigd op' }, admin: { readOnly: true } },
     { name: 'unsubscribedAt', type: 'date', label: { en: 'Unsubscribed on', nl: 'Afgemeld op' }, admin: { readOnly: true } },
     { name: 'mailedAt', type: 'date', hidden: true, access: { read: () => false, create: () => false, update: () => false } },
-    // The mailed link carries this number; it is emptied once used, so that a link works once.
+    // Number in the mailed link, emptied on use so that a link works once.
     { name: 'confirmation', type: 'text', hidden: true, access: { read: () => false, create: () => false, update: () => false } },
   ],
 };

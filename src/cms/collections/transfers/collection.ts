@@ -3,7 +3,7 @@ import { TRANSFER_COLLECTIONS, TRANSFER_FORMATS, TRANSFER_STATES } from '@/domai
 import { nobody } from '../../access/nobody';
 import { transferEndpoints } from '../../transfers/endpoints';
 
-/** An import or export: what it is about, how far it is, and what was wrong. Reached through the endpoints of `cms/transfers` only. */
+/** Imports and exports with their progress and errors. Reached through the endpoints of `cms/transfers` only. */
 export const Transfers: CollectionConfig = {
   slug: 'transfers',
   access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
@@ -15,7 +15,7 @@ export const Transfers: CollectionConfig = {
     { name: 'format', type: 'select', required: true, options: [...TRANSFER_FORMATS] },
     { name: 'state', type: 'select', required: true, index: true, options: [...TRANSFER_STATES] },
     { name: 'fileName', type: 'text', required: true },
-    // Where the file lies in the folder of transfers.
+    // Path inside the transfers folder.
     { name: 'storedFile', type: 'text' },
     { name: 'total', type: 'number', defaultValue: 0 },
     { name: 'done', type: 'number', defaultValue: 0 },
@@ -23,7 +23,7 @@ export const Transfers: CollectionConfig = {
     { name: 'updated', type: 'number', defaultValue: 0 },
     { name: 'unchanged', type: 'number', defaultValue: 0 },
     { name: 'wrong', type: 'number', defaultValue: 0 },
-    // The first errors: row, column, message.
+    // The first errors, each with row, column and message.
     { name: 'report', type: 'json' },
     { name: 'options', type: 'json' },
     { name: 'startedBy', type: 'relationship', relationTo: 'users' },

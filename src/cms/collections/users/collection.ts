@@ -13,12 +13,12 @@ import { keepOwner } from './hooks/keep-owner';
 import { steerIdentity } from './hooks/steer-identity';
 
 const never: FieldAccess = () => false;
-/** Written by the server alone. */
+/** Written by the server only. */
 const followed = { create: never, update: never };
 
 /**
- * Who a person is to the content: role, name, bookmarks and submissions hang on it. How they sign in is Better Auth's, in tables of its own: see
- * `cms/accounts`. `email` is the verified address; it is empty for somebody who signed up with a phone number.
+ * A person in the content model: role, name, bookmarks and submissions. Better Auth handles sign-in in its own tables: see `cms/accounts`. `email` is
+ * the verified address, empty for people who signed up by phone.
  */
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -106,7 +106,7 @@ export const Users: CollectionConfig = {
       label: { en: 'Signing in', nl: 'Inloggen' },
       admin: { disableListColumn: true, components: { Field: '@/panel/accounts/account-access#AccountAccess' } },
     },
-    // The person in Better Auth. Never empty: a hook sees to it, so that no caller has to name it.
+    // Id in Better Auth. Not `required`, because a hook fills it in.
     { name: 'authId', type: 'text', unique: true, index: true, hidden: true, access: followed },
   ],
 };

@@ -2,7 +2,7 @@ import type { TaskConfig } from 'payload';
 import { keepCheck } from '../../links/save-check';
 import { linkVisitor } from '../../links/visit-link';
 
-/** Asks for an address that somebody sent in, and keeps what came back for the queue. */
+/** Visits a submitted address and saves the result for the queue. */
 export const checkLink: TaskConfig<'check-link'> = {
   slug: 'check-link',
   inputSchema: [{ name: 'url', type: 'text', required: true }],

@@ -3,10 +3,10 @@ import type { Locale } from '@/domain/locales';
 import type { MailData, MailKind } from '@/emails/mail-data';
 import { sendNow } from '../../mail/email-adapter';
 
-/** 5 s, 10 s, 20 s, … : sixteen attempts take almost four days. */
+/** 5 s, 10 s, 20 s, …: sixteen attempts over almost four days. */
 const RETRIES = { attempts: 15, backoff: { type: 'exponential', delay: 5000 } } as const;
 
-/** Renders a mail and gives it to the mail server. While that is away, the mail waits and is tried again. */
+/** Renders and sends a mail; retries while the mail server is away. */
 export const sendMail: TaskConfig<'send-mail'> = {
   slug: 'send-mail',
   retries: RETRIES,
@@ -20,9 +20,9 @@ export const sendMail: TaskConfig<'send-mail'> = {
     { name: 'validUntil', type: 'text' },
   ],
   handler: async ({ input }) => {
-    // A code or link that no longer works is of use to nobody.
+    // An expired code or link is no use to anyone.
     if (input.validUntil && Date.parse(input.validUntil) < Date.now()) return { output: {} };
-    // Loaded here, since commands that only read the config have no use for the templates.
+    // Loaded lazily: most commands load the config but never send mail.
     const { renderMail } = await import('@/emails/render-mail');
     const { subject, html, text } = await renderMail(input.kind as MailKind, input.data as unknown as MailData[MailKind], input.locale as Locale);
     await sendNow({
@@ -36,7 +36,7 @@ export const sendMail: TaskConfig<'send-mail'> = {
   },
 };
 
-/** Gives a mail that Payload wrote itself to the mail server. */
+/** Sends a mail that Payload rendered. */
 export const sendPayloadMail: TaskConfig<'send-payload-mail'> = {
   slug: 'send-payload-mail',
   retries: RETRIES,

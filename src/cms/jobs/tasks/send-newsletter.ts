@@ -1,7 +1,7 @@
 import type { TaskConfig } from 'payload';
 import { JOB_QUEUES } from '../../queues/queues';
 
-/** Sends an issue, and goes on where an earlier attempt stopped: every five minutes for a week while the mail server is away. */
+/** Sends an issue or resumes it; retries every five minutes for a week while the mail server is away. */
 export const sendNewsletter: TaskConfig<'send-newsletter'> = {
   slug: 'send-newsletter',
   inputSchema: [{ name: 'issue', type: 'number', required: true }],

@@ -5,7 +5,7 @@ import { JOB_QUEUES } from '../../queues/queues';
 import { forgetTransfers } from '../../transfers/forget-transfers';
 import { forgetOldData } from '../forget-old-data';
 
-/** Once a day: forgets what nobody confirmed, sessions, limits, link checks and counts that are over, and what people sent when its time is over. */
+/** Deletes expired data once a day. */
 export const tidyUp: TaskConfig<'tidy-up'> = {
   slug: 'tidy-up',
   schedule: [{ cron: '17 3 * * *', queue: JOB_QUEUES.upkeep }],
@@ -13,7 +13,7 @@ export const tidyUp: TaskConfig<'tidy-up'> = {
     await execute(req, sql`delete from confirmations where expires_at < now()`);
     await execute(req, sql`delete from auth.session where "expiresAt" < now()`);
     await execute(req, sql`delete from auth.verification where "expiresAt" < now()`);
-    // Somebody who was invited has an account already.
+    // Invited people already have an account and stay.
     await execute(
       req,
       sql`delete from auth."user" u where not u."emailVerified" and u."createdAt" < now() - interval '7 days'

@@ -1,6 +1,6 @@
 import type { FieldHook } from 'payload';
 
-/** When the public answer was last written; none without an answer. */
+/** When the public answer last changed; null without an answer. */
 export const answerDate: FieldHook = ({ siblingData, originalDoc, value }) => {
   const text = siblingData.text === undefined ? originalDoc?.answer?.text : siblingData.text;
   if (!text) return null;

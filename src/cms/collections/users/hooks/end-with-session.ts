@@ -2,7 +2,7 @@ import type { CollectionAfterLogoutHook, CollectionMeHook, CollectionRefreshHook
 import { authFor } from '../../../accounts/auth';
 import type { SignedInUser } from '../../../accounts/session';
 
-/** Neither an expiry nor a token: with one, the panel would count down and leave the page, whatever is typed in it. */
+/** With an expiry the panel would count down and leave the page, unsaved changes included. */
 const me: CollectionMeHook = ({ user }) => ({ user, exp: 0 });
 
 const refresh: CollectionRefreshHook = ({ user }) => ({ user, exp: 0, refreshedToken: '', setCookie: false });
@@ -13,5 +13,5 @@ const logout: CollectionAfterLogoutHook = async ({ req }) => {
   await adapter.delete({ model: 'session', where: [{ field: 'id', value: session.id }] });
 };
 
-/** Payload's own endpoints `me`, `refresh-token` and `logout` know tokens; here a sign-in lasts as long as its session. */
+/** Payload's `me`, `refresh-token` and `logout` expect tokens; here a sign-in lasts as long as its session. */
 export const endWithSession = { me, refresh, logout };

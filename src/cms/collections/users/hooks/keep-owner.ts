@@ -5,7 +5,7 @@ import { isOwnerEmail } from '../../../access/roles';
 const role: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const email = data.email ?? originalDoc?.email;
   const wasOwner = isOwnerEmail(originalDoc?.email);
-  // The address makes the owner: nobody may take it on or give it away from outside (`req.user` is empty for the server's own work).
+  // The address makes the owner, so nobody may take it or give it away from outside (`req.user` is empty for the server itself).
   const changesOwner = originalDoc && wasOwner !== isOwnerEmail(email);
   if (req.user && (changesOwner || (wasOwner && data.deletedAt)))
     throw new APIError(validationMessage('owner', req.i18n.language), 403, undefined, true);
@@ -17,5 +17,5 @@ const account: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (isOwnerEmail(user?.email)) throw new APIError(validationMessage('owner', req.i18n.language), 403, undefined, true);
 };
 
-/** The site owner's account (`ADMIN_EMAIL`) stays admin and stays. */
+/** The site owner's account (`ADMIN_EMAIL`) can't lose the admin role or be deleted. */
 export const keepOwner = { role, account };

@@ -23,7 +23,7 @@ function erasedIdentities(context: Record<string, unknown>): Map<number, string>
   return context.erasedIdentities as Map<number, string>;
 }
 
-/** An account made in the panel gets an identity, without a password until its owner opens the invitation. */
+/** An account created in the panel gets an identity without a password; the owner sets one through the invitation. */
 const identityFirst: CollectionBeforeChangeHook<Account> = async ({ data, operation, originalDoc, req, context }) => {
   if (isFromIdentity(context)) return data;
   const changesEmail = data.email !== undefined && data.email !== originalDoc?.email;
@@ -46,7 +46,7 @@ const invited: CollectionAfterChangeHook<Account> = async ({ doc, operation, req
   return doc;
 };
 
-/** What changes of an account changes its identity, and ends the sessions that the change makes worthless. */
+/** Copies account changes to the identity and ends sessions where needed. */
 const identityAfter: CollectionAfterChangeHook<Account> = async ({ doc, previousDoc, operation, req, context }) => {
   if (operation !== 'update' || isFromIdentity(context)) return doc;
   const update: Parameters<typeof updateIdentity>[2] = {};
@@ -77,7 +77,7 @@ const identityAfter: CollectionAfterChangeHook<Account> = async ({ doc, previous
 
 const erased: CollectionBeforeDeleteHook = async ({ id, req, context }) => {
   refuseStaleSession(req);
-  // By number, since several accounts may be deleted in one request.
+  // By id: one request can delete several accounts.
   erasedIdentities(context).set(Number(id), await authIdOf(req, Number(id)));
   await eraseTraces(req, Number(id), context.removeReviews === true ? 'remove' : 'anonymise');
 };
@@ -89,5 +89,5 @@ const identityGone: CollectionAfterDeleteHook<Account> = async ({ doc, req, cont
   return doc;
 };
 
-/** Keeps identities in step with accounts; the other direction is `accounts/follow-identity.ts`. */
+/** Copies changes of accounts to identities; `accounts/follow-identity.ts` does the opposite. */
 export const steerIdentity = { identityFirst, invited, identityAfter, erased, identityGone };
