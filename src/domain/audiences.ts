@@ -1,4 +1,4 @@
-/** Who a tool is selected for; each has a page at `/tools/for/{audience}`. */
+/** Audiences of selected tools; each has a page at `/tools/for/{audience}`. */
 export const AUDIENCES = [
   'developers',
   'copywriters',

@@ -1,7 +1,4 @@
-/**
- * The colors of the stylesheet's tokens as plain values, for what a stylesheet does not reach: mails, pictures, badges, the manifest. A test compares them
- * with the tokens.
- */
+/** Token colors as literals for mails, images, badges and the manifest, which no stylesheet reaches. A test compares them with the tokens. */
 export const BRAND = {
   primary: '#00677c',
   primaryOnDark: '#59d5f8',
@@ -10,13 +7,12 @@ export const BRAND = {
   page: '#f8fbfc',
 } as const;
 
-/** Letters on a color of somebody else's choice. */
+/** Text on a background chosen by someone else. */
 export const INK = { light: '#ffffff', dark: '#0b1418' } as const;
 
-/** Rules in mails, visible in the light and the dark theme of mail programs. */
+/** Visible in the light and dark theme of mail clients. */
 export const MAIL_LINE = '#8a979b';
 
-/** Pictures shown where a link is shared. */
 export const CARD_COLORS = {
   ground: BRAND.primary,
   deep: '#00586a',
@@ -27,7 +23,6 @@ export const CARD_COLORS = {
   shade: 'rgba(0,0,0,0.22)',
 } as const;
 
-/** Badges that makers put on their own sites. */
 export const BADGE_COLORS = {
   light: {
     ground: '#ffffff',

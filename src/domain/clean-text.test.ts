@@ -21,7 +21,7 @@ describe('a cleaned line', () => {
     expect(cleanLine('a\ud800b')).toBe('a\ufffdb');
   });
 
-  it('keeps right-to-left letters and joined emoji', () => {
+  it('preserves right-to-left letters and joined emoji', () => {
     for (const text of ['שלום עולם', 'مرحبا', '👩‍💻 👨‍👩‍👧‍👦 🏳️‍🌈 🇳🇱', 'नमस्ते', 'می‌خواهم']) expect(cleanLine(text)).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('a cleaned line', () => {
 });
 
 describe('a cleaned text', () => {
-  it('keeps its lines, at most one blank one in a row', () => {
+  it('preserves its lines, at most one blank one in a row', () => {
     expect(cleanText('\n one  two \t\r\n\r\n \n\n three\rfour\n')).toBe('one  two\n\n three\nfour');
   });
 });

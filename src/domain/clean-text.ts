@@ -1,11 +1,14 @@
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/g;
-// Normalising takes quadratic time in the length of a run of combining marks: 100 kB of them would take seconds.
-// No writing system needs more than 30 (the limit of Unicode's stream-safe text format).
+// Normalization takes quadratic time in a run of combining marks: 100 kB of them would take seconds. No script needs more than 30 (the limit of
+// Unicode's stream-safe text format).
 const LONG_MARKS = /(\p{Mark}{30})\p{Mark}+/gu;
 
-/** Well-formed and normalised, with `\n` as the only line break and no other control character. */
+/**
+ * Well-formed NFC with `
+ * ` as the only control character.
+ */
 function normalised(value: string): string {
   return value
     .replace(LONE_SURROGATE, '\ufffd')
@@ -18,17 +21,14 @@ function normalised(value: string): string {
     .replace(LONG_MARKS, '$1');
 }
 
-/**
- * A text as one line: well-formed Unicode in NFC, no control characters, no controls of the writing direction,
- * every run of white space (line breaks and tabs too) one space, none at the ends.
- */
+/** Cleans a single line: well-formed NFC, no control or bidi characters, whitespace collapsed to single spaces and trimmed. */
 export function cleanLine(value: string): string {
   return normalised(value).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * A text of several lines, cleaned like a line but with its line breaks as `\n`: at most one blank line in a row,
- * no white space at the end of a line, nor at the ends of the text. Spaces within a line stay as they are.
+ * Cleans multi-line text: like `cleanLine` but with `
+ * ` line breaks, at most one blank line in a row, no trailing whitespace. Spaces within a line stay.
  */
 export function cleanText(value: string): string {
   return normalised(value)

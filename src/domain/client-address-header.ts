@@ -3,7 +3,7 @@ const shared = globalThis as { [NAME]?: string };
 shared[NAME] ??= `x-client-address-${crypto.randomUUID()}`;
 
 /**
- * Request header with the address a request came from, as the server marks it (`start/mark-client-addresses.ts`). Each process makes up a name, since a
- * request that comes before the marking starts could bring a well-known header itself.
+ * Request header with the client address, set by `start/mark-client-addresses.ts`. Each process generates its name, so requests that arrive before
+ * marking starts can't forge it.
  */
 export const CLIENT_ADDRESS_HEADER: string = shared[NAME];

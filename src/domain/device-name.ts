@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also name those they descend from. */
+/** Order matters: most browsers also name their ancestors. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const firstMatch = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Browser and system as people call them, from what a browser says of itself; null for what is not recognised. */
+/** Browser and system in a user agent string; null when not recognized. */
 export const deviceName = (userAgent: string | null | undefined): { browser: string | null; system: string | null } => ({
   browser: firstMatch(BROWSERS, userAgent ?? ''),
   system: firstMatch(SYSTEMS, userAgent ?? ''),

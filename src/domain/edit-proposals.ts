@@ -1,4 +1,4 @@
-/** What somebody may propose to change about a listed tool, and whether it has a text for each language. */
+/** Fields that proposals may change, and whether they are localized. */
 const FIELDS = {
   name: { isLocalized: false },
   tagline: { isLocalized: true },
@@ -14,12 +14,10 @@ const FIELDS = {
 export type ProposedField = keyof typeof FIELDS;
 export const PROPOSED_FIELDS = Object.keys(FIELDS) as [ProposedField, ...ProposedField[]];
 
-/** True for a field with a text for each language. */
 export const isLocalizedField = (field: ProposedField): boolean => FIELDS[field].isLocalized;
 
 const BETWEEN_CODES = ', ';
 
-/** Codes of categories as the one text that a proposal holds. */
 export const writeCodes = (codes: readonly string[]): string => codes.join(BETWEEN_CODES);
 export const readCodes = (value: string): string[] => value.split(BETWEEN_CODES);
 

@@ -1,2 +1,2 @@
-/** What frequently asked questions are about, in the order they are shown. */
+/** In display order. */
 export const FAQ_GROUPS = ['directory', 'contributing', 'reviews', 'privacy'] as const;

@@ -1,10 +1,10 @@
-/** Channel of `node:diagnostics_channel` on which the CMS tells what went wrong; whoever reports errors listens, and without a listener it costs nothing. */
+/** Diagnostics channel on which the CMS publishes faults. Error reporting subscribes; without subscribers it costs nothing. */
 export const FAULTS_CHANNEL = 'directory:fault';
 
-/** Something that went wrong and that nobody who asked for it can mend. */
+/** An error the requester can't fix. */
 export interface Fault {
   error: unknown;
-  /** Where it happened, such as `job send-mail` or `GET /api/tools/:id`: never what came with the request. */
+  /** Such as `job send-mail` or `GET /api/tools/:id`; never request data. */
   where: string;
   kind: 'api' | 'job';
 }

@@ -1,4 +1,4 @@
-/** Icons an editor can choose (lucide names); each is drawn on the server by `ui/icon.tsx`. */
+/** Lucide icons editors can choose, rendered on the server by `ui/icon.tsx`. */
 export const ICONS = [
   'audio-lines',
   'book-open',

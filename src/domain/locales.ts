@@ -1,4 +1,6 @@
-/** The site's languages. `iso` is the tag used for dates, `lang` attributes and hreflang regions; `fallback` is the code whose text stands in; `names` is what it is called in each of them. */
+/**
+ * `iso` is the tag for dates, `lang` and hreflang; `fallback` is the language shown when a text is missing; `names` are its names in each language.
+ */
 export const LOCALES = [
   { code: 'en', iso: 'en-US', language: 'English', names: { en: 'English', nl: 'Engels' }, dir: 'ltr', fallback: 'nl' },
   { code: 'nl', iso: 'nl-NL', language: 'Nederlands', names: { en: 'Dutch', nl: 'Nederlands' }, dir: 'ltr', fallback: 'en' },
@@ -15,15 +17,14 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALE_CODES.some((code) => code === value);
 }
 
-/** The language a value names, the default one for anything else. */
+/** The language `value` names, or the default. */
 export const localeOf = (value: unknown): Locale => (isLocale(value) ? value : DEFAULT_LOCALE);
 
-/** The full description of a locale, such as its ISO tag and its fallback. */
 export function localeInfo(code: Locale) {
   const info = LOCALES.find((locale) => locale.code === code);
   if (!info) throw new RangeError(`Unknown locale: ${code}`);
   return info;
 }
 
-/** What a language is called in the language of the panel, such as "Dutch"; English for a panel language the site does not have. */
+/** Name of a language in the panel's language, such as "Dutch"; English for other panel languages. */
 export const languageName = (code: Locale, panelLanguage: string): string => localeInfo(code).names[localeOf(panelLanguage)];

@@ -1,19 +1,18 @@
-/** Where a submission or a review stands. Only `published` is ever public. Content that editors made themselves has no state until it is published. */
+/** State of a submission or review; only `published` is public. Content created by editors has no state until it's published. */
 export const MODERATION_STATES = ['pending', 'published', 'rejected', 'unpublished'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
-/** What can be done with it. */
 export const MODERATION_ACTIONS = ['approve', 'reject', 'unpublish', 'republish', 'reopen'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
 interface Transition {
   from: ModerationState;
   to: ModerationState;
-  /** The sender is told why. */
+  /** The reason is mailed to the sender. */
   needsReason: boolean;
 }
 
-/** The state machine of everything visitors send in. There is no other way from one state to another. */
+/** State machine of visitor contributions; there are no other transitions. */
 export const TRANSITIONS: Record<ModerationAction, Transition> = {
   approve: { from: 'pending', to: 'published', needsReason: false },
   reject: { from: 'pending', to: 'rejected', needsReason: true },
@@ -22,12 +21,12 @@ export const TRANSITIONS: Record<ModerationAction, Transition> = {
   reopen: { from: 'rejected', to: 'pending', needsReason: false },
 };
 
-/** The action that leads from one state to another, or null when none does. */
+/** The action that leads from one state to another, or null. */
 export function actionBetween(from: ModerationState, to: ModerationState): ModerationAction | null {
   return MODERATION_ACTIONS.find((action) => TRANSITIONS[action].from === from && TRANSITIONS[action].to === to) ?? null;
 }
 
-/** Reasons editors give most; each is sent as a whole text in the sender's language. */
+/** Common reasons, mailed in full in the sender's language. */
 export const CANNED_REASONS = {
   tools: {
     duplicate: {
@@ -86,5 +85,5 @@ export const CANNED_REASONS = {
 export type ModeratedCollection = keyof typeof CANNED_REASONS;
 export const MODERATED_COLLECTIONS = Object.keys(CANNED_REASONS) as ModeratedCollection[];
 
-/** A mail about a decision leaves after this time, so that undoing at once sends nothing. In milliseconds. */
+/** Delay of decision mails in milliseconds, so that undo sends nothing. */
 export const UNDO_MS = 10_000;

@@ -1,7 +1,7 @@
 import { BRAND } from './brand-colors';
 
-/** Behind a logo whose tool names no color. */
+/** Used when a tool has no logo color. */
 export const LOGO_BACKGROUND = BRAND.primary;
 
-/** The letter that stands for a name without a logo. */
+/** The letter shown for a name without logo. */
 export const initialOf = (name: string): string => ([...name.trim()][0] ?? '?').toUpperCase();

@@ -1,6 +1,6 @@
 import { type Locale, localeOf } from './locales';
 
-/** The language of whoever sent a request, as far as they say; the site's own scripts say the language of the page. */
+/** The requested language: the site's own scripts send the page's, other clients send Accept-Language. */
 export function requestLanguage(headers: Headers | null | undefined): Locale {
   const asked = headers?.get('accept-language')?.slice(0, 2).toLowerCase();
   return localeOf(asked);

@@ -1,32 +1,30 @@
-/** Bits of a text's format. */
+/** Lexical's text format flags. */
 export const BOLD = 1;
 export const ITALIC = 2;
-/** Spaces of a list inside a list. */
+/** Spaces per nesting level. */
 const INDENT = 4;
 
 export type RichTextNode = Record<string, unknown> & { type: string };
 
-/** How texts and addresses are written down. */
 export interface MarkdownStyle {
-  /** Keeps the characters of a text from becoming marks. */
+  /** Escapes Markdown syntax. */
   escape: (text: string) => string;
-  /** The same for what means something at the beginning of a line. */
+  /** Escapes syntax that only counts at the start of a line. */
   escapeStart: (line: string) => string;
-  /** Address of a link; null leaves its text alone. */
+  /** URL of a link; null drops the link and leaves its text. */
   address: (url: string) => string | null;
-  /** Level of the editor's largest heading. */
+  /** Level given to the largest heading. */
   headingLevel: number;
 }
 
-/** An address as it stands between the parentheses of a link. */
+/** Escapes a URL for use inside `(…)`. */
 export const escapeAddress = (url: string): string => url.replace(/[\\()<>]/g, '\\$&').replace(/\s/g, '%20');
 
-/** The nodes inside a node. */
 export const childrenOf = (node: RichTextNode): RichTextNode[] => (Array.isArray(node.children) ? (node.children as RichTextNode[]) : []);
 
 const marks = (format: number) => (format & BOLD ? '**' : '') + (format & ITALIC ? '*' : '');
 
-/** Text with its marks. Spaces at the edge of something bold or italic stand outside of it, where Markdown knows them. */
+/** Formatted text. Spaces at the edge of bold or italic text move outside the marks, as Markdown requires. */
 function inlineText(nodes: RichTextNode[], style: MarkdownStyle): string {
   let result = '';
   let open = 0;
@@ -70,7 +68,6 @@ function inlineText(nodes: RichTextNode[], style: MarkdownStyle): string {
 const onOneLine = (nodes: RichTextNode[]): RichTextNode[] =>
   nodes.map((node) => (node.type === 'linebreak' ? { type: 'tab' } : node.children ? { ...node, children: onOneLine(childrenOf(node)) } : node));
 
-/** The text of a heading or an item of a list. */
 const lineText = (nodes: RichTextNode[], style: MarkdownStyle) => inlineText(onOneLine(nodes), style).trim();
 
 const textBlock = (nodes: RichTextNode[], style: MarkdownStyle) =>
@@ -95,7 +92,7 @@ function listLines(list: RichTextNode, depth: number, style: MarkdownStyle): str
   });
 }
 
-/** Rich text as Markdown: paragraphs, headings, bold, italic, links and lists, which is all the site's editor knows. Empty text is ''. */
+/** Converts Lexical rich text (paragraphs, headings, bold, italic, links, lists) to Markdown; '' for empty text. */
 export function richTextToMarkdown(value: unknown, style: MarkdownStyle): string {
   const root = (value as { root?: RichTextNode } | null | undefined)?.root;
   if (!root) return '';

@@ -1,2 +1,2 @@
-/** Who may do what, from least to most. Editors and admins reach the admin panel. */
+/** From least to most privileged. Editors and admins may use the admin panel. */
 export type Role = 'user' | 'editor' | 'admin';

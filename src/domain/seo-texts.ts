@@ -3,13 +3,13 @@ import { isLocale, type Locale } from './locales';
 const TITLE_MAX = 60;
 const DESCRIPTION_MIN = 120;
 const DESCRIPTION_MAX = 150;
-/** A cut text keeps at least this share of the room there is. */
+/** A cut text uses at least this share of the available length. */
 const CUT_MIN = 0.6;
 
-/** A document as a form holds it (texts of one language), or as it is read in all languages (texts by language). */
+/** A document from a form (texts in one language) or read in all languages (texts by locale). */
 type Source = Record<string, unknown>;
 
-/** What search engines and cards of social networks say of a page; null where the language has no text to say it with. */
+/** Title and description for search engines and social cards; null where the language has no text. */
 export interface SeoTexts {
   title: string | null;
   description: string | null;
@@ -23,7 +23,7 @@ interface TextNode {
 
 const isByLanguage = (value: object) => Object.keys(value).every(isLocale);
 
-/** The value of a field in a language: never that of the other one. */
+/** A field's value in one language, without fallback. */
 function own(source: Source, name: string, locale: Locale): unknown {
   const value = source[name];
   return typeof value === 'object' && value !== null && !Array.isArray(value) && isByLanguage(value)
@@ -40,7 +40,7 @@ function text(source: Source, name: string, locale: Locale): string {
 
 const textOf = (node: TextNode): string => node.text ?? (node.type === 'linebreak' ? ' ' : (node.children ?? []).map(textOf).join(''));
 
-/** The paragraphs of a rich text, without its headings and lists. */
+/** Paragraphs of a rich text, without headings and lists. */
 function paragraphs(source: Source, name: string, locale: Locale): string {
   const value = own(source, name, locale) as { root?: TextNode } | null | undefined;
   const blocks = value?.root?.children ?? [];
@@ -52,7 +52,7 @@ function paragraphs(source: Source, name: string, locale: Locale): string {
   );
 }
 
-/** Cuts at the end of a word, with an ellipsis that counts. */
+/** Cuts at a word boundary; the added ellipsis counts towards `max`. */
 export function cutAtWord(value: string, max: number): string {
   if (value.length <= max) return value;
   const room = value.slice(0, max);
@@ -62,7 +62,7 @@ export function cutAtWord(value: string, max: number): string {
 
 const asSentence = (value: string) => (value === '' || /[.!?…]$/.test(value) ? value : `${value}.`);
 
-/** Whole sentences when they say enough, else as many words as fit. */
+/** Whole sentences if they say enough, otherwise as many words as fit. */
 function inFewSentences(...parts: string[]): string {
   const value = parts.map(asSentence).filter(Boolean).join(' ');
   if (value.length <= DESCRIPTION_MAX) return value;
@@ -71,7 +71,7 @@ function inFewSentences(...parts: string[]): string {
   return last >= DESCRIPTION_MIN ? value.slice(0, last) : cutAtWord(value, DESCRIPTION_MAX);
 }
 
-/** The first of some titles that fits; the last one is cut when none does. */
+/** The first title that fits; if none does, the last one, cut. */
 const fitting = (...titles: string[]) => titles.find(({ length }) => length <= TITLE_MAX) ?? cutAtWord(titles.at(-1) ?? '', TITLE_MAX);
 
 const nameWith = (name: string, line: string) => (name && line ? cutAtWord(`${name}: ${line}`, TITLE_MAX) : fitting(name));
@@ -122,13 +122,13 @@ function generate(collection: string, source: Source, locale: Locale): { title: 
   }
 }
 
-/** Title (at most 60 characters) and description (at most 150) made from the content of a document, in one language only. */
+/** Generates a title (at most 60 characters) and a description (at most 150) from a document, in one language only. */
 export function generatedSeo(collection: string, source: Source, locale: Locale): SeoTexts {
   const { title, description } = generate(collection, source, locale);
   return { title: title || null, description: description || null };
 }
 
-/** What a page says of itself: what the editors wrote for search engines, else what its content gives. */
+/** The editors' SEO texts, or generated ones. */
 export function seoTexts(collection: string, source: Source, locale: Locale): SeoTexts {
   const written = (source.meta ?? {}) as Source;
   const made = generatedSeo(collection, source, locale);

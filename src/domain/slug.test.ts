@@ -23,7 +23,7 @@ describe('a slug', () => {
     );
   });
 
-  it('keeps its form and length with a suffix', () => {
+  it('preserves its form and length with a suffix', () => {
     expect(withSuffix('tool', 1)).toBe('tool');
     expect(withSuffix('tool', 3)).toBe('tool-3');
     const long = withSuffix('a'.repeat(SLUG_MAX_LENGTH), 12);

@@ -1,9 +1,9 @@
 export const SLUG_MAX_LENGTH = 80;
 
-/** Lower-case words of letters and digits joined by single hyphens. */
+/** Lowercase words of letters and digits joined by single hyphens. */
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A URL-safe slug of a name: accents folded, other characters become hyphens. Empty when the name has no letter or digit. */
+/** A URL-safe slug: accents folded, other characters become hyphens. Empty when the name has no letter or digit. */
 export function slugify(name: string): string {
   return name
     .normalize('NFKD')
@@ -17,7 +17,7 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The slug itself, or with the first free numeric suffix: `name`, `name-2`, `name-3`, … */
+/** The slug, or the slug with a numeric suffix: `name`, `name-2`, `name-3`, … */
 export function withSuffix(slug: string, attempt: number): string {
   if (attempt <= 1) return slug;
   const suffix = `-${attempt}`;

@@ -1,6 +1,6 @@
 import { type Locale, localeOf } from './locales';
 
-/** Messages for a rejected value, shared by the forms, the API and the admin panel. */
+/** Validation messages shared by forms, API and panel. */
 export const VALIDATION_MESSAGES = {
   required: { en: 'Required field', nl: 'Verplicht veld' },
   email: { en: 'Please enter a valid email address', nl: 'Vul een geldig e-mailadres in' },
@@ -116,7 +116,7 @@ export const VALIDATION_MESSAGES = {
 
 export type ValidationMessage = keyof typeof VALIDATION_MESSAGES;
 
-/** The message in a language given by its code; English for any other code. */
+/** The message in `language`; English for unknown languages. */
 export function validationMessage(key: ValidationMessage, language: string): string {
   return VALIDATION_MESSAGES[key][localeOf(language)];
 }

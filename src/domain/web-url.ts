@@ -1,4 +1,4 @@
-/** True for an absolute http(s) address with a host that has a dot and no credentials. */
+/** True for an absolute http(s) URL with a dotted host and no credentials. */
 export function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);

@@ -3,7 +3,6 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Action, Paragraph } from './parts';
 
-/** Tells the former owner of an account that it is gone. */
 export function AccountDeleted({ data, context }: MailProps<'account-deleted'>) {
   const { t, productName } = context;
   const intro = t('accountDeleted.intro', { productName });

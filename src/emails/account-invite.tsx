@@ -3,7 +3,6 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Action, Paragraph } from './parts';
 
-/** Invites somebody to the site, in the role an admin chose. */
 export function AccountInvite({ data, context }: MailProps<'account-invite'>) {
   const { t, productName } = context;
   const intro = t('accountInvite.intro', { role: data.role, productName });

@@ -3,7 +3,7 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Action, Paragraph, WrittenLink } from './parts';
 
-/** Tells the owner of an account that somebody tried to make one with the same address. */
+/** Tells the owner of an account that someone tried to register their address. */
 export function AccountKnown({ data, context }: MailProps<'account-known'>) {
   const { t, productName } = context;
   const intro = t('accountKnown.intro', { productName });

@@ -3,7 +3,6 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Action, Paragraph } from './parts';
 
-/** Asks whether a new account really belongs to the owner of the address. */
 export function AccountVerify({ data, context }: MailProps<'account-verify'>) {
   const { t, productName } = context;
   const intro = t('accountVerify.intro', { productName });

@@ -3,7 +3,6 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Action, Fact, Quote } from './parts';
 
-/** Brings a message from the contact form to the owners of the site. */
 export function ContactMessage({ data, context }: MailProps<'contact-message'>) {
   const { t, productName } = context;
   return (

@@ -3,7 +3,7 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Paragraph } from './parts';
 
-/** Tells the sender of a message that it has arrived; without their own words, so that nobody can have the site mail a text to others. */
+/** Doesn't quote the message, so nobody can make the site mail their text to others. */
 export function ContactReceived({ context }: MailProps<'contact-received'>) {
   const { t, productName } = context;
   const intro = t('contactReceived.intro');

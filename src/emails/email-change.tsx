@@ -3,7 +3,6 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Action, Paragraph } from './parts';
 
-/** Asks at a new address whether an account shall use it. */
 export function EmailChange({ data, context }: MailProps<'email-change'>) {
   const { t, productName } = context;
   const intro = t('emailChange.intro', { productName });

@@ -3,7 +3,6 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Action, Paragraph } from './parts';
 
-/** Tells at the old address that an account uses another one. */
 export function EmailChanged({ data, context }: MailProps<'email-changed'>) {
   const { t, productName } = context;
   const intro = t('emailChanged.intro', { productName, newEmail: data.newEmail });

@@ -10,13 +10,13 @@ interface Props {
   context: MailContext;
   preheader: string;
   heading: string;
-  /** Why the reader gets this mail. */
+  /** Why the recipient gets this mail. */
   why: string;
   unsubscribeUrl?: string;
   children?: ReactNode;
 }
 
-// The cut must not fall in the middle of a character that takes two code units, such as an emoji.
+// Don't cut between the two code units of a character such as an emoji.
 const clip = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -24,7 +24,7 @@ const clip = (text: string) =>
     .slice(0, PREHEADER_MAX_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '');
 
-/** The frame of every mail: wordmark, heading, content and a footer that says why the reader gets it. */
+/** Frame of every mail: wordmark, heading, content, and a footer that says why it was sent. */
 export function Layout({ context, preheader, heading, why, unsubscribeUrl, children }: Props) {
   const { locale, t, productName, homeUrl, privacyUrl, subject } = context;
   return (

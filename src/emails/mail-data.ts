@@ -1,7 +1,7 @@
 import type { ProposalOutcome } from '@/domain/edit-proposals';
 import type { Role } from '@/domain/roles';
 
-/** What each kind of mail says, by its kind. All texts are plain text, except where noted. */
+/** Data of each kind of mail, as plain text unless noted. */
 export interface MailData {
   'tool-received': { toolName: string; withdrawUrl: string };
   'tool-approved': { toolName: string; url: string };
@@ -14,13 +14,13 @@ export interface MailData {
   'report-received': { toolName: string };
   'report-decided': { toolName: string; outcome: 'removed' | 'kept'; reason: string };
   'proposal-received': { toolName: string };
-  /** Without a reason only when it was accepted. */
+  /** May be null only for accepted proposals. */
   'proposal-decided': { toolName: string; outcome: ProposalOutcome; reason: string | null };
   'contact-message': { name: string; email: string; phone: string | null; subject: string; message: string; adminUrl: string };
   'contact-received': Record<string, never>;
   'newsletter-confirm': { confirmUrl: string; days: number };
   'newsletter-known': { unsubscribeUrl: string };
-  /** `html` is put into the mail as it is: it must be trusted and sanitised. `text` says the same in plain text. */
+  /** `html` is inserted unescaped: it must be trusted and sanitized. `text` is the same in plain text. */
   'newsletter-issue': { subject: string; preheader: string | null; html: string; text: string; unsubscribeUrl: string };
   'account-verify': { confirmUrl: string; hours: number };
   'account-known': { signInUrl: string; resetUrl: string };
@@ -28,9 +28,9 @@ export interface MailData {
   'sign-in-link': { signInUrl: string; minutes: number };
   'password-reset': { resetUrl: string; minutes: number };
   'password-changed': { resetUrl: string };
-  /** Goes to the new address. */
+  /** Sent to the new address. */
   'email-change': { confirmUrl: string; hours: number };
-  /** Goes to the old address. */
+  /** Sent to the old address. */
   'email-changed': { newEmail: string; contactUrl: string };
   'account-invite': { inviteUrl: string; role: Role; days: number };
   'sign-in-changed': { change: 'on' | 'off' | 'passkey' | 'provider' | 'phone'; securityUrl: string };

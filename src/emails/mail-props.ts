@@ -2,7 +2,6 @@ import type { Locale } from '@/domain/locales';
 import type { MailData, MailKind } from './mail-data';
 import type { Translate } from './translator';
 
-/** What every mail needs besides its own data. */
 export interface MailContext {
   locale: Locale;
   t: Translate;

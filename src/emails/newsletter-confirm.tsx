@@ -3,7 +3,6 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Action, Paragraph } from './parts';
 
-/** Asks whether the owner of the address wants the newsletter. */
 export function NewsletterConfirm({ data, context }: MailProps<'newsletter-confirm'>) {
   const { t, productName } = context;
   const intro = t('newsletterConfirm.intro', { productName });

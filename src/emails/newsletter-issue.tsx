@@ -19,7 +19,6 @@ function Issue({ data, context, children }: MailProps<'newsletter-issue'> & { ch
   );
 }
 
-/** An issue of the newsletter, with a way to unsubscribe. */
 export function NewsletterIssue({ data, context }: MailProps<'newsletter-issue'>) {
   return (
     <Issue data={data} context={context}>
@@ -29,7 +28,7 @@ export function NewsletterIssue({ data, context }: MailProps<'newsletter-issue'>
   );
 }
 
-/** The same issue as the source of its plain text: with the body's own plain text, which keeps its spaces and line breaks. */
+/** The same issue as source of the plain text version; the body's own plain text keeps its whitespace. */
 export function NewsletterIssueText({ data, context }: MailProps<'newsletter-issue'>) {
   return (
     <Issue data={data} context={context}>

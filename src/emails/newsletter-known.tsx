@@ -3,7 +3,6 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Action, Paragraph } from './parts';
 
-/** Tells a subscriber that somebody subscribed the address once more. */
 export function NewsletterKnown({ data, context }: MailProps<'newsletter-known'>) {
   const { t, productName } = context;
   const intro = t('newsletterKnown.intro', { productName });

@@ -2,12 +2,11 @@ import { Button, Link, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { bareLinkStyle, buttonParagraphStyle, buttonStyle, codeStyle, linkStyle, paragraphStyle, quoteStyle, quoteTextStyle } from './styles';
 
-/** A paragraph of a mail. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return <Text style={paragraphStyle}>{children}</Text>;
 }
 
-/** What somebody wrote, set apart from our own words and with its line breaks. */
+/** Text someone else wrote, with its line breaks. */
 export function Quote({ text }: { text: string }) {
   const lines = text.trim().split(/\r\n|[\r\n\u2028\u2029]/);
   return (
@@ -25,7 +24,6 @@ export function Quote({ text }: { text: string }) {
   );
 }
 
-/** One fact with its name before it. */
 export function Fact({ label, value }: { label: string; value: string }) {
   return (
     <Paragraph>
@@ -34,12 +32,10 @@ export function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A code to copy or to type over. */
 export function Code({ code }: { code: string }) {
   return <Text style={codeStyle}>{code}</Text>;
 }
 
-/** An address, written out. */
 export function WrittenLink({ url }: { url: string }) {
   return (
     <Text style={bareLinkStyle}>
@@ -50,7 +46,7 @@ export function WrittenLink({ url }: { url: string }) {
   );
 }
 
-/** The one thing to do in a mail: a button, with its address written out below for programs that show no button. */
+/** A button with its URL written out below for mail clients that don't show buttons. */
 export function Action({ label, url }: { label: string; url: string }) {
   return (
     <>

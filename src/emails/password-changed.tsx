@@ -3,7 +3,6 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Action, Paragraph } from './parts';
 
-/** Tells the owner of an account that its password was changed. */
 export function PasswordChanged({ data, context }: MailProps<'password-changed'>) {
   const { t, productName } = context;
   const intro = t('passwordChanged.intro', { productName });

@@ -3,7 +3,6 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Paragraph, Quote } from './parts';
 
-/** Tells who proposed changes to a listing what was decided, and why. */
 export function ProposalDecided({ data, context }: MailProps<'proposal-decided'>) {
   const { t, productName } = context;
   const { outcome, toolName, reason } = data;

@@ -130,7 +130,7 @@ describe.each(mails)('the mail $kind in $locale', ({ kind, locale }) => {
     expect(html).not.toMatch(/<(?:img|link|script|iframe|style)\b|\ssrc=|\sbackground=|url\(|@import|@font-face/i);
   });
 
-  it('keeps text of strangers inert and its subject on one line', async () => {
+  it('preserves text of strangers inert and its subject on one line', async () => {
     const { subject, html } = await renderMail(kind, withHostileText(kind), locale);
     expect(html).not.toMatch(/<script|<img/i);
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
@@ -138,7 +138,7 @@ describe.each(mails)('the mail $kind in $locale', ({ kind, locale }) => {
 });
 
 describe('texts of strangers', () => {
-  it('keep their line breaks in the HTML and in the plain text', async () => {
+  it('preserves line breaks in the HTML and in the plain text', async () => {
     const { html, text } = await renderMail('tool-rejected', { toolName: 'Example', reason: 'One\r\nTwo\n\nThree' }, 'en');
     expect(html).toContain('One<br/>Two<br/><br/>Three');
     expect(text).toMatch(/> One\n> Two\n>\s*\n> Three/);

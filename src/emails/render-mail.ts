@@ -40,7 +40,7 @@ import { type Translate, translatorFor } from './translator';
 interface Mail<K extends MailKind> {
   subject: (t: Translate, data: MailData[K], productName: string) => string;
   Html: (props: MailProps<K>) => ReactElement;
-  /** What the plain text is made from, if that is not the HTML. */
+  /** Source of the plain text, if not the HTML. */
   Text?: (props: MailProps<K>) => ReactElement;
 }
 

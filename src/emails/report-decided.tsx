@@ -3,7 +3,6 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Paragraph, Quote } from './parts';
 
-/** Tells who reported a review what was decided, and why. */
 export function ReportDecided({ data, context }: MailProps<'report-decided'>) {
   const { t, productName } = context;
   const intro = t('reportDecided.intro', { outcome: data.outcome, toolName: data.toolName });

@@ -2,7 +2,6 @@ import { siBuymeacoffee, siFacebook, siInstagram, siPinterest, siX, siYoutube } 
 
 const MARKS = { facebook: siFacebook, instagram: siInstagram, youtube: siYoutube, x: siX, pinterest: siPinterest, buymeacoffee: siBuymeacoffee };
 
-/** The mark of a social network in the text's color. */
 export function BrandMark({ network }: { network: keyof typeof MARKS }) {
   return (
     <svg viewBox="0 0 24 24" className="size-4 shrink-0" fill="currentColor" aria-hidden="true" focusable="false">

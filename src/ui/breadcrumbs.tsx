@@ -3,11 +3,10 @@ import { PageLink } from './page-link';
 interface BreadcrumbsProps {
   label: string;
   items: { name: string; href: string }[];
-  /** The page itself; `lang` when its name is not in the page's language. */
+  /** The page itself; set `lang` if its name isn't in the page's language. */
   current: { name: string; lang?: string };
 }
 
-/** The way from the home page to this page, which is the last entry. */
 export function Breadcrumbs({ label, items, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="mb-4 text-sm text-muted">

@@ -7,7 +7,7 @@ const VARIANTS = {
   quiet: 'text-primary hover:bg-primary-soft',
 } as const;
 
-/** Classes of a button, or of a link that looks like one. */
+/** Classes of a button or a link styled as one. */
 export function buttonStyles(variant: keyof typeof VARIANTS = 'primary'): string {
   return `${BASE} ${VARIANTS[variant]}`;
 }

@@ -12,8 +12,8 @@ interface DrawerProps {
 }
 
 /**
- * A button and the side drawer it opens: a modal dialog, so that focus, Escape and what lies behind are the browser's work. What is in it is only made
- * when it is opened, since most visits never do.
+ * A button with a side drawer: a modal dialog, so focus, Escape and inertness come from the browser. Its content is created when first opened, since
+ * most visits never open it.
  */
 export function Drawer({ openLabel, closeLabel, title, openIcon, closeIcon, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface FactsProps {
-  /** What a fact is about, and the fact. */
+  /** Label and value. */
   facts: [string, ReactNode][];
 }
 
-/** Short facts under each other, or side by side where there is room for that. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4 text-sm lg:grid-cols-1">

@@ -2,31 +2,30 @@ import nodes from 'lucide-static/icon-nodes.json';
 
 type IconNodes = Record<string, [string, Record<string, string>][]>;
 
-/** What lucide has no drawing of. */
+/** Icons lucide lacks. */
 const OWN: IconNodes = {
   music: [
     ['path', { d: 'M10 17V5l9-2v5l-9 2' }],
     ['circle', { cx: '7', cy: '17', r: '3' }],
   ],
 };
-/** Shapes of every icon, by its name. */
 export const ICON_NODES: IconNodes = { ...(nodes as unknown as IconNodes), ...OWN };
 
 interface IconProps {
-  /** A lucide name or one of our own. An unknown one draws nothing and logs a warning. */
+  /** A lucide name or one of ours. Unknown names draw nothing and log a warning. */
   name: string;
   className?: string;
 }
 
 const drawn = new Map<string, string>();
 
-/** The shapes of an icon as markup, its paths joined to one: pages show a hundred icons, and each element costs time when the page starts. */
+/** An icon's markup with all paths joined: pages show a hundred icons, and each element costs time at page start. */
 function draw(name: string): string | undefined {
   const shapes = ICON_NODES[name];
   if (!shapes) return undefined;
   const known = drawn.get(name);
   if (known) return known;
-  // A path that starts relative to the page's corner would continue where the one before it ended.
+  // A relative start would continue from the end of the previous path.
   const paths = shapes.flatMap(([element, { d = '' }]) => (element === 'path' ? [d.startsWith('m') ? `M0 0${d}` : d] : []));
   const others = shapes.flatMap(([element, attributes]) => {
     if (element === 'path') return [];
@@ -38,7 +37,7 @@ function draw(name: string): string | undefined {
   return markup;
 }
 
-/** An inline SVG icon in the text's color, drawn on the server; it says nothing to a screen reader. */
+/** An inline SVG icon in the text color, hidden from screen readers. */
 export function Icon({ name, className = 'size-5' }: IconProps) {
   const markup = draw(name);
   if (markup === undefined) {

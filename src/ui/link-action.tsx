@@ -9,14 +9,14 @@ type Outcome = 'asked' | 'done' | 'invalid' | 'failed';
 interface LinkActionProps {
   action: (previous: Outcome, data: FormData) => Promise<Outcome>;
   token: string;
-  /** Whether the link still leads to something. */
+  /** False once the link no longer works. */
   isValid: boolean;
   texts: { ask: string; button: string; done: string; invalid: string; failed: string };
-  /** Where to go from here, once there is nothing left to do. */
+  /** Links shown when there is nothing left to do. */
   after: ReactNode;
 }
 
-/** The button behind a mailed link: opening the link alone changes nothing, since mail scanners open links too. */
+/** The button behind a mailed link. Opening the link changes nothing, since mail scanners open links too. */
 export function LinkAction({ action, token, isValid, texts, after }: LinkActionProps) {
   const [outcome, act, isPending] = useActionState(action, isValid ? 'asked' : 'invalid');
   const answer = useRef<HTMLDivElement>(null);

@@ -1,10 +1,9 @@
 interface TextProps {
   text: { value: string; lang: string };
-  /** Language of the page. */
   pageLang: string;
 }
 
-/** A text that names its language when it is not the page's. */
+/** Text with a `lang` attribute if it's not in the page's language. */
 export function LocalText({ text, pageLang }: TextProps) {
   return text.lang === pageLang ? text.value : <span lang={text.lang}>{text.value}</span>;
 }

@@ -6,7 +6,6 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** Heading of a page with an introduction under it. */
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   return (
     <header className="mb-8 md:mb-10">

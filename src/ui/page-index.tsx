@@ -1,10 +1,10 @@
 interface PageIndexProps {
   sections: { id: string; title: string }[];
-  /** Language of the titles when it is not the page's. */
+  /** Set if the titles aren't in the page's language. */
   lang?: string;
 }
 
-/** Links to the sections of a text, for the aside of its page, where browsers that can do so mark the one that is being read. */
+/** Links to a text's sections; browsers that support it highlight the current one. */
 export function PageIndex({ sections, lang }: PageIndexProps) {
   return (
     <div className="section-index">

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 
 interface PageLinkProps extends ComponentProps<'a'> {
   href: string;
-  /** The page stays where it is scrolled to, as it shows the same thing in another way. */
-  keepScroll?: boolean;
+  /** Preserves the scroll position: the target shows the same content in another way. */
+  preserveScroll?: boolean;
 }
 
 /**
- * A link to a page of this site. One listener of the shell follows all of them without loading the page anew, so that none needs a script of its own.
- * An address elsewhere, which editors may put into a menu, is left to the browser.
+ * An internal link. One listener in the shell follows them all by client-side navigation, so no link needs its own script. URLs of other sites,
+ * which editors may enter, are left to the browser.
  */
-export function PageLink({ keepScroll, ...props }: PageLinkProps) {
+export function PageLink({ preserveScroll, ...props }: PageLinkProps) {
   const isOwn = /^\/(?!\/)/.test(props.href) && !props.target && props.download === undefined;
-  return <a data-page={isOwn ? (keepScroll ? 'same-place' : '') : undefined} {...props} />;
+  return <a data-page={isOwn ? (preserveScroll ? 'same-place' : '') : undefined} {...props} />;
 }

@@ -9,7 +9,7 @@ interface NumberedPage {
 
 interface PaginationProps {
   label: string;
-  /** Page numbers to show, `null` for a gap. */
+  /** `null` for a gap. */
   pages: (NumberedPage | null)[];
   previous: { href: string; label: string } | null;
   next: { href: string; label: string } | null;
@@ -17,7 +17,6 @@ interface PaginationProps {
 
 const LINK = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 text-sm font-semibold transition-colors';
 
-/** Links to the pages of a list. */
 export function Pagination({ label, pages, previous, next }: PaginationProps) {
   return (
     <nav aria-label={label} className="mt-12 flex flex-wrap items-center justify-center gap-2">

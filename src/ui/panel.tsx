@@ -4,12 +4,11 @@ interface PanelProps {
   id: string;
   title: string;
   intro?: ReactNode;
-  /** Of something that cannot be taken back. */
+  /** Styles an irreversible action. */
   isDangerous?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page that is about one thing to see or to set. */
 export function Panel({ id, title, intro, isDangerous, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className={`rounded-card border bg-surface p-5 sm:p-6 ${isDangerous ? 'border-bad' : 'border-line'}`}>

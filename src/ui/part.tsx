@@ -1,8 +1,8 @@
 import { Activity, type ReactNode } from 'react';
 
 /**
- * A part of a page that React starts on its own in the browser, after what is around it, and at once when somebody clicks or types in it: a long page
- * then never keeps them waiting. The markup of the server is whole either way.
+ * A part of the page that React hydrates separately and later, or at once when used, so long pages stay responsive. The server markup is complete
+ * either way.
  */
 export function Part({ children }: { children: ReactNode }) {
   return <Activity>{children}</Activity>;

@@ -5,31 +5,31 @@ const EDGE = 1;
 
 const starAt = (x: number) => `M${x + 10} 1.6l2.6 5.27 5.82.85-4.21 4.1.99 5.79-5.2-2.74-5.2 2.74.99-5.79-4.21-4.1 5.82-.85z`;
 
-/** A star in a square of 20 by 20. */
+/** A star in a 20 × 20 square. */
 export const STAR = starAt(0);
 const ALL_STARS = Array.from({ length: STARS }, (_, star) => starAt(star * STAR_STEP)).join('');
 
 interface RatingProps {
-  /** From 0 to 5; halves and other fractions fill part of a star. */
+  /** 0 to 5; fractions fill part of a star. */
   value: number;
-  /** What a screen reader says, such as "4.5 out of 5". */
+  /** Text for screen readers, such as "4.5 out of 5". */
   label: string;
-  /** One star as a sign, where the number stands beside it. */
+  /** One star as a symbol next to the number. */
   isShort?: boolean;
   className?: string;
 }
 
-/** The part of the five stars, from their left edge, that a value fills, in the units of the drawing. */
+/** Filled width in drawing units, from the left edge. */
 function filledWidth(value: number): number {
   const known = Math.max(0, Math.min(STARS, value));
   const whole = Math.floor(known);
   return Math.round((whole * STAR_STEP + (known - whole) * STAR_SIZE) * 10) / 10;
 }
 
-/** Five stars, filled up to a value. */
+/** Five stars, filled up to `value`. */
 export function Rating({ value, label, isShort, className = 'h-4' }: RatingProps) {
   const filled = filledWidth(value);
-  // An SVG within another one cuts what is outside of it; the edge of the stars is half a unit wide.
+  // A nested SVG clips its content; the outline is half a unit wide.
   const width = filled + EDGE;
   const part = `<svg x="-${EDGE}" y="-${EDGE}" width="${width}" height="22" viewBox="-${EDGE} -${EDGE} ${width} 22"><path d="${ALL_STARS}"/></svg>`;
   const markup = isShort ? `<svg><path d="${STAR}"/></svg>` : `<path d="${ALL_STARS}"/>${filled > 0 ? part : ''}`;

@@ -6,9 +6,9 @@ type EditorState = ComponentProps<typeof LexicalRichText>['data'];
 
 interface RichTextProps {
   data: unknown;
-  /** Language of the text when it is not the page's. */
+  /** Set if the text isn't in the page's language. */
   lang?: string;
-  /** Headings to link to: their ids, and which child of the text each is. */
+  /** Linkable headings: ids and positions among the text's children. */
   headings?: { id: string; place: number }[];
 }
 
@@ -24,7 +24,7 @@ const converters =
     },
   });
 
-/** A text from the editor as semantic HTML. */
+/** Renders rich text as semantic HTML. */
 export function RichText({ data, lang, headings = [] }: RichTextProps) {
   return (
     <div lang={lang}>

@@ -3,7 +3,7 @@ interface SectionIndexProps {
   sections: { id: string; title: string }[];
 }
 
-/** Links to the sections of a long page. It stays in sight on wide screens, where browsers that can do so mark the section that is being read. */
+/** Links to a long page's sections: sticky on wide screens; browsers that support it highlight the current section. */
 export function SectionIndex({ label, sections }: SectionIndexProps) {
   return (
     <nav aria-label={label} className="section-index border-b lg:mt-8 border-line bg-page lg:sticky lg:top-16 lg:z-10 print:hidden">

@@ -5,13 +5,12 @@ import { Part } from './part';
 interface SectionProps {
   id?: string;
   title: string;
-  /** Link to where there is more of the same. */
+  /** Link to the complete list. */
   more?: { href: string; label: string };
   first?: boolean;
   children: ReactNode;
 }
 
-/** A titled part of a page. */
 export function Section({ id, title, more, first, children }: SectionProps) {
   return (
     <section id={id} className={first ? 'mt-6' : 'mt-16'}>

@@ -5,7 +5,7 @@ interface ToastAction {
   onClick: () => void;
 }
 
-/** Shows a short message at the edge of the page, read out by screen readers. Its code is loaded with the first one. */
+/** Shows a toast, announced to screen readers. The toaster's code loads with the first one. */
 export async function showToast(message: string, kind: 'good' | 'bad' = 'good', action?: ToastAction): Promise<void> {
   const { toaster } = await import('./toaster');
   const show = await toaster();

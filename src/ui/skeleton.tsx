@@ -1,13 +1,12 @@
 interface SkeletonProps {
   label: string;
   rows: number;
-  /** Of one row. */
+  /** Class of one row. */
   className?: string;
-  /** Of what lies around them. */
+  /** Class of the list. */
   listClassName?: string;
 }
 
-/** Stands where something is about to appear. */
 export function Skeleton({ label, rows, className = 'h-12', listClassName = 'grid gap-3' }: SkeletonProps) {
   return (
     <div role="status">

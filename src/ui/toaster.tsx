@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 
 const SHOWN_MS = 5000;
-/** A question at the bottom of the page can be answered while a message is shown. */
+/** Leaves the question at the bottom of the page reachable while a toast is shown. */
 const ABOVE_BANNER = 'calc(var(--banner-height) + 1.25rem)';
 let mounted: Promise<typeof toast> | undefined;
 
@@ -19,7 +19,7 @@ function followTheme(onChange: () => void): () => void {
 
 function Place({ onReady }: { onReady: () => void }) {
   const theme = useSyncExternalStore(followTheme, pageTheme);
-  // After the effects of what stands in it: from then on messages are shown and not lost.
+  // After the effects of its children; earlier toasts would be lost.
   useEffect(onReady, [onReady]);
   return (
     <Toaster
@@ -33,7 +33,7 @@ function Place({ onReady }: { onReady: () => void }) {
   );
 }
 
-/** The place where short messages appear, put on the page when the first one is shown. */
+/** Mounts the toaster when first used. */
 export function toaster(): Promise<typeof toast> {
   mounted ??= new Promise((resolve) => {
     const place = document.createElement('div');

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 interface ToggleButtonProps {
   label: string;
   icon: ReactNode;
-  /** Shown beside the icon. */
+  /** Shown next to the icon. */
   text?: string;
-  /** What the script that listens to all of these buttons knows this one by. */
+  /** Identifies the button to the listener. */
   data: Record<`data-${string}`, string | number>;
   className?: string;
 }
 
 /**
- * A button that is pressed or not. It stands on top of a card's link; without a script it is not shown. One script on the page listens to all of them
- * and tells them whether they are pressed, so that a page of cards has no scripts of its own.
+ * A toggle on top of a card's link, hidden without scripts. One listener on the page handles all of them and sets their state, so cards need no
+ * scripts.
  */
 export function ToggleButton({ label, icon, text, data, className = '' }: ToggleButtonProps) {
   return (

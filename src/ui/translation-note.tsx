@@ -1,6 +1,5 @@
 import { Icon } from './icon';
 
-/** A short note that a text is shown in another language. */
 export function TranslationNote({ text }: { text: string }) {
   return (
     <p className="mt-6 flex items-start gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm">

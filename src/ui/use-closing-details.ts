@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves the focus to the next or previous entry of an open disclosure, from the last one to the first. */
+/** Moves focus to the next or previous entry, wrapping around. */
 function moveFocus(element: HTMLElement, step: number): void {
   const entries = [...element.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
   const current = entries.indexOf(document.activeElement as HTMLElement);
@@ -12,7 +12,7 @@ function moveFocus(element: HTMLElement, step: number): void {
   entries.at(next % entries.length)?.focus();
 }
 
-/** Closes a disclosure on Escape, on a click elsewhere, after a choice and when the focus leaves it; the arrow keys go through its entries. */
+/** Closes a `<details>` menu on Escape, an outside click, a choice or loss of focus; arrow keys move between entries. */
 export function useClosingDetails(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const element = details.current;

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface WithAsideProps {
-  /** Title and what belongs to it; on a phone the aside follows it. */
+  /** On phones the aside follows it. */
   header: ReactNode;
-  /** In a card that stays beside the text. */
+  /** A card next to the text. */
   aside: ReactNode;
   /** Heading of the aside. */
   title: string;
-  /** The aside is left out where it would not be beside the text: what it says stands elsewhere too. */
+  /** Hides the aside where it wouldn't fit next to the text, because its content is repeated elsewhere. */
   isExtra?: boolean;
   children?: ReactNode;
 }
 
-/** A page about one thing: the text in a column of reading width, its facts beside it. */
+/** A page about one thing: text in a reading column with facts beside it. */
 export function WithAside({ header, aside, title, isExtra, children }: WithAsideProps) {
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-0 xl:grid-cols-[minmax(0,66rem)_24rem] xl:justify-between">

@@ -1,7 +1,6 @@
-/** The needle of the site's mark, in a square of 32 by 32. */
+/** The needle of the site's mark in a 32 × 32 square. */
 export const NEEDLE = 'M22.8 9.2 18.3 18.3 9.2 22.8 13.7 13.7Z';
 
-/** The site's mark (a compass needle in a rounded square) with its name. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-sm/tight font-bold tracking-tight text-text sm:gap-2.5 sm:whitespace-nowrap sm:text-base">

@@ -6,7 +6,7 @@ import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { tidyUp } from '@/cms/jobs/tasks/tidy-up';
 import { moderate } from '@/cms/moderation/moderate';
 import { submitTool } from '@/cms/submissions/submit-tool';
-import { KEPT_DAYS } from '@/domain/limits';
+import { RETENTION_DAYS } from '@/domain/limits';
 import { type Account, createAccount } from '../setup/accounts';
 import { requestBy, submission } from '../setup/contributions';
 import { createSurroundings, pngFile, type Surroundings } from '../setup/documents';
@@ -46,14 +46,14 @@ describe('what people sent', () => {
     const message = (changes: Record<string, unknown>, days: number, columns?: string[]) =>
       create('contact-messages', 'contact_messages', { ...data, ...changes }, days, columns);
     const gone = [
-      await message({ handled: true }, KEPT_DAYS.handledMessages + 1),
-      await message({}, KEPT_DAYS.messages + 1, ['created_at']),
-      await message({ deletedAt: ago(KEPT_DAYS.trashedMessages + 1) }, 1),
+      await message({ handled: true }, RETENTION_DAYS.handledMessages + 1),
+      await message({}, RETENTION_DAYS.messages + 1, ['created_at']),
+      await message({ deletedAt: ago(RETENTION_DAYS.trashedMessages + 1) }, 1),
     ];
     const kept = [
-      await message({ handled: true }, KEPT_DAYS.handledMessages - 1),
-      await message({}, KEPT_DAYS.handledMessages + 1),
-      await message({ deletedAt: ago(KEPT_DAYS.trashedMessages - 1) }, 1),
+      await message({ handled: true }, RETENTION_DAYS.handledMessages - 1),
+      await message({}, RETENTION_DAYS.handledMessages + 1),
+      await message({ deletedAt: ago(RETENTION_DAYS.trashedMessages - 1) }, 1),
     ];
     await tidy();
     expect(await idsIn('contact_messages', [...gone, ...kept])).toEqual(kept);
@@ -62,16 +62,16 @@ describe('what people sent', () => {
   test('in a notice goes a year after the decision, never before it', async () => {
     const data = { review: surroundings.review, reason: 'fake', text: 'Verzonnen', email: newAddress(), language: 'nl' };
     const notice = (decidedAt: string | null) => create('reports', 'reports', { ...data, decidedAt, outcome: decidedAt && 'kept' }, 900);
-    const gone = await notice(ago(KEPT_DAYS.decidedReports + 1));
-    const kept = [await notice(ago(KEPT_DAYS.decidedReports - 1)), await notice(null)];
+    const gone = await notice(ago(RETENTION_DAYS.decidedReports + 1));
+    const kept = [await notice(ago(RETENTION_DAYS.decidedReports - 1)), await notice(null)];
     await tidy();
     expect(await idsIn('reports', [gone, ...kept])).toEqual(kept);
   });
 
   test('in a subscription goes when it was never confirmed', async () => {
     const subscriber = (status: string, days: number) => create('subscribers', 'subscribers', { email: newAddress(), language: 'nl', status }, days);
-    const gone = await subscriber('pending', KEPT_DAYS.unconfirmedSubscriptions + 1);
-    const kept = [await subscriber('pending', KEPT_DAYS.unconfirmedSubscriptions - 1), await subscriber('confirmed', 2000)];
+    const gone = await subscriber('pending', RETENTION_DAYS.unconfirmedSubscriptions + 1);
+    const kept = [await subscriber('pending', RETENTION_DAYS.unconfirmedSubscriptions - 1), await subscriber('confirmed', 2000)];
     await tidy();
     expect(await idsIn('subscribers', [gone, ...kept])).toEqual(kept);
   });
@@ -90,21 +90,21 @@ test('to whom an issue went is forgotten after a year, how many it were is not',
     await query('delete from newsletter_deliveries where id = $1', [id]);
     return row && (row.subscriber_id === null ? 'nobody' : 'known');
   };
-  expect(await delivery('sent', KEPT_DAYS.deliveries + 1)).toBe('nobody');
-  expect(await delivery('sent', KEPT_DAYS.deliveries - 1)).toBe('known');
-  expect(await delivery('pending', KEPT_DAYS.deliveries + 1)).toBe('known');
+  expect(await delivery('sent', RETENTION_DAYS.deliveries + 1)).toBe('nobody');
+  expect(await delivery('sent', RETENTION_DAYS.deliveries - 1)).toBe('known');
+  expect(await delivery('pending', RETENTION_DAYS.deliveries + 1)).toBe('known');
 });
 
 test('the logs are forgotten after three years', async () => {
   const step = { collection: 'tools', document: surroundings.tool, title: 'Tool', action: 'approve', actorName: 'redactie@example.org' };
   const line = { action: 'content_published', subject: unique('tools #') };
   const steps = [
-    await create('moderation-events', 'moderation_events', step, KEPT_DAYS.logs + 1),
-    await create('moderation-events', 'moderation_events', step, KEPT_DAYS.logs - 1),
+    await create('moderation-events', 'moderation_events', step, RETENTION_DAYS.logs + 1),
+    await create('moderation-events', 'moderation_events', step, RETENTION_DAYS.logs - 1),
   ];
   const lines = [
-    await create('audit-events', 'audit_events', line, KEPT_DAYS.logs + 1),
-    await create('audit-events', 'audit_events', line, KEPT_DAYS.logs - 1),
+    await create('audit-events', 'audit_events', line, RETENTION_DAYS.logs + 1),
+    await create('audit-events', 'audit_events', line, RETENTION_DAYS.logs - 1),
   ];
   await tidy();
   expect(await idsIn('moderation_events', steps)).toEqual([steps[1]]);
@@ -122,7 +122,11 @@ test('a mail that was given up goes after a month, one that waits stays', async 
         )
       )[0].id,
     );
-  const jobs = [await job(true, KEPT_DAYS.failedMails + 1), await job(true, KEPT_DAYS.failedMails - 1), await job(false, KEPT_DAYS.failedMails + 1)];
+  const jobs = [
+    await job(true, RETENTION_DAYS.failedMails + 1),
+    await job(true, RETENTION_DAYS.failedMails - 1),
+    await job(false, RETENTION_DAYS.failedMails + 1),
+  ];
   await tidy();
   expect(await idsIn('payload_jobs', jobs)).toEqual(jobs.slice(1));
   await query('delete from payload_jobs where id = any($1)', [jobs]);
@@ -173,10 +177,10 @@ describe('a submission', () => {
     await decide(rejected, 'reject');
     await trash(withdrawn);
     await decide(approved, 'approve');
-    await ageAll([...tools], KEPT_DAYS.rejectedImages - 1);
+    await ageAll([...tools], RETENTION_DAYS.rejectedImages - 1);
     await tidy();
     for (const tool of tools) expect(await imageOf(tool)).toBe(true);
-    await ageAll([...tools], KEPT_DAYS.rejectedImages + 1);
+    await ageAll([...tools], RETENTION_DAYS.rejectedImages + 1);
     await tidy();
     expect(await imageOf(rejected)).toBe(false);
     expect(existsSync(rejected.file)).toBe(false);
@@ -196,10 +200,10 @@ describe('a submission', () => {
     const [rejected, waiting, approved] = tools;
     await decide(rejected, 'reject');
     await decide(approved, 'approve');
-    await ageAll([...tools], KEPT_DAYS.rejectedSenders - 1);
+    await ageAll([...tools], RETENTION_DAYS.rejectedSenders - 1);
     await tidy();
     expect(await senderOf(rejected)).toMatchObject({ version_submitter_email: expect.any(String), version_moderation_note: 'Belde boos op.' });
-    await ageAll([...tools], KEPT_DAYS.rejectedSenders + 1);
+    await ageAll([...tools], RETENTION_DAYS.rejectedSenders + 1);
     await tidy();
     expect(await senderOf(rejected)).toEqual({ version_submitter_email: null, version_moderation_note: null });
     expect(await query('select 1 from _tools_v where parent_id = $1 and version_submitter_email is not null', [rejected.id])).toEqual([]);
@@ -230,9 +234,9 @@ test('a review that was rejected goes after a year; one that is public stays, al
   const [old, young, shown] = [await review('rejected'), await review('rejected'), await review('published')];
   await query("update _reviews_v set version_moderation_state = 'rejected' where parent_id = $1 and latest", [shown]);
   for (const [id, days] of [
-    [old, KEPT_DAYS.rejectedSenders + 1],
-    [young, KEPT_DAYS.rejectedSenders - 1],
-    [shown, KEPT_DAYS.rejectedSenders + 1],
+    [old, RETENTION_DAYS.rejectedSenders + 1],
+    [young, RETENTION_DAYS.rejectedSenders - 1],
+    [shown, RETENTION_DAYS.rejectedSenders + 1],
   ] as const)
     await query('update _reviews_v set updated_at = $2 where parent_id = $1', [id, ago(days)]);
   await tidy();

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import { KEPT_DAYS } from '@/domain/limits';
+import { RETENTION_DAYS } from '@/domain/limits';
 import { whereUsed } from '../collections/media/where-used';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
@@ -29,7 +29,7 @@ async function deleteImage(req: PayloadRequest, id: number): Promise<void> {
 }
 
 async function forgetImages(req: PayloadRequest): Promise<void> {
-  const old = before(KEPT_DAYS.rejectedImages);
+  const old = before(RETENTION_DAYS.rejectedImages);
   const images = await execute<{ id: number }>(
     req,
     sql`select m.id from media m where m.submitted and m.updated_at < ${old} and not exists (
@@ -42,7 +42,7 @@ async function forgetImages(req: PayloadRequest): Promise<void> {
 
 async function forgetSenders(req: PayloadRequest): Promise<void> {
   const turnedDown = sql`select t.id from tools t join _tools_v v on v.parent_id = t.id and v.latest
-    where ${IS_TURNED_DOWN} and v.updated_at < ${before(KEPT_DAYS.rejectedSenders)}`;
+    where ${IS_TURNED_DOWN} and v.updated_at < ${before(RETENTION_DAYS.rejectedSenders)}`;
   await execute(
     req,
     sql`update _tools_v set version_submitter_email = null, version_submitter_language = null, version_moderation_note = null
@@ -59,7 +59,7 @@ async function forgetRejectedReviews(req: PayloadRequest): Promise<void> {
   const rows = await execute<{ id: number }>(
     req,
     sql`select r.id from reviews r join _reviews_v v on v.parent_id = r.id and v.latest
-      where r._status is distinct from 'published' and v.version_moderation_state = 'rejected' and v.updated_at < ${before(KEPT_DAYS.rejectedSenders)}
+      where r._status is distinct from 'published' and v.version_moderation_state = 'rejected' and v.updated_at < ${before(RETENTION_DAYS.rejectedSenders)}
       order by r.id limit ${BATCH}`,
   );
   for (const { id } of rows) await req.payload.delete({ collection: 'reviews', id, trash: true, depth: 0, req });
@@ -72,18 +72,18 @@ export async function forgetOldData(req: PayloadRequest): Promise<void> {
   await forgetRejectedReviews(req);
   await execute(
     req,
-    sql`delete from contact_messages where (handled and updated_at < ${before(KEPT_DAYS.handledMessages)})
-      or created_at < ${before(KEPT_DAYS.messages)} or deleted_at < ${before(KEPT_DAYS.trashedMessages)}`,
+    sql`delete from contact_messages where (handled and updated_at < ${before(RETENTION_DAYS.handledMessages)})
+      or created_at < ${before(RETENTION_DAYS.messages)} or deleted_at < ${before(RETENTION_DAYS.trashedMessages)}`,
   );
-  await execute(req, sql`delete from reports where decided_at < ${before(KEPT_DAYS.decidedReports)}`);
+  await execute(req, sql`delete from reports where decided_at < ${before(RETENTION_DAYS.decidedReports)}`);
   // The number of mails sent stays known.
   await execute(
     req,
     sql`update newsletter_deliveries set subscriber_id = null
-      where subscriber_id is not null and state not in ('pending', 'handed') and updated_at < ${before(KEPT_DAYS.deliveries)}`,
+      where subscriber_id is not null and state not in ('pending', 'handed') and updated_at < ${before(RETENTION_DAYS.deliveries)}`,
   );
-  await execute(req, sql`delete from subscribers where status = 'pending' and updated_at < ${before(KEPT_DAYS.unconfirmedSubscriptions)}`);
-  await execute(req, sql`delete from payload_jobs where has_error and updated_at < ${before(KEPT_DAYS.failedMails)}`);
-  await execute(req, sql`delete from moderation_events where created_at < ${before(KEPT_DAYS.logs)}`);
-  await execute(req, sql`delete from audit_events where created_at < ${before(KEPT_DAYS.logs)}`);
+  await execute(req, sql`delete from subscribers where status = 'pending' and updated_at < ${before(RETENTION_DAYS.unconfirmedSubscriptions)}`);
+  await execute(req, sql`delete from payload_jobs where has_error and updated_at < ${before(RETENTION_DAYS.failedMails)}`);
+  await execute(req, sql`delete from moderation_events where created_at < ${before(RETENTION_DAYS.logs)}`);
+  await execute(req, sql`delete from audit_events where created_at < ${before(RETENTION_DAYS.logs)}`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_DAYS } from '@/domain/consent';
-import { KEPT_DAYS, NEWSLETTER_CONFIRM_DAYS, REVIEW_CONFIRM_DAYS, SESSION_SECONDS } from '@/domain/limits';
+import { NEWSLETTER_CONFIRM_DAYS, RETENTION_DAYS, REVIEW_CONFIRM_DAYS, SESSION_SECONDS } from '@/domain/limits';
 import { LOCALE_COOKIE } from '@/domain/locales';
 import { SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 
@@ -18,24 +18,24 @@ describe('the privacy policy', () => {
   it.each([
     ['the cookie of the choice', CONSENT_DAYS, 'and on which day. It lasts #', 'op welke dag. Die blijft # staan'],
     ['sessions', SESSION_SECONDS / 86_400, 'It lasts #, is renewed', 'blijft # staan, wordt tijdens'],
-    ['images of submissions', KEPT_DAYS.rejectedImages, 'Its images are deleted after #', 'De afbeeldingen verwijderen we na #'],
-    ['senders of submissions', KEPT_DAYS.rejectedSenders, 'the editors’ notes after #', 'de notities van redacteuren na #'],
-    ['rejected reviews', KEPT_DAYS.rejectedSenders, 'was rejected is deleted after #', 'afgewezen review verwijderen we na #'],
+    ['images of submissions', RETENTION_DAYS.rejectedImages, 'Its images are deleted after #', 'De afbeeldingen verwijderen we na #'],
+    ['senders of submissions', RETENTION_DAYS.rejectedSenders, 'the editors’ notes after #', 'de notities van redacteuren na #'],
+    ['rejected reviews', RETENTION_DAYS.rejectedSenders, 'was rejected is deleted after #', 'afgewezen review verwijderen we na #'],
     ['unconfirmed reviews', REVIEW_CONFIRM_DAYS, 'if you don’t, it is deleted after #', 'dan wordt de review na # verwijderd'],
-    ['reports', KEPT_DAYS.decidedReports, '# after it, the report is deleted', '# daarna verwijderen we de melding'],
-    ['handled messages', KEPT_DAYS.handledMessages, 'deleted # after we’ve dealt with it', '# nadat het is afgehandeld'],
-    ['other messages', KEPT_DAYS.messages, 'in any case # after we received it', 'in elk geval # na ontvangst'],
-    ['trashed messages', KEPT_DAYS.trashedMessages, 'gone for good after #', 'na # definitief weg'],
+    ['reports', RETENTION_DAYS.decidedReports, '# after it, the report is deleted', '# daarna verwijderen we de melding'],
+    ['handled messages', RETENTION_DAYS.handledMessages, 'deleted # after we’ve dealt with it', '# nadat het is afgehandeld'],
+    ['other messages', RETENTION_DAYS.messages, 'in any case # after we received it', 'in elk geval # na ontvangst'],
+    ['trashed messages', RETENTION_DAYS.trashedMessages, 'gone for good after #', 'na # definitief weg'],
     ['links of the newsletter', NEWSLETTER_CONFIRM_DAYS, 'it works for #', 'die link werkt #'],
     [
       'unconfirmed subscriptions',
-      KEPT_DAYS.unconfirmedSubscriptions,
+      RETENTION_DAYS.unconfirmedSubscriptions,
       'never confirmed are deleted after #',
       'nooit worden bevestigd, verwijderen we na #',
     ],
-    ['deliveries', KEPT_DAYS.deliveries, 'after #, that no longer says to whom', 'na # staat daar niet meer bij aan wie'],
-    ['mails', KEPT_DAYS.failedMails, 'deleted # later', '# later verwijderd'],
-    ['logs', KEPT_DAYS.logs, 'Both logs go back #', 'Beide logboeken gaan # terug'],
+    ['deliveries', RETENTION_DAYS.deliveries, 'after #, that no longer says to whom', 'na # staat daar niet meer bij aan wie'],
+    ['mails', RETENTION_DAYS.failedMails, 'deleted # later', '# later verwijderd'],
+    ['logs', RETENTION_DAYS.logs, 'Both logs go back #', 'Beide logboeken gaan # terug'],
   ])('says in both languages how long %s are retained', (_what, days, en, nl) => {
     const says = (text: string, sentence: string, words: string) => text.toLowerCase().includes(sentence.replace('#', words).toLowerCase());
     expect(says(body.en, en, inWords(days).en), en).toBe(true);

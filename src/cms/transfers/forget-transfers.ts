@@ -1,17 +1,17 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import { TRANSFER_KEPT_DAYS } from '@/domain/transfers';
+import { TRANSFER_RETENTION_DAYS } from '@/domain/transfers';
 import { execute } from '../database/execute';
 import { TRANSFERS_DIR, transferFile } from './files';
 
-const KEPT_MS = TRANSFER_KEPT_DAYS * 86_400_000;
+const KEPT_MS = TRANSFER_RETENTION_DAYS * 86_400_000;
 
 /** Deletes old imports and exports: their rows, and every file of that age, also one that an upload left behind. */
 export async function forgetTransfers(req: PayloadRequest): Promise<void> {
   await execute(
     req,
-    sql`delete from transfers where updated_at < now() - make_interval(days => ${TRANSFER_KEPT_DAYS}) and state not in ('running', 'checking')`,
+    sql`delete from transfers where updated_at < now() - make_interval(days => ${TRANSFER_RETENTION_DAYS}) and state not in ('running', 'checking')`,
   );
   for (const name of await readdir(TRANSFERS_DIR).catch(() => [])) {
     const found = await stat(transferFile(name)).catch(() => null);

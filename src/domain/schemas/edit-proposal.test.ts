@@ -33,7 +33,7 @@ describe('a proposed change', () => {
     ]);
   });
 
-  it('keeps features one a line and categories as codes, without blanks', () => {
+  it('preserves features one a line and categories as codes, without blanks', () => {
     const { changes } = editProposalSchema.parse({
       ...valid,
       changes: [

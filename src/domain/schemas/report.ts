@@ -14,7 +14,6 @@ export const reportSchema = form({
 
 export type ReportData = z.output<typeof reportSchema>;
 
-/** The fields of the report form as the schema takes them. */
 export function readReportForm(data: FormData): Record<string, unknown> {
   return Object.fromEntries(Object.keys(reportSchema.shape).map((name) => [name, data.get(name)]));
 }

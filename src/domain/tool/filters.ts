@@ -6,32 +6,32 @@ import { PRICE_MODELS, type PriceModel } from './plan-units';
 export const TOOL_SORTS = ['relevance', 'rating', 'bookmarks', 'newest', 'name'] as const;
 export type ToolSort = (typeof TOOL_SORTS)[number];
 
-/** The ratings one may ask for at least. */
+/** Options of the minimum rating filter. */
 export const MIN_RATINGS = [3, 4, 4.5] as const;
 export type MinRating = (typeof MIN_RATINGS)[number];
 
-/** Names of the parameters in the address of a filtered list; any of them makes `/tools` one. */
+/** Query parameters that turn `/tools` into a filtered list. */
 export const FILTER_PARAMS = ['q', 'category', 'audience', 'price', 'verified', 'free', 'rating', 'sort', 'p'] as const;
 
 const MAX_VALUES = 30;
 const CODE = /^[a-z0-9-]{1,80}$/;
 
-/** What a list of tools is narrowed down to. Several values of one kind widen it, several kinds narrow it. */
+/** Filters of the tool list. Values of one filter widen the result, different filters narrow it. */
 export interface ToolFilters {
-  /** As typed; cleaned where it is looked up. */
+  /** As typed; cleaned by the search. */
   q: string;
-  /** Codes of categories. */
+  /** Category codes. */
   categories: string[];
   audiences: Audience[];
   prices: PriceModel[];
   verified: boolean;
   free: boolean;
   rating: MinRating | null;
-  /** As chosen; see `sortOf` for the one that counts. */
+  /** As chosen; `sortOf` gives the order that applies. */
   sort: ToolSort | null;
-  /** From 1; null for what is no page number. */
+  /** From 1; null for an invalid page number. */
   page: number | null;
-  /** True when a value was given that no tool can have: the list is empty then. */
+  /** True when a value can't match any tool: the list is empty. */
   isImpossible: boolean;
 }
 
@@ -40,7 +40,7 @@ export type FilterParams = Record<string, string | string[] | undefined>;
 const isPriceModel = (value: string): value is PriceModel => PRICE_MODELS.some((model) => model === value);
 const isSort = (value: string): value is ToolSort => TOOL_SORTS.some((sort) => sort === value);
 
-/** Reads the parameters of an address, whatever they hold. */
+/** Parses query parameters; any input is accepted. */
 export function parseToolFilters(params: FilterParams): ToolFilters {
   const all = (name: string) => [...new Set([params[name] ?? []].flat().filter((value) => value !== ''))].slice(0, MAX_VALUES);
   const one = (name: string) => all(name)[0] ?? '';
@@ -67,13 +67,13 @@ export function parseToolFilters(params: FilterParams): ToolFilters {
   };
 }
 
-/** The order that counts: what was chosen, else by relevance to a search text, else the best rated first. */
+/** The order that applies: the chosen one, else relevance for a search text, else best rated first. */
 export function sortOf({ q, sort }: Pick<ToolFilters, 'q' | 'sort'>): ToolSort {
   if (sort === 'relevance' || sort === null) return q.trim() ? 'relevance' : 'rating';
   return sort;
 }
 
-/** The one address of a filtered list, without language prefix: parameters in a fixed order, nothing that changes nothing. */
+/** Canonical path of a filtered list without language prefix: fixed parameter order, defaults left out. */
 export function filteredToolsPath(filters: ToolFilters): string {
   const params = new URLSearchParams();
   const q = filters.q.trim();
@@ -84,7 +84,7 @@ export function filteredToolsPath(filters: ToolFilters): string {
   if (filters.verified) params.set('verified', '1');
   if (filters.free) params.set('free', '1');
   if (filters.rating !== null) params.set('rating', String(filters.rating));
-  // Alone it is what makes the list a sorted one: the plain list stands in the order of its names.
+  // On its own, the sort parameter tells a sorted list from the plain one, which is alphabetical.
   const isAlone = params.size === 0;
   if (filters.sort !== null && (isAlone || filters.sort !== sortOf({ q, sort: null }))) params.set('sort', filters.sort);
   if (filters.page !== null && filters.page > 1) params.set('p', String(filters.page));
@@ -92,12 +92,12 @@ export function filteredToolsPath(filters: ToolFilters): string {
   return text ? `${routes.tools}?${text}` : routes.tools;
 }
 
-/** How many kinds of filter are in use, the search text and the order not counted. */
+/** Number of filters in use, without search text and sort order. */
 export function countFilters({ categories, audiences, prices, verified, free, rating }: ToolFilters): number {
   return categories.length + audiences.length + prices.length + Number(verified) + Number(free) + Number(rating !== null);
 }
 
-/** A filter value as the read model names it. */
+/** Facet keys of the search tables. */
 export const facetKeys = {
   category: (id: number) => `category:${id}`,
   audience: (audience: Audience) => `audience:${audience}`,

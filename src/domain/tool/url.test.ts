@@ -41,7 +41,7 @@ describe('the key of a tool’s address', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('keeps a domain that is called www', () => {
+  it('preserves a domain that is called www', () => {
     expect(toolUrlKey('https://www.com')).toBe('www.com');
   });
 
@@ -82,7 +82,7 @@ describe('an address as typed', () => {
     expect(withScheme('')).toBe('');
   });
 
-  it('keeps the scheme it has', () => {
+  it('preserves the scheme it has', () => {
     for (const url of ['http://example.com', 'HTTPS://example.com', 'javascript:alert(1)', 'mailto:a@b.co', 'data:,x'])
       expect(withScheme(url)).toBe(url);
   });

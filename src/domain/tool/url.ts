@@ -6,7 +6,7 @@ function isTracking(name: string): boolean {
   return lower.startsWith('utm_') || TRACKING_PARAMS.has(lower);
 }
 
-/** The path with only those characters percent-encoded that need it, in upper-case hexadecimal digits. */
+/** Percent-encodes only what needs it, with uppercase hex digits. */
 export function normalisedPath(pathname: string): string {
   return pathname.replace(/%[0-9a-f]{2}|[^a-z0-9\-._~!$&'()*+,;=:@/]/gi, (part) => {
     if (part.length === 1) return `%${part.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
@@ -15,7 +15,7 @@ export function normalisedPath(pathname: string): string {
   });
 }
 
-/** The path without what names the same page: slashes and `index.html` at its end. */
+/** Drops trailing slashes and `index.html`. */
 function withoutIndex(path: string): string {
   let end = path.length;
   for (;;) {
@@ -26,15 +26,14 @@ function withoutIndex(path: string): string {
 }
 
 /**
- * What two addresses of the same tool have in common, such as `example.com/app?x=1`: the host without `www.`, the path and
- * the parameters in order of their names. Scheme, usual ports, user info, fragment, tracking parameters, slashes and
- * `index.html` at the end do not count. Null for what is no http(s) address.
+ * A key equal for all URLs of the same tool, such as `example.com/app?x=1`: host without `www.`, path and sorted parameters. Ignores scheme, default
+ * ports, credentials, fragment, tracking parameters, trailing slashes and `index.html`. Null if it isn't an http(s) URL.
  */
 export function toolUrlKey(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, hostname, port, pathname, searchParams } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
-  // `www.com` is a domain of its own: `www.` counts as a prefix only before a name with a dot.
+  // `www.com` is a domain: `www.` is a prefix only before a name with a dot.
   const host = hostname.replace(/([^.])\.$/, '$1').replace(/^(?:www\.)+(?=[^.]+\.)/, '');
   const params = new URLSearchParams([...searchParams].filter(([name]) => !isTracking(name)));
   params.sort();
@@ -42,12 +41,12 @@ export function toolUrlKey(url: string): string | null {
   return `${host}${port && port !== '80' && port !== '443' ? `:${port}` : ''}${withoutIndex(normalisedPath(pathname))}${query && `?${query}`}`;
 }
 
-/** An address as people type it, such as `example.com/app`, with `https://` before it; one that has a scheme as it is. */
+/** Adds `https://` to a URL typed without scheme. */
 export function withScheme(value: string): string {
   const text = value.trim();
   if (text === '') return '';
   if (text.startsWith('//')) return `https:${text}`;
-  // `example.com:8080` looks like the scheme `example.com:`, were it not for the port.
+  // Without the port, `example.com:8080` would parse as the scheme `example.com:`.
   const hasPort = /^[^\s/?#:]+:\d+(?:[/?#]|$)/.test(text);
   return /^[a-z][a-z0-9+.-]*:/i.test(text) && !hasPort ? text : `https://${text}`;
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '../locales';
 
-/** Where a tool can be used; `plugin` works inside another program. */
+/** `plugin`: works inside another program. */
 export const PLATFORMS = ['web', 'windows', 'macos', 'linux', 'ios', 'android', 'browser-extension', 'plugin', 'api', 'self-hosted'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** ISO 639-1 codes of the languages a tool can be said to speak. */
+/** ISO 639-1 codes of languages a tool may support. */
 export const TOOL_LANGUAGES = [
   'en',
   'nl',
@@ -34,15 +34,15 @@ export const TOOL_LANGUAGES = [
 ] as const;
 export type ToolLanguage = (typeof TOOL_LANGUAGES)[number];
 
-/** What the editors rate apart, each from 1 to 5 in halves. */
+/** Criteria of the editorial review, rated from 1 to 5 in halves. */
 export const EDITORIAL_CRITERIA = ['results', 'easeOfUse', 'valueForMoney', 'privacy'] as const;
 export type EditorialCriterion = (typeof EDITORIAL_CRITERIA)[number];
 
-/** The first year a tool can have appeared in. */
+/** Earliest launch year. */
 export const LAUNCHED_MIN = 1950;
 
 const COUNTRY = /^[A-Z]{2}$/;
-/** Codes that have a name and are no country: unions, tests, what is unknown, and codes that are out of use. */
+/** Codes with a name that aren't countries: unions, tests, unknown and retired codes. */
 const NO_COUNTRIES = new Set([
   'EU',
   'EZ',
@@ -66,15 +66,14 @@ const NO_COUNTRIES = new Set([
   'VD',
 ]);
 
-/** Name of a language in another one, as it stands in a list: "Dutch", "Nederlands". */
+/** Name of a language in another one, as in a list: "Dutch", "Nederlands". */
 export function toolLanguageName(code: ToolLanguage, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 }
 
-/** Whether a tool can have become available in a year. */
 export const isLaunchYear = (year: unknown) => Number.isInteger(year) && Number(year) >= LAUNCHED_MIN && Number(year) <= new Date().getFullYear();
 
-/** Name of a country by its ISO 3166-1 code of two letters, or null when there is none of that code. */
+/** Country name for an ISO 3166-1 alpha-2 code, or null. */
 export function countryName(code: string, locale: Locale): string | null {
   if (!COUNTRY.test(code) || NO_COUNTRIES.has(code)) return null;
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? null;

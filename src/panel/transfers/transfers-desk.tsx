@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { Column } from '@/cms/transfers/columns';
 import type { ListedTransfer } from '@/cms/transfers/list-transfers';
-import { TRANSFER_KEPT_DAYS, type TransferCollection } from '@/domain/transfers';
+import { TRANSFER_RETENTION_DAYS, type TransferCollection } from '@/domain/transfers';
 import { fill } from '../fill';
 import { PanelHeader } from '../panel-header';
 import { ExportForm } from './export-form';
@@ -68,7 +68,7 @@ export function TransfersDesk({ columns, entities, language, listed, texts }: Tr
       </div>
       <section aria-labelledby="transfers-list">
         <h2 id="transfers-list">{texts.listTitle}</h2>
-        <p className="panel-hint">{fill(texts.kept, { days: TRANSFER_KEPT_DAYS })}</p>
+        <p className="panel-hint">{fill(texts.kept, { days: TRANSFER_RETENTION_DAYS })}</p>
         {transfers.length === 0 && <p className="panel-empty">{texts.empty}</p>}
         <ul className="transfers__list">
           {transfers.map((transfer) => (

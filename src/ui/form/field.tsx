@@ -1,16 +1,15 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 
 interface FieldProps {
-  /** Unique on the page: what label, hint and error point to. */
+  /** Unique on the page; label, hint and error refer to it. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Said beside the label of fields that may stay empty. */
+  /** Shown next to the label of optional fields. */
   optional?: string;
 }
 
-/** Classes of a text field. */
 const CONTROL =
   'block w-full rounded-control border border-line-strong bg-surface px-3 text-base text-text placeholder:text-muted aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad';
 
@@ -41,7 +40,6 @@ function Frame({ field, children }: { field: FieldProps; children: ReactNode }) 
   );
 }
 
-/** What is wrong with a field, right under it. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 text-sm font-medium text-bad">
@@ -52,7 +50,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 type Own<Attributes> = FieldProps & Omit<Attributes, keyof FieldProps | 'className'>;
 
-/** A field of one line. */
 export function TextField({ id, label, hint, error, optional, ...input }: Own<InputHTMLAttributes<HTMLInputElement>>) {
   const field = { id, label, hint, error, optional };
   return (
@@ -62,7 +59,6 @@ export function TextField({ id, label, hint, error, optional, ...input }: Own<In
   );
 }
 
-/** A field of many lines. */
 export function TextArea({ id, label, hint, error, optional, ...area }: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const field = { id, label, hint, error, optional };
   return (
@@ -72,7 +68,6 @@ export function TextArea({ id, label, hint, error, optional, ...area }: Own<Text
   );
 }
 
-/** A choice of one from a list. */
 export function SelectField({ id, label, hint, error, optional, children, ...select }: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
   const field = { id, label, hint, error, optional };
   return (
@@ -84,7 +79,6 @@ export function SelectField({ id, label, hint, error, optional, children, ...sel
   );
 }
 
-/** A box to tick. */
 export function CheckField({
   id,
   label,

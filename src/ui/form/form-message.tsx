@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What happened to a form as a whole: announced at once, and the target of the focus when no field is to blame. */
+/** The result of submitting a form: announced, and focused when no field is invalid. */
 export function FormMessage({ kind, children }: { kind: 'bad' | 'good'; children: ReactNode }) {
   if (!children) return null;
   return (

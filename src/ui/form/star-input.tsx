@@ -5,15 +5,15 @@ interface StarInputProps {
   id: string;
   name: string;
   legend: string;
-  /** What each number of stars is called, from one to five, such as "4 out of 5". */
+  /** Names of one to five stars, such as "4 out of 5". */
   labels: readonly string[];
-  /** Takes the choice back. */
+  /** Label of "no rating". */
   none: string;
   defaultValue?: string;
   error?: string;
 }
 
-/** One to five stars as a group of radio buttons: arrow keys choose, and no script is needed. */
+/** One to five stars as radio buttons; works without scripts. */
 export function StarInput({ id, name, legend, labels, none, defaultValue = '', error }: StarInputProps) {
   return (
     <fieldset

@@ -38,7 +38,7 @@ export async function AppliedFilters({ filters, locale, categories, audienceName
       {applied.map(({ name, href }) => (
         <li key={href}>
           <PageLink
-            keepScroll
+            preserveScroll
             href={href}
             aria-label={t('remove', { name })}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-primary bg-primary-soft px-3 text-sm font-medium hover:text-primary"
@@ -50,7 +50,7 @@ export async function AppliedFilters({ filters, locale, categories, audienceName
       ))}
       <li>
         <PageLink
-          keepScroll
+          preserveScroll
           href={localePath(filteredToolsPath({ ...parseToolFilters({}), q: filters.q, sort: filters.sort }), locale)}
           className="inline-flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-link"
         >

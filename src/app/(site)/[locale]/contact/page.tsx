@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { KEPT_DAYS } from '@/domain/limits';
+import { RETENTION_DAYS } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { formTexts } from '@/i18n/form-texts';
@@ -55,7 +55,7 @@ export default async function ContactPage() {
               [help('mistake'), help('mistakeText')],
               [help('review'), help('reviewText', { button: reviews('report') })],
               [help('answer'), help('answerText')],
-              [help('kept'), help('keptText', { handled: KEPT_DAYS.handledMessages / YEAR_DAYS, longest: KEPT_DAYS.messages / YEAR_DAYS })],
+              [help('kept'), help('keptText', { handled: RETENTION_DAYS.handledMessages / YEAR_DAYS, longest: RETENTION_DAYS.messages / YEAR_DAYS })],
             ]}
           />
         }

@@ -117,7 +117,7 @@ async function SortLinks({ slug, locale, current }: { slug: string; locale: 'en'
       {REVIEW_SORTS.map((sort) => (
         <PageLink
           key={sort}
-          keepScroll
+          preserveScroll
           href={localePath(reviewsPath(slug, sort), locale)}
           aria-current={sort === current ? 'true' : undefined}
           className={`inline-flex min-h-9 items-center rounded-full border px-4 text-sm font-medium ${
