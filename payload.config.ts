@@ -52,7 +52,7 @@ import { emailAdapter } from '@/cms/mail/email-adapter';
 import { moderationEndpoints } from '@/cms/moderation/endpoints';
 import { previewDrafts } from '@/cms/preview/preview-drafts';
 import { translationEndpoints } from '@/cms/translations/endpoints';
-import { keepTranslations } from '@/cms/translations/track-translations';
+import { trackTranslations } from '@/cms/translations/track-translations';
 import { leaveOtherLanguageOpen } from '@/cms/versions/leave-other-language-open';
 import { settleLocales } from '@/cms/versions/settle-locales';
 import { UPLOAD_MAX_BYTES } from '@/domain/limits';
@@ -202,4 +202,4 @@ export default buildConfig({
   .then(auditContent)
   .then(settleLocales)
   .then(leaveOtherLanguageOpen)
-  .then(keepTranslations);
+  .then(trackTranslations);

@@ -26,7 +26,7 @@ async function post(message: TextMessage): Promise<void> {
 }
 
 /** Writes the message to a file and the log, for development. */
-async function keep(payload: Payload, folder: string, message: TextMessage): Promise<void> {
+async function writeToFile(payload: Payload, folder: string, message: TextMessage): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${message.to.slice(-4)}.json`), JSON.stringify(message));
   payload.logger.info(`Text message for ${message.to}: ${message.text}`);
@@ -35,7 +35,7 @@ async function keep(payload: Payload, folder: string, message: TextMessage): Pro
 /** Sends a text message through the configured provider. @throws when the provider doesn't accept it */
 export async function sendTextMessage(payload: Payload, message: TextMessage): Promise<void> {
   if (env.SMS_WEBHOOK_URL) await post(message);
-  else if (env.SMS_DIR) await keep(payload, env.SMS_DIR, message);
+  else if (env.SMS_DIR) await writeToFile(payload, env.SMS_DIR, message);
   else throw new Error('There is no SMS provider: set SMS_WEBHOOK_URL.');
 }
 

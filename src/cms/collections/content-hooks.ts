@@ -1,14 +1,14 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { renewAddress } from '../cache/renew-address';
+import { expireAddress } from '../cache/expire-address';
 import type { revalidateTags } from '../cache/revalidate-tags';
 import { guardQuery } from '../guards/guard-query';
 import { nameRefused } from '../guards/name-refused';
-import { keepNewerDraft, rememberNewerDraft } from '../versions/preserve-newer-draft';
-import { keepPublicRow, rememberPublicRow } from '../versions/preserve-public-row';
-import { keepLanguagesApart } from '../versions/publish-one-language';
+import { preserveNewerDraft, rememberNewerDraft } from '../versions/preserve-newer-draft';
+import { preservePublicRow, rememberPublicRow } from '../versions/preserve-public-row';
+import { publishOneLanguage } from '../versions/publish-one-language';
 import { rememberPublishedBefore } from '../versions/published-before';
 import { settleIntent } from '../versions/write-intent';
-import { needAltTexts, needAltTextsFirst } from './media/require-alt-texts';
+import { requireAltTexts, requireAltTextsInBulk } from './media/require-alt-texts';
 
 interface ContentHooksOptions {
   revalidate: ReturnType<typeof revalidateTags>;
@@ -32,18 +32,18 @@ export function contentHooks({
   return {
     beforeOperation: [guardQuery, settleIntent],
     afterOperation: [nameRefused],
-    beforeChange: [rememberPublishedBefore, rememberPublicRow, rememberNewerDraft, needAltTextsFirst, ...beforeChange],
+    beforeChange: [rememberPublishedBefore, rememberPublicRow, rememberNewerDraft, requireAltTextsInBulk, ...beforeChange],
     // The first three settle what is stored; everything after them reads it.
     afterChange: [
-      keepLanguagesApart,
-      keepNewerDraft,
-      keepPublicRow,
-      needAltTexts,
+      publishOneLanguage,
+      preserveNewerDraft,
+      preservePublicRow,
+      requireAltTexts,
       ...afterChange,
       ...(upkeep ? [upkeep.afterChange] : []),
       revalidate.afterChange,
-      renewAddress.afterChange,
+      expireAddress.afterChange,
     ],
-    afterDelete: [...(upkeep ? [upkeep.afterDelete] : []), revalidate.afterDelete, renewAddress.afterDelete],
+    afterDelete: [...(upkeep ? [upkeep.afterDelete] : []), revalidate.afterDelete, expireAddress.afterDelete],
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
 import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
-import { keepCheck } from './save-check';
+import { saveCheck } from './save-check';
 import { checkOf, decideLink, LINK_ACTIONS, undoLink } from './suspects';
 import { linkVisitor } from './visit-link';
 
@@ -31,7 +31,7 @@ export const linkEndpoints: Endpoint[] = [
       const { action, undo, ...decision } = asked.data;
       if (action === 'check') {
         const { url } = await checkOf(req, decision);
-        const { ok, status, problem, suspect } = await keepCheck(req.payload, url, await linkVisitor()(url), new Date());
+        const { ok, status, problem, suspect } = await saveCheck(req.payload, url, await linkVisitor()(url), new Date());
         return Response.json({ ok, status: status ?? null, problem: problem ?? null, waits: Boolean(suspect) });
       }
       const seen = undo ? await undoLink(req, decision, action) : await decideLink(req, decision, action);

@@ -4,7 +4,7 @@ import type { LinkAnswer } from './follow-link';
 import { nextCheck } from './next-check';
 
 /** Saves the result of a visit. Visits run in parallel, so each is written on its own. */
-export async function keepCheck(payload: Payload, url: string, answer: LinkAnswer, now: Date): Promise<LinkCheck> {
+export async function saveCheck(payload: Payload, url: string, answer: LinkAnswer, now: Date): Promise<LinkCheck> {
   const { docs } = await payload.find({ collection: 'link-checks', where: { url: { equals: url } }, limit: 1, pagination: false, depth: 0 });
   const known = docs[0] ?? null;
   const previous = known && {

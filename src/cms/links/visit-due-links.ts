@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { execute } from '../database/execute';
 import type { LinkAnswer } from './follow-link';
 import { isSilence } from './next-check';
-import { keepCheck } from './save-check';
+import { saveCheck } from './save-check';
 import { linkVisitor } from './visit-link';
 
 const BATCH = 300;
@@ -59,7 +59,7 @@ export async function visitDueLinks(req: PayloadRequest, { signal, visit, now = 
         if (isSilence(answer)) silent.push({ url, answer });
         else {
           hasAnswer = true;
-          await keepCheck(payload, url, answer, now());
+          await saveCheck(payload, url, answer, now());
         }
       }
     }
@@ -70,5 +70,5 @@ export async function visitDueLinks(req: PayloadRequest, { signal, visit, now = 
     payload.logger.warn({ msg: `None of ${silent.length} links answered: this server seems to have no connection. Nothing was counted.` });
     return;
   }
-  for (const { url, answer } of silent) await keepCheck(payload, url, answer, now());
+  for (const { url, answer } of silent) await saveCheck(payload, url, answer, now());
 }

@@ -12,7 +12,7 @@ import { isEditor } from '../access/roles';
 import { lockDocument } from '../database/lock-document';
 import { refuse } from '../guards/refuse';
 import { newestVersion } from '../versions/newest-version';
-import { keepsPublic } from '../versions/preserve-public-row';
+import { preservesPublic } from '../versions/preserve-public-row';
 import { publishedBefore } from '../versions/published-before';
 import type { AuditedAction } from './audited-actions';
 import { tellSender } from './tell-sender';
@@ -59,7 +59,7 @@ const settleState: CollectionBeforeChangeHook = async ({ collection, context, da
     context.moderation?.to ??
     stateAfter(req, from, {
       isPublishing: data._status === 'published',
-      isUnpublishing: isPublic && data._status === 'draft' && !keepsPublic(req, collection.slug, originalDoc?.id),
+      isUnpublishing: isPublic && data._status === 'draft' && !preservesPublic(req, collection.slug, originalDoc?.id),
     });
   const reason = context.moderation ? (context.moderation.reason ?? null) : from === to ? originalDoc?.moderation?.reason : null;
   return { ...data, moderation: { ...originalDoc?.moderation, ...data.moderation, state: to, reason } };

@@ -42,14 +42,14 @@ async function change(
   item: ModeratedItem,
   doc: StoredDocument,
   step: NonNullable<PayloadRequest['context']['moderation']>,
-  { keepsPublic, data = {} }: { keepsPublic: boolean; data?: Record<string, unknown> },
+  { preservesPublic, data = {} }: { preservesPublic: boolean; data?: Record<string, unknown> },
 ): Promise<{ updatedAt: string }> {
   return takeStep(req, step, () =>
     req.payload.update({
       collection: item.collection,
       id: item.id,
       data: { ...data, _status: step.to === 'published' ? 'published' : 'draft' },
-      draft: keepsPublic,
+      draft: preservesPublic,
       locale: languageOf(doc),
       depth: 0,
       req,
@@ -71,8 +71,8 @@ export function moderate(req: PayloadRequest, item: ModeratedItem, action: Moder
     const doc = await newest(req, item);
     if (doc.moderation?.state !== from) return refuse(req, 'moderationState');
     // Rejecting a newer version leaves the public one as it is.
-    const keepsPublic = from !== 'published' && to !== 'published' && (await isPublic(req, item));
-    const { updatedAt } = await change(req, item, doc, { action, to, reason: reason?.trim() || null }, { keepsPublic });
+    const preservesPublic = from !== 'published' && to !== 'published' && (await isPublic(req, item));
+    const { updatedAt } = await change(req, item, doc, { action, to, reason: reason?.trim() || null }, { preservesPublic });
     return { updatedAt };
   });
 }
@@ -112,9 +112,9 @@ async function takeBackChange(req: PayloadRequest, item: ModeratedItem, doc: Sto
   // The newest version is the approved change.
   const before = docs[1]?.version as Record<string, unknown> | undefined;
   const pick = (from: Record<string, unknown>) => Object.fromEntries(CONTENT_OF_REVIEW.map((name) => [name, from[name]]));
-  if (before) await change(req, item, doc, { action: 'undo', to: 'published' }, { keepsPublic: false, data: pick(before) });
+  if (before) await change(req, item, doc, { action: 'undo', to: 'published' }, { preservesPublic: false, data: pick(before) });
   const after = pick(doc as unknown as Record<string, unknown>);
-  return change(req, item, doc, { action: 'undo', to: 'pending' }, { keepsPublic: true, data: after });
+  return change(req, item, doc, { action: 'undo', to: 'pending' }, { preservesPublic: true, data: after });
 }
 
 /**
@@ -142,7 +142,7 @@ export function undo(req: PayloadRequest, item: ModeratedItem): Promise<{ update
           item,
           doc,
           { action: 'undo', to },
-          { keepsPublic: Boolean(event.wasPublic) && to !== 'published' && event.action !== 'unpublish' },
+          { preservesPublic: Boolean(event.wasPublic) && to !== 'published' && event.action !== 'unpublish' },
         );
     return { updatedAt };
   });
@@ -168,7 +168,7 @@ export function decideReport(
     const doc = await req.payload.findByID({ collection: 'reviews', id: item.id, draft: true, depth: 1, disableErrors: true, req });
     // The public version goes, whatever state the newest one is in.
     if (outcome === 'removed' && doc && (await isPublic(req, item))) {
-      await change(req, item, doc, { action: 'unpublish', to: 'unpublished', reason: answer }, { keepsPublic: false });
+      await change(req, item, doc, { action: 'unpublish', to: 'unpublished', reason: answer }, { preservesPublic: false });
     }
     await req.payload.update({
       collection: 'reports',

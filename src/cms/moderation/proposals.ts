@@ -94,13 +94,13 @@ function isByHand(tool: StoredValues, change: Change, categories: CategoryIds): 
 
 /**
  * The feature rows after the change. A line that stays keeps its row and with it the text in the other language.
- * @param keepsOthers true when the same proposal has just written rows in the other language, which must stay
+ * @param preservesOthers true when the same proposal has just written rows in the other language, which must stay
  */
-function featureRows(tool: StoredValues, change: Change, keepsOthers: boolean): { id?: string; text: string | null }[] {
+function featureRows(tool: StoredValues, change: Change, preservesOthers: boolean): { id?: string; text: string | null }[] {
   const rows = (tool.features ?? []) as FeatureRow[];
   const lines = linesIn(change.value);
   const textOf = ({ text }: FeatureRow) => text?.[languageOf(change)];
-  const kept = new Map(
+  const knownRows = new Map(
     lines.flatMap((line) =>
       rows
         .filter((row) => textOf(row) === line)
@@ -108,14 +108,14 @@ function featureRows(tool: StoredValues, change: Change, keepsOthers: boolean): 
         .map((row) => [line, row.id] as const),
     ),
   );
-  const taken = new Set(kept.values());
+  const taken = new Set(knownRows.values());
   const proposed = lines.map((line, index) => {
     const reused = rows[index] && !taken.has(rows[index].id) ? rows[index].id : undefined;
-    const id = kept.get(line) ?? reused;
+    const id = knownRows.get(line) ?? reused;
     return id === undefined ? { text: line } : { id, text: line };
   });
   const used = new Set(proposed.map(({ id }) => id));
-  return [...proposed, ...rows.flatMap(({ id }) => (keepsOthers && !used.has(id) ? [{ id, text: null }] : []))];
+  return [...proposed, ...rows.flatMap(({ id }) => (preservesOthers && !used.has(id) ? [{ id, text: null }] : []))];
 }
 
 function storedValue(tool: StoredValues, change: Change, categories: CategoryIds, isSecondLanguage: boolean): unknown {

@@ -4,7 +4,7 @@ import { MAX_ID } from '@/domain/limits';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { type TranslatedEntity, translatedEntities } from './localized-fields';
-import { forgetTexts, keepTexts } from './upkeep';
+import { deleteStates, updateStates } from './upkeep';
 
 const BATCH = 200;
 
@@ -32,7 +32,7 @@ async function forgetGone(req: PayloadRequest, entity: TranslatedEntity, after: 
   );
   const existing = new Set(ids);
   const gone = rows.map(({ document }) => document).filter((id) => !existing.has(id));
-  if (gone.length > 0) await forgetTexts(req, entity, gone);
+  if (gone.length > 0) await deleteStates(req, entity, gone);
 }
 
 async function rebuildEntity(
@@ -47,7 +47,7 @@ async function rebuildEntity(
     const ids = await inTransaction(req, async () => {
       const batch = await idsAfter(req, entity, last);
       await forgetGone(req, entity, last, batch);
-      await keepTexts(req, entity, batch);
+      await updateStates(req, entity, batch);
       return batch;
     });
     onBatch(ids.length);

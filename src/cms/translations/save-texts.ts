@@ -11,7 +11,7 @@ import { newestOf } from './newest';
 import { readSheet } from './sheet';
 import { isTooDeep, plainTextOf } from './texts';
 import type { TranslationSheet } from './types';
-import { keepTexts, lockKnown } from './upkeep';
+import { lockKnown, updateStates } from './upkeep';
 
 export interface SheetRef {
   collection: string;
@@ -143,7 +143,7 @@ interface Marked extends SheetRef {
 function mark(req: PayloadRequest, { paths, seen, ...ref }: Marked, by: 'confirm' | 'accept'): Promise<TranslationSheet> {
   return inTransaction(req, async () => {
     const { entity } = await openDocument(req, ref, seen);
-    await keepTexts(req, entity, [ref.id], { change: { document: ref.id, locale: ref.locale, paths: new Set(paths), by } });
+    await updateStates(req, entity, [ref.id], { change: { document: ref.id, locale: ref.locale, paths: new Set(paths), by } });
     return sheetAfter(req, ref);
   });
 }

@@ -17,7 +17,7 @@ describe('settleStates', () => {
     expect(entriesOf(settle('a', 'b'))).toEqual({ en: {}, nl: { name: { state: 'fine', source: 'a', text: 'b' } } });
   });
 
-  it('takes the only language there is for the source, and keeps it when the other follows', () => {
+  it('takes the only language there is for the source, and stays with it when the other follows', () => {
     expect(settle(null, 'b').locales.en).toMatchObject({ missing: 1, entries: { name: { state: 'missing' } } });
     expect(saved([null, 'b'], ['a', 'b']).en).toEqual({ name: { state: 'fine', source: 'b', text: 'a' } });
   });
@@ -36,7 +36,7 @@ describe('settleStates', () => {
     expect(settle(null, null, saved(['a', 'b']))).toMatchObject({ total: 0, locales: { nl: { entries: {} } } });
   });
 
-  it('keeps the mark of a machine until a person accepts, confirms or writes', () => {
+  it('preserves the machine mark until a person accepts, confirms or writes', () => {
     const known = saved(['a', null]);
     const drafted = entriesOf(settle('a', 'b', known, by('machine')));
     expect(settle('a', 'b', drafted).locales.nl).toMatchObject({ machine: 1 });

@@ -11,12 +11,12 @@ import { localizedFields, type TextField, type TranslatedEntity, textsOf, transl
 import { newestOf } from './newest';
 import type { TextEntries } from './text-states';
 import { hashOf, plainTextOf } from './texts';
-import { forgetTexts, type KeptChange, type KnownEntries, keepTexts, lockKnown } from './upkeep';
+import { deleteStates, type KnownEntries, lockKnown, type TrackedChange, updateStates } from './upkeep';
 
 declare module 'payload' {
   interface RequestContext {
     /** Set while texts of one document are saved in one language: which texts, and their positions. */
-    savesTexts?: KeptChange & { collection: string; positions: ReadonlySet<string>; isByMachine: boolean };
+    savesTexts?: TrackedChange & { collection: string; positions: ReadonlySet<string>; isByMachine: boolean };
     /** Set by the seed, which rebuilds the states at its end. */
     skipTranslations?: boolean;
   }
@@ -52,7 +52,7 @@ async function knownOfCopy(req: PayloadRequest, entity: TranslatedEntity, origin
 }
 
 /** The change that the request announces for this document. */
-function changeOf({ context: { savesTexts } }: PayloadRequest, entity: TranslatedEntity, id: number): KeptChange | undefined {
+function changeOf({ context: { savesTexts } }: PayloadRequest, entity: TranslatedEntity, id: number): TrackedChange | undefined {
   return savesTexts?.collection === entity.name && savesTexts.document === id && savesTexts.isByMachine ? savesTexts : undefined;
 }
 
@@ -65,14 +65,14 @@ const afterChange =
     const id = Number(doc.id);
     const change = changeOf(req, entity, id);
     const known = operation === 'create' && original > 0 ? await knownOfCopy(req, entity, original, id) : undefined;
-    await keepTexts(req, entity, [id], { ...(change ? { change } : {}), ...(known ? { known } : {}) });
+    await updateStates(req, entity, [id], { ...(change ? { change } : {}), ...(known ? { known } : {}) });
     return doc;
   };
 
 const afterDelete =
   (entity: TranslatedEntity): CollectionAfterDeleteHook =>
   async ({ doc, req }) => {
-    await forgetTexts(req, entity, [Number(doc.id)]);
+    await deleteStates(req, entity, [Number(doc.id)]);
     return doc;
   };
 
@@ -81,7 +81,7 @@ const afterGlobalChange =
   async ({ context, doc, req }) => {
     if (context.skipTranslations) return doc;
     const change = changeOf(req, entity, 0);
-    await keepTexts(req, entity, [0], change ? { change } : {});
+    await updateStates(req, entity, [0], change ? { change } : {});
     return doc;
   };
 
@@ -103,7 +103,7 @@ function leaveOpen(field: TextField): void {
 }
 
 /** Updates the translation state of every document with localized texts, in the transaction of each change. */
-export function keepTranslations(config: SanitizedConfig): SanitizedConfig {
+export function trackTranslations(config: SanitizedConfig): SanitizedConfig {
   for (const entity of translatedEntities(config)) {
     for (const field of localizedFields(entity.fields, config.blocks)) leaveOpen(field);
     if (entity.isGlobal) {

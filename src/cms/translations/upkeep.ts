@@ -86,7 +86,7 @@ function selectOf(req: PayloadRequest, entity: TranslatedEntity): SelectType {
   return Object.fromEntries([...names, 'moderation', 'deletedAt', 'updatedAt'].map((name) => [name, true]));
 }
 
-export interface KeptChange extends TextChange {
+export interface TrackedChange extends TextChange {
   document: number;
 }
 
@@ -96,16 +96,16 @@ export interface KeptChange extends TextChange {
  * @param change how one of the documents was changed
  * @param known states for a document that has none stored
  */
-export async function keepTexts(
+export async function updateStates(
   req: PayloadRequest,
   entity: TranslatedEntity,
   ids: number[],
-  { change, known: given }: { change?: KeptChange; known?: KnownEntries } = {},
+  { change, known: given }: { change?: TrackedChange; known?: KnownEntries } = {},
 ): Promise<void> {
   const known = await lockKnown(req, entity, ids);
   const docs = await newestOf(req, entity, ids, selectOf(req, entity));
   const gone = [...known.keys()].filter((id) => !docs.has(id));
-  if (gone.length > 0) await forgetTexts(req, entity, gone);
+  if (gone.length > 0) await deleteStates(req, entity, gone);
   const rows = [...docs.values()].flatMap((doc) => {
     const concerns = change?.document === doc.id ? change : undefined;
     return rowsOf(doc, statesOf(req, entity, doc, known.get(doc.id) ?? given, concerns));
@@ -126,6 +126,6 @@ export async function keepTexts(
 }
 
 /** Deletes the translation state of deleted documents. */
-export async function forgetTexts(req: PayloadRequest, entity: TranslatedEntity, ids: number[]): Promise<void> {
+export async function deleteStates(req: PayloadRequest, entity: TranslatedEntity, ids: number[]): Promise<void> {
   await execute(req, sql`delete from workspace.translations where collection = ${entity.name} and document = any(${list(ids)})`);
 }

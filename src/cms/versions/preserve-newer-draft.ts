@@ -33,7 +33,7 @@ function carryOver(fields: FlattenedField[], draft: StoredValues, before: Stored
  * Makes the unfinished draft the newest version again, with the changes. Payload's bulk changes (such as unpublishing from the list or restoring from
  * the trash) start from the public row, which would leave an editor's draft in the history only.
  */
-export const keepNewerDraft: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+export const preserveNewerDraft: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const intent = writeIntent(req, collection.slug);
   const draft = req.context[contextKey(collection.slug, doc.id)] as StoredValues | undefined;
   if (operation !== 'update' || !intent?.startsFromPublic || !draft) return doc;

@@ -2,10 +2,10 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionS
 import { publishedBefore } from './published-before';
 import { writeIntent } from './write-intent';
 
-const contextKey = (collection: string, id: number | string) => `keepsPublic:${collection}:${id}`;
+const contextKey = (collection: string, id: number | string) => `preservesPublic:${collection}:${id}`;
 
 /** True for a change that leaves the public row as it is: a draft, a restored draft, or a move to or from the trash. */
-export const keepsPublic = (req: PayloadRequest, collection: string, id: number | string): boolean =>
+export const preservesPublic = (req: PayloadRequest, collection: string, id: number | string): boolean =>
   Boolean(writeIntent(req, collection)?.savesDraft || req.context[contextKey(collection, id)]);
 
 /** Remembers that a change must not replace the public row by an unfinished draft. */
@@ -14,8 +14,8 @@ export const rememberPublicRow: CollectionBeforeChangeHook = ({ collection, data
   if (operation !== 'update' || !intent || !originalDoc?.id) return data;
   const isPublic = publishedBefore(req, collection.slug, originalDoc.id)?._status === 'published';
   const isMoved = intent.data.deletedAt !== undefined && intent.data._status === undefined;
-  const keeps = isPublic && data._status === 'draft' && !intent.savesDraft && (intent.operation === 'restore' || isMoved);
-  req.context[contextKey(collection.slug, originalDoc.id)] = keeps;
+  const isPreserved = isPublic && data._status === 'draft' && !intent.savesDraft && (intent.operation === 'restore' || isMoved);
+  req.context[contextKey(collection.slug, originalDoc.id)] = isPreserved;
   return data;
 };
 
@@ -23,7 +23,7 @@ export const rememberPublicRow: CollectionBeforeChangeHook = ({ collection, data
  * Restores the public row. Payload overwrites it with the unfinished draft when a document is trashed (it would come back published) and when a draft
  * is restored (which would take the document offline).
  */
-export const keepPublicRow: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+export const preservePublicRow: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const before = publishedBefore(req, collection.slug, doc.id);
   if (operation !== 'update' || !before || !req.context[contextKey(collection.slug, doc.id)]) return doc;
   const data = { ...before, deletedAt: doc.deletedAt ?? null };

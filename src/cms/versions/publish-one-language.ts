@@ -26,7 +26,7 @@ async function lastVersion(req: PayloadRequest, collection: CollectionSlug, id: 
  * pruned, matches rows by position, and leaves an empty draft behind. Here the other language of the public row stays as it is, row by row, and the
  * newest version is a draft only if that language has unfinished texts.
  */
-export const keepLanguagesApart: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+export const publishOneLanguage: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const locale = writeIntent(req, collection.slug)?.publishes;
   if (operation !== 'update' || !locale) return doc;
   const slug = collection.slug as CollectionSlug;

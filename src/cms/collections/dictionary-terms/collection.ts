@@ -11,12 +11,12 @@ import { slugField } from '../../fields/slug';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listEntry } from '../../search/hooks';
 import { contentHooks } from '../content-hooks';
-import { keepsPlace, type StoredTerm } from './same-place';
+import { type StoredTerm, staysInPlace } from './same-place';
 
 const revalidate = revalidateTags((doc: DictionaryTerm, before: StoredTerm | null, locale) => [
   cacheTags.term(doc.id),
   cacheTags.termsList,
-  ...(keepsPlace(doc, before, locale) ? [] : [cacheTags.termsOrder]),
+  ...(staysInPlace(doc, before, locale) ? [] : [cacheTags.termsOrder]),
   cacheTags.termSlug(doc.slug),
   ...(before ? [cacheTags.termSlug(before.slug)] : []),
 ]);

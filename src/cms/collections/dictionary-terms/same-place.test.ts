@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { keepsPlace } from './same-place';
+import { staysInPlace } from './same-place';
 
 const before = { _status: 'published' as const, slug: 'token', name: { en: 'Token', nl: 'Tokens' } };
 const term = { _status: 'published' as const, slug: 'token', name: 'Token', deletedAt: null };
 
-describe('a term keeps its place among the others', () => {
+describe('a term stays in its place among the others', () => {
   it('when its texts change', () => {
-    expect(keepsPlace(term, before, 'en')).toBe(true);
-    expect(keepsPlace({ ...term, name: 'Tokens' }, before, 'nl')).toBe(true);
+    expect(staysInPlace(term, before, 'en')).toBe(true);
+    expect(staysInPlace({ ...term, name: 'Tokens' }, before, 'nl')).toBe(true);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('a term keeps its place among the others', () => {
     ['goes offline', { ...term, _status: 'draft' as const }, before],
     ['goes into the trash', { ...term, deletedAt: '2026-11-22T12:00:00.000Z' }, before],
   ])('but not when it %s', (_what, changed, stored) => {
-    expect(keepsPlace(changed, stored, 'en')).toBe(false);
+    expect(staysInPlace(changed, stored, 'en')).toBe(false);
   });
 });

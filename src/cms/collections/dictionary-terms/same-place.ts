@@ -7,7 +7,7 @@ export type StoredTerm = Pick<DictionaryTerm, '_status' | 'slug'> & { name?: Par
  * True when a change leaves a term where it is among the others: still public, same name and address.
  * @param term the saved term, with its texts in one language
  */
-export function keepsPlace(
+export function staysInPlace(
   term: Pick<DictionaryTerm, '_status' | 'slug' | 'name' | 'deletedAt'>,
   before: StoredTerm | null,
   language: string | null | undefined,

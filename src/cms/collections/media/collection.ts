@@ -4,7 +4,7 @@ import { editorsOnlyField } from '../../access/editors-only-field';
 import { editorsOrShownFile } from '../../access/editors-or-shown-file';
 import { checkUpload } from '../../guards/check-upload';
 import { guardQuery } from '../../guards/guard-query';
-import { keepImageInUse, keepShownAlt, needAltToReplace, renameCropped, renewPagesShowing } from './hooks';
+import { expirePagesShowing, protectUsedImage, renameCropped, requireAltToReplace, requireShownAlt } from './hooks';
 import { MEDIA_DIR } from './media-dir';
 import { serveSubmitted } from './serve-submitted';
 
@@ -22,10 +22,10 @@ export const Media: CollectionConfig = {
   },
   folders: true,
   hooks: {
-    beforeOperation: [guardQuery, needAltToReplace, checkUpload, renameCropped],
-    beforeChange: [keepShownAlt],
-    afterChange: [renewPagesShowing],
-    beforeDelete: [keepImageInUse],
+    beforeOperation: [guardQuery, requireAltToReplace, checkUpload, renameCropped],
+    beforeChange: [requireShownAlt],
+    afterChange: [expirePagesShowing],
+    beforeDelete: [protectUsedImage],
   },
   upload: {
     staticDir: MEDIA_DIR,

@@ -39,7 +39,7 @@ function refuseAlt(req: PayloadRequest, message: string): never {
 }
 
 /** Payload deletes the old file before it validates the texts, so a replacement without a text must be refused first. */
-export const needAltToReplace: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const requireAltToReplace: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const data = 'data' in args ? (args.data as Partial<Media> | undefined) : undefined;
   if (operation === 'update' && req.file && data?.alt !== undefined && hasEmptyText(data.alt))
     refuseAlt(req, validationMessage('required', req.i18n.language));
@@ -60,21 +60,21 @@ export const renameCropped: CollectionBeforeOperationHook = async ({ args, opera
 };
 
 /** An image on a published page must have its alternative texts. */
-export const keepShownAlt: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+export const requireShownAlt: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const isEmptied = operation === 'update' && data.alt !== undefined && hasEmptyText(data.alt);
   if (isEmptied && (await isShownInPublic(req, originalDoc.id))) refuseAlt(req, validationMessage('altNeeded', req.i18n.language));
   return data;
 };
 
 /** Expires every page that shows the image. */
-export const renewPagesShowing: CollectionAfterChangeHook = async ({ context, doc, operation, previousDoc, req }) => {
+export const expirePagesShowing: CollectionAfterChangeHook = async ({ context, doc, operation, previousDoc, req }) => {
   const isChanged = SHOWN.some((name) => JSON.stringify(doc[name]) !== JSON.stringify(previousDoc?.[name]));
   if (operation === 'update' && isChanged && !context.skipRevalidation) expireTags(await tagsShowing(req, doc.id), req);
   return doc;
 };
 
 /** Refuses to delete an image that is in use. */
-export const keepImageInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const protectUsedImage: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const uses = await whereUsed(req, Number(id));
   if (uses.length === 0) return;
   const named = uses

@@ -62,7 +62,7 @@ async function refuseWithoutAlt(req: PayloadRequest, collection: SanitizedCollec
  * Refuses to publish a document with an image that lacks an alternative text in any language. It checks the public row after the write, so that every
  * way to publish is covered; the error rolls the change back, names the image and stands at the field.
  */
-export const needAltTexts: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+export const requireAltTexts: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const fields = imageFields(collection);
   if (doc._status === 'draft' || fields.length === 0) return doc;
   const stored = await req.payload.db.findOne<StoredDocument>({
@@ -77,7 +77,7 @@ export const needAltTexts: CollectionAfterChangeHook = async ({ collection, doc,
 };
 
 /** The same check for bulk changes, before any document is written: a later error wouldn't roll the document back. */
-export const needAltTextsFirst: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+export const requireAltTextsInBulk: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const intent = writeIntent(req, collection.slug);
   const fields = imageFields(collection);
   if (!intent?.isBulk || data._status !== 'published' || data.deletedAt || fields.length === 0) return data;

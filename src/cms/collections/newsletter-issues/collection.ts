@@ -5,7 +5,7 @@ import { nobody } from '../../access/nobody';
 import { bodyField } from '../../fields/body';
 import { guardQuery } from '../../guards/guard-query';
 import { issueEndpoints } from '../../newsletter/endpoints';
-import { keepSentIssue } from './hooks/keep-sent-issue';
+import { protectSentIssue } from './hooks/protect-sent-issue';
 
 const closed = { create: () => false, update: () => false };
 
@@ -22,7 +22,7 @@ export const NewsletterIssues: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   endpoints: issueEndpoints,
-  hooks: { beforeOperation: [guardQuery], beforeChange: [keepSentIssue] },
+  hooks: { beforeOperation: [guardQuery], beforeChange: [protectSentIssue] },
   fields: [
     { name: 'subject', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Subject', nl: 'Onderwerp' } },
     {

@@ -21,8 +21,8 @@ const isGone = (data: Partial<Redirect>) => data?.type === 'gone';
 /** Stores addresses in the form in which they are compared. */
 const withoutOrigin = (value: string) =>
   value.startsWith(`${env.SITE_URL}/`) || value === env.SITE_URL ? value.slice(env.SITE_URL.length) || '/' : value;
-const keepPath = ({ value }: { value?: unknown }) => (typeof value === 'string' ? (sitePath(withoutOrigin(value.trim())) ?? value) : value);
-const keepAddress = ({ value }: { value?: unknown }) =>
+const normalizePath = ({ value }: { value?: unknown }) => (typeof value === 'string' ? (sitePath(withoutOrigin(value.trim())) ?? value) : value);
+const normalizeAddress = ({ value }: { value?: unknown }) =>
   typeof value === 'string' ? (siteAddress(withoutOrigin(value.trim())) ?? value.trim()) : value;
 
 const revalidate = revalidateTags((doc: Redirect, before: Redirect | null) => [
@@ -57,7 +57,8 @@ function ownField(field: Field): Field {
       fields: field.fields.map((target) => {
         const label = 'name' in target && target.name ? TARGET_LABELS[target.name] : undefined;
         if (!label) return target;
-        if (target.type === 'text') return { ...target, label, maxLength: 2048, hooks: { beforeValidate: [keepAddress] }, ...addressTexts } as Field;
+        if (target.type === 'text')
+          return { ...target, label, maxLength: 2048, hooks: { beforeValidate: [normalizeAddress] }, ...addressTexts } as Field;
         if (target.type !== 'radio') return { ...target, label } as Field;
         const options = [
           { value: 'reference', label: { en: 'An entry', nl: 'Een item' } },
@@ -77,7 +78,7 @@ function ownField(field: Field): Field {
         nl: 'Een pad op deze site, zoals /tools/oude-naam. Het geldt voor beide talen, ook met parameters erachter.',
       },
     },
-    hooks: { beforeValidate: [keepPath] },
+    hooks: { beforeValidate: [normalizePath] },
     validate: (value: string | null | undefined, { req }: Asker) =>
       (typeof value === 'string' && sitePath(value) === value) || validationMessage('path', req.i18n.language),
   } as Field;

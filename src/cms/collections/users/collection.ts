@@ -9,7 +9,7 @@ import { sessionStrategy } from '../../accounts/strategy';
 import { languageOptions } from '../../fields/options';
 import { guardQuery } from '../../guards/guard-query';
 import { endWithSession } from './hooks/end-with-session';
-import { keepOwner } from './hooks/keep-owner';
+import { protectOwner } from './hooks/protect-owner';
 import { steerIdentity } from './hooks/steer-identity';
 
 const never: FieldAccess = () => false;
@@ -42,9 +42,9 @@ export const Users: CollectionConfig = {
   trash: true,
   hooks: {
     beforeOperation: [guardQuery],
-    beforeChange: [keepOwner.role, steerIdentity.identityFirst],
+    beforeChange: [protectOwner.role, steerIdentity.identityFirst],
     afterChange: [steerIdentity.invited, steerIdentity.identityAfter],
-    beforeDelete: [keepOwner.account, steerIdentity.erased],
+    beforeDelete: [protectOwner.account, steerIdentity.erased],
     afterDelete: [steerIdentity.identityGone],
     me: [endWithSession.me],
     refresh: [endWithSession.refresh],

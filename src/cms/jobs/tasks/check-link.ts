@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload';
-import { keepCheck } from '../../links/save-check';
+import { saveCheck } from '../../links/save-check';
 import { linkVisitor } from '../../links/visit-link';
 
 /** Visits a submitted address and saves the result for the queue. */
@@ -7,7 +7,7 @@ export const checkLink: TaskConfig<'check-link'> = {
   slug: 'check-link',
   inputSchema: [{ name: 'url', type: 'text', required: true }],
   handler: async ({ input: { url }, req }) => {
-    await keepCheck(req.payload, url, await linkVisitor()(url), new Date());
+    await saveCheck(req.payload, url, await linkVisitor()(url), new Date());
     return { output: {} };
   },
 };

@@ -18,4 +18,4 @@ const account: CollectionBeforeDeleteHook = async ({ id, req }) => {
 };
 
 /** The site owner's account (`ADMIN_EMAIL`) can't lose the admin role or be deleted. */
-export const keepOwner = { role, account };
+export const protectOwner = { role, account };

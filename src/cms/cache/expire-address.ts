@@ -30,4 +30,4 @@ const afterDelete: CollectionAfterDeleteHook = ({ collection, context, doc, req 
 };
 
 /** Expires pages that only link to a document, such as through the menu: when its page moves, appears or disappears, not at every edit. */
-export const renewAddress = { afterChange, afterDelete };
+export const expireAddress = { afterChange, afterDelete };

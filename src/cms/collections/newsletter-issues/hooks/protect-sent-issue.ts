@@ -9,7 +9,7 @@ declare module 'payload' {
 }
 
 /** Everyone must get the same text: an issue has to be unscheduled before it can change. */
-export const keepSentIssue: CollectionBeforeChangeHook = ({ context, data, operation, originalDoc, req }) => {
+export const protectSentIssue: CollectionBeforeChangeHook = ({ context, data, operation, originalDoc, req }) => {
   const isFixed = operation === 'update' && originalDoc?.status && originalDoc.status !== 'draft';
   if (isFixed && !context.changesIssueState) throw new APIError(validationMessage('newsletterSent', req.i18n.language), 409, undefined, true);
   return data;
