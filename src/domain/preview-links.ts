@@ -6,4 +6,4 @@ export const PREVIEW_SCREENS = [
   { name: 'phone', label: 'Smartphone', width: 390, height: 844 },
   { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
   { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
-];
+] as const;

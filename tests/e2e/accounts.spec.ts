@@ -418,7 +418,7 @@ test('an admin invites an editor, who chooses a password and reaches the panel',
   expect(made.status(), await made.text()).toBe(201);
   const { doc } = await made.json();
   await page.goto(`/admin/collections/users/${doc.id}`);
-  await expect(page.getByRole('button', { name: /send invitation again/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: /resend invitation/i })).toBeVisible();
   const invited = await browser.newPage({ baseURL: BASE });
   await visit(invited, '/');
   await invited.goto(linkIn((await mailbox.wait(email, /./)).text, '/login/reset'));

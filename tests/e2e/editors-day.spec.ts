@@ -168,19 +168,19 @@ test('an export that was edited in a spreadsheet comes back as one change', asyn
   await page.goto('/admin/transfers');
   const newest = page.locator('.transfers__list > li').first();
   const exporting = page.getByRole('form', { name: 'Export' });
-  await exporting.getByLabel('Wat').selectOption({ label: 'Tools' });
+  await exporting.getByLabel('Inhoud').selectOption({ label: 'Tools' });
   await exporting.getByRole('button', { name: 'Bestand maken' }).click();
   await expect(newest.getByText('Klaar')).toBeVisible({ timeout: 30_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), newest.getByRole('link', { name: 'Downloaden' }).click()]);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv).toContain(DUTCH);
 
-  await page.getByRole('form', { name: 'Import' }).getByLabel('Wat').selectOption({ label: 'Tools' });
+  await page.getByRole('form', { name: 'Import' }).getByLabel('Inhoud').selectOption({ label: 'Tools' });
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'tools.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.replace(DUTCH, NEW_DUTCH)) });
   await page.getByRole('button', { name: 'Uploaden en controleren' }).click();
-  await expect(newest.getByText('Gecontroleerd, nog niets geschreven')).toBeVisible({ timeout: 30_000 });
+  await expect(newest.getByText('Gecontroleerd, nog niet opgeslagen')).toBeVisible({ timeout: 30_000 });
   await expect(newest).toContainText(/wijzigt er 1;/);
   expect(await shows(request, `/nl/tools/${SLUG}`, DUTCH)).toBe(true);
   expect.soft(await seriousProblems(page, '.transfers')).toEqual([]);

@@ -184,7 +184,7 @@ test('an editor shares a link from the panel', async ({ page, request, context, 
   await page.getByRole('button', { name: 'Share…' }).click();
   const panel = page.getByRole('region', { name: 'Share this draft' });
   await panel.getByLabel('30 days').check();
-  await panel.getByRole('button', { name: 'Make links' }).click();
+  await panel.getByRole('button', { name: 'Create links' }).click();
   await expect(panel.getByRole('status')).toContainText('These links work until');
   await panel.getByRole('button', { name: 'Copy the Dutch link' }).click();
   await expect(panel.getByRole('status')).toContainText('Copied.');

@@ -70,7 +70,7 @@ test('everything about a tool stands on one screen; an unknown address leads to 
   await expect(page.locator('iframe').first()).toHaveAttribute('style', /width: 768px/);
   expect(await seriousProblems(page, '.tool-view')).toEqual([]);
   await page.goto('/admin/tools/murff-ai');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no tool at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'There’s no tool at this address' })).toBeVisible();
   await page.locator('.tool-view').getByRole('link', { name: 'Murf AI' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/tools/${TOOL}$`));
 });

@@ -21,7 +21,7 @@ async function panelAddress(req: PayloadRequest, collection: PreviewedCollection
 const isPreviewed = (slug: string | undefined): slug is PreviewedCollection => PREVIEWED_COLLECTIONS.some((known) => known === slug);
 
 const livePreview: LivePreviewConfig = {
-  breakpoints: PREVIEW_SCREENS,
+  breakpoints: [...PREVIEW_SCREENS],
   url: ({ collectionConfig, data, locale, req }) =>
     isPreviewed(collectionConfig?.slug) ? panelAddress(req, collectionConfig.slug, data, locale.code) : null,
 };

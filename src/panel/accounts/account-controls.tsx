@@ -1,99 +1,88 @@
 'use client';
 
-import { toast, useDocumentInfo, useTranslation } from '@payloadcms/ui';
+import { toast, useDocumentInfo } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
+import { usePanelTexts } from '../use-panel-texts';
 import { type Access, AccountFacts } from './account-facts';
-import { accountTexts } from './texts';
 import './account-controls.css';
 
-interface Answer {
-  link?: string;
-  errors?: { message: string }[];
-}
-
-/** How a person signs in, and what an admin can do when they cannot. */
+/** How a person signs in, and what an admin can do if they can't. */
 export function AccountControls({ id }: { id: number | string }) {
   const { savedDocumentData: account } = useDocumentInfo();
-  const { i18n } = useTranslation();
-  const texts = accountTexts(i18n.language);
+  const { t } = usePanelTexts();
   const [access, setAccess] = useState<Access | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   const load = useCallback(async () => {
-    const response = await fetch(`/api/users/${id}/access`).catch(() => null);
-    if (response?.ok) setAccess((await response.json()) as Access);
+    const { ok, body } = await callApi<Access>(`/api/users/${id}/access`);
+    if (ok) setAccess(body as Access);
   }, [id]);
 
-  // What is saved of an account may end its sessions.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each save
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save may end sessions, so it loads them again
   useEffect(() => void load(), [load, account?.updatedAt]);
 
   if (!access) return null;
 
-  const act = async (method: 'POST' | 'DELETE', path: string): Promise<Answer | null> => {
+  const act = async (path: string, done?: string, method?: 'DELETE') => {
     setIsBusy(true);
-    const response = await fetch(`/api/users/${id}/${path}`, { method, headers: { 'Accept-Language': i18n.language } }).catch(() => null);
-    const answer = (await response?.json().catch(() => null)) as Answer | null;
+    const { ok, body, message } = await callApi<{ link: string }>(`/api/users/${id}/${path}`, {}, method);
     setIsBusy(false);
-    if (!response?.ok) {
-      toast.error(answer?.errors?.[0]?.message ?? texts.failed);
+    if (!ok) {
+      toast.error(message ?? t('common.failed'));
       return null;
     }
     await load();
-    return answer;
-  };
-  const actAndTell = async (method: 'POST' | 'DELETE', path: string, done: string) => {
-    if (await act(method, path)) toast.success(done);
+    if (done) toast.success(done);
+    return body;
   };
   const makeLink = async () => {
-    const made = (await act('POST', 'link'))?.link;
+    const made = (await act('link'))?.link;
     if (!made) return;
     setLink(made);
-    // Browsers may refuse, and have no clipboard without TLS; the link is shown in any case.
+    // Browsers may refuse, and have no clipboard without TLS; the link is shown either way.
     await navigator.clipboard?.writeText(made).then(
-      () => toast.success(texts.linkCopied),
+      () => toast.success(t('accounts.linkCopied')),
       () => undefined,
     );
   };
 
   return (
     <section className="panel-view panel-card account-controls" aria-labelledby="account-controls-title">
-      <h2 id="account-controls-title">{texts.title}</h2>
+      <h2 id="account-controls-title">{t('accounts.title')}</h2>
       <AccountFacts
         access={access}
         hasEmail={Boolean(account?.email)}
-        texts={texts}
-        language={i18n.language}
         isBusy={isBusy}
         onRemoveFactor={(factor) =>
-          window.confirm(texts.confirmRemoval) && void actAndTell('DELETE', `factors/${encodeURIComponent(factor)}`, texts.factorRemoved)
+          window.confirm(t('accounts.confirmRemoval')) && void act(`factors/${encodeURIComponent(factor)}`, t('accounts.factorRemoved'), 'DELETE')
         }
       />
       <div className="panel-buttons">
         {Boolean(account?.email) && (
-          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => void actAndTell('POST', 'invite', texts.invited)}>
-            {texts.invite}
+          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => void act('invite', t('accounts.invited'))}>
+            {t('accounts.invite')}
           </DeskButton>
         )}
         <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => void makeLink()}>
-          {texts.link}
+          {t('accounts.link')}
         </DeskButton>
         <DeskButton
           buttonStyle="secondary"
           disabled={isBusy || access.sessions.length === 0}
-          onClick={() => window.confirm(texts.confirmSignOut) && void actAndTell('POST', 'sign-out', texts.signedOut)}
+          onClick={() => window.confirm(t('accounts.confirmSignOut')) && void act('sign-out', t('accounts.signedOut'))}
         >
-          {texts.signOut}
+          {t('accounts.signOut')}
         </DeskButton>
       </div>
       {link && (
         <p role="status">
-          {texts.linkHint} <code className="account-controls__link">{link}</code>
+          {t('accounts.linkHint')} <code className="account-controls__link">{link}</code>
         </p>
       )}
-      <p className="panel-hint">{texts.explanation}</p>
+      <p className="panel-hint">{t('accounts.explanation')}</p>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from '@payloadcms/ui';
 import type { Factor } from '@/cms/accounts/factors';
 import { deviceName } from '@/domain/device-name';
-import type { AccountTexts } from './texts';
+import { usePanelTexts } from '../use-panel-texts';
 
-/** "Firefox, Linux"; null for what is not recognised. */
+/** Such as "Firefox, Linux"; null for an unknown device. */
 function deviceText(userAgent: string | null): string | null {
   const { browser, system } = deviceName(userAgent);
   return [browser, system].filter(Boolean).join(', ') || null;
 }
 
-/** What `/api/users/{id}/access` answers. */
+/** Response of `/api/users/{id}/access`. */
 export interface Access {
   emailVerified: boolean;
   methods: string[];
@@ -20,54 +20,57 @@ export interface Access {
 interface AccountFactsProps {
   access: Access;
   hasEmail: boolean;
-  texts: AccountTexts;
-  language: string;
   isBusy: boolean;
   onRemoveFactor: (id: string) => void;
 }
 
-export function AccountFacts({ access, hasEmail, texts, language, isBusy, onRemoveFactor }: AccountFactsProps) {
+export function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: AccountFactsProps) {
+  const { t, language } = usePanelTexts();
   const { methods, factors, sessions, emailVerified } = access;
+  const methodName = (method: string) => {
+    const key = `accounts.methodNames.${method as 'google'}` as const;
+    return t.has(key) ? t(key) : method;
+  };
   const emailState = hasEmail ? (emailVerified ? 'verified' : 'unverified') : 'none';
   return (
     <>
-      <dl>
-        <dt>{texts.email}</dt>
-        <dd>{texts.emailStates[emailState]}</dd>
-        <dt>{texts.methods}</dt>
-        <dd>{methods.map((method) => texts.methodNames[method] ?? method).join(', ') || texts.noMethods}</dd>
-        <dt>{texts.factors}</dt>
-        {factors.length === 0 && <dd>{texts.noFactors}</dd>}
+      <dl className="panel-facts">
+        <dt>{t('accounts.email')}</dt>
+        <dd>{t(`accounts.emailStates.${emailState}`)}</dd>
+        <dt>{t('accounts.methods')}</dt>
+        <dd>{methods.map(methodName).join(', ') || t('accounts.noMethods')}</dd>
+        <dt>{t('accounts.factors')}</dt>
+        {factors.length === 0 && <dd>{t('accounts.noFactors')}</dd>}
         {factors.map(({ id, kind, name }) => (
           <dd key={id}>
-            {texts.factorNames[kind]}
+            {t(`accounts.factorNames.${kind}`)}
             {name && ` (${name})`}
             <Button size="xsmall" buttonStyle="secondary" disabled={isBusy} onClick={() => onRemoveFactor(id)}>
-              {texts.removeFactor}
+              {t('accounts.removeFactor')}
             </Button>
           </dd>
         ))}
-        <dt>{texts.sessions}</dt>
-        {sessions.length === 0 && <dd>{texts.noSessions}</dd>}
+        <dt>{t('accounts.sessions')}</dt>
+        {sessions.length === 0 && <dd>{t('accounts.noSessions')}</dd>}
       </dl>
       {sessions.length > 0 && (
-        <div className="account-controls__sessions">
+        <div className="panel-wide">
           <table className="panel-table">
             <thead>
               <tr>
-                <th scope="col">{texts.device}</th>
-                <th scope="col">{texts.address}</th>
-                <th scope="col">{texts.lastUsed}</th>
-                <th scope="col">{texts.level}</th>
+                <th scope="col">{t('accounts.device')}</th>
+                <th scope="col">{t('accounts.address')}</th>
+                <th scope="col">{t('accounts.lastUsed')}</th>
+                <th scope="col">{t('accounts.level')}</th>
               </tr>
             </thead>
             <tbody>
               {sessions.map(({ id, userAgent, ipAddress, updatedAt, aal }) => (
                 <tr key={id}>
-                  <td title={userAgent ?? undefined}>{deviceText(userAgent) ?? texts.unknownDevice}</td>
+                  <td title={userAgent ?? undefined}>{deviceText(userAgent) ?? t('accounts.unknownDevice')}</td>
                   <td>{ipAddress}</td>
                   <td>{new Date(updatedAt).toLocaleString(language)}</td>
-                  <td>{texts.levels[aal] ?? aal}</td>
+                  <td>{t(`accounts.levels.${aal === 'aal2' ? 'aal2' : 'aal1'}`)}</td>
                 </tr>
               ))}
             </tbody>

@@ -3,16 +3,16 @@
 import { Button, LoadingOverlay, useTranslation } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '@/domain/routes';
-import { accountTexts } from './texts';
+import { usePanelTexts } from '../use-panel-texts';
 
-/** Answers that mean that nobody is signed in any more. */
+/** Statuses that mean the session has already ended. */
 const ALREADY_OUT = [401, 403, 404];
 
-/** Ends the session and leads to the site. Every way out of the panel comes here: its button is a link, so that it asks about unsaved changes first. */
+/** Ends the session and opens the site. Signing out is a link to this view, so that Payload asks about unsaved changes first. */
 export function LogoutView() {
-  const { t, i18n } = useTranslation();
+  const { t: tPayload } = useTranslation();
+  const { t } = usePanelTexts();
   const [hasFailed, setHasFailed] = useState(false);
-  const texts = accountTexts(i18n.language);
 
   const signOut = useCallback(async () => {
     setHasFailed(false);
@@ -27,11 +27,11 @@ export function LogoutView() {
 
   useEffect(() => void signOut(), [signOut]);
 
-  if (!hasFailed) return <LoadingOverlay animationDuration="0ms" loadingText={t('authentication:loggingOut')} />;
+  if (!hasFailed) return <LoadingOverlay animationDuration="0ms" loadingText={tPayload('authentication:loggingOut')} />;
   return (
     <div role="alert">
-      <p>{texts.logOutFailed}</p>
-      <Button onClick={() => void signOut()}>{texts.again}</Button>
+      <p>{t('accounts.logOutFailed')}</p>
+      <Button onClick={() => void signOut()}>{t('accounts.again')}</Button>
     </div>
   );
 }

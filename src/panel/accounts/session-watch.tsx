@@ -5,15 +5,15 @@ import { type ReactNode, useEffect } from 'react';
 import { SESSION_REFRESH_SECONDS } from '@/domain/limits';
 import { localeOf } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { accountTexts } from './texts';
+import { panelTexts } from '../texts';
 
 const ASK_MS = 60_000;
 const ACTIVITY = ['visibilitychange', 'pointerdown', 'keydown'] as const;
 const TOAST = 'session-ended';
 
 /**
- * Renews the session of whoever works in the panel, and says so when it has ended, without leaving the page. It asks only when the person does
- * something: a panel that is merely open is not in use.
+ * Renews the session while somebody works in the panel, and tells them when it has ended without leaving the page. Only activity counts: an idle tab
+ * renews nothing.
  */
 export function SessionWatch({ children }: { children: ReactNode }) {
   const isSignedIn = Boolean(useAuth().user);
@@ -21,7 +21,7 @@ export function SessionWatch({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isSignedIn) return;
-    const texts = accountTexts(language);
+    const t = panelTexts(language);
     let askedAt = Date.now();
     let renewedAt = 0;
 
@@ -45,7 +45,11 @@ export function SessionWatch({ children }: { children: ReactNode }) {
         await renew();
         return;
       }
-      toast.error(texts.sessionEnded, { id: TOAST, duration: Number.POSITIVE_INFINITY, action: { label: texts.signIn, onClick: signIn } });
+      toast.error(t('accounts.sessionEnded'), {
+        id: TOAST,
+        duration: Number.POSITIVE_INFINITY,
+        action: { label: t('accounts.signIn'), onClick: signIn },
+      });
     };
 
     const onActivity = () => void ask();

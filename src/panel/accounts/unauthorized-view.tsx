@@ -5,30 +5,30 @@ import { isEditor } from '@/cms/access/roles';
 import type { SignedInUser } from '@/cms/accounts/session';
 import { localeOf } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { accountTexts } from './texts';
+import { panelTexts } from '../texts';
 
-/** What somebody sees who is signed in but may not use the panel, with the ways on. */
+/** Shown to people who are signed in but may not use the panel. */
 export function UnauthorizedView({ initPageResult }: AdminViewServerProps) {
   const { req } = initPageResult;
   if (!req.user) redirect(`${routes.admin}/login`);
   if (isEditor(req.user)) redirect(routes.admin);
   const { language } = req.i18n;
-  const texts = accountTexts(language);
+  const t = panelTexts(language);
   const link = (path: string) => localePath(path, localeOf(language));
   const { restricted } = req.user as unknown as SignedInUser;
   return (
     <div className="unauthorized">
       <div className="form-header">
-        <h1>{restricted ? texts.restricted : texts.noAccess}</h1>
-        <p>{restricted ? texts.restrictedText : texts.noAccessText}</p>
+        <h1>{restricted ? t('accounts.restricted') : t('accounts.noAccess')}</h1>
+        <p>{restricted ? t('accounts.restrictedText') : t('accounts.noAccessText')}</p>
       </div>
       {restricted && (
         <Button el="anchor" size="large" url={link(routes.security)}>
-          {texts.toSecurity}
+          {t('accounts.toSecurity')}
         </Button>
       )}
       <Button el="anchor" size="large" buttonStyle={restricted ? 'secondary' : 'primary'} url={link(routes.home)}>
-        {texts.toHome}
+        {t('accounts.toHome')}
       </Button>
       <Button el="anchor" size="large" buttonStyle="subtle" url={`${routes.admin}/logout`}>
         {req.t('authentication:logOut')}

@@ -4,33 +4,33 @@ import type { LabelFunction, StaticLabel, UIFieldServerProps } from 'payload';
 import { formatAdminURL } from 'payload/shared';
 import { isEditor } from '@/cms/access/roles';
 import { USES_MAX, whereUsed } from '@/cms/collections/media/where-used';
+import { panelTexts } from '../texts';
 import { ImageInfo } from './image-info';
-import { mediaTexts } from './texts';
 import './media.css';
 
-/** On the page of an image: what it is, how it looks on light and dark, and where it is used. */
+/** On the page of an image: its facts, how it looks on light and dark, and where it's used. */
 export async function ImageFacts({ id, req, i18n }: UIFieldServerProps) {
   if (!id || !isEditor(req.user)) return null;
-  const texts = mediaTexts(i18n.language);
+  const t = panelTexts(i18n.language);
   const uses = await whereUsed(req, Number(id));
   const labelOf = (label: StaticLabel | LabelFunction) =>
     typeof label === 'function' ? label({ i18n, t: i18n.t as never }) : getTranslation(label, i18n);
   const addressOf = (slug: string, document: number, isTrashed: boolean) =>
     formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: `/collections/${slug}${isTrashed ? '/trash' : ''}/${document}` });
   return (
-    <section className="panel-view image-facts" aria-label={texts.facts}>
+    <section className="panel-view image-facts" aria-label={t('media.facts')}>
       <ImageInfo backgrounds={[...new Set(uses.flatMap(({ logoBackground }) => logoBackground ?? []))]} />
-      <h2>{texts.whereUsed}</h2>
-      {uses.length === 0 && <p>{texts.unused}</p>}
+      <h2>{t('media.whereUsed')}</h2>
+      {uses.length === 0 && <p>{t('media.unused')}</p>}
       {uses.length > 0 && (
-        <div className="image-facts__table">
+        <div className="panel-wide">
           <table className="panel-table">
             <thead>
               <tr>
-                <th scope="col">{texts.entry}</th>
-                <th scope="col">{texts.kind}</th>
-                <th scope="col">{texts.field}</th>
-                <th scope="col">{texts.state}</th>
+                <th scope="col">{t('media.entry')}</th>
+                <th scope="col">{t('media.kind')}</th>
+                <th scope="col">{t('media.field')}</th>
+                <th scope="col">{t('media.state')}</th>
               </tr>
             </thead>
             <tbody>
@@ -38,19 +38,19 @@ export async function ImageFacts({ id, req, i18n }: UIFieldServerProps) {
                 <tr key={`${collection.slug}:${document}`}>
                   <td>
                     <Link href={addressOf(collection.slug, document, state === 'trashed')} prefetch={false}>
-                      {title || texts.untitled}
+                      {title || t('common.untitled')}
                     </Link>
                   </td>
                   <td>{labelOf(collection.labels.singular)}</td>
                   <td>{fields.map(({ labels }) => labels.map(labelOf).join(': ')).join(', ')}</td>
-                  <td>{texts.states[state]}</td>
+                  <td>{t(`common.states.${state}`)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {uses.length >= USES_MAX && <p>{texts.many}</p>}
+      {uses.length >= USES_MAX && <p>{t('media.many')}</p>}
     </section>
   );
 }

@@ -1,14 +1,14 @@
 'use client';
 
-import { useDocumentInfo, useTranslation } from '@payloadcms/ui';
+import { useDocumentInfo } from '@payloadcms/ui';
 import type { Media } from '@/payload-types';
-import { mediaTexts } from './texts';
+import { usePanelTexts } from '../use-panel-texts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 const BYTES_PER_KB = 1000;
 
 interface ImageInfoProps {
-  /** Of the tools whose logo this is. */
+  /** Backgrounds of the tools that use this image as their logo. */
   backgrounds: string[];
 }
 
@@ -18,53 +18,52 @@ const formatName = (mimeType: string | null | undefined) =>
     .replace('svg+xml', 'svg')
     .toUpperCase();
 
-/** What a stored image is, as it was last saved, and how it looks on light, on dark and on the backgrounds it is used on. */
+/** Facts of the saved image, and how it looks on light, on dark and on the backgrounds it's used on. */
 export function ImageInfo({ backgrounds }: ImageInfoProps) {
-  const { i18n } = useTranslation();
+  const { t, language } = usePanelTexts();
   const { savedDocumentData } = useDocumentInfo();
   const image = savedDocumentData as unknown as Media | undefined;
   if (!image?.url) return null;
-  const texts = mediaTexts(i18n.language);
-  const kilobytes = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
+  const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
   const sizeText = (bytes: number | null | undefined) => (bytes ? kilobytes.format(bytes / BYTES_PER_KB) : '–');
   const dimensions = ({ width, height }: { width?: number | null; height?: number | null }) => (width && height ? `${width} × ${height}` : '–');
   const made = SIZES.flatMap((name) => (image.sizes?.[name]?.url ? [{ name, ...image.sizes[name] }] : []));
   const previews: { key: string; caption: string; theme?: string; color?: string }[] = [
-    { key: 'light', theme: 'light', caption: texts.onLight },
-    { key: 'dark', theme: 'dark', caption: texts.onDark },
-    ...backgrounds.map((color) => ({ key: color, color, caption: texts.onOwn.replace('{color}', color) })),
+    { key: 'light', theme: 'light', caption: t('media.onLight') },
+    { key: 'dark', theme: 'dark', caption: t('media.onDark') },
+    ...backgrounds.map((color) => ({ key: color, color, caption: t('media.onOwn', { color }) })),
   ];
-  const focal = texts.focalPointAt.replace('{x}', String(image.focalX ?? 50)).replace('{y}', String(image.focalY ?? 50));
+  const focal = t('media.focalPointAt', { x: image.focalX ?? 50, y: image.focalY ?? 50 });
   return (
     <>
-      <h2>{texts.facts}</h2>
-      <dl>
-        <dt>{texts.dimensions}</dt>
+      <h2>{t('media.facts')}</h2>
+      <dl className="panel-facts">
+        <dt>{t('media.dimensions')}</dt>
         <dd>{dimensions(image)}</dd>
-        <dt>{texts.format}</dt>
+        <dt>{t('media.format')}</dt>
         <dd>{formatName(image.mimeType)}</dd>
-        <dt>{texts.size}</dt>
+        <dt>{t('media.size')}</dt>
         <dd>{sizeText(image.filesize)}</dd>
-        <dt>{texts.focalPoint}</dt>
+        <dt>{t('media.focalPoint')}</dt>
         <dd>{focal}</dd>
       </dl>
-      <h2>{texts.sizesMade}</h2>
-      {made.length === 0 && <p>{texts.noSizes}</p>}
+      <h2>{t('media.sizesMade')}</h2>
+      {made.length === 0 && <p>{t('media.noSizes')}</p>}
       {made.length > 0 && (
-        <div className="image-facts__table">
+        <div className="panel-wide">
           <table className="panel-table">
             <thead>
               <tr>
-                <th scope="col">{texts.name}</th>
-                <th scope="col">{texts.dimensions}</th>
-                <th scope="col">{texts.format}</th>
-                <th scope="col">{texts.size}</th>
+                <th scope="col">{t('media.name')}</th>
+                <th scope="col">{t('media.dimensions')}</th>
+                <th scope="col">{t('media.format')}</th>
+                <th scope="col">{t('media.size')}</th>
               </tr>
             </thead>
             <tbody>
               {made.map(({ name, ...size }) => (
                 <tr key={name}>
-                  <td>{texts.sizeNames[name]}</td>
+                  <td>{t(`media.sizeNames.${name}`)}</td>
                   <td>{dimensions(size)}</td>
                   <td>{formatName(size.mimeType)}</td>
                   <td>{sizeText(size.filesize)}</td>
@@ -74,8 +73,8 @@ export function ImageInfo({ backgrounds }: ImageInfoProps) {
           </table>
         </div>
       )}
-      <h2>{texts.backgrounds}</h2>
-      <ul className="image-facts__previews">
+      <h2>{t('media.backgrounds')}</h2>
+      <ul className="panel-plain image-facts__previews">
         {previews.map(({ key, caption, ...preview }) => (
           <li key={key}>
             <figure>

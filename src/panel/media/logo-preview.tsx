@@ -1,10 +1,10 @@
 'use client';
 
-import { useFormFields, useTranslation } from '@payloadcms/ui';
+import { useFormFields } from '@payloadcms/ui';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { inkOn } from '@/domain/contrast';
 import { initialOf, LOGO_BACKGROUND } from '@/domain/monogram';
-import { mediaTexts } from './texts';
+import { usePanelTexts } from '../use-panel-texts';
 import { useImage } from './use-image';
 import './media.css';
 
@@ -15,7 +15,7 @@ function useText(path: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The address of an SVG as the site would keep it: without scripts, and drawn as an image, where none could run. Null while there is none. */
+/** An SVG as the site saves it, without scripts, as a data URL for an image. `src` is null if nothing is left. */
 function useSafeSvg(markup: string): { src: string | null; isRefused: boolean } {
   const [safe, setSafe] = useState<{ src: string | null; isRefused: boolean }>({ src: null, isRefused: false });
   useEffect(() => {
@@ -35,34 +35,30 @@ function useSafeSvg(markup: string): { src: string | null; isRefused: boolean } 
   return safe;
 }
 
-/** Beside the logo of a tool: its card on light and on dark, while the editor types. */
+/** A tool's card on light and on dark, while the editor changes its logo. */
 export function LogoPreview() {
-  const { i18n } = useTranslation();
-  const texts = mediaTexts(i18n.language);
+  const { t } = usePanelTexts();
   const [name, background] = [useText('name'), useText('logo.background')];
   const image = useImage(useFormFields(([fields]) => fields['logo.image']?.value));
   const svg = useSafeSvg(useDeferredValue(useText('logo.svg')));
   const src = image ? (image.sizes?.small?.url ?? image.url) : svg.src;
   const color = COLOR.test(background) ? background : LOGO_BACKGROUND;
   return (
-    <section className="panel-view logo-preview" aria-label={texts.logo}>
-      <h2>{texts.logo}</h2>
-      <p className="panel-hint">{texts.logoHint}</p>
-      {svg.isRefused && !image && <p role="status">{texts.badSvg}</p>}
-      <ul className="image-facts__previews">
-        {[
-          { key: 'light', caption: texts.onLight },
-          { key: 'dark', caption: texts.onDark },
-        ].map(({ key, caption }) => (
-          <li key={key}>
+    <section className="panel-view logo-preview" aria-label={t('media.logo')}>
+      <h2>{t('media.logo')}</h2>
+      <p className="panel-hint">{t('media.logoHint')}</p>
+      {svg.isRefused && !image && <p role="status">{t('media.badSvg')}</p>}
+      <ul className="panel-plain image-facts__previews">
+        {(['light', 'dark'] as const).map((theme) => (
+          <li key={theme}>
             <figure>
-              <span className="logo-preview__card" data-theme={key}>
-                <span className="logo-preview__box" style={{ backgroundColor: color }}>
+              <span className="logo-preview__card" data-theme={theme}>
+                <span className="panel-tile" style={{ backgroundColor: color }}>
                   {src ? <img src={src} alt="" /> : <span style={{ color: inkOn(color) }}>{initialOf(name)}</span>}
                 </span>
                 <b>{name || '…'}</b>
               </span>
-              <figcaption className="panel-hint">{caption}</figcaption>
+              <figcaption className="panel-hint">{theme === 'light' ? t('media.onLight') : t('media.onDark')}</figcaption>
             </figure>
           </li>
         ))}

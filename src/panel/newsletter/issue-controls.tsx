@@ -4,6 +4,7 @@ import { toast, useDocumentInfo } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryState, IssueState } from '@/domain/newsletter-states';
+import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
 import { usePanelTexts } from '../use-panel-texts';
 import './issue-controls.css';
@@ -28,8 +29,9 @@ export function IssueControls() {
   const [isBusy, setIsBusy] = useState(false);
 
   const load = useCallback(async () => {
-    const response = id ? await fetch(`/api/newsletter-issues/${id}/progress`, { credentials: 'include' }).catch(() => null) : null;
-    if (response?.ok) setProgress((await response.json()) as Progress);
+    if (!id) return;
+    const { ok, body } = await callApi<Progress>(`/api/newsletter-issues/${id}/progress`);
+    if (ok) setProgress(body as Progress);
   }, [id]);
 
   useEffect(() => {
@@ -42,15 +44,9 @@ export function IssueControls() {
 
   const act = async (path: string, body: object, done: string) => {
     setIsBusy(true);
-    const response = await fetch(`/api/newsletter-issues/${id}/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      credentials: 'include',
-      body: JSON.stringify(body),
-    }).catch(() => null);
-    const answer = (await response?.json().catch(() => ({}))) as { errors?: { message: string }[] } | undefined;
-    if (response?.ok) toast.success(done);
-    else toast.error(answer?.errors?.[0]?.message ?? t('common.failed'));
+    const { ok, message } = await callApi(`/api/newsletter-issues/${id}/${path}`, body);
+    if (ok) toast.success(done);
+    else toast.error(message ?? t('common.failed'));
     setIsBusy(false);
     await load();
     router.refresh();

@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, useDocumentInfo, useTranslation } from '@payloadcms/ui';
+import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useId, useRef, useState } from 'react';
 import { LOCALES, type Locale } from '@/domain/locales';
 import { PREVIEW_LINK_DAYS } from '@/domain/preview-links';
 import { routes } from '@/domain/routes';
+import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
-import { shareTexts } from './texts';
+import { usePanelTexts } from '../use-panel-texts';
 import './share-preview.css';
 
 interface Links {
@@ -15,17 +16,16 @@ interface Links {
 }
 
 type Days = (typeof PREVIEW_LINK_DAYS)[number];
-const USUAL_DAYS: Days = 7;
+const DEFAULT_DAYS: Days = 7;
 
-/** Makes links by which somebody without an account can read the newest draft of the document being edited. */
+/** Creates links that let people without an account read the newest draft of the document. */
 export function SharePreview() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo();
-  const { i18n } = useTranslation();
-  const texts = shareTexts(i18n.language);
+  const { t, language } = usePanelTexts();
   const base = useId();
   const opener = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [days, setDays] = useState<Days>(USUAL_DAYS);
+  const [days, setDays] = useState<Days>(DEFAULT_DAYS);
   const [made, setMade] = useState<Links | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [note, setNote] = useState('');
@@ -39,21 +39,15 @@ export function SharePreview() {
   const make = async () => {
     setIsBusy(true);
     setNote('');
-    const response = await fetch(routes.previewLinksApi, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      credentials: 'include',
-      body: JSON.stringify({ collection: collectionSlug, id: Number(id), days }),
-    }).catch(() => null);
-    const answer = (await response?.json().catch(() => null)) as (Links & { errors?: { message: string }[] }) | null;
+    const { ok, body, message } = await callApi<Links>(routes.previewLinksApi, { collection: collectionSlug, id: Number(id), days });
     setIsBusy(false);
-    if (!response?.ok || !answer?.links) {
-      setMade(null);
-      setNote(answer?.errors?.[0]?.message ?? texts.failed);
-      return;
-    }
-    setMade(answer);
-    setNote(texts.until(new Date(answer.until).toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' })));
+    const links = ok ? (body as Links) : null;
+    setMade(links);
+    setNote(
+      links
+        ? t('preview.until', { when: new Date(links.until).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }) })
+        : (message ?? t('preview.failed')),
+    );
   };
 
   const copy = async (code: Locale, link: string) => {
@@ -63,7 +57,7 @@ export function SharePreview() {
       () => false,
     );
     if (!isCopied) document.querySelector<HTMLInputElement>(`[id="${base}${code}"]`)?.select();
-    setNote(isCopied ? texts.copied : texts.copyFailed);
+    setNote(isCopied ? t('preview.copied') : t('preview.copyFailed'));
   };
 
   return (
@@ -75,22 +69,22 @@ export function SharePreview() {
           onClick={() => setIsOpen(!isOpen)}
           extraButtonProps={{ 'aria-expanded': isOpen, 'aria-controls': `${base}panel` }}
         >
-          {texts.open}
+          {t('preview.open')}
         </Button>
       </div>
       <section
         id={`${base}panel`}
         className="panel-card share-preview__panel"
-        aria-label={texts.title}
+        aria-label={t('preview.title')}
         hidden={!isOpen}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close();
         }}
       >
-        <p className="share-preview__title">{texts.title}</p>
-        <p className="panel-hint">{texts.explanation}</p>
-        <fieldset className="panel-buttons">
-          <legend>{texts.days}</legend>
+        <p className="share-preview__title">{t('preview.title')}</p>
+        <p className="panel-hint">{t('preview.explanation')}</p>
+        <fieldset className="panel-buttons panel-options">
+          <legend>{t('preview.validFor')}</legend>
           {PREVIEW_LINK_DAYS.map((choice) => (
             <label key={choice}>
               <input
@@ -103,14 +97,14 @@ export function SharePreview() {
                   setNote('');
                 }}
               />
-              {texts.day(choice)}
+              {t('preview.days', { days: choice })}
             </label>
           ))}
         </fieldset>
         {made &&
           LOCALES.map(({ code }) => (
             <div key={code} className="panel-field">
-              <label htmlFor={`${base}${code}`}>{texts.link[code]}</label>
+              <label htmlFor={`${base}${code}`}>{t(`preview.link.${code}`)}</label>
               <div className="share-preview__link">
                 <input
                   className="panel-input"
@@ -120,21 +114,19 @@ export function SharePreview() {
                   value={made.links[code]}
                   onFocus={(event) => event.target.select()}
                 />
-                <DeskButton buttonStyle="secondary" aria-label={texts.copy[code]} onClick={() => copy(code, made.links[code])}>
-                  {texts.copyShort}
+                <DeskButton buttonStyle="secondary" aria-label={t(`preview.copy.${code}`)} onClick={() => copy(code, made.links[code])}>
+                  {t('preview.copyShort')}
                 </DeskButton>
               </div>
             </div>
           ))}
-        <p role="status" className="share-preview__note">
-          {note}
-        </p>
+        <p role="status">{note}</p>
         <div className="panel-buttons">
           <DeskButton disabled={isBusy} onClick={make}>
-            {isBusy ? texts.making : texts.make}
+            {isBusy ? t('preview.making') : t('preview.make')}
           </DeskButton>
           <DeskButton buttonStyle="subtle" onClick={close}>
-            {texts.close}
+            {t('preview.close')}
           </DeskButton>
         </div>
       </section>

@@ -4,7 +4,7 @@ import type { SuspectLink } from '@/cms/links/suspects';
 import type { QueueItem } from '@/cms/moderation/queue';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { isWebUrl } from '@/domain/web-url';
-import { editViewPath } from '../dashboard/addresses';
+import { editViewPath } from '../addresses';
 import { usePanelTexts } from '../use-panel-texts';
 import { codeText, problemText } from './code-text';
 import { isModerated } from './queue-state';

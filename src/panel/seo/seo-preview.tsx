@@ -1,13 +1,13 @@
 'use client';
 
-import { useAllFormFields, useDocumentInfo, useForm, useLocale, useTranslation } from '@payloadcms/ui';
+import { useAllFormFields, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { localeOf } from '@/domain/locales';
 import { pageTitle } from '@/domain/page-title';
 import { documentPath, localePath, routes } from '@/domain/routes';
 import { seoTexts } from '@/domain/seo-texts';
 import { useImage } from '../media/use-image';
-import { seoPreviewTexts } from './texts';
+import { usePanelTexts } from '../use-panel-texts';
 import './seo-preview.css';
 
 interface SeoPreviewProps {
@@ -15,16 +15,15 @@ interface SeoPreviewProps {
   productName: string;
 }
 
-/** A page as search engines and social networks show it, in the language that is being edited, while the editor types. */
+/** The page in a search result and a shared post, in the language being edited, while the editor types. */
 export function SeoPreview({ siteUrl, productName }: SeoPreviewProps) {
-  const { i18n } = useTranslation();
+  const { t, language } = usePanelTexts();
   const { collectionSlug = '' } = useDocumentInfo();
   const { getData } = useForm();
   const [fields] = useAllFormFields();
   const shownFields = useDeferredValue(fields);
   const locale = localeOf(useLocale().code);
-  const texts = seoPreviewTexts(i18n.language);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the form holds changes with its fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's data changes with its fields
   const doc = useMemo(() => getData() as Record<string, unknown>, [shownFields, getData]);
   const { title, description } = useMemo(() => seoTexts(collectionSlug, doc, locale), [collectionSlug, doc, locale]);
   const image = useImage((doc.meta as { image?: unknown } | undefined)?.image);
@@ -35,24 +34,24 @@ export function SeoPreview({ siteUrl, productName }: SeoPreviewProps) {
   const crumbs = [host, ...localePath(path, locale).split('/').filter(Boolean)].join(' › ');
   return (
     <div className="panel-view seo-preview">
-      <p className="panel-hint">{texts.hint}</p>
+      <p className="panel-hint">{t('seo.hint')}</p>
       <div className="seo-preview__pair">
         <figure>
-          <figcaption>{texts.search}</figcaption>
+          <figcaption>{t('seo.search')}</figcaption>
           <div className="seo-preview__result" lang={locale}>
             <p className="seo-preview__address">{crumbs}</p>
-            <p className="seo-preview__link">{title ? pageTitle(title, productName) : <i lang={i18n.language}>{texts.noTitle}</i>}</p>
-            <p>{description ?? <i lang={i18n.language}>{texts.noDescription}</i>}</p>
+            <p className="seo-preview__link">{title ? pageTitle(title, productName) : <i lang={language}>{t('seo.noTitle')}</i>}</p>
+            <p>{description ?? <i lang={language}>{t('seo.noDescription')}</i>}</p>
           </div>
         </figure>
         <figure>
-          <figcaption>{texts.social}</figcaption>
+          <figcaption>{t('seo.social')}</figcaption>
           <div className="seo-preview__card" lang={locale}>
             {picture ? (
               <img src={picture} alt={image?.alt ?? ''} />
             ) : (
-              <p className="seo-preview__blank" lang={i18n.language}>
-                {texts.noImage}
+              <p className="seo-preview__blank" lang={language}>
+                {t('seo.noImage')}
               </p>
             )}
             <div>

@@ -3,10 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { LOCALES, type Locale, languageName } from '@/domain/locales';
 import { PREVIEW_SCREENS } from '@/domain/preview-links';
-import { fill } from '../fill';
-import { toolTexts } from './texts';
+import { usePanelTexts } from '../use-panel-texts';
 
-/** Of both frames, in pixels: the page scrolls inside. */
+/** Height of both frames in pixels. */
 const HEIGHT = 680;
 
 type Screen = (typeof PREVIEW_SCREENS)[number];
@@ -14,31 +13,30 @@ type Screen = (typeof PREVIEW_SCREENS)[number];
 interface PreviewFramesProps {
   name: string;
   addresses: Record<Locale, string>;
-  language: string;
 }
 
-/** The page of a tool as its newest version looks, in both languages side by side, at the width of a device. */
-export function PreviewFrames({ name, addresses, language }: PreviewFramesProps) {
-  const texts = toolTexts(language);
-  const [screen, setScreen] = useState<Screen>(PREVIEW_SCREENS[0] as Screen);
+/** The newest version of a tool's page in both languages, side by side, at the width of a device. */
+export function PreviewFrames({ name, addresses }: PreviewFramesProps) {
+  const { t, language } = usePanelTexts();
+  const [screen, setScreen] = useState<Screen>(PREVIEW_SCREENS[0]);
   return (
     <>
-      <fieldset className="panel-buttons tool-view__widths">
-        <legend>{texts.width}</legend>
+      <fieldset className="panel-buttons panel-options">
+        <legend>{t('tool.width')}</legend>
         {PREVIEW_SCREENS.map((option) => (
           <label key={option.name}>
             <input type="radio" name="preview-width" checked={option === screen} onChange={() => setScreen(option)} />
-            {texts.widths[option.name as keyof typeof texts.widths]}
+            {t(`tool.widths.${option.name}`)}
             <small>{option.width}</small>
           </label>
         ))}
       </fieldset>
-      <div className="tool-view__frames">
+      <div className="panel-pair">
         {LOCALES.map(({ code }) => (
-          <Frame key={code} title={fill(texts.frame, { name, language: languageName(code, language) })} address={addresses[code]} screen={screen}>
+          <Frame key={code} title={t('tool.frame', { name, language: languageName(code, language) })} address={addresses[code]} screen={screen}>
             <h3>{languageName(code, language)}</h3>
             <a href={addresses[code]} target="_blank" rel="noreferrer">
-              {texts.openFrame}
+              {t('tool.openFrame')}
             </a>
           </Frame>
         ))}
@@ -56,7 +54,7 @@ function Frame({ title, address, screen, children }: { title: string; address: s
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  // What is wider than the space there is gets smaller as a whole: the page keeps the width of the device.
+  // A page wider than its frame is scaled down, so that it still lays out for the width of the device.
   const scale = space > 0 ? Math.min(1, space / screen.width) : 1;
   return (
     <div>

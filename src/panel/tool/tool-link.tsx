@@ -1,21 +1,22 @@
 'use client';
 
-import { Button, useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
-import { toolPath } from '../dashboard/addresses';
-import { toolTexts } from './texts';
+import { useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { toolPath } from '../addresses';
+import { DeskButton } from '../desk-button';
+import { usePanelTexts } from '../use-panel-texts';
 
-/** From the form of a tool to everything about it. */
+/** Links a tool's edit view to its overview. */
 export function ToolLink() {
   const { id, savedDocumentData } = useDocumentInfo();
   const { config } = useConfig();
-  const { i18n } = useTranslation();
+  const { t } = usePanelTexts();
   const slug = savedDocumentData?.slug;
   if (!id || typeof slug !== 'string' || !slug) return null;
   return (
     <div className="panel-view">
-      <Button size="small" margin={false} buttonStyle="secondary" el="link" to={toolPath(config.routes.admin, slug)}>
-        {toolTexts(i18n.language).link}
-      </Button>
+      <DeskButton buttonStyle="secondary" el="link" to={toolPath(config.routes.admin, slug)}>
+        {t('tool.link')}
+      </DeskButton>
     </div>
   );
 }

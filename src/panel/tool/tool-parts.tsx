@@ -6,23 +6,25 @@ import type { ToolOverview } from '@/cms/statistics/tool-overview';
 import { LOCALE_CODES, type Locale, languageName, localeOf } from '@/domain/locales';
 import { MODERATION_STATES } from '@/domain/moderation-states';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
+import type { ModerationEvent } from '@/payload-types';
+import { editViewPath, listPath, toolPath } from '../addresses';
 import { Card } from '../card';
-import { ActivityChart } from '../dashboard/activity-chart';
-import { editViewPath, listPath, toolPath } from '../dashboard/addresses';
-import { formats } from '../dashboard/format';
-import { Spans } from '../dashboard/spans';
-import { fill } from '../fill';
+import { ActivityChart } from '../charts/activity-chart';
+import { Spans } from '../charts/spans';
+import type { Formats } from '../formats';
+import { LinkList, Time } from '../link-list';
 import { STATE_TONES } from '../moderation/tones';
+import type { PanelTexts } from '../texts';
 import { sheetPath } from '../translations/addresses';
 import { TEXT_TONES } from '../translations/tones';
 import { PreviewFrames } from './preview-frames';
-import type { ToolTexts } from './texts';
 
 const OPEN = ['missing', 'changed', 'machine'] as const;
 
 interface PartProps {
   overview: ToolOverview;
-  texts: ToolTexts;
+  t: PanelTexts;
+  format: Formats;
   admin: string;
   language: string;
 }
@@ -33,37 +35,50 @@ function optionLabel(options: Option[], value: string, language: string): string
   return label?.[localeOf(language)] ?? value;
 }
 
-function Gaps({ overview: { tool, sheet }, texts, admin, language }: PartProps) {
+function Usage({ overview: { activity, clicks, bookmarks }, t, format, days, path }: PartProps & { days: Span; path: string }) {
   return (
-    <Card id="tool-gaps" title={texts.translations}>
+    <Card id="tool-use" title={t('tool.statistics')} className="tool-view__use" aside={<Spans path={path} current={days} t={t} />}>
+      <div className="panel-pair">
+        <div>
+          <ActivityChart kind="clicks" unit="day" activity={activity} t={t} format={format} />
+          <p className="panel-hint" data-testid="all-clicks">
+            {t('tool.clicks', { count: clicks })}
+          </p>
+        </div>
+        <div>
+          <ActivityChart kind="bookmarks" unit="week" activity={activity} t={t} format={format} />
+          <p className="panel-hint">{t('tool.bookmarks', { count: bookmarks })}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Gaps({ overview: { tool, sheet }, t, admin, language }: PartProps) {
+  return (
+    <Card id="tool-gaps" title={t('tool.translations')}>
       {LOCALE_CODES.map((locale) => {
         const gaps = (sheet?.pairs ?? []).flatMap(({ path, label, states }) => {
           const state = OPEN.find((open) => open === states[locale]);
           return state ? [{ path, label: label[localeOf(language)], state }] : [];
         });
+        const name = languageName(locale, language);
         return (
           <div key={locale}>
-            <h3>
-              {gaps.length > 0
-                ? fill(texts.gapsOf, { language: languageName(locale, language), count: gaps.length })
-                : languageName(locale, language)}
-            </h3>
-            {gaps.length === 0 ? (
-              <p className="panel-hint">{texts.noGaps}</p>
-            ) : (
-              <ul className="panel-list">
-                {gaps.map(({ path, label, state }) => (
-                  <li key={path}>
-                    <Link href={sheetPath(admin, { collection: 'tools', id: tool.id })} prefetch={false}>
-                      {label}
-                    </Link>
-                    <span className="panel-badge" data-tone={TEXT_TONES[state]}>
-                      {texts.gaps[state]}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <h3>{gaps.length > 0 ? t('tool.gapsOf', { language: name, count: gaps.length }) : name}</h3>
+            <LinkList
+              empty={t('tool.noGaps')}
+              rows={gaps.map(({ path, label, state }) => ({
+                id: path,
+                href: sheetPath(admin, { collection: 'tools', id: tool.id }),
+                title: label,
+                aside: (
+                  <span className="panel-badge" data-tone={TEXT_TONES[state]}>
+                    {t(`tool.gaps.${state}`)}
+                  </span>
+                ),
+              }))}
+            />
           </div>
         );
       })}
@@ -71,206 +86,168 @@ function Gaps({ overview: { tool, sheet }, texts, admin, language }: PartProps) 
   );
 }
 
-function Reviews({ overview: { tool, reviews }, texts, admin, language }: PartProps) {
-  const format = formats(language);
+function Reviews({ overview: { tool, reviews }, t, format, admin }: PartProps) {
   const list = (state?: string) =>
     listPath(admin, 'reviews', {
       where: [['tool', 'equals', String(tool.id)], ...(state ? [['moderation.state', 'equals', state] as [string, 'equals', string]] : [])],
       sort: '-createdAt',
     });
   const { rating, rated, criteria, states, newest } = reviews;
+  if (newest.length === 0) {
+    return (
+      <Card id="tool-reviews" title={t('tool.reviews')}>
+        <p className="panel-hint">{t('tool.noReviews')}</p>
+      </Card>
+    );
+  }
   return (
     <Card
       id="tool-reviews"
-      title={texts.reviews}
+      title={t('tool.reviews')}
       aside={
-        newest.length > 0 && (
-          <Link href={list()} prefetch={false}>
-            {texts.allReviews}
-          </Link>
-        )
+        <Link href={list()} prefetch={false}>
+          {t('tool.allReviews')}
+        </Link>
       }
     >
-      {newest.length === 0 ? (
-        <p className="panel-hint">{texts.noReviews}</p>
-      ) : (
-        <>
-          <p>{rating === null ? texts.noRating : fill(texts.rating, { rating: format.number(rating), count: format.number(rated) })}</p>
-          {Object.keys(criteria).length > 0 && (
-            <dl className="tool-view__criteria">
-              {RATING_CRITERIA.flatMap((criterion) => {
-                const value = criteria[criterion];
-                return value === undefined
-                  ? []
-                  : [
-                      <div key={criterion}>
-                        <dt>{texts.criteria[criterion]}</dt>
-                        <dd>{format.number(value)}</dd>
-                      </div>,
-                    ];
-              })}
-            </dl>
-          )}
-          <ul className="tool-view__counts">
-            {MODERATION_STATES.map((state) => (
-              <li key={state}>
-                <Link href={list(state)} prefetch={false}>
-                  <strong>{format.number(states[state])}</strong> {texts.reviewStates[state]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <ol className="panel-list">
-            {newest.map((review) => (
-              <li key={review.id}>
-                <span>
-                  <Link href={editViewPath(admin, { collection: 'reviews', id: review.id })} prefetch={false}>
-                    {review.title}
-                  </Link>
-                  <small>
-                    {review.by ?? texts.anonymous}, {format.date(review.createdAt)}
-                    {review.rating !== null && ` · ${format.number(review.rating)}/5`}
-                  </small>
-                </span>
-                <span className="panel-badge" data-tone={review.isChanged ? 'warn' : review.state ? STATE_TONES[review.state] : undefined}>
-                  {review.state ? texts.reviewStates[review.state] : texts.draftReview}
-                  {review.isChanged && `, ${texts.changeWaits}`}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-    </Card>
-  );
-}
-
-function Reports({ overview: { reports }, texts, admin, language }: PartProps) {
-  const format = formats(language);
-  return (
-    <Card id="tool-reports" title={texts.reports}>
-      {reports.length === 0 ? (
-        <p className="panel-hint">{texts.noReports}</p>
-      ) : (
-        <ul className="panel-list">
-          {reports.map((report) => (
-            <li key={report.id}>
-              <span>
-                <Link href={editViewPath(admin, { collection: 'reports', id: report.id })} prefetch={false}>
-                  {report.title}
-                </Link>
-                <small>{optionLabel(reportReasonOptions, report.reason, language)}</small>
-              </span>
-              <time dateTime={new Date(report.createdAt).toISOString()}>{format.date(report.createdAt)}</time>
-            </li>
+      <p>{rating === null ? t('tool.noRating') : t('tool.rating', { rating, count: rated })}</p>
+      {Object.keys(criteria).length > 0 && (
+        <dl className="tool-view__criteria">
+          {RATING_CRITERIA.filter((criterion) => criteria[criterion] !== undefined).map((criterion) => (
+            <div key={criterion}>
+              <dt>{t(`ratings.${criterion}`)}</dt>
+              <dd>{format.number(criteria[criterion] ?? 0)}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       )}
+      <ul className="panel-plain tool-view__counts">
+        {MODERATION_STATES.map((state) => (
+          <li key={state}>
+            <Link href={list(state)} prefetch={false}>
+              <strong>{format.number(states[state])}</strong> {t(`tool.reviewStates.${state}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LinkList
+        rows={newest.map((review) => ({
+          id: review.id,
+          href: editViewPath(admin, { collection: 'reviews', id: review.id }),
+          title: review.title,
+          detail: `${review.by ?? t('tool.anonymous')}, ${format.date(review.createdAt)}${review.rating === null ? '' : ` · ${format.number(review.rating)}/5`}`,
+          aside: (
+            <span className="panel-badge" data-tone={review.isChanged ? 'warn' : review.state ? STATE_TONES[review.state] : undefined}>
+              {review.state ? t(`tool.reviewStates.${review.state}`) : t('tool.draftReview')}
+              {review.isChanged && `, ${t('tool.changeWaits')}`}
+            </span>
+          ),
+        }))}
+      />
     </Card>
   );
 }
 
-function LinkHealth({ overview: { link }, texts, admin, language }: PartProps) {
-  const format = formats(language);
-  const when = link ? format.moment(link.checkedAt) : '';
-  const status = link?.status ? fill(texts.linkStatus, { status: link.status }) : null;
+function Reports({ overview: { reports }, t, format, admin, language }: PartProps) {
   return (
-    <Card id="tool-link" title={texts.linkHealth}>
-      {!link && <p className="panel-hint">{texts.linkUnchecked}</p>}
-      {link?.ok && <p>{status ? fill(texts.linkOk, { when, status }) : fill(texts.linkOkPlain, { when })}</p>}
-      {link && !link.ok && <p>{fill(texts.linkBroken, { when, problem: link.problem ?? status ?? '–' })}</p>}
+    <Card id="tool-reports" title={t('tool.reports')}>
+      <LinkList
+        empty={t('tool.noReports')}
+        rows={reports.map(({ id, title, reason, createdAt }) => ({
+          id,
+          href: editViewPath(admin, { collection: 'reports', id }),
+          title,
+          detail: optionLabel(reportReasonOptions, reason, language),
+          aside: <Time at={createdAt} format={format.date} />,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function LinkHealth({ overview: { link }, t, format, admin }: PartProps) {
+  const when = link ? format.moment(link.checkedAt) : '';
+  const status = link?.status ? t('tool.linkStatus', { status: link.status }) : null;
+  return (
+    <Card id="tool-link" title={t('tool.linkHealth')}>
+      {!link && <p className="panel-hint">{t('tool.linkUnchecked')}</p>}
+      {link?.ok && <p>{status ? t('tool.linkOk', { when, status }) : t('tool.linkOkPlain', { when })}</p>}
+      {link && !link.ok && <p>{t('tool.linkBroken', { when, problem: link.problem ?? status ?? '–' })}</p>}
       {link?.suspect && (
         <p>
           <Link href={`${admin}/queue?kind=links`} prefetch={false}>
-            {texts.suspect}
+            {t('tool.suspect')}
           </Link>
         </p>
       )}
-      {link?.finalUrl && link.finalUrl !== link.url && <p className="panel-hint">{fill(texts.leadsTo, { url: link.finalUrl })}</p>}
+      {link?.finalUrl && link.finalUrl !== link.url && <p className="panel-hint">{t('tool.leadsTo', { url: link.finalUrl })}</p>}
     </Card>
   );
 }
 
-function History({ overview: { tool, events, versions }, texts, admin, language }: PartProps) {
-  const format = formats(language);
+function History({ overview: { tool, events, versions }, t, format, admin }: PartProps) {
   const edit = editViewPath(admin, { collection: 'tools', id: tool.id });
   return (
-    <Card id="tool-history" title={texts.history}>
-      {events.length === 0 ? (
-        <p className="panel-hint">{texts.noEvents}</p>
-      ) : (
-        <ol className="panel-list">
-          {events.map((event) => (
-            <li key={event.id}>
-              <span>
-                <Link href={editViewPath(admin, { collection: 'moderation-events', id: event.id })} prefetch={false}>
-                  {texts.steps[event.action] ?? event.action}
-                </Link>
-                <small>
-                  {event.by ?? texts.bySender}
-                  {event.reason && `: ${event.reason}`}
-                </small>
-              </span>
-              <time dateTime={new Date(event.at).toISOString()}>{format.moment(event.at)}</time>
-            </li>
-          ))}
-        </ol>
-      )}
-      <h3>{texts.versions}</h3>
-      <ol className="panel-list">
-        {versions.map((version) => (
-          <li key={version.id}>
-            <Link href={`${edit}/versions/${version.id}`} prefetch={false}>
-              <time dateTime={new Date(version.at).toISOString()}>{format.moment(version.at)}</time>
-            </Link>
+    <Card id="tool-history" title={t('moderation.history')}>
+      <LinkList
+        empty={t('tool.noEvents')}
+        rows={events.map(({ id, action, by, reason, at }) => ({
+          id,
+          href: editViewPath(admin, { collection: 'moderation-events', id }),
+          title: t(`moderation.steps.${action as ModerationEvent['action']}`),
+          detail: [by ?? t('moderation.bySender'), reason].filter(Boolean).join(': '),
+          aside: <Time at={at} format={format.moment} />,
+        }))}
+      />
+      <h3>{t('tool.versions')}</h3>
+      <LinkList
+        rows={versions.map(({ id, at, status, locale, isAutosave }) => ({
+          id,
+          href: `${edit}/versions/${id}`,
+          title: <Time at={at} format={format.moment} />,
+          aside: (
             <span>
-              {texts.versionStates[version.status] ?? version.status}
-              {version.locale && ` (${version.locale})`}
-              {version.isAutosave && `, ${texts.autosave}`}
+              {t(`common.states.${status as 'draft' | 'published'}`)}
+              {locale && ` (${locale})`}
+              {isAutosave && `, ${t('tool.autosave')}`}
             </span>
-          </li>
-        ))}
-      </ol>
+          ),
+        }))}
+      />
       <p>
         <Link href={`${edit}/versions`} prefetch={false}>
-          {texts.allVersions}
+          {t('tool.allVersions')}
         </Link>
       </p>
     </Card>
   );
 }
 
-function Places({ overview: { tool, categories, alternatives, pointing }, texts, admin, language }: PartProps) {
+function Places({ overview: { tool, categories, alternatives, pointing }, t, admin, language }: PartProps) {
   const toolLinks = (tools: typeof pointing) =>
     tools.map(({ id, slug, name }) => ({
       id,
       name: name ?? `#${id}`,
       href: slug ? toolPath(admin, slug) : editViewPath(admin, { collection: 'tools', id }),
     }));
-  const rows = [
-    {
-      label: texts.categories,
-      links: categories.map(({ id, name }) => ({ id, name: name ?? `#${id}`, href: editViewPath(admin, { collection: 'categories', id }) })),
-    },
-    {
-      label: texts.audiences,
-      links: (tool.audiences ?? []).map((audience) => ({
-        id: audience,
-        name: optionLabel(audienceOptions, audience, language),
-        href: listPath(admin, 'tools', { where: [['audiences', 'equals', audience]] }),
-      })),
-    },
-    { label: texts.alternatives, links: toolLinks(alternatives) },
-    { label: texts.pointing, links: toolLinks(pointing) },
-  ];
+  const rows = {
+    categories: categories.map(({ id, name }) => ({ id, name: name ?? `#${id}`, href: editViewPath(admin, { collection: 'categories', id }) })),
+    audiences: (tool.audiences ?? []).map((audience) => ({
+      id: audience,
+      name: optionLabel(audienceOptions, audience, language),
+      href: listPath(admin, 'tools', { where: [['audiences', 'equals', audience]] }),
+    })),
+    alternatives: toolLinks(alternatives),
+    pointing: toolLinks(pointing),
+  };
   return (
-    <Card id="tool-places" title={texts.places}>
+    <Card id="tool-places" title={t('tool.places.title')}>
       <dl className="tool-view__places">
-        {rows.map(({ label, links }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            {links.length === 0 && <dd className="panel-hint">{texts.nowhere}</dd>}
-            {links.map(({ id, name, href }) => (
+        {(['categories', 'audiences', 'alternatives', 'pointing'] as const).map((place) => (
+          <div key={place}>
+            <dt>{t(`tool.places.${place}`)}</dt>
+            {rows[place].length === 0 && <dd className="panel-hint">{t('tool.places.none')}</dd>}
+            {rows[place].map(({ id, name, href }) => (
               <dd key={id}>
                 <Link href={href} prefetch={false}>
                   {name}
@@ -287,50 +264,19 @@ function Places({ overview: { tool, categories, alternatives, pointing }, texts,
 interface ToolPartsProps extends PartProps {
   previews: Record<Locale, string> | null;
   days: Span;
-  /** Address of this page. */
+  /** Path of this page. */
   path: string;
 }
 
-/** How a tool looks, how it is used, and what visitors and editors did with it. */
+/** The cards below the header of a tool. */
 export function ToolParts({ previews, days, path, ...props }: ToolPartsProps) {
-  const { overview, texts, language } = props;
-  const { bookmarks, clicks, activity, tool } = overview;
-  const format = formats(language);
+  const { overview, t } = props;
   return (
     <div className="tool-view__parts">
-      <Card id="tool-use" title={texts.statistics} className="tool-view__use" aside={<Spans path={path} current={days} language={language} />}>
-        <div className="tool-view__charts">
-          <div>
-            <ActivityChart
-              id="chart-clicks"
-              kind="clicks"
-              unit="day"
-              language={language}
-              values={activity.map((day) => ({ day: day.day, value: day.clicks }))}
-            />
-            <p className="panel-hint" data-testid="all-clicks">
-              {fill(texts.totalClicks, { count: format.number(clicks) })}
-            </p>
-          </div>
-          <div>
-            <ActivityChart
-              id="chart-bookmarks"
-              kind="bookmarks"
-              unit="week"
-              language={language}
-              values={activity.map((day) => ({ day: day.day, value: day.bookmarks }))}
-            />
-            <p className="panel-hint">{bookmarks === 1 ? texts.oneBookmark : fill(texts.totalBookmarks, { count: format.number(bookmarks) })}</p>
-          </div>
-        </div>
-      </Card>
+      <Usage {...props} days={days} path={path} />
       <Gaps {...props} />
-      <Card id="tool-preview" title={texts.preview} className="tool-view__wide">
-        {previews ? (
-          <PreviewFrames name={tool.name} addresses={previews} language={language} />
-        ) : (
-          <p className="panel-hint">{texts.previewTrashed}</p>
-        )}
+      <Card id="tool-preview" title={t('tool.preview')} className="tool-view__wide">
+        {previews ? <PreviewFrames name={overview.tool.name} addresses={previews} /> : <p className="panel-hint">{t('tool.previewTrashed')}</p>}
       </Card>
       <Reviews {...props} />
       <History {...props} />

@@ -5,11 +5,12 @@ import { previewAddresses } from '@/cms/preview/preview-token';
 import { spanOf } from '@/cms/statistics/activity';
 import { readToolOverview, toolsNear } from '@/cms/statistics/tool-overview';
 import { localePath, routes } from '@/domain/routes';
-import { listPath, toolPath } from '../dashboard/addresses';
-import { fill } from '../fill';
+import { listPath, toolPath } from '../addresses';
+import { formats } from '../formats';
+import { LinkList } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { PanelPage } from '../panel-page';
-import { toolTexts } from './texts';
+import { panelTexts } from '../texts';
 import { ToolHeader } from './tool-header';
 import { ToolParts } from './tool-parts';
 import './tool.css';
@@ -17,7 +18,7 @@ import './tool.css';
 const HOUR_MS = 3_600_000;
 const PREVIEW_HOURS = 12;
 
-/** The preview of a tool keeps its address for an hour, so that what the frames show is not loaded anew after each step. */
+/** The address of a preview changes once an hour, so that the frames don't reload after each step. */
 const previewUntil = () => new Date((Math.ceil(Date.now() / HOUR_MS) + PREVIEW_HOURS) * HOUR_MS);
 
 function decoded(slug: string): string {
@@ -28,7 +29,7 @@ function decoded(slug: string): string {
   }
 }
 
-/** Everything about one tool on one page of the panel, in every state: drafts, rejected, inactive and trashed ones too. */
+/** Overview of a tool in any state: drafts, rejected, inactive and trashed ones too. */
 export function ToolView(props: AdminViewServerProps) {
   return <PanelPage view={props}>{() => toolPage(props)}</PanelPage>;
 }
@@ -37,7 +38,8 @@ async function toolPage({ initPageResult: { req }, params, searchParams }: Admin
   const { admin } = req.payload.config.routes;
   const slug = decoded(String(params?.segments?.[1] ?? ''));
   const path = toolPath(admin, slug);
-  const texts = toolTexts(req.i18n.language);
+  const { language } = req.i18n;
+  const t = panelTexts(language);
   const days = spanOf(searchParams?.days);
   const overview = await readToolOverview(req, slug, { days });
   const tools = { label: 'Tools', url: listPath(admin, 'tools') };
@@ -53,24 +55,16 @@ async function toolPage({ initPageResult: { req }, params, searchParams }: Admin
     const near = await toolsNear(req, slug);
     return page(
       <div className="tool-view">
-        <PanelHeader title={texts.notFound} hint={fill(texts.notFoundHint, { slug })} />
+        <PanelHeader title={t('tool.notFound')} hint={t('tool.notFoundHint', { slug })} />
         {near.length > 0 && (
           <>
-            <h2>{texts.near}</h2>
-            <ul>
-              {near.map((tool) => (
-                <li key={tool.id}>
-                  <Link href={toolPath(admin, String(tool.slug))} prefetch={false}>
-                    {tool.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <h2>{t('tool.near')}</h2>
+            <LinkList rows={near.map(({ id, slug: address, name }) => ({ id, href: toolPath(admin, String(address)), title: name }))} />
           </>
         )}
         <p>
           <Link href={tools.url} prefetch={false}>
-            {texts.back}
+            {t('tool.back')}
           </Link>
         </p>
       </div>,
@@ -79,7 +73,7 @@ async function toolPage({ initPageResult: { req }, params, searchParams }: Admin
 
   const { tool, publicSlug } = overview;
   const previews = tool.deletedAt ? null : await previewAddresses({ collection: 'tools', id: tool.id, until: previewUntil() });
-  const props = { overview, texts, admin, language: req.i18n.language };
+  const props = { overview, t, format: formats(language), admin, language };
   return page(
     <div className="tool-view">
       <ToolHeader

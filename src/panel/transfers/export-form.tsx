@@ -1,26 +1,26 @@
-'use client';
-
 import { toast } from '@payloadcms/ui';
 import { useState } from 'react';
 import { TRANSFER_FORMATS, type TransferCollection, type TransferFormat } from '@/domain/transfers';
 import { DeskButton } from '../desk-button';
-import type { TransferTexts } from './texts';
+import { SelectField } from '../select-field';
+import { usePanelTexts } from '../use-panel-texts';
+import { EntityField } from './entity-field';
 
 interface ExportFormProps {
   entities: TransferCollection[];
   post: (path: string, body: object) => Promise<boolean>;
-  texts: TransferTexts;
 }
 
-/** Asks for a file of everything in a collection. */
-export function ExportForm({ entities, post, texts }: ExportFormProps) {
+/** Starts an export of a whole collection. */
+export function ExportForm({ entities, post }: ExportFormProps) {
+  const { t } = usePanelTexts();
   const [entity, setEntity] = useState<TransferCollection>('tools');
   const [format, setFormat] = useState<TransferFormat>('csv');
   const [isBusy, setIsBusy] = useState(false);
 
   const send = async () => {
     setIsBusy(true);
-    if (await post('export', { entity, format })) toast.success(texts.exportStarted);
+    if (await post('export', { entity, format })) toast.success(t('transfers.exportStarted'));
     setIsBusy(false);
   };
 
@@ -33,30 +33,17 @@ export function ExportForm({ entities, post, texts }: ExportFormProps) {
         void send();
       }}
     >
-      <h2 id="transfers-export">{texts.exportTitle}</h2>
-      <p className="panel-hint">{texts.exportIntro}</p>
-      <label className="panel-field">
-        {texts.what}
-        <select className="panel-input" value={entity} onChange={(event) => setEntity(event.target.value as TransferCollection)}>
-          {entities.map((code) => (
-            <option key={code} value={code}>
-              {texts.entities[code]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="panel-field">
-        {texts.format}
-        <select className="panel-input" value={format} onChange={(event) => setFormat(event.target.value as TransferFormat)}>
-          {TRANSFER_FORMATS.map((code) => (
-            <option key={code} value={code}>
-              {texts.formats[code]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <h2 id="transfers-export">{t('transfers.exportTitle')}</h2>
+      <p className="panel-hint">{t('transfers.exportIntro')}</p>
+      <EntityField entities={entities} value={entity} onChange={setEntity} />
+      <SelectField
+        label={t('transfers.format')}
+        value={format}
+        options={TRANSFER_FORMATS.map((code) => [code, t(`transfers.formats.${code}`)])}
+        onChange={setFormat}
+      />
       <DeskButton disabled={isBusy} type="submit">
-        {texts.export}
+        {t('transfers.export')}
       </DeskButton>
     </form>
   );

@@ -1,6 +1,6 @@
 type Operator = 'equals' | 'not_equals' | 'greater_than_equal';
 
-/** Address of a collection's list in the panel, narrowed down as its own filters do it. */
+/** Path of a collection's list with Payload's own filters. */
 export function listPath(
   adminRoute: string,
   collection: string,
@@ -15,9 +15,9 @@ export function listPath(
   return `${adminRoute}/collections/${collection}${query ? `?${query}` : ''}`;
 }
 
-/** Address of everything about one tool. */
+/** Path of a tool's overview. */
 export const toolPath = (adminRoute: string, slug: string): string => `${adminRoute}/tools/${encodeURIComponent(slug)}`;
 
-/** Address of a document's edit view. */
+/** Path of a document's edit view. */
 export const editViewPath = (adminRoute: string, { collection, id }: { collection: string; id: number }): string =>
   `${adminRoute}/collections/${collection}/${id}`;

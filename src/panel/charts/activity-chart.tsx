@@ -1,59 +1,62 @@
-import { fill } from '../fill';
-import { formats } from './format';
-import { dashboardTexts } from './texts';
+import type { Day } from '@/cms/statistics/activity';
+import type { Formats } from '../formats';
+import type { PanelTexts } from '../texts';
 import './activity-chart.css';
 
-const WEEK = 7;
-/** Units of the drawing; it is stretched to the width there is. */
+const WEEK_DAYS = 7;
+/** Units of the drawing, which stretches to its container. */
 const SLOT = 10;
 const GAP = 2;
 const HEIGHT = 100;
-/** A count of one is still to be seen beside a high one. */
+/** Least height of a bar above zero, so that 1 is visible beside high counts. */
 const LEAST = 2;
 
+interface Bar {
+  day: string;
+  value: number;
+}
+
 interface ActivityChartProps {
-  /** Unique on the page. */
-  id: string;
   kind: 'clicks' | 'bookmarks';
-  /** One value a day without gaps, oldest first. */
-  values: { day: string; value: number }[];
+  /** Every day of the period, oldest first. */
+  activity: Day[];
   unit: 'day' | 'week';
-  language: string;
-  /** Where the total leads. */
+  t: PanelTexts;
+  format: Formats;
+  /** Target of the total. */
   href?: string;
 }
 
-/** Weeks that end today; days before the first whole week are part of it. */
-function byWeek(values: ActivityChartProps['values']): ActivityChartProps['values'] {
-  const weeks: ActivityChartProps['values'] = [];
-  for (let end = values.length; end > 0; end -= WEEK) {
-    const days = values.slice(Math.max(0, end - WEEK), end);
-    weeks.unshift({ day: days[0]?.day ?? '', value: days.reduce((sum, { value }) => sum + value, 0) });
+/** Weeks that end on the last day; the first one may be shorter. */
+function byWeek(days: Bar[]): Bar[] {
+  const weeks: Bar[] = [];
+  for (let end = days.length; end > 0; end -= WEEK_DAYS) {
+    const week = days.slice(Math.max(0, end - WEEK_DAYS), end);
+    weeks.unshift({ day: week[0]?.day ?? '', value: week.reduce((sum, { value }) => sum + value, 0) });
   }
   return weeks;
 }
 
-/** Counts over time as bars, with the same numbers as a table. Drawn on the server. */
-export function ActivityChart({ id, kind, values, unit, language, href }: ActivityChartProps) {
-  const texts = dashboardTexts(language);
-  const format = formats(language);
-  const bars = unit === 'week' ? byWeek(values) : values;
-  const total = values.reduce((sum, { value }) => sum + value, 0);
+/** Counts over time as bars, with the same numbers as a table. */
+export function ActivityChart({ kind, activity, unit, t, format, href }: ActivityChartProps) {
+  const id = `chart-${kind}`;
+  const days = activity.map((day) => ({ day: day.day, value: day[kind] }));
+  const bars = unit === 'week' ? byWeek(days) : days;
+  const total = days.reduce((sum, { value }) => sum + value, 0);
   const most = Math.max(0, ...bars.map(({ value }) => value));
-  const first = values[0]?.day ?? '';
-  const last = values.at(-1)?.day ?? '';
-  const label = (day: string) => (unit === 'week' ? fill(texts.weekOf, { day: format.day(day) }) : format.day(day));
-  const title = texts[kind];
+  const dayAt = (index: number) => format.day(days.at(index)?.day ?? '');
+  const label = (day: string) => (unit === 'week' ? t('charts.weekOf', { day: format.day(day) }) : format.day(day));
+  const title = t(`charts.${kind}`);
   const number = <strong data-testid={`total-${kind}`}>{format.number(total)}</strong>;
   return (
     <figure className="activity-chart">
       <figcaption>
         <span className="activity-chart__title">{title}</span>
         {href ? <a href={href}>{number}</a> : number}
-        <small>{fill(texts.inDays, { days: values.length })}</small>
+        <small>{t('charts.inDays', { days: days.length })}</small>
       </figcaption>
       {total === 0 ? (
-        <p className="panel-hint">{texts.noActivity}</p>
+        <p className="panel-hint">{t('charts.empty')}</p>
       ) : (
         <>
           <svg
@@ -64,16 +67,7 @@ export function ActivityChart({ id, kind, values, unit, language, href }: Activi
             focusable="false"
           >
             <title id={`${id}-title`}>{title}</title>
-            <desc id={`${id}-desc`}>
-              {fill(texts.chart, {
-                title,
-                first: format.day(first),
-                last: format.day(last),
-                total: format.number(total),
-                most: format.number(most),
-                unit: texts.units[unit],
-              })}
-            </desc>
+            <desc id={`${id}-desc`}>{t('charts.description', { title, first: dayAt(0), last: dayAt(-1), total, most, unit })}</desc>
             {bars.map(({ day, value }, index) => {
               const height = value === 0 ? 0 : Math.max(LEAST, (value / most) * HEIGHT);
               return (
@@ -86,21 +80,21 @@ export function ActivityChart({ id, kind, values, unit, language, href }: Activi
             })}
           </svg>
           <p className="panel-hint activity-chart__axis" aria-hidden="true">
-            <span>{format.day(first)}</span>
-            <span>{fill(texts.most, { most: format.number(most) })}</span>
-            <span>{format.day(last)}</span>
+            <span>{dayAt(0)}</span>
+            <span>{t('charts.most', { most })}</span>
+            <span>{dayAt(-1)}</span>
           </p>
           <details>
             <summary>
-              {texts.asTable}
+              {t('charts.asTable')}
               <span className="sr-only">: {title}</span>
             </summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
             <section className="panel-scroll" aria-label={title} tabIndex={0}>
               <table className="panel-table">
                 <thead>
                   <tr>
-                    <th scope="col">{texts.columns[unit]}</th>
+                    <th scope="col">{t(`charts.columns.${unit}`)}</th>
                     <th scope="col" className="panel-number">
                       {title}
                     </th>

@@ -1,0 +1,44 @@
+import { Link } from '@payloadcms/ui';
+import type { ReactNode } from 'react';
+
+interface LinkRow {
+  id: string | number;
+  href: string;
+  title: ReactNode;
+  /** Language of the title. */
+  lang?: string;
+  detail?: ReactNode;
+  aside?: ReactNode;
+}
+
+interface LinkListProps {
+  rows: LinkRow[];
+  /** Shown without rows. */
+  empty?: string;
+  'aria-labelledby'?: string;
+}
+
+/** Links in a card, each with a detail below its title and a value at its end. */
+export function LinkList({ rows, empty, ...list }: LinkListProps) {
+  if (rows.length === 0) return <p className="panel-hint">{empty}</p>;
+  return (
+    <ol className="panel-list" {...list}>
+      {rows.map(({ id, href, title, lang, detail, aside }) => (
+        <li key={id}>
+          <span>
+            <Link href={href} prefetch={false} lang={lang}>
+              {title}
+            </Link>
+            {detail && <small>{detail}</small>}
+          </span>
+          {aside}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** An ISO date as `format` writes it. */
+export const Time = ({ at, format }: { at: string; format: (at: string) => string }) => (
+  <time dateTime={new Date(at).toISOString()}>{format(at)}</time>
+);
