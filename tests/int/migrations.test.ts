@@ -1,46 +1,25 @@
 import '../setup/environment';
 
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPayload, type Migration, type Payload } from 'payload';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrations } from '../../migrations';
+import { createDatabase } from '../setup/database';
 
-/** A database of its own next to the one the other tests share. */
-const server = process.env.DATABASE_URL ?? '';
-const database = `migrations_${randomUUID().replaceAll('-', '')}`;
 let payload: Payload;
-
-async function onServer(statement: string) {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 async function connect(): Promise<Payload> {
   vi.resetModules();
   const { default: config } = await import('@payload-config');
-  const connected = await getPayload({ config, key: database });
+  const connected = await getPayload({ config, key: 'migrations' });
   connected.logger.level = 'silent';
   return connected;
 }
 
 beforeAll(async () => {
-  await onServer(`create database ${database}`);
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  process.env.DATABASE_URL = url.href;
+  process.env.DATABASE_URL = await createDatabase();
   payload = await connect();
-});
-
-afterAll(async () => {
-  process.env.DATABASE_URL = server;
-  // Payload keeps a connection open for good; what it says when the database goes is of no interest.
-  payload?.db.pool.on('error', () => undefined);
-  await onServer(`drop database if exists ${database} with (force)`);
 });
 
 const query = async (text: string): Promise<Record<string, string>[]> => (await payload.db.pool.query(text)).rows;
