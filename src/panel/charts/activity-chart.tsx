@@ -46,7 +46,7 @@ export function ActivityChart({ kind, activity, unit, t, format, href }: Activit
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const dayAt = (index: number) => format.day(days.at(index)?.day ?? '');
   const label = (day: string) => (unit === 'week' ? t('charts.weekOf', { day: format.day(day) }) : format.day(day));
-  const title = t(`charts.${kind}`);
+  const title = t(`charts.titles.${kind}`);
   const number = <strong data-testid={`total-${kind}`}>{format.number(total)}</strong>;
   return (
     <figure className="activity-chart">
