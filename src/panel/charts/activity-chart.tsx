@@ -1,5 +1,6 @@
 import type { Day } from '@/cms/statistics/activity';
 import type { Formats } from '../formats';
+import { ScrollArea } from '../table';
 import type { PanelTexts } from '../texts';
 import './activity-chart.css';
 
@@ -89,8 +90,7 @@ export function ActivityChart({ kind, activity, unit, t, format, href }: Activit
               {t('charts.asTable')}
               <span className="sr-only">: {title}</span>
             </summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-            <section className="panel-scroll" aria-label={title} tabIndex={0}>
+            <ScrollArea label={title}>
               <table className="panel-table">
                 <thead>
                   <tr>
@@ -109,7 +109,7 @@ export function ActivityChart({ kind, activity, unit, t, format, href }: Activit
                   ))}
                 </tbody>
               </table>
-            </section>
+            </ScrollArea>
           </details>
         </>
       )}
