@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 const count = async (table: string, database = url) => Number((await query(`select count(*) from ${table}`, database))[0]?.count);
 
-describe('making a database ready', () => {
-  it('refuses production without a way in for the first admin, before it seeds anything', async () => {
+describe('preparing a database', () => {
+  it('refuses production without a first admin, before seeding', async () => {
     const empty = await createDatabase();
     const { code, output } = await prepare(empty, { ADMIN_PASSWORD: '' });
     expect(code).toBe(1);
@@ -34,7 +34,7 @@ describe('making a database ready', () => {
     expect(await count("tools_locales where tagline = 'Changed by an editor'")).toBe(await count('tools'));
   });
 
-  it('refuses a database that newer code has migrated, and leaves it as it is', async () => {
+  it('refuses a database that newer code has migrated, and does not change it', async () => {
     await query("insert into payload_migrations (name, batch, updated_at, created_at) values ('29990101_000000_future', 2, now(), now())", url);
     const { code, output } = await prepare(url);
     expect(code).toBe(1);
@@ -44,12 +44,22 @@ describe('making a database ready', () => {
     await query("delete from payload_migrations where name like '2999%'", url);
   });
 
-  it('refuses a database whose record of migrations is gone, and leaves it as it is', async () => {
-    await query('create table kept as select * from payload_migrations; delete from payload_migrations', url);
+  it('refuses a database from before version 0.2, and does not change it', async () => {
+    await query('create table saved as select * from payload_migrations; delete from payload_migrations', url);
+    await query("insert into payload_migrations (name, batch) values ('20261120_223741_initial', 1), ('20261122_080722_launch_catalogue', 1)", url);
+    const { code, output } = await prepare(url);
+    expect(code).toBe(1);
+    expect(output).toBe('The database is from before version 0.2 and cannot be upgraded: start with an empty database.\n');
+    expect(await count('payload_migrations')).toBe(2);
+    await query('delete from payload_migrations; insert into payload_migrations select * from saved; drop table saved', url);
+  });
+
+  it('refuses a database whose record of migrations is gone, and does not change it', async () => {
+    await query('create table saved as select * from payload_migrations; delete from payload_migrations', url);
     const { code, output } = await prepare(url);
     expect(code).toBe(1);
     expect(output).toContain('no record of migrations');
-    await query('insert into payload_migrations select * from kept; drop table kept', url);
+    await query('insert into payload_migrations select * from saved; drop table saved', url);
     expect((await prepare(url)).code).toBe(0);
   });
 
