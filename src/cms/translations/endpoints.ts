@@ -84,12 +84,11 @@ const post = <T extends { collection: string }>(
  * - `GET /api/translations/coverage` → `{ coverage: Coverage[] }`
  * - `GET /api/translations/list?collection&locale&filter&page` → `CoverageList`
  * - `GET /api/translations/sheet?collection&id` → `TranslationSheet`, 404
- * - `POST /api/translations/save` `{ collection, id, locale, seen, texts: { path: value } }` → `TranslationSheet`; 409 when `seen` is outdated, 400
- * by path
+ * - `POST /api/translations/save` `{ collection, id, locale, seen, texts: { path: value } }` → `TranslationSheet`; 409 when `seen` is
+ *   outdated, 400 by path
  * - `POST /api/translations/confirm`, `…/accept` `{ collection, id, locale, paths, seen? }` → `TranslationSheet`
  * - `POST /api/translations/machine` `{ collection, id, to, paths, seen? }` → `{ sheet: TranslationSheet, failed: { path, message }[] }`
- * - `POST /api/translations/hints` `{ texts: (string
- * rich text state)[], from }` → `{ hints: GlossaryHint[] }`
+ * - `POST /api/translations/hints` `{ texts: (string | rich text state)[], from }` → `{ hints: GlossaryHint[] }`
  */
 export const translationEndpoints: Endpoint[] = [
   get('coverage', async (req) => ({ coverage: await countCoverage(req) })),
