@@ -1,7 +1,7 @@
 import type { ToolOverview } from '@/cms/statistics/tool-overview';
 import { inkOn } from '@/domain/contrast';
 import { LOCALE_CODES, type Locale, languageName, localeOf } from '@/domain/locales';
-import { LOGO_BACKGROUND } from '@/domain/monogram';
+import { initialOf, LOGO_BACKGROUND } from '@/domain/monogram';
 import { editViewPath } from '../addresses';
 import { Card } from '../card';
 import { DeskButton } from '../desk-button';
@@ -39,7 +39,7 @@ export function ToolHeader({ overview, t, format, admin, language, publicPages }
     <div className="panel-head tool-view__header">
       <div className="tool-view__name">
         <span className="panel-tile" style={{ backgroundColor: background, color: inkOn(background) }} aria-hidden="true">
-          {logo ? <img src={logo} alt="" width={40} height={40} /> : [...tool.name.trim()][0]?.toUpperCase()}
+          {logo ? <img src={logo} alt="" width={40} height={40} /> : initialOf(tool.name)}
         </span>
         <div>
           <h1>{tool.name}</h1>
