@@ -1,4 +1,5 @@
-export type IssueState = 'draft' | 'scheduled' | 'sending' | 'sent';
+export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
 
 /**
  * State of one delivery. `handed`: everything but the last line reached the mail server. `uncertain`: the process ended at that moment, so it's

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface CardProps {
-  /** Id of the heading, unique on the page. */
+  /** Of the heading, unique on the page. */
   id: string;
   title: string;
   hint?: ReactNode;
-  /** Actions beside the heading. */
+  /** Beside the heading: what the card as a whole can do. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
+/** One subject of a view. */
 export function Card({ id, title, hint, aside, className, children }: CardProps) {
   return (
     <section className={className ? `panel-card ${className}` : 'panel-card'} aria-labelledby={id}>

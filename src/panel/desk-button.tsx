@@ -3,11 +3,11 @@
 import { Button } from '@payloadcms/ui';
 
 type DeskButtonProps = Parameters<typeof Button>[0] & {
-  /** Key that does the same; false while it's off. */
+  /** The letter that does the same, as long as the view listens to it. */
   shortcut?: string | false;
 };
 
-/** A small button that shows its keyboard shortcut. */
+/** A button of the views: small, and with its key on it. */
 export function DeskButton({ shortcut, children, extraButtonProps, ...props }: DeskButtonProps) {
   return (
     <Button

@@ -1,9 +1,10 @@
 interface KeyListProps {
   label: string;
+  /** What is pressed and what it does. */
   keys: (readonly [keys: string, does: string])[];
 }
 
-/** A view's keyboard shortcuts. */
+/** The keys that a view listens to. */
 export function KeyList({ label, keys }: KeyListProps) {
   return (
     <dl className="panel-keys" aria-label={label}>

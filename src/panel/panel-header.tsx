@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface PanelHeaderProps {
   title: string;
   hint?: ReactNode;
-  /** Link to the previous view. */
+  /** Where one came from. */
   back?: ReactNode;
-  /** Actions at the end. */
+  /** What can be done from here. */
   children?: ReactNode;
 }
 
-/** Heading of the panel's custom views, except the overview of a tool. */
+/** The top of the panel's own views; that of a tool also has a logo and badges. */
 export function PanelHeader({ title, hint, back, children }: PanelHeaderProps) {
   return (
     <div className="panel-head">

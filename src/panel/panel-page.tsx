@@ -7,15 +7,15 @@ import { isEditor } from '@/cms/access/roles';
 
 interface PanelPageProps {
   view: AdminViewServerProps;
-  /** Renders the content; called only for editors. */
+  /** Makes the content. A function, so that nothing is read before it is known who asks. */
   children: () => Promise<ReactNode>;
 }
 
-/** Template of the panel's custom views. Only editors see them; signed-out people are sent to the login and come back to the same address. */
+/** The frame of a view of one's own in the panel, for editors only: others are led to the login, and from there back to the same address. */
 export async function PanelPage({ view: { initPageResult, params, searchParams }, children }: PanelPageProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult;
   const { admin } = req.payload.config.routes;
-  // Payload leaves access to custom views to the views.
+  // Views of one's own are open to everybody unless they ask.
   if (!isEditor(req.user)) {
     redirect(req.user ? `${admin}/unauthorized` : `${admin}/login?redirect=${encodeURIComponent(addressOf(admin, { params, searchParams }))}`);
   }
@@ -35,7 +35,7 @@ export async function PanelPage({ view: { initPageResult, params, searchParams }
   );
 }
 
-/** Path and query of a view. */
+/** The path and query of a view, whose segments come as they stand in the address. */
 function addressOf(admin: string, { params, searchParams = {} }: Pick<AdminViewServerProps, 'params' | 'searchParams'>): string {
   const segments = [params?.segments ?? []].flat();
   const query = new URLSearchParams(

@@ -11,13 +11,11 @@ import { translatedEntities } from './localized-fields';
 import { draftTranslation } from './machine';
 import { acceptMachine, confirmTranslation, saveTexts } from './save-texts';
 import { readSheet } from './sheet';
-import type { CoverageFilter } from './types';
+import { COVERAGE_FILTERS } from './types';
 
 const PAGE_MAX = 1_000_000;
 const TEXTS_MAX = 300;
 const TEXT_BYTES_MAX = 1_000_000;
-
-const FILTERS = ['missing', 'changed', 'machine', 'complete'] as const satisfies CoverageFilter[];
 
 const collection = z.string().max(80);
 const id = z.int().min(0).max(MAX_ID);
@@ -27,12 +25,12 @@ const seen = z.string().max(40);
 const paths = z.array(path).min(1).max(TEXTS_MAX);
 const richText = z.record(z.string(), z.unknown());
 
-const listed = z.object({ collection, locale, filter: z.enum(FILTERS), page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1) });
-const sheetAsked = z.object({ collection, id: z.coerce.number().pipe(id) });
-const saved = z.object({ collection, id, locale, seen, texts: z.record(path, z.union([z.string(), richText, z.null()])) });
-const marked = z.object({ collection, id, locale, paths, seen: seen.optional() });
-const drafted = z.object({ collection, id, to: locale, paths, seen: seen.optional() });
-const hinted = z.object({ texts: z.array(z.union([z.string(), richText, z.null()])).max(TEXTS_MAX), from: locale });
+const listQuery = z.object({ collection, locale, filter: z.enum(COVERAGE_FILTERS), page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1) });
+const sheetQuery = z.object({ collection, id: z.coerce.number().pipe(id) });
+const saveBody = z.object({ collection, id, locale, seen, texts: z.record(path, z.union([z.string(), richText, z.null()])) });
+const settleBody = z.object({ collection, id, locale, paths, seen: seen.optional() });
+const draftBody = z.object({ collection, id, to: locale, paths, seen: seen.optional() });
+const hintsBody = z.object({ texts: z.array(z.union([z.string(), richText, z.null()])).max(TEXTS_MAX), from: locale });
 
 function check<T>(req: PayloadRequest, schema: z.ZodType<T>, given: unknown): T {
   const result = schema.safeParse(given);
@@ -45,7 +43,7 @@ async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> 
   return check(req, schema, JSON.parse(text));
 }
 
-/** 403 for collections that only admins translate; unknown names get the same answer. */
+/** Throws 403 for a collection that only admins write, 404 for any that isn't translated. */
 async function allow(req: PayloadRequest, name: string): Promise<void> {
   if (!translatedEntities(req.payload.config).some((entity) => entity.name === name)) refuse(req, 'gone', 404);
   if (!(await entityFor(req, name))) throw new Forbidden(req.t);
@@ -64,7 +62,7 @@ const get = (name: string, answer: (req: PayloadRequest) => Promise<unknown>): E
   handler: forEditors(answer),
 });
 
-/** An endpoint for one document. */
+/** An endpoint about one document. */
 const post = <T extends { collection: string }>(
   name: string,
   schema: z.ZodType<T>,
@@ -84,8 +82,7 @@ const post = <T extends { collection: string }>(
  * - `GET /api/translations/coverage` → `{ coverage: Coverage[] }`
  * - `GET /api/translations/list?collection&locale&filter&page` → `CoverageList`
  * - `GET /api/translations/sheet?collection&id` → `TranslationSheet`, 404
- * - `POST /api/translations/save` `{ collection, id, locale, seen, texts: { path: value } }` → `TranslationSheet`; 409 when `seen` is
- *   outdated, 400 by path
+ * - `POST /api/translations/save` `{ collection, id, locale, seen, texts: { path: value } }` → `TranslationSheet`; 409 if `seen` is outdated, 400 by path
  * - `POST /api/translations/confirm`, `…/accept` `{ collection, id, locale, paths, seen? }` → `TranslationSheet`
  * - `POST /api/translations/machine` `{ collection, id, to, paths, seen? }` → `{ sheet: TranslationSheet, failed: { path, message }[] }`
  * - `POST /api/translations/hints` `{ texts: (string | rich text state)[], from }` → `{ hints: GlossaryHint[] }`
@@ -93,24 +90,24 @@ const post = <T extends { collection: string }>(
 export const translationEndpoints: Endpoint[] = [
   get('coverage', async (req) => ({ coverage: await countCoverage(req) })),
   get('list', async (req) => {
-    const asked = check(req, listed, req.query);
-    await allow(req, asked.collection);
-    return listCoverage(req, asked);
+    const query = check(req, listQuery, req.query);
+    await allow(req, query.collection);
+    return listCoverage(req, query);
   }),
   get('sheet', async (req) => {
-    const asked = check(req, sheetAsked, req.query);
-    await allow(req, asked.collection);
-    return (await readSheet(req, asked.collection, asked.id)) ?? refuse(req, 'gone', 404);
+    const query = check(req, sheetQuery, req.query);
+    await allow(req, query.collection);
+    return (await readSheet(req, query.collection, query.id)) ?? refuse(req, 'gone', 404);
   }),
-  post('save', saved, saveTexts),
-  post('confirm', marked, confirmTranslation),
-  post('accept', marked, acceptMachine),
-  post('machine', drafted, draftTranslation),
+  post('save', saveBody, saveTexts),
+  post('confirm', settleBody, confirmTranslation),
+  post('accept', settleBody, acceptMachine),
+  post('machine', draftBody, draftTranslation),
   {
     method: 'post',
     path: '/translations/hints',
     handler: forEditors(async (req) => {
-      const { texts, from } = await bodyOf(req, hinted);
+      const { texts, from } = await bodyOf(req, hintsBody);
       return { hints: await findHints(req, texts, from) };
     }),
   },

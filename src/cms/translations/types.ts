@@ -1,10 +1,11 @@
 import type { Locale } from '@/domain/locales';
 
-/**
- * State of a text in one language: `missing` if only the other language has it, `changed` if its source has changed since, `machine` until a person
- * accepts it; null if neither language has it.
- */
-export type TextState = 'fine' | 'missing' | 'changed' | 'machine' | null;
+/** `missing`: only the other language has the text; `changed`: its source changed after it was translated; `machine`: nobody has accepted it yet. */
+export const LACKING_STATES = ['missing', 'changed', 'machine'] as const;
+export type LackingState = (typeof LACKING_STATES)[number];
+
+/** The state of a text in one language; null if neither language has it. */
+export type TextState = 'fine' | LackingState | null;
 
 export type TextKind = 'text' | 'textarea' | 'richText';
 
@@ -36,29 +37,23 @@ export interface TranslationSheet {
   pairs: TextPair[];
 }
 
-/** Texts of one collection that need work in one language. */
-export interface Coverage {
+export const COVERAGE_FILTERS = [...LACKING_STATES, 'complete'] as const;
+export type CoverageFilter = (typeof COVERAGE_FILTERS)[number];
+
+/** Number of documents of a collection by their state in one language: those with at least one such text, and the complete ones. */
+export interface Coverage extends Record<CoverageFilter, number> {
   collection: string;
   locale: Locale;
   documents: number;
-  complete: number;
-  /** Documents with at least one missing text. */
-  missing: number;
-  changed: number;
-  machine: number;
 }
 
-export type CoverageFilter = 'missing' | 'changed' | 'machine' | 'complete';
-
-export interface CoverageRow {
+/** A document of a work list, with the number of its texts by state. */
+export interface CoverageRow extends Record<LackingState, number> {
   collection: string;
   id: number;
   title: string;
   updatedAt: string;
   total: number;
-  missing: number;
-  changed: number;
-  machine: number;
 }
 
 /** A dictionary term that occurs in a source text, with its name in both languages. */

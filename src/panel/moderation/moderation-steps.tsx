@@ -23,7 +23,7 @@ interface ModerationStepsProps {
   /** `updatedAt` of the version shown. */
   seen: string | undefined;
   state: ModerationState;
-  /** Language of canned reasons. */
+  /** Canned reasons are sent in it. */
   senderLanguage?: Locale;
 }
 

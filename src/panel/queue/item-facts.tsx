@@ -5,8 +5,9 @@ import type { QueueItem } from '@/cms/moderation/queue';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { isWebUrl } from '@/domain/web-url';
 import { editViewPath } from '../addresses';
+import { codeText } from '../code-text';
 import { usePanelTexts } from '../use-panel-texts';
-import { codeText, problemText } from './code-text';
+import { problemText } from './problem-text';
 import { isModerated } from './queue-state';
 
 export const moment = (at: string, language: string): string => new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -23,7 +24,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
       {item.links.length > 0 && <LinksFact links={item.links} />}
       {item.images.length > 0 && (
         <Fact title={t('queue.images')}>
-          <div className="queue__images">
+          <div className="panel-buttons queue__images">
             {item.images.map((src) => (
               <img key={src} src={src} alt="" />
             ))}
@@ -45,7 +46,7 @@ function SenderFact({ item }: { item: QueueItem }) {
     <Fact title={t('queue.sender')}>
       <p>
         {[name, email].filter(Boolean).join(', ') || '–'} ({languageName(item.language, language)}
-        {isRepresentative && `, ${t('queue.representative')}`})
+        {isRepresentative && `, ${t('moderation.representative')}`})
       </p>
       {isModerated(item) && <p>{t('queue.history', { published, rejected, pending })}</p>}
     </Fact>
@@ -112,11 +113,11 @@ function FieldFact({ field: { key, value, before } }: { field: QueueItem['fields
 function StepsFact({ steps }: Pick<QueueItem, 'steps'>) {
   const { t, language } = usePanelTexts();
   return (
-    <Fact title={t('queue.steps')}>
+    <Fact title={t('moderation.history')}>
       <ul>
         {steps.map(({ at, action, by, reason }) => (
           <li key={`${at}${action}`}>
-            {moment(at, language)}: {codeText(t, `queue.actions.${action}`)} ({by ?? t('queue.bySender')}){reason && ` – ${reason}`}
+            {moment(at, language)}: {codeText(t, `moderation.steps.${action}`)} ({by ?? t('moderation.bySender')}){reason && ` – ${reason}`}
           </li>
         ))}
       </ul>
@@ -188,7 +189,7 @@ interface SideBySideProps {
 
 function SideBySide({ sides, emptyText }: SideBySideProps) {
   return (
-    <div className="queue__languages">
+    <div className="panel-pair">
       {sides.map(({ label, lang, text }) => (
         <div key={label}>
           <small>{label}</small>

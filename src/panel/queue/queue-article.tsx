@@ -27,7 +27,7 @@ export function QueueArticle({ item, queue, hasKeys }: QueueArticleProps) {
             {t('queue.next')}
           </DeskButton>
           <DeskButton buttonStyle="subtle" el="link" to={item.editPath} shortcut={hasKeys && 'E'}>
-            {item.suspect || item.proposal ? t('queue.openTool') : t('queue.edit')}
+            {item.suspect || item.proposal ? t('queue.openTool') : t('common.edit')}
           </DeskButton>
         </div>
       </div>

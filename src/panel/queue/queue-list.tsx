@@ -17,7 +17,7 @@ export function QueueList({ queue, hasKeys, onHasKeys }: QueueListProps) {
   const { t, language } = usePanelTexts();
   return (
     <div className="queue__side">
-      <ol className="queue__list">
+      <ol className="panel-plain queue__list">
         {queue.items.map((item) => (
           <li key={keyOf(item)} id={`queue-${keyOf(item)}`} className={item === queue.current ? 'is-current' : undefined}>
             {isModerated(item) && (

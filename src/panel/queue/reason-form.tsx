@@ -1,7 +1,8 @@
 import type { QueueItem } from '@/cms/moderation/queue';
-import { languageName, localeOf } from '@/domain/locales';
+import { type Locale, languageName, localeOf } from '@/domain/locales';
 import { CANNED_REASONS } from '@/domain/moderation-states';
 import { DeskButton } from '../desk-button';
+import { SelectField } from '../select-field';
 import { usePanelTexts } from '../use-panel-texts';
 import type { Decision } from './queue-state';
 import type { Queue } from './use-queue';
@@ -15,7 +16,7 @@ interface ReasonFormProps {
 /** Asks for the reason that the sender gets, in the sender's language. */
 export function ReasonForm({ item, decision, queue }: ReasonFormProps) {
   const { t, language } = usePanelTexts();
-  const canned = Object.entries(CANNED_REASONS[item.kind === 'tools' ? 'tools' : 'reviews']);
+  const canned: Record<string, Record<Locale, string>> = CANNED_REASONS[item.kind === 'tools' ? 'tools' : 'reviews'];
   return (
     <form
       className="queue__reason"
@@ -25,21 +26,12 @@ export function ReasonForm({ item, decision, queue }: ReasonFormProps) {
       }}
     >
       {decision === 'reject' && (
-        <label className="panel-field">
-          {t('queue.canned')}
-          <select
-            className="panel-input"
-            defaultValue=""
-            onChange={({ target }) => queue.write(canned.find(([code]) => code === target.value)?.[1][item.language] ?? '')}
-          >
-            <option value="">–</option>
-            {canned.map(([code, text]) => (
-              <option key={code} value={code}>
-                {text[localeOf(language)]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={t('moderation.canned')}
+          value=""
+          options={[['', t('moderation.cannedNone')], ...Object.entries(canned).map(([code, text]) => [code, text[localeOf(language)]] as const)]}
+          onChange={(code) => queue.write(canned[code]?.[item.language] ?? '')}
+        />
       )}
       <label className="panel-field">
         {t('queue.reason', { language: languageName(item.language, language) })}
@@ -59,7 +51,7 @@ export function ReasonForm({ item, decision, queue }: ReasonFormProps) {
       </label>
       <div className="panel-buttons">
         <DeskButton type="submit" disabled={queue.isBusy || !queue.reason.trim()}>
-          {decision === 'kept' || decision === 'removed' ? t('queue.sendDecision') : t('queue.send')}
+          {decision === 'kept' || decision === 'removed' ? t('queue.sendDecision') : t('moderation.confirm.reject')}
         </DeskButton>
         <DeskButton buttonStyle="subtle" onClick={queue.cancel}>
           {t('common.cancel')}

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useReducer, useRef, useTransition } from 'react';
 import type { QueueItem } from '@/cms/moderation/queue';
 import { usePanelTexts } from '../use-panel-texts';
-import { problemText } from './code-text';
+import { problemText } from './problem-text';
 import { checkLink, sendDecision, sendUndo, type Undo } from './queue-requests';
 import { type Decision, INITIAL_QUEUE, isModerated, keyOf, needsReason, openItems, queueReducer, targetsOf } from './queue-state';
 

@@ -24,35 +24,35 @@ const sheet = (...pairs: TextPair[]): TranslationSheet => ({
 const english = keyOf('title', 'en');
 const dutch = keyOf('title', 'nl');
 
-describe('what was typed and not saved', () => {
+describe('an unsaved text', () => {
   const before = sheet(pair('title', 'Old', null), pair('row', 'Row', null));
 
-  test('in the other language stays unsaved when one language is saved', () => {
+  test('stays unsaved when the other language is saved', () => {
     const edits = { [english]: 'New', [dutch]: 'Nieuw' };
-    const { kept } = rebaseEdits(edits, before, sheet(pair('title', 'New', null)), editsIn(edits, 'en'));
-    expect(kept).toEqual({ [dutch]: 'Nieuw' });
+    const { unsaved } = rebaseEdits(edits, before, sheet(pair('title', 'New', null)), editsIn(edits, 'en'));
+    expect(unsaved).toEqual({ [dutch]: 'Nieuw' });
   });
 
-  test('is done with when the server stored it tidied up', () => {
+  test('is saved when the server stored it trimmed', () => {
     const edits = { [english]: 'New ' };
-    expect(rebaseEdits(edits, before, sheet(pair('title', 'New', null)), edits).kept).toEqual({});
+    expect(rebaseEdits(edits, before, sheet(pair('title', 'New', null)), edits).unsaved).toEqual({});
   });
 
-  test('stays when more was typed while the save was under way, and is not called somebody else’s', () => {
-    const { kept, overtaken } = rebaseEdits({ [english]: 'Newer' }, before, sheet(pair('title', 'New', null)), { [english]: 'New' });
-    expect(kept).toEqual({ [english]: 'Newer' });
+  test('stays unsaved when more was typed during the save, and isn’t overtaken', () => {
+    const { unsaved, overtaken } = rebaseEdits({ [english]: 'Newer' }, before, sheet(pair('title', 'New', null)), { [english]: 'New' });
+    expect(unsaved).toEqual({ [english]: 'Newer' });
     expect(overtaken.size).toBe(0);
   });
 
-  test('stays beside what somebody else saved meanwhile, and is pointed out', () => {
-    const { kept, overtaken } = rebaseEdits({ [english]: 'Mine' }, before, sheet(pair('title', 'Theirs', null)));
-    expect(kept).toEqual({ [english]: 'Mine' });
+  test('stays unsaved when somebody else saved another text, and is overtaken', () => {
+    const { unsaved, overtaken } = rebaseEdits({ [english]: 'Mine' }, before, sheet(pair('title', 'Theirs', null)));
+    expect(unsaved).toEqual({ [english]: 'Mine' });
     expect([...overtaken]).toEqual([english]);
   });
 
-  test('is handed back in words when its field is gone', () => {
-    const { kept, orphans } = rebaseEdits({ [keyOf('row', 'nl')]: 'Rij' }, before, sheet(pair('title', 'Old', null)));
-    expect(kept).toEqual({});
+  test('comes back in words when its field is gone', () => {
+    const { unsaved, orphans } = rebaseEdits({ [keyOf('row', 'nl')]: 'Rij' }, before, sheet(pair('title', 'Old', null)));
+    expect(unsaved).toEqual({});
     expect(orphans).toEqual(['Rij']);
   });
 });

@@ -13,17 +13,16 @@ export const editsIn = (edits: Edits, locale: Locale): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => partsOf(key).locale === locale));
 
 interface Rebased {
-  /** What is still unsaved. */
-  kept: Edits;
-  /** Keys of unsaved texts whose stored text became another one meanwhile. */
+  unsaved: Edits;
+  /** Keys of unsaved texts that somebody else has changed in the meantime. */
   overtaken: ReadonlySet<string>;
   /** Words of unsaved texts whose field is gone. */
   orphans: string[];
 }
 
-/** What stays unsaved when a newer version is shown. `sent` was saved with it; what was typed over it since then stays. */
+/** The texts still unsaved on top of a newer version. `sent` was saved with it; texts typed since then stay unsaved. */
 export function rebaseEdits(edits: Edits, before: TranslationSheet, next: TranslationSheet, sent: Edits = {}): Rebased {
-  const kept: Record<string, unknown> = {};
+  const unsaved: Record<string, unknown> = {};
   const overtaken = new Set<string>();
   const orphans: string[] = [];
   for (const [key, value] of Object.entries(edits)) {
@@ -36,8 +35,8 @@ export function rebaseEdits(edits: Edits, before: TranslationSheet, next: Transl
     }
     const wasSent = key in sent;
     if ((wasSent && value === sent[key]) || isSameText(pair.kind, value, pair.values[locale])) continue;
-    kept[key] = value;
+    unsaved[key] = value;
     if (!wasSent && known && !isSameText(pair.kind, pair.values[locale], known.values[locale])) overtaken.add(key);
   }
-  return { kept, overtaken, orphans };
+  return { unsaved, overtaken, orphans };
 }

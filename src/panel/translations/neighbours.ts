@@ -14,8 +14,8 @@ interface Neighbours {
 }
 
 /**
- * The documents before and after one in the list somebody works through. What is finished leaves the list and the ones behind it move up, so the
- * page before is looked at too; a document that is in neither is followed by what the page starts with now.
+ * The documents before and after one in a work list. Finished documents leave the list and later ones move up, so the page before is searched too;
+ * a document on neither page is followed by the first of its page.
  */
 export async function findNeighbours(req: PayloadRequest, document: { collection: string; id: number }, list: WorkList): Promise<Neighbours> {
   const { collection, id } = document;

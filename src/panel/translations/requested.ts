@@ -1,22 +1,20 @@
 import { getTranslation } from '@payloadcms/translations';
 import type { PayloadRequest } from 'payload';
-import type { CoverageFilter } from '@/cms/translations/types';
+import { COVERAGE_FILTERS } from '@/cms/translations/types';
 import { isLocale } from '@/domain/locales';
 import { isGlobal, type WorkList } from './addresses';
 
-export const FILTERS = ['missing', 'changed', 'machine', 'complete'] as const satisfies readonly CoverageFilter[];
-
 const PAGE_MAX = 100_000;
 
-/** The work list that an address names; null when it names none. */
+/** The work list in a page's query; null without one. */
 export function workListOf(params: Record<string, string | string[] | undefined> | undefined): WorkList | null {
   const { locale, filter: wanted, page: number } = params ?? {};
-  const filter = FILTERS.find((known) => known === wanted);
+  const filter = COVERAGE_FILTERS.find((known) => known === wanted);
   const page = Number(number ?? 1);
   return isLocale(locale) && filter ? { locale, filter, page: Number.isSafeInteger(page) && page > 0 && page < PAGE_MAX ? page : 1 } : null;
 }
 
-/** The configuration of a collection, or of a global named `globals/<slug>`. */
+/** The config of a collection, or of a global named `globals/<slug>`. */
 export function configOf({ payload }: PayloadRequest, collection: string) {
   return isGlobal(collection)
     ? payload.config.globals.find(({ slug }) => `globals/${slug}` === collection)

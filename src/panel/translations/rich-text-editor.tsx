@@ -3,9 +3,11 @@
 import { RenderLexical } from '@payloadcms/richtext-lexical/client';
 import { DocumentInfoProvider } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
+import { codeText } from '../code-text';
+import { usePanelTexts } from '../use-panel-texts';
 import { isSameText } from './text-values';
 
-/** Every text with paragraphs has the same editor (cms/fields/body), so any field that has it tells the panel how to draw it. */
+/** Any field with the one editor of all rich texts (cms/fields/body) tells the panel how to render it. */
 const SCHEMA_PATH = 'collection.pages.body';
 const NO_STATE = {};
 
@@ -16,34 +18,33 @@ interface RichTextEditorProps {
   isInvalid: boolean;
   locale: string;
   value: unknown;
-  /** Names of the buttons over the text, which have none of their own. */
-  buttons: Record<string, string>;
   onChange: (value: unknown) => void;
 }
 
-/** The panel's own editor outside of a form. */
-export function RichTextEditor({ name, label, describedBy, isInvalid, locale, value, buttons, onChange }: RichTextEditorProps) {
+/** Payload's rich text editor outside a form. */
+export function RichTextEditor({ name, label, describedBy, isInvalid, locale, value, onChange }: RichTextEditorProps) {
+  const { t } = usePanelTexts();
   const frame = useRef<HTMLDivElement>(null);
-  // What the editor wrote itself is handed back as it was, or it would be made anew and lose the cursor.
+  // The editor gets the very value it wrote: any other would recreate it and lose the cursor.
   const [written, setWritten] = useState<unknown>(null);
   const shown = written && isSameText('richText', written, value) ? written : value;
   const [input, setInput] = useState<HTMLElement | null>(null);
 
-  // The editor arrives later and is made anew when a text is put in from outside.
+  // The editor loads late and is recreated when a text is put in from outside; its buttons have no names.
   useEffect(() => {
     const node = frame.current;
     if (!node) return;
     const find = () => {
       setInput(node.querySelector<HTMLElement>('[data-lexical-editor]'));
       for (const button of node.querySelectorAll<HTMLElement>('.toolbar-popup__button:not([aria-label])')) {
-        button.setAttribute('aria-label', buttons[button.dataset.buttonKey ?? ''] ?? button.dataset.buttonKey ?? '');
+        button.setAttribute('aria-label', codeText(t, `translations.editorButtons.${button.dataset.buttonKey ?? ''}`));
       }
     };
     const observer = new MutationObserver(find);
     observer.observe(node, { childList: true, subtree: true });
     find();
     return () => observer.disconnect();
-  }, [buttons]);
+  }, [t]);
 
   useEffect(() => {
     if (!input) return;

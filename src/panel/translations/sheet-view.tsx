@@ -10,15 +10,14 @@ import { coveragePath, editPath, sheetPath } from './addresses';
 import { findNeighbours, type Neighbour } from './neighbours';
 import { collectionName, configOf, workListOf } from './requested';
 import { SheetDesk } from './sheet-desk';
-import { translationTexts } from './texts';
 
-/** The page of the panel where a document's texts stand side by side in both languages. */
+/** The panel page with a document's texts side by side in both languages. */
 export function SheetView(props: AdminViewServerProps) {
   return <PanelPage view={props}>{() => sheetPage(props)}</PanelPage>;
 }
 
 async function sheetPage({ initPageResult: { req }, params, searchParams }: AdminViewServerProps) {
-  const segments = Array.isArray(params?.segments) ? params.segments : [];
+  const segments = [params?.segments ?? []].flat();
   const path = segments.slice(1, -1);
   const id = Number(segments.at(-1));
   const sheet = Number.isSafeInteger(id) && id >= 0 ? await readSheet(req, path.join('/'), id) : null;
@@ -33,24 +32,22 @@ async function sheetPage({ initPageResult: { req }, params, searchParams }: Admi
     <SheetDesk
       key={`${collection}/${id}`}
       initial={sheet}
-      texts={translationTexts(req.i18n.language)}
-      language={req.i18n.language}
       collectionName={collectionName(req, collection)}
       hasDrafts={Boolean(configOf(req, collection)?.versions?.drafts)}
       hasMachine={isMachineConfigured()}
+      hasList={list !== null}
       links={{
         back: coveragePath(admin, list ? { collection, ...list } : undefined),
-        edit: { en: editPath(admin, sheet, 'en'), nl: editPath(admin, sheet, 'nl') },
+        edit: editPath(admin, sheet, list?.locale ?? 'nl'),
         pages: await publicPages(req, sheet),
         previous: toNeighbour(neighbours?.previous),
         next: toNeighbour(neighbours?.next),
       }}
-      list={list}
     />
   );
 }
 
-/** Where a published document is read, in each language; null for one without pages of its own. */
+/** The public page of a published document in each language; null if its collection has no pages. */
 async function publicPages(req: PayloadRequest, { collection, id, isPublished }: TranslationSheet): Promise<Record<Locale, string> | null> {
   if (!isPublished || !PAGED_COLLECTIONS.some((slug) => slug === collection)) return null;
   const doc = (await req.payload.findByID({
@@ -62,7 +59,8 @@ async function publicPages(req: PayloadRequest, { collection, id, isPublished }:
     overrideAccess: false,
     user: req.user,
   })) as { slug?: string; code?: string } | null;
-  const path = documentPath(collection, doc?.slug ?? doc?.code ?? '');
-  if (!path || !(doc?.slug ?? doc?.code)) return null;
+  const name = doc?.slug ?? doc?.code;
+  const path = name && documentPath(collection, name);
+  if (!path) return null;
   return Object.fromEntries(LOCALE_CODES.map((code) => [code, localePath(path, code)])) as Record<Locale, string>;
 }

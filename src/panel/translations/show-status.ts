@@ -1,31 +1,26 @@
-import type { CollectionConfig, GlobalConfig, Plugin } from 'payload';
+import type { CollectionConfig, CustomComponent, GlobalConfig, Plugin } from 'payload';
 import { localizedFields } from '@/cms/translations/localized-fields';
 
 const STATUS = '@/panel/translations/translation-status#TranslationStatus';
 
 const isTranslated = ({ fields }: CollectionConfig | GlobalConfig): boolean => localizedFields(fields, undefined).length > 0;
 
+const withStatus = <T extends { beforeDocumentControls?: CustomComponent[] }>(controls: T | undefined) => ({
+  ...controls,
+  beforeDocumentControls: [...(controls?.beforeDocumentControls ?? []), STATUS],
+});
+
 function onCollection(collection: CollectionConfig): CollectionConfig {
-  const { admin } = collection;
-  const edit = admin?.components?.edit;
-  const before = [...(edit?.beforeDocumentControls ?? []), STATUS];
-  return {
-    ...collection,
-    admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: before } } },
-  };
+  const { components } = collection.admin ?? {};
+  return { ...collection, admin: { ...collection.admin, components: { ...components, edit: withStatus(components?.edit) } } };
 }
 
 function onGlobal(global: GlobalConfig): GlobalConfig {
-  const { admin } = global;
-  const elements = admin?.components?.elements;
-  const before = [...(elements?.beforeDocumentControls ?? []), STATUS];
-  return {
-    ...global,
-    admin: { ...admin, components: { ...admin?.components, elements: { ...elements, beforeDocumentControls: before } } },
-  };
+  const { components } = global.admin ?? {};
+  return { ...global, admin: { ...global.admin, components: { ...components, elements: withStatus(components?.elements) } } };
 }
 
-/** Shows on the page of everything with texts in several languages what its translation lacks. */
+/** Adds the translation status to the edit page of every collection and global with localized texts. */
 export const showTranslationStatus: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => (isTranslated(collection) ? onCollection(collection) : collection)),

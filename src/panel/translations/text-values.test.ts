@@ -46,30 +46,30 @@ const asTheEditorWritesIt = body(
   },
 );
 
-describe('the texts of a translation', () => {
-  test('a rich text is the same however the editor writes it down', () => {
+describe('text values', () => {
+  test('compare a rich text without the editor’s default values', () => {
     expect(isSameText('richText', stored, asTheEditorWritesIt)).toBe(true);
   });
 
-  test('a word in bold is another rich text', () => {
+  test('differ by a word in bold', () => {
     const bold = structuredClone(asTheEditorWritesIt) as { root: { children: { children: { format?: number }[] }[] } };
     const word = bold.root.children[0]?.children[0];
     if (word) word.format = 1;
     expect(isSameText('richText', stored, bold)).toBe(false);
   });
 
-  test('a rich text of empty paragraphs is no text, one with an unknown block is', () => {
+  test('count empty paragraphs as no text, and an unknown block as one', () => {
     expect(isEmptyText('richText', body({ type: 'paragraph', children: [] }))).toBe(true);
     expect(isSameText('richText', null, body({ type: 'paragraph', children: [] }))).toBe(true);
     expect(isEmptyText('richText', body({ type: 'upload', value: 3 }))).toBe(false);
   });
 
-  test('an emptied field is the same as one that was never filled, spaces at the end of a text are not', () => {
+  test('are the same when empty or never filled, and differ by trailing spaces', () => {
     expect(isSameText('text', '', null)).toBe(true);
     expect(isSameText('text', 'Canva ', 'Canva')).toBe(false);
   });
 
-  test('the words of a rich text stand on lines of their own', () => {
+  test('become plain text with one paragraph per line', () => {
     expect(plainText('richText', stored)).toBe('Prompts\nAsk nicely');
   });
 });

@@ -1,5 +1,6 @@
-import type { TextKind, TextPair } from '@/cms/translations/types';
-import type { Locale } from '@/domain/locales';
+import { LACKING_STATES, type LackingState, type TextKind, type TextPair } from '@/cms/translations/types';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import type { PanelTexts } from '../texts';
 
 interface RichTextNode {
   type?: string;
@@ -7,7 +8,7 @@ interface RichTextNode {
   children?: RichTextNode[];
 }
 
-/** What the editor adds by itself, equal to leaving it out. */
+/** Values the editor adds by itself, equal to leaving them out. */
 const DEFAULTS: Record<string, readonly unknown[]> = {
   version: [1, 2, 3],
   direction: ['ltr', null],
@@ -23,7 +24,7 @@ const DEFAULTS: Record<string, readonly unknown[]> = {
 
 const rootOf = (value: unknown): RichTextNode | null => (value as { root?: RichTextNode } | null | undefined)?.root ?? null;
 
-/** Whether a text is there: a rich text of nothing but empty paragraphs is not. */
+/** True without a text; a rich text of empty paragraphs is empty too. */
 export function isEmptyText(kind: TextKind, value: unknown): boolean {
   if (kind !== 'richText') return typeof value !== 'string' || value.trim() === '';
   const hasContent = (node: RichTextNode): boolean =>
@@ -46,13 +47,13 @@ function essence(value: unknown): unknown {
   );
 }
 
-/** Whether two values of a field are the same text, however the editor wrote them down. */
+/** True if two values of a field are the same text, apart from how the editor writes it. */
 export function isSameText(kind: TextKind, one: unknown, other: unknown): boolean {
   if (isEmptyText(kind, one) || isEmptyText(kind, other)) return isEmptyText(kind, one) === isEmptyText(kind, other);
   return kind === 'richText' ? JSON.stringify(essence(one)) === JSON.stringify(essence(other)) : one === other;
 }
 
-/** The words of a value, paragraphs on lines of their own. */
+/** The words of a value, one paragraph per line. */
 export function plainText(kind: TextKind, value: unknown): string {
   if (kind !== 'richText') return typeof value === 'string' ? value : '';
   const words = (node: RichTextNode): string => {
@@ -64,14 +65,16 @@ export function plainText(kind: TextKind, value: unknown): string {
   return root ? words(root).trim() : '';
 }
 
-interface StateCounts {
-  missing: number;
-  changed: number;
-  machine: number;
-}
+/** How many texts are in a state in one language. */
+export const countState = (pairs: readonly TextPair[], locale: Locale, state: LackingState): number =>
+  pairs.filter(({ states }) => states[locale] === state).length;
 
-/** How many texts of a sheet need something in a language. */
-export function countStates(pairs: readonly TextPair[], locale: Locale): StateCounts {
-  const count = (state: keyof StateCounts) => pairs.filter(({ states }) => states[locale] === state).length;
-  return { missing: count('missing'), changed: count('changed'), machine: count('machine') };
+/** What a language lacks, in words; empty if it lacks nothing. */
+export function lackingText(t: PanelTexts, pairs: readonly TextPair[], locale: Locale): string {
+  const total = pairs.filter(({ states }) => LOCALE_CODES.some((code) => states[code] !== null)).length;
+  const parts = LACKING_STATES.map((state) => {
+    const count = countState(pairs, locale, state);
+    return count > 0 && t(`translations.lacking.${state}`, { count, total });
+  });
+  return parts.filter(Boolean).join(', ');
 }

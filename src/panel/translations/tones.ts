@@ -1,2 +1,4 @@
-/** How the badge of a text looks that lacks something. */
-export const TEXT_TONES = { missing: 'bad', changed: 'warn', machine: 'own' } as const;
+import type { LackingState } from '@/cms/translations/types';
+
+/** Badge tones of lacking texts. */
+export const TEXT_TONES = { missing: 'bad', changed: 'warn', machine: 'own' } as const satisfies Record<LackingState, string>;

@@ -16,7 +16,7 @@ import { type Call, language, readTool, ToolProblem } from './tool';
 const factsShape = cardShape.extend({
   maker: z.string().nullable(),
   website_host: z.string(),
-  visit: z.string().describe('Redirects to the tool’s website.'),
+  visit: z.string().describe('Leads to the website of the tool.'),
   visit_is_affiliate_link: z.boolean(),
   audiences: z.array(z.string()),
   platforms: z.array(z.enum(PLATFORMS)),
@@ -26,7 +26,7 @@ const factsShape = cardShape.extend({
   features: z.array(textShape),
   plans: z.array(planShape),
   prices_known_in: z.string().nullable().describe('The month in which the plans were checked, such as 2026-11.'),
-  editorial_rating: z.number().nullable().describe('Rating by the editors, from 1 to 5.'),
+  editorial_rating: z.number().nullable().describe('By the editors, from 1 to 5.'),
   reviews: z.object({
     count: z.int(),
     average: z.number().nullable(),
@@ -116,7 +116,7 @@ export const getTool = readTool({
   name: 'get_tool',
   title: 'One AI tool',
   description:
-    'Everything this directory says about one tool: facts, description, plans with prices, features, visitor and editor ratings, alternatives and the address of its page.',
+    'Everything this directory says about one tool: facts, description, plans with prices, features, ratings by visitors and editors, alternatives and the address of its page.',
   input: z.object({ slug: slug('Slug of the tool'), language }),
   output: detailsShape,
   run: async (asked, call) => {

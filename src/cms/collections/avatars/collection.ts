@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { adminsOrOwn } from '../../access/admins-or-own';
 import { nobody } from '../../access/nobody';
 import { checkUpload } from '../../guards/check-upload';
+import { guardQuery } from '../../guards/guard-query';
 import { MEDIA_DIR } from '../media/media-dir';
 
 const SIDE = 192;
@@ -13,7 +14,7 @@ export const Avatars: CollectionConfig = {
   labels: { singular: { en: 'Picture', nl: 'Foto' }, plural: { en: 'Pictures', nl: 'Foto’s' } },
   access: { create: nobody, read: adminsOrOwn, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
   admin: { hidden: true },
-  hooks: { beforeOperation: [checkUpload] },
+  hooks: { beforeOperation: [guardQuery, checkUpload] },
   upload: {
     staticDir: path.join(MEDIA_DIR, 'avatars'),
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],

@@ -1,13 +1,17 @@
+import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { routes } from '@/domain/routes';
 import type { Category } from '@/payload-types';
+import { contentAccess } from '../../access/content-access';
+import { editorsOrPublished } from '../../access/editors-or-published';
 import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
+import { draftVersions } from '../../fields/draft-versions';
 import { iconField } from '../../fields/icon';
 import { slugField } from '../../fields/slug';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listCategory } from '../../search/hooks';
-import { contentCollection } from '../content-hooks';
+import { contentHooks } from '../content-hooks';
 
 const revalidate = revalidateTags((doc: Category, before: Category | null) => [
   cacheTags.category(doc.id),
@@ -16,14 +20,15 @@ const revalidate = revalidateTags((doc: Category, before: Category | null) => [
   ...(before ? [cacheTags.categoryCode(before.code)] : []),
 ]);
 
-export const Categories = contentCollection({
+export const Categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: { en: 'Category', nl: 'Categorie' }, plural: { en: 'Categories', nl: 'Categorieën' } },
+  access: contentAccess(editorsOrPublished),
   admin: { useAsTitle: 'name', group: { en: 'Directory', nl: 'Gids' }, defaultColumns: ['name', 'code', 'icon', '_status', 'updatedAt'] },
   defaultSort: 'code',
-  revalidate,
-  upkeep: listCategory,
-  afterChange: [redirectChangedSlug(routes.category, 'code')],
+  trash: true,
+  versions: draftVersions,
+  hooks: contentHooks({ revalidate, upkeep: listCategory, afterChange: [redirectChangedSlug(routes.category, 'code')] }),
   fields: [
     {
       name: 'name',
@@ -54,4 +59,4 @@ export const Categories = contentCollection({
     iconField,
     slugField({ name: 'code', from: 'name' }),
   ],
-});
+};

@@ -1,17 +1,24 @@
+import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
+import { contentAccess } from '../../access/content-access';
+import { editorsOrPublished } from '../../access/editors-or-published';
 import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
+import { draftVersions } from '../../fields/draft-versions';
 import { slugField } from '../../fields/slug';
-import { contentCollection } from '../content-hooks';
+import { contentHooks } from '../content-hooks';
 
 const revalidate = revalidateTags(() => [cacheTags.faqsList]);
 
-export const Faqs = contentCollection({
+export const Faqs: CollectionConfig = {
   slug: 'faqs',
   labels: { singular: { en: 'Question', nl: 'Vraag' }, plural: { en: 'Questions', nl: 'Vragen' } },
+  access: contentAccess(editorsOrPublished),
   admin: { useAsTitle: 'question', group: { en: 'Pages', nl: 'Pagina’s' }, defaultColumns: ['question', 'group', 'order', '_status'] },
   defaultSort: 'order',
-  revalidate,
+  trash: true,
+  versions: draftVersions,
+  hooks: contentHooks({ revalidate }),
   fields: [
     { name: 'question', type: 'text', localized: true, required: true, maxLength: 160, label: { en: 'Question', nl: 'Vraag' } },
     bodyField({ name: 'answer', label: { en: 'Answer', nl: 'Antwoord' }, required: true }),
@@ -31,4 +38,4 @@ export const Faqs = contentCollection({
     { name: 'order', type: 'number', required: true, defaultValue: 100, index: true, label: { en: 'Order', nl: 'Volgorde' } },
     slugField({ from: 'question' }),
   ],
-});
+};

@@ -1,28 +1,13 @@
-import type { CollectionConfig, DateField } from 'payload';
-import type { IssueState } from '@/domain/newsletter-states';
+import type { CollectionConfig } from 'payload';
+import { ISSUE_STATES } from '@/domain/newsletter-states';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
 import { bodyField } from '../../fields/body';
-import { options } from '../../fields/options';
+import { guardQuery } from '../../guards/guard-query';
 import { issueEndpoints } from '../../newsletter/endpoints';
 import { protectSentIssue } from './hooks/protect-sent-issue';
 
-const closed = { create: nobody, update: nobody };
-
-const stateOptions = options<IssueState>({
-  draft: { en: 'Draft', nl: 'Concept' },
-  scheduled: { en: 'Scheduled', nl: 'Ingepland' },
-  sending: { en: 'Being sent', nl: 'Wordt verstuurd' },
-  sent: { en: 'Sent', nl: 'Verstuurd' },
-});
-
-const sendingTime = (name: string, label: { en: string; nl: string }): DateField => ({
-  name,
-  type: 'date',
-  label,
-  access: closed,
-  admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
-});
+const closed = { create: () => false, update: () => false };
 
 /** An issue in both languages: written, tested and scheduled in the panel, sent by a job. */
 export const NewsletterIssues: CollectionConfig = {
@@ -37,7 +22,7 @@ export const NewsletterIssues: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   endpoints: issueEndpoints,
-  hooks: { beforeChange: [protectSentIssue] },
+  hooks: { beforeOperation: [guardQuery], beforeChange: [protectSentIssue] },
   fields: [
     { name: 'subject', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Subject', nl: 'Onderwerp' } },
     {
@@ -53,13 +38,39 @@ export const NewsletterIssues: CollectionConfig = {
       name: 'status',
       type: 'select',
       defaultValue: 'draft',
-      options: stateOptions,
+      options: ISSUE_STATES.map((value) => ({
+        value,
+        label: {
+          draft: { en: 'Draft', nl: 'Concept' },
+          scheduled: { en: 'Scheduled', nl: 'Ingepland' },
+          sending: { en: 'Being sent', nl: 'Wordt verstuurd' },
+          sent: { en: 'Sent', nl: 'Verstuurd' },
+        }[value],
+      })),
       label: { en: 'State', nl: 'Status' },
       access: closed,
       admin: { readOnly: true, position: 'sidebar' },
     },
-    sendingTime('scheduledFor', { en: 'Scheduled for', nl: 'Ingepland voor' }),
-    sendingTime('startedAt', { en: 'Sending began', nl: 'Verzending begon' }),
-    sendingTime('finishedAt', { en: 'Sending ended', nl: 'Verzending klaar' }),
+    {
+      name: 'scheduledFor',
+      type: 'date',
+      label: { en: 'Scheduled for', nl: 'Ingepland voor' },
+      access: closed,
+      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'startedAt',
+      type: 'date',
+      label: { en: 'Sending began', nl: 'Verzending begon' },
+      access: closed,
+      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'finishedAt',
+      type: 'date',
+      label: { en: 'Sending ended', nl: 'Verzending klaar' },
+      access: closed,
+      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
   ],
 };

@@ -1,0 +1,129 @@
+import { Link } from '@payloadcms/ui';
+import { LACKING_STATES } from '@/cms/translations/types';
+import { LOCALE_CODES, languageName } from '@/domain/locales';
+import { DeskButton } from '../desk-button';
+import { usePanelTexts } from '../use-panel-texts';
+import type { Filter, SheetDocument, SheetState } from './sheet-state';
+import type { SheetStore } from './sheet-store';
+import { countState, lackingText } from './text-values';
+
+const FILTERS = ['all', ...LACKING_STATES] as const;
+
+interface SheetBarProps {
+  store: SheetStore;
+  state: SheetState;
+  document: SheetDocument;
+}
+
+/** Stays above the texts: progress, saving, the filter, the way to the neighbours and the result of the last action. */
+export function SheetBar({ store, state, document }: SheetBarProps) {
+  const { t, language } = usePanelTexts();
+  const { sheet, edits, filter, work } = state;
+  const { links } = document;
+  const dirty = Object.keys(edits).length;
+  const countOf = (code: Filter) =>
+    code === 'all' ? sheet.pairs.length : LOCALE_CODES.reduce((sum, locale) => sum + countState(sheet.pairs, locale, code), 0);
+  return (
+    <div className="sheet__bar">
+      <div className="panel-buttons sheet__tools">
+        <ul className="panel-plain panel-buttons sheet__progress">
+          {LOCALE_CODES.map((locale) => (
+            <li key={locale}>
+              {t('translations.progress', {
+                language: languageName(locale, language),
+                parts: lackingText(t, sheet.pairs, locale) || t('translations.progressDone'),
+              })}
+            </li>
+          ))}
+        </ul>
+        <div className="panel-buttons sheet__saving">
+          {dirty > 0 && <span className="panel-badge sheet__unsaved">{t('translations.unsavedCount', { count: dirty })}</span>}
+          <DeskButton
+            disabled={dirty === 0 || work !== null}
+            onClick={() => void store.save()}
+            extraButtonProps={{ 'aria-keyshortcuts': 'Control+S Meta+S' }}
+          >
+            {work === 'save' ? t('translations.saving') : t('translations.save')}
+          </DeskButton>
+        </div>
+      </div>
+      <div className="panel-buttons sheet__tools">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend */}
+        <div className="panel-chips" role="group" aria-label={t('translations.show')}>
+          {FILTERS.map((code) => (
+            <button key={code} type="button" aria-pressed={filter === code} onClick={() => store.choose(code)}>
+              {code === 'all' ? t('translations.all') : t(`translations.counts.${code}`)} <span>{countOf(code)}</span>
+            </button>
+          ))}
+        </div>
+        {(links.previous || links.next) && (
+          <nav className="panel-buttons sheet__neighbours" aria-label={t('translations.documents')}>
+            <Neighbour href={links.previous} mark="↑" keys="Alt+ArrowUp">
+              {t('translations.previousDocument')}
+            </Neighbour>
+            <Neighbour href={links.next} mark="↓" keys="Alt+ArrowDown">
+              {t('translations.nextDocument')}
+            </Neighbour>
+          </nav>
+        )}
+      </div>
+      <SheetNotice store={store} state={state} publishPath={document.hasDrafts && sheet.hasDraft && dirty === 0 ? links.edit : null} />
+      <div className="sheet__columns" aria-hidden="true">
+        <span />
+        {LOCALE_CODES.map((locale) => (
+          <span key={locale}>{languageName(locale, language)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SheetNoticeProps {
+  store: SheetStore;
+  state: SheetState;
+  /** Where a saved draft is published; null if there is none. */
+  publishPath: string | null;
+}
+
+function SheetNotice({ store, state: { notice, work }, publishPath }: SheetNoticeProps) {
+  const { t } = usePanelTexts();
+  const isBad = notice !== null && notice.kind !== 'good';
+  return (
+    <div className={isBad ? 'panel-buttons sheet__notice panel-alert' : 'panel-buttons sheet__notice'} data-tone="bad">
+      <span role={isBad ? 'alert' : 'status'}>{work === 'other' ? t('translations.working') : notice?.text}</span>
+      {notice?.kind === 'conflict' && (
+        <button type="button" className="sheet__step" onClick={() => void store.loadNewest()}>
+          {t('translations.loadNewest')}
+        </button>
+      )}
+      {notice?.kind === 'good' && publishPath && (
+        <Link href={publishPath} prefetch={false}>
+          {t('translations.publish')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface NeighbourProps {
+  href: string | null;
+  mark: string;
+  keys: string;
+  children: string;
+}
+
+function Neighbour({ href, mark, keys, children }: NeighbourProps) {
+  const content = (
+    <>
+      <span aria-hidden="true">{mark} </span>
+      {children}
+    </>
+  );
+  return href ? (
+    <Link href={href} aria-keyshortcuts={keys} prefetch={false}>
+      {content}
+    </Link>
+  ) : (
+    <span aria-hidden="true">{content}</span>
+  );
+}

@@ -1,0 +1,137 @@
+import type { TranslationSheet } from '@/cms/translations/types';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import type { PanelTexts } from '../texts';
+import { editsIn, keyOf, partsOf } from './edits';
+import { focusText } from './focus-text';
+import { type Answer, draftTexts, fetchSheet, saveTexts, settleTexts } from './requests';
+import { type Filter, firstProblem, initialSheet, type Notice, type SheetEvent, type SheetState, sheetReducer } from './sheet-state';
+
+/** Resolves once the rich text editor has handed over the last typed words, which it does when the browser is idle. */
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 600 });
+    else setTimeout(resolve, 100);
+  });
+
+/** The state of one sheet for `useSyncExternalStore`, and the actions on it, which read it as it is after every answer of the server. */
+export function createSheetStore(initial: TranslationSheet, t: PanelTexts) {
+  let state: SheetState = initialSheet(initial);
+  let notify: () => void = () => undefined;
+
+  const dispatch = (event: SheetEvent) => {
+    state = sheetReducer(state, event);
+    notify();
+  };
+  const tell = (kind: Notice['kind'], text: string) => dispatch({ type: 'tell', notice: { kind, text } });
+
+  const tellFailure = ({ status, message }: Answer) => {
+    if (status === 409) tell('conflict', t('translations.conflict'));
+    else tell('bad', status === 0 ? t('translations.offline') : (message ?? t('translations.failed')));
+  };
+
+  const mark = (problems: Record<string, string>) => {
+    dispatch({ type: 'mark', problems });
+    const first = firstProblem(state.sheet, problems);
+    if (first) requestAnimationFrame(() => requestAnimationFrame(() => focusText(first.path, first.locale)));
+  };
+
+  /** Does one task at a time; false while another is running. */
+  const during = async (work: SheetState['work'], task: () => Promise<boolean>): Promise<boolean> => {
+    if (state.work) return false;
+    dispatch({ type: 'work', work });
+    try {
+      return await task();
+    } finally {
+      dispatch({ type: 'work', work: null });
+    }
+  };
+
+  const saveAll = async (): Promise<boolean> => {
+    await whenIdle();
+    const problems: Record<string, string> = {};
+    let isSaved = false;
+    let isComplete = true;
+    for (const locale of LOCALE_CODES) {
+      const sent = editsIn(state.edits, locale);
+      if (Object.keys(sent).length === 0) continue;
+      const answer = await saveTexts(state.sheet, locale, Object.fromEntries(Object.entries(sent).map(([key, value]) => [partsOf(key).path, value])));
+      if (answer.sheet) {
+        dispatch({ type: 'load', sheet: answer.sheet, sent });
+        isSaved = true;
+        continue;
+      }
+      const refused = Object.entries(answer.problems);
+      if (answer.status === 409 || refused.length === 0) {
+        tellFailure(answer);
+        return false;
+      }
+      isComplete = false;
+      for (const [path, message] of refused) {
+        const key = keyOf(path, locale);
+        // The message isn't about a text typed since then.
+        if (state.edits[key] === sent[key]) problems[key] = message;
+      }
+      tell('bad', answer.message ?? t('translations.failed'));
+    }
+    mark(problems);
+    if (isSaved) tell(isComplete ? 'good' : 'bad', isComplete ? t('translations.saved') : t('translations.savedPartly'));
+    return isComplete;
+  };
+
+  const save = () => during('save', saveAll);
+
+  /** Saves, then lets the server work on the stored texts of a language. */
+  const step = async (ask: () => Promise<Answer>, locale: Locale, done: string) => {
+    if (!(await save())) return;
+    await during('other', async () => {
+      const answer = await ask();
+      if (!answer.sheet) {
+        tellFailure(answer);
+        return false;
+      }
+      dispatch({ type: 'load', sheet: answer.sheet });
+      const failed = Object.entries(answer.problems);
+      if (failed.length === 0) tell('good', done);
+      else {
+        tell('bad', t('translations.failed'));
+        mark(Object.fromEntries(failed.map(([path, message]) => [keyOf(path, locale), message])));
+      }
+      return failed.length === 0;
+    });
+  };
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      notify = listener;
+      return () => {
+        notify = () => undefined;
+      };
+    },
+    edit: (path: string, locale: Locale, value: unknown) => dispatch({ type: 'edit', path, locale, value }),
+    reset: (path: string, locale: Locale) => {
+      dispatch({ type: 'reset', path, locale });
+      requestAnimationFrame(() => focusText(path, locale));
+    },
+    choose: (filter: Filter) => dispatch({ type: 'filter', filter }),
+    save,
+    settle: (kind: 'confirm' | 'accept', locale: Locale, path: string) =>
+      step(
+        () => settleTexts(state.sheet, kind, locale, [path]),
+        locale,
+        kind === 'confirm' ? t('translations.confirmed') : t('translations.accepted'),
+      ),
+    draft: (locale: Locale, ...paths: string[]) => step(() => draftTexts(state.sheet, locale, paths), locale, t('translations.drafted')),
+    loadNewest: () =>
+      during('other', async () => {
+        const answer = await fetchSheet(state.sheet);
+        if (answer.sheet) {
+          dispatch({ type: 'load', sheet: answer.sheet });
+          tell('good', t('translations.loaded'));
+        } else tellFailure(answer);
+        return answer.sheet !== null;
+      }),
+  };
+}
+
+export type SheetStore = ReturnType<typeof createSheetStore>;

@@ -1,0 +1,51 @@
+import type { GlossaryHint, TextPair } from '@/cms/translations/types';
+import { type Locale, languageName, localeOf } from '@/domain/locales';
+import { fieldId } from './focus-text';
+import type { SheetStore } from './sheet-store';
+import { isEmptyText, isSameText } from './text-values';
+
+export interface SideProps {
+  pair: TextPair;
+  locale: Locale;
+  /** The unsaved text; undefined if there is none. */
+  typed: unknown;
+  /** The text of the other language as shown. */
+  other: unknown;
+  problem: string | undefined;
+  isOvertaken: boolean;
+  isBusy: boolean;
+  hasMachine: boolean;
+  hints: readonly GlossaryHint[];
+  store: SheetStore;
+}
+
+export const labelOf = ({ label }: TextPair, language: string): string => label[localeOf(language)];
+
+/** One language of a text as its field shows it. */
+export function sideOf(props: SideProps, language: string) {
+  const { pair, locale, typed, other } = props;
+  const { path, kind, values, states, maxLength } = pair;
+  const isTyped = typed !== undefined;
+  const value = isTyped ? typed : values[locale];
+  const state = states[locale];
+  // The text of a plain field.
+  const words = kind === 'richText' ? '' : String(value ?? '');
+  const canDraft = !isEmptyText(kind, other);
+  return {
+    ...props,
+    id: fieldId(path, locale),
+    name: `${labelOf(pair, language)}, ${languageName(locale, language)}`,
+    value,
+    words,
+    isTyped,
+    isEmpty: isEmptyText(kind, value),
+    /** The state that asks for work; null once somebody types. */
+    todo: isTyped || state === 'fine' ? null : state,
+    /** Characters over the maximum, 0 or less if the text fits. */
+    excess: maxLength && kind !== 'richText' ? words.length - maxLength : 0,
+    canDraft,
+    canCopy: canDraft && !isSameText(kind, other, value),
+  };
+}
+
+export type Side = ReturnType<typeof sideOf>;

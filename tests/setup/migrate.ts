@@ -1,4 +1,0 @@
-import { startPayload } from './payload';
-
-await startPayload();
-process.exit(0);
