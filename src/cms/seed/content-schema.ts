@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AUDIENCES } from '@/domain/audiences';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, PRICE_MODELS } from '@/domain/tool/plan-units';
-import { countryName, EDITORIAL_CRITERIA, LAUNCHED_MIN, PLATFORMS, TOOL_LANGUAGES } from '@/domain/tool/vocabulary';
+import { toolAttributes } from '@/domain/tool/schema';
+import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
 
 const slug = z.string().regex(SLUG_PATTERN);
 const httpsUrl = z.url({ protocol: /^https?$/ });
@@ -25,15 +25,19 @@ export const categoryContent = z.strictObject({
 });
 
 export const toolContent = z.strictObject({
+  ...toolAttributes.partial().shape,
+  // The site's own entries must have these; the others are left out if they are uncertain.
+  maker: toolAttributes.shape.maker.min(2),
+  audiences: toolAttributes.shape.audiences.min(1).max(5),
+  platforms: toolAttributes.shape.platforms.min(1),
+  languages: toolAttributes.shape.languages.min(1),
   slug,
   name: z.string().min(2).max(80),
   url: httpsUrl,
-  maker: z.string().min(2).max(80),
   tagline: localized(20, 110),
   description: localized(350, 1600),
   features: z.array(localized(8, 140)).min(4).max(8),
   categories: z.array(slug).min(1).max(4),
-  audiences: z.array(z.enum(AUDIENCES)).min(1).max(5),
   priceModel: z.enum(PRICE_MODELS),
   plans: z
     .array(
@@ -59,14 +63,6 @@ export const toolContent = z.strictObject({
     icon: iconName.optional(),
     background: z.string().regex(/^#[0-9a-f]{6}$/),
   }),
-  platforms: z.array(z.enum(PLATFORMS)).min(1),
-  languages: z.array(z.enum(TOOL_LANGUAGES)).min(1),
-  /** Left out if uncertain, like the maker's country. */
-  launched: z.number().int().min(LAUNCHED_MIN).optional(),
-  country: z
-    .string()
-    .refine((code) => countryName(code, 'en') !== null)
-    .optional(),
   /** The editors' opinion; `review` is the verdict. Criteria that can't be judged are left out. */
   editorial: z
     .strictObject({

@@ -10,6 +10,7 @@ import {
   type Where,
 } from 'payload';
 import type { Locale } from '@/domain/locales';
+import { attributesOf } from '@/domain/tool/schema';
 import { ENTRY_KINDS, type EntryKind } from '../search/entry-kinds';
 import { refreshEntries, refreshTools } from '../search/upkeep';
 import { rebuildTranslations } from '../translations/rebuild';
@@ -129,17 +130,12 @@ async function addMissing(
         slug: entry.slug,
         name: entry.name,
         url: entry.url,
-        maker: entry.maker,
+        ...attributesOf(entry),
         logo: { svg: loadLogo(entry.logo), background: entry.logo.background },
         priceModel: entry.priceModel,
         // Mid-month, so that no time zone moves it to another month.
         pricesAsOf: `${entry.pricesAsOf}-15T12:00:00.000Z`,
         categories: entry.categories.map((code) => idOf('categories', code)),
-        audiences: entry.audiences,
-        platforms: entry.platforms,
-        languages: entry.languages,
-        launched: entry.launched ?? null,
-        country: entry.country ?? null,
         editorialRating: entry.editorial?.rating,
         editorialRatings: entry.editorial?.ratings,
         editorialStrengths: (entry.editorial?.strengths ?? []).map((text) => ({ text: text.en })),

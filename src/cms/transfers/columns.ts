@@ -1,5 +1,6 @@
 import type { CollectionConfig, FlattenedField, Payload } from 'payload';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { TOOL_ATTRIBUTES } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
 import type { TransferCollection } from '@/domain/transfers';
 
@@ -82,10 +83,7 @@ const FIELDS: Record<TransferCollection, string[]> = {
     'categories',
     'audiences',
     'alternatives',
-    'platforms',
-    'languages',
-    'launched',
-    'country',
+    ...TOOL_ATTRIBUTES.filter((name) => name !== 'maker' && name !== 'audiences'),
     'editorialRating',
     ...EDITORIAL_CRITERIA.map((criterion) => `editorialRatings.${criterion}`),
     'editorialStrengths',

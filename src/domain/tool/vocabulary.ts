@@ -1,10 +1,10 @@
 import type { Locale } from '../locales';
 
-/** `plugin`: works inside another program. */
+/** `plugin` works inside another program. */
 export const PLATFORMS = ['web', 'windows', 'macos', 'linux', 'ios', 'android', 'browser-extension', 'plugin', 'api', 'self-hosted'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** ISO 639-1 codes of languages a tool may support. */
+/** ISO 639-1 codes of the languages a tool may support. */
 export const TOOL_LANGUAGES = [
   'en',
   'nl',
@@ -34,46 +34,23 @@ export const TOOL_LANGUAGES = [
 ] as const;
 export type ToolLanguage = (typeof TOOL_LANGUAGES)[number];
 
-/** Criteria of the editorial review, rated from 1 to 5 in halves. */
+/** Rated by the editors from 1 to 5, in halves. */
 export const EDITORIAL_CRITERIA = ['results', 'easeOfUse', 'valueForMoney', 'privacy'] as const;
 export type EditorialCriterion = (typeof EDITORIAL_CRITERIA)[number];
 
-/** Earliest launch year. */
+/** The earliest year for a tool to become available. */
 export const LAUNCHED_MIN = 1950;
 
 const COUNTRY = /^[A-Z]{2}$/;
-/** Codes with a name that aren't countries: unions, tests, unknown and retired codes. */
-const NO_COUNTRIES = new Set([
-  'EU',
-  'EZ',
-  'UN',
-  'QO',
-  'XA',
-  'XB',
-  'ZZ',
-  'SU',
-  'UK',
-  'AN',
-  'DD',
-  'YU',
-  'TP',
-  'ZR',
-  'BU',
-  'CS',
-  'FX',
-  'NT',
-  'YD',
-  'VD',
-]);
+/** Codes that have a name but aren't countries: unions, tests, unknown, and codes no longer in use. */
+const NO_COUNTRIES = new Set('EU EZ UN QO XA XB ZZ SU UK AN DD YU TP ZR BU CS FX NT YD VD'.split(' '));
 
-/** Name of a language in another one, as in a list: "Dutch", "Nederlands". */
+/** Name of a tool's language, capitalized as in a list: "Dutch", "Nederlands". */
 export function toolLanguageName(code: ToolLanguage, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 }
 
-export const isLaunchYear = (year: unknown) => Number.isInteger(year) && Number(year) >= LAUNCHED_MIN && Number(year) <= new Date().getFullYear();
-
-/** Country name for an ISO 3166-1 alpha-2 code, or null. */
+/** Name of a country by its two-letter ISO 3166-1 code, or null. */
 export function countryName(code: string, locale: Locale): string | null {
   if (!COUNTRY.test(code) || NO_COUNTRIES.has(code)) return null;
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? null;

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Audience } from '@/domain/audiences';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
 import type { PlanKind, PlanUnit, PriceModel } from '@/domain/tool/plan-units';
-import { EDITORIAL_CRITERIA, type EditorialCriterion, type Platform, type ToolLanguage } from '@/domain/tool/vocabulary';
+import { attributesOf, type ToolAttributes } from '@/domain/tool/schema';
+import { EDITORIAL_CRITERIA, type EditorialCriterion } from '@/domain/tool/vocabulary';
 import type { Category, Media } from '@/payload-types';
 import { type PageSeo, pageSeo } from '@/seo/page-seo';
 import { cached, cachedByIds } from '@/server/cached';
@@ -33,8 +33,7 @@ interface ToolPlan {
   unit: PlanUnit | null;
 }
 
-export interface ToolPageData extends ToolCardData {
-  maker: string | null;
+export interface ToolPageData extends ToolCardData, ToolAttributes {
   /** Host of the tool's own website, to show; the visit link goes through `/go`. */
   host: string;
   affiliate: boolean;
@@ -42,16 +41,9 @@ export interface ToolPageData extends ToolCardData {
   features: Text[];
   plans: ToolPlan[];
   pricesAsOf: string | null;
-  audiences: Audience[];
   alternativeIds: number[];
   featureVideo: string | null;
   cover: { src: string; width: number; height: number; alt: Text | null } | null;
-  platforms: Platform[];
-  languages: ToolLanguage[];
-  /** Year in which it became available. */
-  launched: number | null;
-  /** ISO code of the maker's country. */
-  country: string | null;
   editorialReview: Localized<object> | null;
   editorialRating: number | null;
   editorialRatings: { criterion: EditorialCriterion; value: number }[];
@@ -110,7 +102,7 @@ function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
   return {
     ...toCard(doc, locale),
     ...toEditorial(doc, locale),
-    maker: doc.maker ?? null,
+    ...attributesOf(doc),
     host: new URL(doc.url).hostname.replace(/^www\./, ''),
     affiliate: Boolean(doc.affiliate),
     description: inLocale(doc.description, locale) as Localized<object> | null,
@@ -123,14 +115,9 @@ function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
       unit: plan.unit ?? null,
     })),
     pricesAsOf: doc.pricesAsOf ?? null,
-    audiences: doc.audiences ?? [],
     alternativeIds: (doc.alternatives ?? []).map((alternative) => (isPopulated(alternative) ? alternative.id : alternative)),
     featureVideo: doc.featureVideo ?? null,
     cover: toCover(doc.cover, locale),
-    platforms: doc.platforms ?? [],
-    languages: doc.languages ?? [],
-    launched: doc.launched ?? null,
-    country: doc.country ?? null,
     seo: pageSeo('tools', doc, locale),
   };
 }

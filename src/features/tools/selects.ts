@@ -1,3 +1,4 @@
+import { TOOL_ATTRIBUTES, type ToolAttribute } from '@/domain/tool/schema';
 import type { Tool, ToolsSelect } from '@/payload-types';
 import { sharedImagePopulate } from '@/seo/page-seo';
 
@@ -16,14 +17,13 @@ export const toolCardSelect = {
 /** What the page of a tool shows. Where the visit button leads stays on the server. */
 export const toolPageSelect = {
   ...toolCardSelect,
-  maker: true,
+  ...(Object.fromEntries(TOOL_ATTRIBUTES.map((name) => [name, true])) as Record<ToolAttribute, true>),
   url: true,
   affiliate: true,
   description: true,
   features: true,
   plans: true,
   pricesAsOf: true,
-  audiences: true,
   alternatives: true,
   featureVideo: true,
   cover: true,
@@ -31,10 +31,6 @@ export const toolPageSelect = {
   editorialRatings: true,
   editorialStrengths: true,
   editorialWeaknesses: true,
-  platforms: true,
-  languages: true,
-  launched: true,
-  country: true,
   editorialRating: true,
   meta: true,
 } satisfies ToolsSelect<true>;

@@ -1,7 +1,8 @@
 import type { ArrayField, Field, Tab } from 'payload';
 import { LOGO_BACKGROUND } from '@/domain/monogram';
 import { CURRENCIES } from '@/domain/tool/plan-units';
-import { countryName, EDITORIAL_CRITERIA, type EditorialCriterion, isLaunchYear, LAUNCHED_MIN } from '@/domain/tool/vocabulary';
+import { toolAttributes } from '@/domain/tool/schema';
+import { EDITORIAL_CRITERIA, type EditorialCriterion, LAUNCHED_MIN } from '@/domain/tool/vocabulary';
 import { validationMessage } from '@/domain/validation-messages';
 import { editorsOnlyField, editorsWriteField } from '../../access/editors-only-field';
 import { bodyField } from '../../fields/body';
@@ -250,7 +251,7 @@ const factsTab: Tab = {
           min: LAUNCHED_MIN,
           admin: { step: 1, description: { en: 'The year.', nl: 'Het jaartal.' } },
           validate: (value: number | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
-            value === null || value === undefined || isLaunchYear(value) || validationMessage('year', req.i18n.language),
+            toolAttributes.shape.launched.nullish().safeParse(value).success || validationMessage('year', req.i18n.language),
         },
         {
           name: 'country',
@@ -259,7 +260,7 @@ const factsTab: Tab = {
           label: { en: 'Country of the maker', nl: 'Land van de maker' },
           admin: { description: { en: 'ISO code of two letters, such as NL.', nl: 'ISO-code van twee letters, zoals NL.' } },
           validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
-            !value || countryName(value, 'en') !== null || validationMessage('country', req.i18n.language),
+            !value || toolAttributes.shape.country.safeParse(value).success || validationMessage('country', req.i18n.language),
         },
       ],
     },

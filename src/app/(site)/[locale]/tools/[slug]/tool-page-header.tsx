@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
+import { audienceTexts } from '@/features/audiences/texts';
 import { BookmarkButton } from '@/features/bookmarks/components/bookmark-button';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { CompareToggle } from '@/features/tools/components/compare-toggle';
@@ -17,20 +18,18 @@ interface ToolPageHeaderProps {
   tool: ToolPageData;
   locale: Locale;
   price: string;
-  /** Names of those it is selected for. */
-  audiences: string[];
   alternatives: RatedTool[];
-  /** The link to the tool itself. */
   visit: ReactNode;
 }
 
-/** How many alternatives are named at once; all of them have their cards further down. */
+/** All alternatives have cards further down the page. */
 const NAMED_ALTERNATIVES = 3;
 
-/** Whether this is the tool somebody looks for: what it is, for whom, what it costs, how it is rated, what else there is, and what can be done with it. */
-export async function ToolPageHeader({ tool, locale, price, audiences, alternatives, visit }: ToolPageHeaderProps) {
+/** Answers above the fold: what the tool is, for whom, its price and rating, alternatives and actions. */
+export async function ToolPageHeader({ tool, locale, price, alternatives, visit }: ToolPageHeaderProps) {
   const [t, bookmarks, format] = await Promise.all([getTranslations('tools'), getTranslations('bookmarks'), getFormatter()]);
   const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, RATING_DIGITS);
+  const audiences = tool.audiences.map((audience) => audienceTexts(audience, locale).name);
   const named = alternatives.slice(0, NAMED_ALTERNATIVES);
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5">

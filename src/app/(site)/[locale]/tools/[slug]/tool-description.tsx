@@ -1,0 +1,83 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
+import { EditorialPoints } from '@/features/tools/components/editorial-points';
+import { FeatureVideo } from '@/features/tools/components/feature-video';
+import { ToolPlans } from '@/features/tools/components/tool-plans';
+import type { ToolPageData } from '@/features/tools/queries';
+import { Icon } from '@/ui/icon';
+import { LocalText } from '@/ui/local-text';
+import { Rating } from '@/ui/rating';
+import { RichText } from '@/ui/rich-text';
+import { Section } from '@/ui/section';
+import { TranslationNote } from '@/ui/translation-note';
+
+interface PartProps {
+  tool: ToolPageData;
+  locale: Locale;
+}
+
+const isUntranslated = ({ description }: ToolPageData, locale: Locale) => description !== null && description.lang !== locale;
+
+async function EditorialReview({ tool, locale }: PartProps) {
+  const [t, general, format] = await Promise.all([getTranslations('tools'), getTranslations('general'), getFormatter()]);
+  const review = tool.editorialReview;
+  const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, RATING_DIGITS);
+  return (
+    <Section id="editorial" title={t('editorial')}>
+      <div className="rounded-card border-l-4 border-primary bg-primary-soft p-6">
+        {rating !== null && tool.editorialRating !== null && (
+          <p className="mb-3 flex items-center gap-2.5 font-bold">
+            <Rating value={tool.editorialRating} label={t('ratingOf', { rating })} className="h-5" />
+            <span aria-hidden="true">{rating}</span>
+          </p>
+        )}
+        {review && review.lang !== locale && !isUntranslated(tool, locale) && <TranslationNote text={general('translationEmpty')} />}
+        {review && <RichText data={review.value} lang={review.lang} />}
+        <EditorialPoints tool={tool} locale={locale} />
+        <p className="mt-4 text-xs text-muted">{t('editorialNote')}</p>
+      </div>
+    </Section>
+  );
+}
+
+/** What the listing says about a tool: cover, description, features, plans and the editors' review. */
+export async function ToolDescription({ tool, locale }: PartProps) {
+  const [t, general] = await Promise.all([getTranslations('tools'), getTranslations('general')]);
+  const { cover, description, features } = tool;
+  return (
+    <>
+      {isUntranslated(tool, locale) && <TranslationNote text={general('translationEmpty')} />}
+      {cover && (
+        <img
+          src={cover.src}
+          width={cover.width}
+          height={cover.height}
+          alt={cover.alt?.value ?? ''}
+          lang={cover.alt?.lang}
+          className="mt-8 h-auto w-full rounded-card border border-line"
+        />
+      )}
+      <Section id="about" title={t('about', { name: tool.name })}>
+        {description ? <RichText data={description.value} lang={description.lang} /> : <p className="text-muted">{general('noTranslation')}</p>}
+      </Section>
+      {tool.featureVideo && <FeatureVideo url={tool.featureVideo} label={t('video', { name: tool.name })} hint={general('opensNewTab')} />}
+      {features.length > 0 && (
+        <Section id="features" title={t('features')}>
+          <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            {features.map((feature) => (
+              <li key={feature.value} className="flex gap-2.5 text-base">
+                <Icon name="check" className="mt-1 size-5 text-primary" />
+                <LocalText text={feature} pageLang={locale} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="plans" title={t('plans')}>
+        <ToolPlans tool={tool} locale={locale} />
+      </Section>
+      {tool.hasEditorial && <EditorialReview tool={tool} locale={locale} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server';
+import { REVIEWS_FOR_A_PAGE } from '@/domain/limits';
+import type { Locale } from '@/domain/locales';
+import { RATING_CRITERIA, type RatingCriterion } from '@/domain/rating-criteria';
+import { localePath, routes } from '@/domain/routes';
+import { ReviewForm } from '@/features/reviews/components/review-form';
+import { ReviewList } from '@/features/reviews/components/review-list';
+import { ReviewSummary } from '@/features/reviews/components/review-summary';
+import type { ReviewData, ReviewSummary as Summary } from '@/features/reviews/queries';
+import { REVIEW_SORTS } from '@/features/reviews/review-sorts';
+import type { ToolPageData } from '@/features/tools/queries';
+import { formTexts } from '@/i18n/form-texts';
+import { buttonStyles } from '@/ui/button-styles';
+import { PageLink } from '@/ui/page-link';
+import { Section } from '@/ui/section';
+import { PrivacyLink } from '../../privacy-link';
+
+interface ToolReviewsProps {
+  tool: ToolPageData;
+  locale: Locale;
+  summary: Summary;
+  /** The newest ones; the others are on a page of reviews. */
+  reviews: ReviewData[];
+}
+
+/** Ratings and the newest reviews by visitors, and the form to add one. */
+export async function ToolReviews({ tool, locale, summary, reviews }: ToolReviewsProps) {
+  const [t, texts, criteria, forms, reviewForm] = await Promise.all([
+    getTranslations('tools'),
+    getTranslations('reviews'),
+    getTranslations('criteria'),
+    getTranslations('forms'),
+    formTexts('review', locale),
+  ]);
+  return (
+    <>
+      <Section id="reviews" title={t('reviews')}>
+        <ReviewSummary summary={summary} />
+        {summary.count >= REVIEWS_FOR_A_PAGE && (
+          <nav aria-label={texts('sort')} className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
+            {REVIEW_SORTS.map((sort) => (
+              <PageLink
+                key={sort}
+                href={localePath(`${routes.toolReviews(tool.slug)}${sort === 'newest' ? '' : `?sort=${sort}`}`, locale)}
+                className="inline-flex min-h-9 items-center text-sm font-semibold text-link"
+              >
+                {texts(`sorts.${sort}`)}
+              </PageLink>
+            ))}
+          </nav>
+        )}
+        <ReviewList reviews={reviews} locale={locale} />
+        {summary.count > reviews.length && (
+          <p className="mt-5">
+            <PageLink href={localePath(routes.toolReviews(tool.slug), locale)} className={buttonStyles('secondary')}>
+              {texts('all', { count: summary.count })}
+            </PageLink>
+          </p>
+        )}
+      </Section>
+      <Section id="write-review" title={forms('review.title')}>
+        <p className="mb-5 max-w-[60ch] text-muted">{forms('review.intro', { name: tool.name })}</p>
+        <ReviewForm
+          locale={locale}
+          tool={tool.id}
+          {...reviewForm}
+          criteria={Object.fromEntries(RATING_CRITERIA.map((name) => [name, criteria(name)])) as Record<RatingCriterion, string>}
+        />
+        <PrivacyLink />
+      </Section>
+    </>
+  );
+}
