@@ -73,7 +73,7 @@ describe('messages', () => {
       .filter((key) => {
         const [namespace = '', ...rest] = key.split('.');
         const last = rest.at(-1) ?? '';
-        const isNamed = code.includes(`'${key}'`) || code.includes(`'${rest.join('.')}'`) || code.includes(`'${last}'`) || code.includes(`"${last}"`);
+        const isNamed = [`'${rest.join('.')}'`, `'${last}'`, `"${last}"`, `'${key}'`].some((name) => code.includes(name));
         const isChosenAtRunTime = [
           'networks',
           'priceModels',

@@ -6,7 +6,7 @@ import { listCategories } from '@/features/categories/queries';
 import { email, keepProposal, readProposal, waiting } from './proposals';
 import { slug } from './shapes';
 import { type Call, language, proposalTool, ToolProblem } from './tool';
-import { listedTool } from './tool-details';
+import { listedTool } from './tool-facts';
 
 const input = z.object({
   slug: slug('Slug of the listed tool'),

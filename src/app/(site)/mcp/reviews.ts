@@ -8,7 +8,7 @@ import { REVIEW_SORTS } from '@/features/reviews/review-sorts';
 import { pageAddress } from '@/server/page-address';
 import { joinLines, slug } from './shapes';
 import { type Call, language, readTool } from './tool';
-import { listedTool } from './tool-details';
+import { listedTool } from './tool-facts';
 
 const reviewShape = z.object({
   title: z.string(),

@@ -2,9 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
-import { countryName, toolLanguageName } from '@/domain/tool/vocabulary';
-import { audienceTexts } from '@/features/audiences/texts';
 import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
+import { type Fact, listFacts } from '@/features/tools/facts';
 import { planPrice } from '@/features/tools/plan-price';
 import { getInactiveTool, getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
 import { listAlternatives, listCards } from '../tools/cards';
@@ -15,29 +14,15 @@ import { markdownLine, markdownLink, markdownQuote } from './public-markdown';
 export const toolList = (tools: readonly RatedTool[], locale: Locale) =>
   list(tools.map(({ name, slug, tagline }) => entry(name, routes.tool(slug), locale, tagline?.value)));
 
-async function toolFacts(tool: ToolPageData, summary: ReviewSummary, locale: Locale): Promise<string> {
-  const [t, prices, platforms, format] = await Promise.all([
+async function factList(tool: ToolPageData, summary: ReviewSummary, locale: Locale): Promise<string> {
+  const [t, format, known] = await Promise.all([
     getTranslations({ locale, namespace: 'tools' }),
-    getTranslations({ locale, namespace: 'priceModels' }),
-    getTranslations({ locale, namespace: 'platforms' }),
     getFormatter({ locale }),
+    listFacts(tool, locale, 'markdown'),
   ]);
+  const value = ({ text, path }: Fact['values'][number]) => (path ? linkTo(text.value, path, locale) : markdownLine(text.value));
   return blocks(
-    facts([
-      [t('price'), prices(tool.priceModel)],
-      [t('maker'), tool.maker && markdownLine(tool.maker)],
-      [t('website'), markdownLine(tool.host)],
-      [t('categories'), tool.categories.map(({ code, name }) => linkTo(name.value, routes.category(code), locale)).join(', ')],
-      [
-        t('selectedFor'),
-        tool.audiences.map((audience) => linkTo(audienceTexts(audience, locale).name, routes.toolsFor(audience), locale)).join(', '),
-      ],
-      [t('platforms'), tool.platforms.map((name) => platforms(name)).join(', ')],
-      [t('languages'), format.list(tool.languages.map((code) => toolLanguageName(code, locale)))],
-      [t('launched'), tool.launched ? String(tool.launched) : null],
-      [t('country'), tool.country && countryName(tool.country, locale)],
-      [t('verified'), tool.verified && t('verifiedHint')],
-    ]),
+    facts(known.map(({ label, values }) => [label, values.map(value).join(', ')])),
     list([
       ...(tool.editorialRating === null ? [] : [t('editorsRating', { rating: format.number(tool.editorialRating, RATING_DIGITS) })]),
       ...(summary.average === null ? [] : [t('visitorsRating', { rating: format.number(summary.average, RATING_DIGITS), count: summary.count })]),
@@ -121,7 +106,7 @@ async function reviewSection(tool: ToolPageData, summary: ReviewSummary, locale:
   );
 }
 
-/** A tool's page as Markdown, or what stands there of a tool that is no longer active; null when there is none. */
+/** The page of a listed or inactive tool as Markdown; null if there is none. */
 export async function toolMarkdown(slug: string, locale: Locale): Promise<string | null> {
   const [t, general, tool] = await Promise.all([
     getTranslations({ locale, namespace: 'tools' }),
@@ -143,7 +128,7 @@ export async function toolMarkdown(slug: string, locale: Locale): Promise<string
   return blocks(
     `# ${markdownLine(tool.name)}`,
     tool.tagline && markdownQuote(tool.tagline.value),
-    await toolFacts(tool, summary, locale),
+    await factList(tool, summary, locale),
     section(t('about', { name: tool.name }), richText(tool.description, { locale, note }) ?? general('noTranslation')),
     tool.featureVideo && markdownLink(t('video', { name: tool.name }), tool.featureVideo),
     section(t('features'), list(tool.features.map(({ value }) => markdownLine(value)))),
