@@ -1,16 +1,23 @@
-import type { ToolListing } from './tool-listing';
+/** Forms that visitors can send without an account. */
+export type FormName = 'tool' | 'review' | 'contact' | 'newsletter' | 'report';
 
-/** What came of sending a form. All texts are in the form's language. */
+/** A listed tool that a submission may be the same as. */
+interface KnownTool {
+  name: string;
+  url: string;
+  path: string;
+}
+
+/** Answer to a form. All texts are in the form's language. */
 export interface FormResult {
   status: 'idle' | 'done' | 'invalid' | 'limited' | 'known' | 'failed';
   /** For the whole form. */
   message?: string;
   /** By field. */
   fields?: Record<string, string>;
-  /** What was typed, so that a page without scripts can show it again. */
+  /** The values sent, so that a page without scripts can show them again. */
   values?: Record<string, string[]>;
-  /** Listings that a submission may be the same as. */
-  known?: ToolListing[];
+  known?: KnownTool[];
   /** The visitor may say that it is another tool after all. */
   mayInsist?: boolean;
   /** Seconds until it is worth trying again. */
@@ -19,5 +26,5 @@ export interface FormResult {
 
 export const IDLE: FormResult = { status: 'idle' };
 
-/** HTTP status of a result for programs. */
+/** HTTP status of a result. */
 export const FORM_STATUS: Record<FormResult['status'], number> = { idle: 200, done: 200, invalid: 422, limited: 429, known: 409, failed: 503 };

@@ -1,13 +1,15 @@
 import 'server-only';
 import { asContributor, type Contributor } from '@/server/door/contributions';
-import type { LinkOutcome } from './link-outcome';
 
-/** Does what the button behind a mailed link is for. Never throws: `failed` is for trying again. */
+/** State of the button behind a mailed link; `failed` can be tried again. */
+export type LinkOutcome = 'asked' | 'done' | 'invalid' | 'failed';
+
+/** Runs the action of a mailed link. Never throws. */
 export async function openMailedLink(work: (contributor: Contributor) => Promise<boolean>): Promise<LinkOutcome> {
   try {
     return (await work(await asContributor())) ? 'done' : 'invalid';
   } catch (error) {
-    console.error('A mailed link could not be followed:', error);
+    console.error('The action of a mailed link failed:', error);
     return 'failed';
   }
 }

@@ -1,39 +1,31 @@
 'use client';
 
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import { fieldErrors } from '@/domain/schemas/form-errors';
-import { validationMessage } from '@/domain/validation-messages';
-import type { FormName } from './form-limits';
-import { type FormResult, IDLE } from './form-result';
+import { type FormSchema, parseForm } from '@/domain/schemas/parse-form';
+import { type FormName, type FormResult, IDLE } from './form-result';
 import { solveProof } from './solve-proof';
-
-/** The same schema the server checks by, loaded when a form is first touched. */
-interface Checks {
-  schema: z.ZodType;
-  read: (data: FormData) => Record<string, unknown>;
-}
 
 interface FormOptions {
   name: FormName;
   locale: Locale;
-  /** Takes the form when there are no scripts. */
+  /** Receives the form without scripts. */
   action: (previous: FormResult, data: FormData) => Promise<FormResult>;
-  /** Page that shows the answer to a form sent without scripts, when the form stands on every page. */
+  /** Page that answers without scripts, for a form that is on every page. */
   permalink?: string;
-  checks: () => Promise<Checks>;
+  /** Loads the schema the server checks by, when the form is first touched. */
+  checks: () => Promise<FormSchema>;
   texts: { invalid: string; failed: string };
   onDone?: () => void;
 }
 
-/** How long a form that is sent waits for its puzzle; it goes without after that. */
+/** After this time a form is sent without proof of work. */
 const PROOF_MS = 4000;
 
 const afterTime = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
-/** Leads to the first field with an error, in the order of the form. */
+/** Focuses the first field with an error, in document order. */
 function focusFirstError(form: HTMLFormElement, fields: Record<string, string> | undefined): void {
   const names = Object.keys(fields ?? {});
   const isWrong = (element: Element) => {
@@ -47,10 +39,7 @@ function focusFirstError(form: HTMLFormElement, fields: Record<string, string> |
   else form.querySelector<HTMLElement>('[data-form-message]')?.focus();
 }
 
-/**
- * A form that is checked before it is sent, sent once, and keeps what was typed whatever happens. Without scripts the same form goes to its server
- * action, which answers with the same result.
- */
+/** A form that is checked before it is sent and never loses its values. Without scripts it goes to its server action, which answers the same result. */
 export function useForm({ name, locale, action, permalink, checks, texts, onDone }: FormOptions) {
   const [posted, formAction] = useActionState(action, IDLE, permalink);
   const [sent, setSent] = useState<FormResult | null>(null);
@@ -65,14 +54,11 @@ export function useForm({ name, locale, action, permalink, checks, texts, onDone
     void checks().catch(() => undefined);
   };
 
-  /** Errors of the fields by the schema; empty when there are none. `only` limits it to some fields, for forms in steps. */
+  /** Messages by field; `only` limits them to the fields of a step. */
   const check = async (data: FormData, only?: readonly string[]): Promise<Record<string, string>> => {
-    const { schema, read } = await checks();
-    const parsed = schema.safeParse(read(data));
-    if (parsed.success) return {};
-    const all = Object.entries(fieldErrors(parsed.error));
+    const all = Object.entries(parseForm(await checks(), data, locale).fields ?? {});
     const wanted = only ? all.filter(([field]) => only.some((start) => field === start || field.startsWith(`${start}.`))) : all;
-    return Object.fromEntries(wanted.map(([field, key]) => [field, validationMessage(key, locale)]));
+    return Object.fromEntries(wanted);
   };
 
   const send = async (data: FormData): Promise<FormResult> => {
@@ -82,7 +68,7 @@ export function useForm({ name, locale, action, permalink, checks, texts, onDone
     const solved = await Promise.race([proof.current, afterTime(PROOF_MS)]);
     if (solved) data.set('proof', solved);
     const response = await fetch(routes.formApi(name), { method: 'POST', body: data, headers: { Accept: 'application/json' } });
-    // A puzzle counts for one form.
+    // A solution is valid once.
     proof.current = null;
     return (await response.json()) as FormResult;
   };
@@ -103,21 +89,20 @@ export function useForm({ name, locale, action, permalink, checks, texts, onDone
   }, [result]);
 
   const errorOf = (field: string) => result.fields?.[field];
-  /** What a field shows first: what was typed before a page without scripts came back. */
+  /** The value to show again on a page without scripts. */
   const typed = (field: string) => result.values?.[field]?.[0] ?? '';
 
   return {
     result,
     isPending,
-    /** Around what is shown instead of the form once it is sent. */
+    /** Ref of the element that replaces the form once it is sent. */
     answer,
     check,
-    /** Shows errors found before sending, as a step of a form does. */
     setErrors: (fields: Record<string, string>) => setSent({ status: 'invalid', message: texts.invalid, fields }),
     clear: () => setSent(IDLE),
     errorOf,
     typed,
-    /** What a text field is told by its name. */
+    /** Props of a text field. */
     field: (field: string) => ({ id: `${name}-${field}`, name: field, error: errorOf(field), defaultValue: typed(field) }),
     formProps: { ref: form, action: formAction, onSubmit, onFocus: prepare, noValidate: true, 'aria-busy': isPending },
   };

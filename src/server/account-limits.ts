@@ -1,19 +1,15 @@
-/** So many within so many seconds. */
-interface Limit {
-  points: number;
-  seconds: number;
-}
+import type { RateLimit } from './rate-limit';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often one address, and one account, may do something. `failures` are forgotten after a success. */
+/** Rate limits per network address and per account. With `failures`, a success resets them. */
 export interface AccountLimits {
   paths: RegExp;
-  byAddress: Limit;
-  byIdentity?: Limit[];
+  byAddress: RateLimit;
+  byIdentity?: RateLimit[];
   failures?: boolean;
-  /** A proof of work is needed: these send mail or messages to whoever is named, or make accounts. */
+  /** Requires a proof of work: these requests send mail or text messages to any address, or create accounts. */
   captcha?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { env } from '@/env';
 
 declare global {
-  // Kept over hot reloads, which would otherwise leave connections behind.
+  // Survives hot reloads, which would otherwise leak connections.
   var limiterPool: Pool | undefined;
 }
 
@@ -26,7 +26,7 @@ function pool(): Pool {
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
-/** Counts in the database, shared by all processes; while that is away, each process counts for itself. */
+/** Counts in the database, shared by all processes. While the database is away, each process counts for itself. */
 function limiter(name: string, points: number, seconds: number): RateLimiterPostgres {
   const key = `${name}:${points}:${seconds}`;
   let found = limiters.get(key);
@@ -47,14 +47,19 @@ function limiter(name: string, points: number, seconds: number): RateLimiterPost
   return found;
 }
 
-/** Who is counted is kept as a keyed hash: the table holds neither addresses nor e-mails. */
+/** The table holds keyed hashes, no addresses. */
 const hashed = (who: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`limits:${who}`).digest('base64url').slice(0, 32);
 
+export interface RateLimit {
+  points: number;
+  seconds: number;
+}
+
 /**
- * Counts one use.
+ * Counts one use of `name` by `who`.
  * @returns seconds until the next one is allowed; 0 when this one is
  */
-export async function secondsToWait(name: string, who: string, { points, seconds }: { points: number; seconds: number }): Promise<number> {
+export async function secondsToWait(name: string, who: string, { points, seconds }: RateLimit): Promise<number> {
   try {
     await limiter(name, points, seconds).consume(hashed(who));
     return 0;
@@ -64,12 +69,12 @@ export async function secondsToWait(name: string, who: string, { points, seconds
   }
 }
 
-/** Forgets what was counted, after a success. */
-export async function forgive(name: string, who: string, { points, seconds }: { points: number; seconds: number }): Promise<void> {
+/** Resets a counter, after a success. */
+export async function forgive(name: string, who: string, { points, seconds }: RateLimit): Promise<void> {
   await limiter(name, points, seconds).delete(hashed(who));
 }
 
-/** True the first time only, within the time. */
+/** True for the first call within `seconds`. */
 export async function isFirst(name: string, what: string, seconds: number): Promise<boolean> {
   return (await secondsToWait(name, what, { points: 1, seconds })) === 0;
 }

@@ -6,12 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { whereUsed } from '@/cms/collections/media/where-used';
 import { moderate } from '@/cms/moderation/moderate';
-import { submitTool } from '@/cms/submissions/submit-tool';
 import { cacheTags } from '@/domain/cache-tags';
 import { VALIDATION_MESSAGES, validationMessage } from '@/domain/validation-messages';
 import { type Account, createAccount } from '../setup/accounts';
-import { requestBy, submission } from '../setup/contributions';
-import { createSurroundings, pngFile, SAMPLES, type Surroundings, toolData } from '../setup/documents';
+import { requestBy, submission, submitted } from '../setup/contributions';
+import { createSurroundings, pngFile, pngUpload, SAMPLES, type Surroundings, toolData } from '../setup/documents';
 import { type Actor, type LocalApi, type StoredDocument, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
 
@@ -149,8 +148,8 @@ describe('an image without an alternative text in one of the languages', () => {
   });
 
   test('is named where submissions are decided, and those of visitors have their texts in both languages', async () => {
-    const data = submission(surroundings.category);
-    const id = await submitTool(await requestBy(payload), data, { logo: await pngFile(), cover: await pngFile() });
+    const data = submission(surroundings.category, { logo: await pngUpload(), cover: await pngUpload() });
+    const id = await submitted(payload, data);
     tools.push(id);
     const draft = await local.findByID({ collection: 'tools', id, draft: true });
     const { image: logo } = draft.logo as { image: number };

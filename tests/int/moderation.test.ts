@@ -2,16 +2,17 @@ import { readdirSync } from 'node:fs';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
+import { once } from '@/cms/database/once';
 import { decideReport, moderate, undo } from '@/cms/moderation/moderate';
 import { countWaiting, listQueue } from '@/cms/moderation/queue';
 import { reportReview, voteHelpful } from '@/cms/reviews/react-to-review';
-import { confirmReview, requestReview } from '@/cms/reviews/submit-review';
+import { confirmReview, submitReview } from '@/cms/reviews/submit-review';
 import { submitTool } from '@/cms/submissions/submit-tool';
 import { withdrawTool } from '@/cms/submissions/withdraw-tool';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { type Account, createAccount } from '../setup/accounts';
-import { queuedMails, requestBy, reviewOf, submission } from '../setup/contributions';
-import { createSurroundings, pngFile, type Surroundings } from '../setup/documents';
+import { queuedMails, requestBy, reviewOf, submission, submitted } from '../setup/contributions';
+import { createSurroundings, pngUpload, type Surroundings } from '../setup/documents';
 import { type Actor, type LocalApi, type StoredDocument, startPayload } from '../setup/payload';
 import { openReadModel } from '../setup/read-model';
 import { rest } from '../setup/rest';
@@ -48,13 +49,13 @@ async function act(collection: Collection, id: number, action: Parameters<typeof
 
 async function sendTool(changes = {}) {
   const data = submission(surroundings.category, changes);
-  return { id: await submitTool(await requestBy(payload), data, {}), data };
+  return { id: await submitted(payload, data), data };
 }
 
 /** A review whose sender has opened the mailed link. */
 async function sendReview(changes: Parameters<typeof reviewOf>[1] = {}) {
   const data = reviewOf(surroundings.tool, changes);
-  await requestReview(await requestBy(payload), data);
+  await submitReview(await requestBy(payload), data);
   const mail = (await queuedMails(payload, data.email)).findLast(({ kind }) => kind === 'review-confirm');
   await confirmReview(await requestBy(payload), new URL(mail?.data.confirmUrl ?? '').searchParams.get('token'));
   const { docs } = await local.find({ collection: 'reviews', where: { email: { equals: data.email } }, draft: true });
@@ -277,7 +278,7 @@ describe('the endpoints of the queue', () => {
 describe('a review', () => {
   test('enters the queue only when the mailed link is opened, and a link works once', async () => {
     const data = reviewOf(surroundings.tool);
-    await requestReview(await requestBy(payload), data);
+    await submitReview(await requestBy(payload), data);
     expect((await local.find({ collection: 'reviews', where: { email: { equals: data.email } }, draft: true })).docs).toHaveLength(0);
     const [mail] = await queuedMails(payload, data.email);
     expect(mail).toMatchObject({ kind: 'review-confirm', locale: 'nl' });
@@ -360,7 +361,7 @@ describe('what happens at the same time or in another way', () => {
     for (let round = 0; round < 4; round += 1) {
       const first = await sendReview({ title: 'Gezien' });
       const again = reviewOf(surroundings.tool, { email: first.data.email, title: 'Ongezien' });
-      await requestReview(await requestBy(payload), again);
+      await submitReview(await requestBy(payload), again);
       const mail = (await queuedMails(payload, first.data.email)).findLast(({ kind }) => kind === 'review-confirm');
       const token = new URL(mail?.data.confirmUrl ?? '').searchParams.get('token');
       const item = await itemOf('reviews', first.id);
@@ -417,8 +418,7 @@ describe('what happens at the same time or in another way', () => {
   });
 
   test('the images of a submission are public exactly while it is', async () => {
-    const data = submission(surroundings.category);
-    const id = await submitTool(await requestBy(payload), data, { logo: await pngFile() });
+    const id = await submitted(payload, submission(surroundings.category, { logo: await pngUpload() }));
     const logo = Number((await newest('tools', id)).logo && ((await newest('tools', id)).logo as { image: number }).image);
     const isShown = async () => (await local.find({ collection: 'media', where: { id: { equals: logo } }, overrideAccess: false })).totalDocs === 1;
     expect(await isShown()).toBe(false);
@@ -432,9 +432,15 @@ describe('what happens at the same time or in another way', () => {
     const before = (await local.count({ collection: 'media', where: {} })).totalDocs;
     const files = () => readdirSync(MEDIA_DIR).length;
     const filesBefore = files();
-    const bad = { data: Buffer.from('no image'), name: 'x.png', mimetype: 'image/png', size: 8 };
-    const data = submission(surroundings.category);
-    await expect(submitTool(await requestBy(payload), data, { logo: await pngFile(), cover: bad })).rejects.toThrow(VALIDATION_MESSAGES.image.nl);
+    const cover = new File(['no image'], 'x.png', { type: 'image/png' });
+    const data = submission(surroundings.category, { logo: await pngUpload(), cover });
+    const refusal = { refused: 'image', image: 'cover', message: VALIDATION_MESSAGES.image.nl };
+    expect(await submitTool(await requestBy(payload), data)).toEqual(refusal);
+    const sendOnce = async () => {
+      const req = await requestBy(payload);
+      return once(req, data.email, 60, () => submitTool(req, data));
+    };
+    expect([await sendOnce(), await sendOnce()]).toEqual([refusal, refusal]);
     expect((await local.count({ collection: 'media', where: {} })).totalDocs).toBe(before);
     expect(files()).toBe(filesBefore);
     expect(await queuedMails(payload, data.email)).toEqual([]);
@@ -465,8 +471,8 @@ describe('a notice about a review', () => {
     const { id, data } = await sendReview();
     await act('reviews', id, 'approve');
     const email = 'melder@example.net';
-    expect(await reportReview(await requestBy(payload), { review: id, reason: 'fake', text: 'Klopt niet.', email, name: '', locale: 'nl' })).toBe(
-      true,
+    expect(await reportReview(await requestBy(payload), { review: id, reason: 'fake', text: 'Klopt niet.', email, name: '', locale: 'nl' })).toEqual(
+      {},
     );
     const item = (await listQueue(await asEditor())).find(({ kind, sender }) => kind === 'reports' && sender.email === email);
     expect(item).toMatchObject({ sender: { email } });
@@ -482,6 +488,9 @@ describe('a notice about a review', () => {
 
 describe('the queue', () => {
   test('shows the oldest first, with likely duplicates, the sender’s history and both languages', async () => {
+    const { id: rejected, data } = await sendTool();
+    await act('tools', rejected, 'reject', 'Nee.');
+    const { id } = await sendTool({ name: 'Schrijf-hulp plus', url: 'http://schrijfhulp.example?utm_source=x', email: data.email });
     const listed = await local.create({
       collection: 'tools',
       data: {
@@ -492,9 +501,6 @@ describe('the queue', () => {
         _status: 'published',
       },
     });
-    const { id: rejected, data } = await sendTool();
-    await act('tools', rejected, 'reject', 'Nee.');
-    const { id } = await sendTool({ name: 'Schrijf-hulp plus', url: 'http://schrijfhulp.example?utm_source=x', email: data.email });
     const queue = await listQueue(await asEditor());
     expect([...queue].sort((a, b) => (a.waitingSince < b.waitingSince ? -1 : 1))).toEqual(queue);
     const item = queue.find((entry) => entry.kind === 'tools' && entry.id === id);

@@ -5,11 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { tidyUp } from '@/cms/jobs/tasks/tidy-up';
 import { moderate } from '@/cms/moderation/moderate';
-import { submitTool } from '@/cms/submissions/submit-tool';
 import { RETENTION_DAYS } from '@/domain/limits';
 import { type Account, createAccount } from '../setup/accounts';
-import { requestBy, submission } from '../setup/contributions';
-import { createSurroundings, pngFile, type Surroundings } from '../setup/documents';
+import { requestBy, submission, submitted } from '../setup/contributions';
+import { createSurroundings, pngUpload, type Surroundings } from '../setup/documents';
 import { type Actor, type LocalApi, startPayload, unique } from '../setup/payload';
 import { newAddress } from '../setup/smtp';
 
@@ -140,7 +139,7 @@ describe('a submission', () => {
   }
 
   async function send(): Promise<Sent> {
-    const id = await submitTool(await requestBy(payload), submission(surroundings.category), { logo: await pngFile() });
+    const id = await submitted(payload, submission(surroundings.category, { logo: await pngUpload() }));
     const { logo } = (await local.findByID({ collection: 'tools', id, draft: true })) as unknown as { logo: { image: number } };
     const { filename } = await local.findByID({ collection: 'media', id: logo.image });
     return { id, image: logo.image, file: path.join(MEDIA_DIR, String(filename)) };

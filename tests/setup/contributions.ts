@@ -1,15 +1,16 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { submitTool } from '@/cms/submissions/submit-tool';
 import type { ReviewData } from '@/domain/schemas/review';
 import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
 import type { Actor } from './payload';
 import { unique } from './payload';
 import { newAddress } from './smtp';
 
-/** A request of its own, as every visitor and every call from the panel makes one. */
+/** A fresh request, as for every visit and every call from the panel. */
 export const requestBy = (payload: Payload, user: Actor | null = null): Promise<PayloadRequest> =>
   createLocalReq(user ? { user: { ...user, collection: 'users' } as never } : {}, payload);
 
-/** A valid submission by a visitor. */
+/** A valid submission by a visitor, whose name may be close to that of a listed tool. */
 export function submission(category: number, changes: Partial<ToolSubmissionData> = {}): ToolSubmissionData {
   const name = unique('Sent in');
   return {
@@ -23,9 +24,17 @@ export function submission(category: number, changes: Partial<ToolSubmissionData
     featureVideo: '',
     email: newAddress(),
     representative: true,
+    insist: true,
     locale: 'nl',
     ...changes,
   };
+}
+
+/** Submits a tool and returns the draft's id. */
+export async function submitted(payload: Payload, data: ToolSubmissionData): Promise<number> {
+  const outcome = await submitTool(await requestBy(payload), data);
+  if (outcome.refused) throw new Error(`Refused: ${outcome.refused}`);
+  return outcome.id;
 }
 
 /** A valid review by a visitor. */
@@ -51,7 +60,7 @@ export interface QueuedMail {
   waitUntil: string | null;
 }
 
-/** The mails that wait for somebody, oldest first. */
+/** Queued mails to an address, oldest first. */
 export async function queuedMails(payload: Payload, to: string): Promise<QueuedMail[]> {
   const { rows } = await payload.db.pool.query(
     "select id, input, wait_until from payload_jobs where task_slug = 'send-mail' and input ->> 'to' = $1 order by id",

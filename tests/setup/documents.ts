@@ -180,6 +180,12 @@ export async function pngFile(): Promise<{ data: Buffer; name: string; mimetype:
   return { data: Buffer.from(square), name: 'square.png', mimetype: 'image/png', size: square.byteLength };
 }
 
+/** The same as a browser sends it. */
+export async function pngUpload(): Promise<File> {
+  const { data, name, mimetype } = await pngFile();
+  return new File([new Uint8Array(data)], name, { type: mimetype });
+}
+
 /** A stored document's newest state, whatever its status. */
 export async function stored(local: LocalApi, collection: string, id: number): Promise<StoredDocument | null> {
   const { docs } = await local.find({ collection, where: { id: { equals: id } }, depth: 0, limit: 1, trash: true });

@@ -4,7 +4,7 @@ import { env } from '@/env';
 import { inTransaction } from '../database/in-transaction';
 import { queueMail } from '../mail/queue-mail';
 
-/** Keeps a message to the owners, and queues the mails that bring it to them and tell the sender it arrived. */
+/** Saves a message to the owners and queues their mail and the sender's receipt. */
 export async function saveContactMessage(req: PayloadRequest, { name, email, phone, subject, message, locale }: ContactData): Promise<void> {
   await inTransaction(req, async () => {
     const { id } = await req.payload.create({

@@ -3,12 +3,12 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 import { createLocalReq, type PayloadRequest, type Where } from 'payload';
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
-import { toolUrlKey } from '@/domain/tool/url';
 import type { Review, Tool } from '@/payload-types';
 import { execute } from '../database/execute';
 import { relationIds } from '../fields/relation-ids';
 import { isUnknown } from '../links/next-check';
 import { SUSPECT_COUNT, type SuspectLink, suspectLinks } from '../links/suspects';
+import { similarTools } from '../search/similar-tools';
 import { planLine } from './plan-line';
 import { type ComparedChange, waitingProposals } from './proposals';
 
@@ -157,10 +157,7 @@ async function linksOf(req: PayloadRequest, urls: string[]): Promise<Related['li
 }
 
 async function duplicatesOf(req: PayloadRequest, tool: Tool): Promise<QueueItem['duplicates']> {
-  const rows = await execute<{ id: number; name: string; url: string; listed: boolean; same_url: boolean }>(
-    req,
-    sql`select id, name, url, listed, same_url from search.similar_tools(${tool.name}, ${toolUrlKey(tool.url) ?? ''}, ${tool.id})`,
-  );
+  const rows = await similarTools(req, tool);
   return rows.map(({ id, name, url, listed, same_url }) => ({ id, name, url, isListed: listed, isSameAddress: same_url }));
 }
 

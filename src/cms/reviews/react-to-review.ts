@@ -25,8 +25,8 @@ export async function publishedReview(req: PayloadRequest, id: number) {
 }
 
 /**
- * Adds or takes back the vote of a visitor that a review is helpful.
- * @returns how many find it helpful now, or null when there is no such review
+ * Adds or removes a visitor's vote that a review is helpful.
+ * @returns the number of votes, or null if there is no such review
  */
 export async function voteHelpful(
   req: PayloadRequest,
@@ -45,14 +45,11 @@ export async function voteHelpful(
   return Number(row?.votes ?? 0);
 }
 
-/**
- * Keeps a notice about a published review for the queue.
- * @returns false when there is no such review
- */
-export async function reportReview(req: PayloadRequest, { review, reason, text, email, name, locale }: ReportData): Promise<boolean> {
+/** Queues a report of a published review for the editors, and a receipt. Refused if there is no such review. */
+export async function reportReview(req: PayloadRequest, { review, reason, text, email, name, locale }: ReportData): Promise<{ refused?: 'review' }> {
   return inTransaction(req, async () => {
     const found = await publishedReview(req, review);
-    if (!found) return false;
+    if (!found) return { refused: 'review' };
     await req.payload.create({
       collection: 'reports',
       data: { review, reason, text, name, email: email || undefined, language: locale },
@@ -60,6 +57,6 @@ export async function reportReview(req: PayloadRequest, { review, reason, text, 
       req,
     });
     if (email) await queueMail(req, { kind: 'report-received', data: { toolName: found.tool.name }, to: email, language: locale });
-    return true;
+    return {};
   });
 }

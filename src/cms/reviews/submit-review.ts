@@ -15,41 +15,29 @@ import { listedTool } from './listed-tool';
 
 const DAY_MS = 86_400_000;
 
-/** One person and one tool: what a second review of theirs has in common with the first. */
+/** Equal for all reviews of one tool by one person. */
 const identityOf = ({ tool, email }: Pick<ReviewData, 'tool' | 'email'>) =>
   createHmac('sha256', env.PAYLOAD_SECRET).update(`review:${tool}:${email.toLowerCase()}`).digest('hex');
 
-/**
- * Keeps a review until its sender opens the mailed link; nobody sees it before that.
- * @returns false when the tool is not listed
- */
-export async function requestReview(req: PayloadRequest, review: ReviewData): Promise<boolean> {
-  return inTransaction(req, async () => {
-    const tool = await listedTool(req, review.tool);
-    if (!tool) return false;
-    const { id } = await req.payload.create({
-      collection: 'confirmations',
-      data: { email: review.email, review: { ...review }, expiresAt: new Date(Date.now() + REVIEW_CONFIRM_DAYS * DAY_MS).toISOString() },
-      depth: 0,
-      req,
-    });
-    const claims = { purpose: 'confirm-review', subject: String(id), days: REVIEW_CONFIRM_DAYS } as const;
-    await queueMail(req, {
-      kind: 'review-confirm',
-      data: {
-        toolName: tool.name,
-        days: REVIEW_CONFIRM_DAYS,
-        confirmUrl: await signedLink(routes.confirmReview, claims, review.locale),
-      },
-      to: review.email,
-      language: review.locale,
-    });
-    return true;
+/** Stores a review that nobody sees until its sender opens the mailed link. */
+async function requestConfirmation(req: PayloadRequest, review: ReviewData, toolName: string): Promise<void> {
+  const { id } = await req.payload.create({
+    collection: 'confirmations',
+    data: { email: review.email, review: { ...review }, expiresAt: new Date(Date.now() + REVIEW_CONFIRM_DAYS * DAY_MS).toISOString() },
+    depth: 0,
+    req,
+  });
+  const claims = { purpose: 'confirm-review', subject: String(id), days: REVIEW_CONFIRM_DAYS } as const;
+  await queueMail(req, {
+    kind: 'review-confirm',
+    data: { toolName, days: REVIEW_CONFIRM_DAYS, confirmUrl: await signedLink(routes.confirmReview, claims, review.locale) },
+    to: review.email,
+    language: review.locale,
   });
 }
 
-/** Puts a confirmed review in the queue. A second one by the same person about the same tool replaces the first once it is approved. */
-async function putInQueue(req: PayloadRequest, review: ReviewData, author: number | null = null): Promise<void> {
+/** Queues a confirmed review for the editors. A person's second review of a tool replaces the first once it is approved. */
+async function queueReview(req: PayloadRequest, review: ReviewData, author: number | null = null): Promise<void> {
   const { tool, ratings, title, text, anonymous, name, email, location, locale } = review;
   const identity = identityOf(review);
   await execute(req, sql`select pg_advisory_xact_lock(hashtext(${identity}))`);
@@ -88,18 +76,19 @@ async function putInQueue(req: PayloadRequest, review: ReviewData, author: numbe
 }
 
 /**
- * Puts a review in the queue whose sender is signed in with the address in it.
- * @returns false when the tool is not listed
+ * Takes a review: straight to the editors if `author` is the signed-in account with its address, else after its sender has confirmed the address.
+ * Refused if the tool isn't listed.
  */
-export async function submitReview(req: PayloadRequest, review: ReviewData, author: number): Promise<boolean> {
+export async function submitReview(req: PayloadRequest, review: ReviewData, author: number | null = null): Promise<{ refused?: 'tool' }> {
   return inTransaction(req, async () => {
-    if (!(await listedTool(req, review.tool))) return false;
-    await putInQueue(req, review, author);
-    return true;
+    const tool = await listedTool(req, review.tool);
+    if (!tool) return { refused: 'tool' };
+    await (author === null ? requestConfirmation(req, review, tool.name) : queueReview(req, review, author));
+    return {};
   });
 }
 
-/** What a link for confirming a review would confirm; null when it was used, is too old or forged. */
+/** The review a link would confirm, or null if the link was used before, has expired or is forged. */
 export async function pendingReview(
   req: PayloadRequest,
   token: unknown,
@@ -114,8 +103,8 @@ export async function pendingReview(
 }
 
 /**
- * Puts the review behind a mailed link in the queue. A link works once, also when it is opened twice at the same moment.
- * @returns the tool it is about, or null when the link was used, is too old or forged
+ * Queues the review behind a mailed link for the editors. A link works once, even if opened twice at the same moment.
+ * @returns the reviewed tool, or null if the link was used before, has expired or is forged
  */
 export async function confirmReview(req: PayloadRequest, token: unknown): Promise<{ name: string; slug: string } | null> {
   return inTransaction(req, async () => {
@@ -123,7 +112,7 @@ export async function confirmReview(req: PayloadRequest, token: unknown): Promis
     if (!found) return null;
     const taken = await execute(req, sql`delete from confirmations where id = ${found.id} returning id`);
     if (taken.length === 0) return null;
-    await putInQueue(req, found.review);
+    await queueReview(req, found.review);
     return found.tool;
   });
 }

@@ -5,18 +5,15 @@ import { inTransaction } from '../database/in-transaction';
 import { queueMail } from '../mail/queue-mail';
 import { listedTool } from '../reviews/listed-tool';
 
-/**
- * Keeps changes that somebody proposes for a listed tool for the queue, with the mail that says so. The tool itself stays as it is.
- * @returns false when the tool is not listed
- */
+/** Queues changes proposed for a listed tool for the editors, and a receipt. The tool itself stays unchanged. Refused if the tool isn't listed. */
 export async function proposeEdit(
   req: PayloadRequest,
   { tool, changes, reason, sourceUrl, email, locale }: EditProposalData,
   channel: EditProposal['channel'],
-): Promise<boolean> {
+): Promise<{ refused?: 'tool' }> {
   return inTransaction(req, async () => {
     const listed = await listedTool(req, tool);
-    if (!listed) return false;
+    if (!listed) return { refused: 'tool' };
     await req.payload.create({
       collection: 'edit-proposals',
       data: { tool, changes, reason, sourceUrl: sourceUrl || undefined, email, language: locale, channel },
@@ -24,6 +21,6 @@ export async function proposeEdit(
       req,
     });
     await queueMail(req, { kind: 'proposal-received', data: { toolName: listed.name }, to: email, language: locale });
-    return true;
+    return {};
   });
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { initI18n } from '@payloadcms/translations';
-import { APIError, type File, type PayloadRequest } from 'payload';
+import { APIError, type PayloadRequest } from 'payload';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
 import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
 import { slugify } from '@/domain/slug';
 import type { Media } from '@/payload-types';
@@ -12,124 +13,124 @@ import { inTransaction } from '../database/in-transaction';
 import { takeStep } from '../moderation/take-step';
 import { JOB_QUEUES } from '../queues/queues';
 import { plainRichText } from '../rich-text/plain-rich-text';
+import { similarTools } from '../search/similar-tools';
 
-export interface SubmittedImages {
-  logo?: File;
-  cover?: File;
-}
+const IMAGES = ['logo', 'cover'] as const;
+type ImageName = (typeof IMAGES)[number];
 
-/** What an image of a submission shows, as far as anybody knows before an editor has seen it. */
-const IMAGE_TEXTS: Record<keyof SubmittedImages, Record<Locale, string>> = {
+/** Alternative texts until an editor has seen the images. */
+const ALT_TEXTS: Record<ImageName, Record<Locale, string>> = {
   logo: { en: 'Logo of', nl: 'Logo van' },
   cover: { en: 'Image of', nl: 'Afbeelding van' },
 };
 
-async function storeImage(
-  req: PayloadRequest,
-  image: keyof SubmittedImages,
-  file: File | undefined,
-  submission: ToolSubmissionData,
-): Promise<Media | undefined> {
-  if (!file) return undefined;
-  // A request of its own, since an upload belongs to one document only, in the same transaction; in the visitor's language, since it may be refused.
-  const i18n = await initI18n({ config: req.payload.config.i18n, context: 'api', language: submission.locale });
+interface Options {
+  /** The signed-in account that has the submission's address. */
+  sender?: number | null;
+  /** For editors, such as how the submission reached the site. */
+  note?: string;
+}
+
+type Submitted =
+  | { id: number; refused?: never }
+  | { refused: 'category' }
+  /** Listed tools with the same address, or with nearly the same name unless `insist` is set. */
+  | { refused: 'address' | 'name'; known: { name: string; url: string; path: string }[] }
+  /** `message` is in the submission's language. */
+  | { refused: 'image'; image: ImageName; message: string };
+
+async function refuseKnown(req: PayloadRequest, { name, url, categories, insist, locale }: ToolSubmissionData) {
+  const { totalDocs } = await req.payload.count({ collection: 'categories', where: { id: { in: categories } }, overrideAccess: false, req });
+  if (totalDocs !== categories.length) return { refused: 'category' } as const;
+  const similar = (await similarTools(req, { name, url })).filter(({ listed }) => listed);
+  const same = similar.filter(({ same_url }) => same_url);
+  const known = (same.length > 0 ? same : similar).map((tool) => ({
+    name: tool.name,
+    url: tool.url,
+    path: localePath(routes.tool(tool.slug), locale),
+  }));
+  if (same.length > 0) return { refused: 'address', known } as const;
+  return known.length > 0 && !insist ? ({ refused: 'name', known } as const) : null;
+}
+
+async function storeImage(req: PayloadRequest, image: ImageName, upload: File, { name, locale: language }: ToolSubmissionData) {
+  const data = Buffer.from(await upload.arrayBuffer());
+  // The media collection sets name and type by content.
+  const file = { data, mimetype: upload.type || 'application/octet-stream', name: randomUUID(), size: data.byteLength };
+  // An upload belongs to one request, so each gets a fresh one in the same transaction; a refusal is in its language.
+  const i18n = await initI18n({ config: req.payload.config.i18n, context: 'api', language });
+  const ofRequest = () => ({ depth: 0, context: req.context, req: { i18n, transactionID: req.transactionID } });
+  const altIn = (locale: Locale) => ({ alt: `${ALT_TEXTS[image][locale]} ${name}` });
+  const [first = DEFAULT_LOCALE, ...others] = LOCALE_CODES;
   try {
-    const altIn = (locale: Locale) => ({ alt: `${IMAGE_TEXTS[image][locale]} ${submission.name}` });
-    const ofRequest = () => ({ depth: 0, context: req.context, req: { i18n, transactionID: req.transactionID } });
-    const [first, ...others] = LOCALE_CODES;
-    const stored = await req.payload.create({
-      collection: 'media',
-      data: { ...altIn(first ?? DEFAULT_LOCALE), submitted: true },
-      file,
-      locale: first,
-      ...ofRequest(),
-    });
+    const stored = await req.payload.create({ collection: 'media', data: { ...altIn(first), submitted: true }, file, locale: first, ...ofRequest() });
     for (const locale of others) await req.payload.update({ collection: 'media', id: stored.id, data: altIn(locale), locale, ...ofRequest() });
     return stored;
   } catch (error) {
-    // Which of the two it was.
-    if (error instanceof APIError && error.status === 400) throw new APIError(error.message, 400, { image }, true);
+    if (error instanceof APIError && error.status === 400) return { refused: 'image', image, message: error.message } as const;
     throw error;
   }
 }
 
-/** The files themselves are not part of a transaction. */
+/** Files are not part of a transaction. */
 async function removeFiles(images: Media[]): Promise<void> {
   const names = images.flatMap(({ filename, sizes }) => [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]);
   for (const name of names) if (name) await rm(path.resolve(MEDIA_DIR, name), { force: true });
 }
 
-/**
- * Keeps a tool that a visitor sends in as a pending draft, in the visitor's language, with the mail that says so.
- * @param sender the account of whoever is signed in with the address of the submission
- * @param note for the editors, such as how it reached the site
- * @returns the number of the draft
- * @throws APIError 400 when an image is refused; nothing is kept then
- */
-export async function submitTool(
-  req: PayloadRequest,
-  submission: ToolSubmissionData,
-  images: SubmittedImages,
-  sender: number | null = null,
-  note = '',
-): Promise<number> {
+function toolData(submission: ToolSubmissionData, images: Partial<Record<ImageName, Media>>, { sender, note }: Options) {
   const { name, url, tagline, description, categories, features, plans, featureVideo, email, representative, locale } = submission;
-  const stored: Media[] = [];
-  try {
-    return await inTransaction(req, async () => {
-      const logo = await storeImage(req, 'logo', images.logo, submission);
-      if (logo) stored.push(logo);
-      const cover = await storeImage(req, 'cover', images.cover, submission);
-      if (cover) stored.push(cover);
-      const tool = await takeStep(req, { action: 'submit', to: 'pending' }, () =>
-        req.payload.create({
-          collection: 'tools',
-          data: {
-            name,
-            // A name without Latin letters makes no slug: the address does.
-            slug: slugify(name) ? '' : slugify(new URL(url).hostname),
-            url,
-            tagline,
-            categories,
-            _status: 'draft',
-            ...(description ? { description: plainRichText(description) } : {}),
-            features: features.map((text) => ({ text })),
-            plans: plans.map(({ name: planName, kind, price, currency, unit }) => ({
-              name: planName,
-              kind,
-              ...(kind === 'paid' ? { price: price ?? 0, currency, unit } : {}),
-            })),
-            ...(featureVideo ? { featureVideo } : {}),
-            logo: { image: logo?.id },
-            cover: cover?.id,
-            priceModel:
-              plans.length > 0 && plans.every(({ kind }) => kind === 'free')
-                ? 'free'
-                : plans.some(({ kind }) => kind === 'free')
-                  ? 'freemium'
-                  : 'paid',
-            submitter: { user: sender, email, language: locale, representative },
-            ...(note ? { moderation: { note } } : {}),
-          },
-          locale,
-          draft: false,
-          depth: 0,
-          req,
-        }),
-      );
-      for (const address of [url, featureVideo].filter(Boolean)) {
-        await req.payload.jobs.queue({ task: 'check-link', queue: JOB_QUEUES.upkeep, input: { url: address }, req });
-      }
-      return tool.id;
-    });
-  } catch (error) {
-    await removeFiles(stored).catch(() => undefined);
-    throw error;
-  }
+  const free = plans.filter(({ kind }) => kind === 'free').length;
+  return {
+    name,
+    // The slug comes from the address if the name has no Latin letters.
+    slug: slugify(name) ? '' : slugify(new URL(url).hostname),
+    url,
+    tagline,
+    categories,
+    _status: 'draft' as const,
+    ...(description ? { description: plainRichText(description) } : {}),
+    features: features.map((text) => ({ text })),
+    plans: plans.map((plan) => ({
+      name: plan.name,
+      kind: plan.kind,
+      ...(plan.kind === 'paid' ? { price: plan.price ?? 0, currency: plan.currency, unit: plan.unit } : {}),
+    })),
+    ...(featureVideo ? { featureVideo } : {}),
+    logo: { image: images.logo?.id },
+    cover: images.cover?.id,
+    priceModel: free === 0 ? ('paid' as const) : free === plans.length ? ('free' as const) : ('freemium' as const),
+    submitter: { user: sender ?? null, email, language: locale, representative },
+    ...(note ? { moderation: { note } } : {}),
+  };
 }
 
-/** A file as a form brings it, in the form the CMS takes; its name and type are settled by what it contains. */
-export async function toFile(value: Blob): Promise<File> {
-  const data = Buffer.from(await value.arrayBuffer());
-  return { data, mimetype: value.type || 'application/octet-stream', name: randomUUID(), size: data.byteLength };
+/** Saves a visitor's tool as a pending draft in the visitor's language and queues the receipt and the checks of its links. */
+export async function submitTool(req: PayloadRequest, submission: ToolSubmissionData, options: Options = {}): Promise<Submitted> {
+  const images: Partial<Record<ImageName, Media>> = {};
+  let isSaved = false;
+  try {
+    const outcome = await inTransaction(req, async (): Promise<Submitted> => {
+      const refusal = await refuseKnown(req, submission);
+      if (refusal) return refusal;
+      for (const image of IMAGES) {
+        const file = submission[image];
+        const stored = file && (await storeImage(req, image, file, submission));
+        if (stored && 'refused' in stored) return stored;
+        if (stored) images[image] = stored;
+      }
+      const data = toolData(submission, images, options);
+      const tool = await takeStep(req, { action: 'submit', to: 'pending' }, () =>
+        req.payload.create({ collection: 'tools', data, locale: submission.locale, draft: false, depth: 0, req }),
+      );
+      for (const url of [submission.url, submission.featureVideo].filter(Boolean)) {
+        await req.payload.jobs.queue({ task: 'check-link', queue: JOB_QUEUES.upkeep, input: { url }, req });
+      }
+      return { id: tool.id };
+    });
+    isSaved = !outcome.refused;
+    return outcome;
+  } finally {
+    if (!isSaved) await removeFiles(Object.values(images)).catch(() => undefined);
+  }
 }

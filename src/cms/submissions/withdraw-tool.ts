@@ -4,9 +4,7 @@ import { lockDocument } from '../database/lock-document';
 import { takeStep } from '../moderation/take-step';
 import { readToken } from '../tokens/signed-token';
 
-type Withdrawn = 'withdrawn' | 'decided' | 'invalid';
-
-/** What a link for withdrawing a submission would do. */
+/** The submission a withdrawal link would withdraw. */
 export async function checkWithdrawal(req: PayloadRequest, token: unknown): Promise<{ id: number; name: string } | 'decided' | 'invalid'> {
   const claims = await readToken(token, 'withdraw-tool');
   if (!claims) return 'invalid';
@@ -24,8 +22,8 @@ export async function checkWithdrawal(req: PayloadRequest, token: unknown): Prom
   return tool.moderation?.state === 'pending' && !tool.deletedAt ? { id: tool.id, name: tool.name } : 'decided';
 }
 
-/** Takes a submission that nobody has decided yet out of the queue, for who holds the link of the receipt. */
-export async function withdrawTool(req: PayloadRequest, token: unknown): Promise<Withdrawn> {
+/** Moves an undecided submission to the trash, by the link in its receipt. */
+export async function withdrawTool(req: PayloadRequest, token: unknown): Promise<'withdrawn' | 'decided' | 'invalid'> {
   return inTransaction(req, async () => {
     const claims = await readToken(token, 'withdraw-tool');
     if (claims) await lockDocument(req, 'tools', claims.subject);

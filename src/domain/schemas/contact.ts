@@ -4,7 +4,7 @@ import { emailAddress, form, line, locale, optional, required, text, withRule } 
 
 const PHONE_MAX_LENGTH = 40;
 
-/** A contact message; the phone number is E.164 or ''. */
+/** A message to the site, its phone number in E.164 or ''. */
 export const contactSchema = withRule(
   form({
     name: required(line(80)),
@@ -23,7 +23,3 @@ export const contactSchema = withRule(
 );
 
 export type ContactData = z.output<typeof contactSchema>;
-
-export function readContactForm(data: FormData): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(contactSchema.shape).map((name) => [name, data.get(name)]));
-}

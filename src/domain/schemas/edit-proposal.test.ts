@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editProposalSchema } from './edit-proposal';
-import { fieldErrors } from './form-errors';
+import { fieldErrors } from './parse-form';
 
 const valid = {
   tool: 3,

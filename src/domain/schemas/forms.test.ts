@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { contactSchema, readContactForm } from './contact';
-import { fieldErrors } from './form-errors';
+import { contactSchema } from './contact';
 import { newsletterSchema } from './newsletter';
-import { readReportForm, reportSchema } from './report';
+import { fieldErrors, readFields } from './parse-form';
+import { reportSchema } from './report';
 import { readReviewForm, reviewSchema } from './review';
 import { readToolSubmissionForm, toolSubmissionSchema } from './tool-submission';
 
@@ -44,7 +44,7 @@ describe('the contact form', () => {
   ] as [string, string][];
 
   it('is read and cleaned', () => {
-    expect(contactSchema.parse(readContactForm(formData([...contact, ['locale', 'en']])))).toEqual({
+    expect(contactSchema.parse(readFields(contactSchema, formData([...contact, ['locale', 'en']])))).toEqual({
       name: 'Ann Lee',
       email: 'Ann@example.com',
       phone: '',
@@ -56,7 +56,7 @@ describe('the contact form', () => {
 
   it('takes a phone number of the country of its language, or of any with its code', () => {
     const phoneOf = (phone: string, locale: string) =>
-      contactSchema.safeParse(readContactForm(formData([...contact, ['phone', phone], ['locale', locale]]))).data?.phone;
+      contactSchema.safeParse(readFields(contactSchema, formData([...contact, ['phone', phone], ['locale', locale]]))).data?.phone;
     expect(phoneOf('020-123 4567', 'nl')).toBe('+31201234567');
     expect(phoneOf('(213) 373-4253', 'en')).toBe('+12133734253');
     expect(phoneOf('+31 20 123 4567', 'en')).toBe('+31201234567');
@@ -118,7 +118,8 @@ describe('the report form', () => {
   it('needs a review, a known reason and a text; who reports is optional', () => {
     expect(
       reportSchema.parse(
-        readReportForm(
+        readFields(
+          reportSchema,
           formData([
             ['review', '3'],
             ['reason', 'private-data'],
@@ -189,6 +190,7 @@ describe('the submission form', () => {
       featureVideo: 'http://video.example',
       email: 'a@b.co',
       representative: true,
+      insist: false,
       locale: 'nl',
     });
   });

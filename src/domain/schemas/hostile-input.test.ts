@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { contactSchema, readContactForm } from './contact';
-import { fieldErrors } from './form-errors';
-import { newsletterSchema, readNewsletterForm } from './newsletter';
-import { readReportForm, reportSchema } from './report';
+import { contactSchema } from './contact';
+import { newsletterSchema } from './newsletter';
+import { fieldErrors, readFields } from './parse-form';
+import { reportSchema } from './report';
 import { readReviewForm, reviewSchema } from './review';
 import { readToolSubmissionForm, toolSubmissionSchema } from './tool-submission';
 
@@ -20,14 +20,14 @@ interface Case {
 const CASES: Record<string, Case> = {
   contact: {
     schema: contactSchema,
-    read: readContactForm,
+    read: (data) => readFields(contactSchema, data),
     valid: { name: 'Ann', email: 'ann@example.com', phone: '020 123 4567', subject: 'Hi', message: 'Hello', locale: 'nl' },
     lines: { name: 80, email: 254, phone: 16, subject: 160, locale: 2 },
     texts: { message: 10_000 },
   },
   newsletter: {
     schema: newsletterSchema,
-    read: readNewsletterForm,
+    read: (data) => readFields(newsletterSchema, data),
     valid: { email: 'ann@example.com', locale: 'en' },
     lines: { email: 254, locale: 2 },
     texts: {},
@@ -41,7 +41,7 @@ const CASES: Record<string, Case> = {
   },
   report: {
     schema: reportSchema,
-    read: readReportForm,
+    read: (data) => readFields(reportSchema, data),
     valid: { review: 3, reason: 'fake', text: 'Not true', locale: 'nl' },
     lines: { reason: 12, name: 80, email: 254, locale: 2 },
     texts: { text: 2000 },

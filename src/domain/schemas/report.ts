@@ -13,7 +13,3 @@ export const reportSchema = form({
 });
 
 export type ReportData = z.output<typeof reportSchema>;
-
-export function readReportForm(data: FormData): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(reportSchema.shape).map((name) => [name, data.get(name)]));
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { RATING_CRITERIA, RATING_MAX, RATING_MIN, type RatingCriterion } from '../rating-criteria';
 import { documentId, emailAddress, flag, form, isObject, key, line, locale, optional, required, text, withRule } from './form-fields';
+import { readFields } from './parse-form';
 
 const rating = z
   .preprocess(
@@ -43,7 +44,7 @@ export type ReviewData = z.output<typeof reviewSchema>;
 /** Form fields as schema input. A rating is a field such as `ratings.easeOfUse`. */
 export function readReviewForm(data: FormData): Record<string, unknown> {
   return {
-    ...Object.fromEntries(Object.keys(reviewSchema.shape).map((name) => [name, data.get(name)])),
+    ...readFields(reviewSchema, data),
     ratings: Object.fromEntries(RATING_CRITERIA.map((criterion) => [criterion, data.get(`ratings.${criterion}`)])),
   };
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { UPLOAD_MAX_BYTES } from '../limits';
 import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '../tool/plan-units';
 import { choice, documentId, emailAddress, flag, form, isObject, key, line, list, locale, optional, required, text, webUrl } from './form-fields';
+import { readFields } from './parse-form';
 
 const CATEGORIES_MAX = 6;
 const FEATURES_MAX = 20;
@@ -28,7 +30,7 @@ const blank = optional(line(PRICE_MAX_LENGTH));
 const isBlank = (value: unknown) => blank.safeParse(value).data === '';
 
 /** One plan. Unpaid plans have no price; their currency and unit may be missing. */
-export const planSchema = z.preprocess(
+const planSchema = z.preprocess(
   (row) => {
     if (!isObject(row)) return row;
     if (row.kind === 'paid') return { ...row, price: row.price ?? '' };
@@ -47,7 +49,7 @@ export const planSchema = z.preprocess(
 );
 
 /** Plans without the rows that have neither name nor price. Errors name the rows as sent. */
-export const plansSchema = z.preprocess(
+const plansSchema = z.preprocess(
   (value) => value ?? [],
   list(
     z.preprocess((row) => (isObject(row) && isBlank(row.name) && isBlank(row.price) ? null : row), planSchema.nullable()),
@@ -71,7 +73,13 @@ const categoriesSchema = list(documentId, CATEGORIES_MAX, 'choice')
   .overwrite((ids) => [...new Set(ids)])
   .check(z.minLength(1, key('required')), z.maxLength(CATEGORIES_MAX, key('tooMany')));
 
-/** A tool proposed for the directory, without its images. */
+/** An uploaded image, or undefined: 'imageTooLarge'. Browsers send an empty file for a field without one. */
+const image = z.preprocess(
+  (value) => (value instanceof File && value.size > 0 ? value : undefined),
+  z.file().max(UPLOAD_MAX_BYTES, key('imageTooLarge')).optional(),
+);
+
+/** A tool proposed for the directory. `insist` says that it is none of the tools with nearly the same name. */
 export const toolSubmissionSchema = form({
   name: required(line(80)),
   url: required(webUrl),
@@ -81,8 +89,11 @@ export const toolSubmissionSchema = form({
   features: featuresSchema,
   plans: plansSchema,
   featureVideo: optional(webUrl),
+  logo: image,
+  cover: image,
   email: required(emailAddress),
   representative: flag,
+  insist: flag,
   locale,
 });
 
@@ -99,7 +110,7 @@ export function readToolSubmissionForm(data: FormData): Record<string, unknown> 
   };
   const rows = Math.max(...Object.values(columns).map((column) => column.length));
   return {
-    ...Object.fromEntries(Object.keys(toolSubmissionSchema.shape).map((name) => [name, data.get(name)])),
+    ...readFields(toolSubmissionSchema, data),
     categories: data.getAll('categories'),
     plans: Array.from({ length: rows }, (_, index) => Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[index]]))),
   };

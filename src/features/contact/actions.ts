@@ -1,9 +1,10 @@
 'use server';
 
 import type { FormResult } from '@/forms/form-result';
-import { receiveContact } from './form';
+import { receiveForm } from '@/forms/receive-form';
+import { contactForm } from './form';
 
 /** The contact form without scripts. */
 export async function sendContact(_previous: FormResult, data: FormData): Promise<FormResult> {
-  return receiveContact(data);
+  return receiveForm(contactForm, data);
 }

@@ -1,13 +1,13 @@
 'use server';
 
 import type { FormResult } from '@/forms/form-result';
-import type { LinkOutcome } from '@/forms/link-outcome';
-import { openMailedLink } from '@/forms/open-mailed-link';
-import { receiveNewsletter } from './form';
+import { type LinkOutcome, openMailedLink } from '@/forms/open-mailed-link';
+import { receiveForm } from '@/forms/receive-form';
+import { newsletterForm } from './form';
 
 /** The newsletter form without scripts. */
 export async function sendNewsletter(_previous: FormResult, data: FormData): Promise<FormResult> {
-  return receiveNewsletter(data);
+  return receiveForm(newsletterForm, data);
 }
 
 /** Confirms the address of a mailed link. A button asks for it, since mail scanners open links. */

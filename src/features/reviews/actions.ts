@@ -2,19 +2,19 @@
 
 import { cookies } from 'next/headers';
 import type { FormResult } from '@/forms/form-result';
-import type { LinkOutcome } from '@/forms/link-outcome';
-import { openMailedLink } from '@/forms/open-mailed-link';
-import { receiveReport, receiveReview } from './forms';
+import { type LinkOutcome, openMailedLink } from '@/forms/open-mailed-link';
+import { receiveForm } from '@/forms/receive-form';
+import { reportForm, reviewForm } from './forms';
 import { vote } from './vote';
 
 /** The review form without scripts. */
 export async function sendReview(_previous: FormResult, data: FormData): Promise<FormResult> {
-  return receiveReview(data);
+  return receiveForm(reviewForm, data);
 }
 
 /** The notice form without scripts. */
 export async function sendReport(_previous: FormResult, data: FormData): Promise<FormResult> {
-  return receiveReport(data);
+  return receiveForm(reportForm, data);
 }
 
 /** Puts the review behind a mailed link in the queue. */

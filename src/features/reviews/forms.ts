@@ -1,43 +1,26 @@
 import 'server-only';
-import { getTranslations } from 'next-intl/server';
-import { type ReportData, readReportForm, reportSchema } from '@/domain/schemas/report';
-import { type ReviewData, readReviewForm, reviewSchema } from '@/domain/schemas/review';
-import type { FormResult } from '@/forms/form-result';
-import { receiveForm } from '@/forms/receive-form';
+import { reportSchema } from '@/domain/schemas/report';
+import { readReviewForm, reviewSchema } from '@/domain/schemas/review';
+import type { FormDefinition } from '@/forms/receive-form';
 
-/** Takes a review, which waits for its sender to open the mailed link; somebody who is signed in has confirmed their address already. */
-export function receiveReview(data: FormData): Promise<FormResult> {
-  return receiveForm(
-    {
-      name: 'review',
-      schema: reviewSchema,
-      read: readReviewForm,
-      identity: ({ email }: ReviewData) => email,
-      write: async (input, _data, contributor, sender) => {
-        const t = await getTranslations({ locale: input.locale, namespace: 'forms' });
-        const isKept = sender === null ? await contributor.requestReview(input) : await contributor.submitReview(input, sender);
-        if (isKept) return sender === null ? { status: 'done' } : { status: 'done', message: t('reviewWaits') };
-        return { status: 'invalid', message: t('toolGone') };
-      },
-    },
-    data,
-  );
-}
+export const reviewForm: FormDefinition<typeof reviewSchema> = {
+  name: 'review',
+  schema: reviewSchema,
+  read: readReviewForm,
+  identity: ({ email }) => email,
+  async submit(input, contributor, { sender, t }) {
+    const outcome = await contributor.submitReview(input, sender);
+    if (outcome?.refused) return { status: 'invalid', message: t('toolGone') };
+    return outcome && sender !== null ? { status: 'done', message: t('reviewWaits') } : { status: 'done' };
+  },
+};
 
-/** Takes a notice about a review. */
-export function receiveReport(data: FormData): Promise<FormResult> {
-  return receiveForm(
-    {
-      name: 'report',
-      schema: reportSchema,
-      read: readReportForm,
-      identity: ({ email, review }: ReportData) => email || `review:${review}`,
-      write: async (input, _data, contributor) => {
-        if (await contributor.reportReview(input)) return { status: 'done' };
-        const t = await getTranslations({ locale: input.locale, namespace: 'forms' });
-        return { status: 'invalid', message: t('reviewGone') };
-      },
-    },
-    data,
-  );
-}
+export const reportForm: FormDefinition<typeof reportSchema> = {
+  name: 'report',
+  schema: reportSchema,
+  identity: ({ email, review }) => email || `review:${review}`,
+  async submit(input, contributor, { t }) {
+    const outcome = await contributor.reportReview(input);
+    return outcome?.refused ? { status: 'invalid', message: t('reviewGone') } : { status: 'done' };
+  },
+};

@@ -1,17 +1,18 @@
 import 'server-only';
 import { createHmac, randomUUID } from 'node:crypto';
-import type { cookies } from 'next/headers';
+import { type cookies, headers } from 'next/headers';
 import { MAX_ID } from '@/domain/limits';
 import { env } from '@/env';
-import { VOTES_PER_HOUR } from '@/forms/form-limits';
-import { requestAddress } from '@/forms/receive-form';
+import { senderKey } from '@/server/client-address';
 import { asContributor } from '@/server/door/contributions';
-import { secondsToWait } from '@/server/rate-limit';
+import { type RateLimit, secondsToWait } from '@/server/rate-limit';
 
 const VOTER_COOKIE = 'voter';
 const YEAR = 365 * 86_400;
-/** New voters that one address may bring to one review in a month: a household, not a crowd. */
-const NEW_VOTERS = { points: 3, seconds: 30 * 86_400 };
+/** Votes per address. */
+const VOTES: RateLimit = { points: 60, seconds: 3600 };
+/** New voters per address and review: a household, not a crowd. */
+const NEW_VOTERS: RateLimit = { points: 3, seconds: 30 * 86_400 };
 
 type Cookies = Awaited<ReturnType<typeof cookies>>;
 type Vote = { status: 'done'; votes: number } | { status: 'limited'; seconds: number } | { status: 'missing' };
@@ -19,17 +20,17 @@ type Vote = { status: 'done'; votes: number } | { status: 'limited'; seconds: nu
 const signatureOf = (voter: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`voter:${voter}`).digest('base64url').slice(0, 22);
 const signVoter = (voter: string) => `${voter}.${signatureOf(voter)}`;
 
-/** The number in a cookie that this site has set, or null. */
+/** The number in a cookie with a valid signature, or null. */
 function readVoter(cookie: string | undefined): string | null {
   const [voter = '', signature] = (cookie ?? '').split('.');
   return voter && signature === signatureOf(voter) ? voter : null;
 }
 
-/** Adds or takes back the vote of this browser, known by a random number in a cookie, that a review is helpful. */
+/** Adds or removes this browser's vote that a review is helpful. A random number in a signed cookie identifies the browser. */
 export async function vote(review: number, helpful: boolean, jar: Cookies): Promise<Vote> {
   if (!Number.isInteger(review) || review < 1 || review > MAX_ID) return { status: 'missing' };
-  const address = await requestAddress();
-  const seconds = await secondsToWait('vote', address, { points: VOTES_PER_HOUR, seconds: 3600 });
+  const address = senderKey(await headers());
+  const seconds = await secondsToWait('vote', address, VOTES);
   if (seconds > 0) return { status: 'limited', seconds };
   const known = readVoter(jar.get(VOTER_COOKIE)?.value);
   const wait = known ? 0 : await secondsToWait(`voters:${review}`, address, NEW_VOTERS);

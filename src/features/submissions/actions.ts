@@ -1,13 +1,13 @@
 'use server';
 
 import type { FormResult } from '@/forms/form-result';
-import type { LinkOutcome } from '@/forms/link-outcome';
-import { openMailedLink } from '@/forms/open-mailed-link';
-import { receiveTool } from './form';
+import { type LinkOutcome, openMailedLink } from '@/forms/open-mailed-link';
+import { receiveForm } from '@/forms/receive-form';
+import { toolForm } from './form';
 
 /** The form for a tool without scripts. */
 export async function sendTool(_previous: FormResult, data: FormData): Promise<FormResult> {
-  return receiveTool(data);
+  return receiveForm(toolForm, data);
 }
 
 /** Takes a submission back by the link in its receipt. */

@@ -2,20 +2,18 @@ import 'server-only';
 import config from '@payload-config';
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload';
 import { saveContactMessage } from '@/cms/contact/save-message';
-import { inTransaction } from '@/cms/database/in-transaction';
-import { forget, remember } from '@/cms/database/once';
+import { once } from '@/cms/database/once';
 import { confirmSubscription, subscribe, unsubscribe } from '@/cms/newsletter/subscribe';
 import { publishedReview, reportReview, voteHelpful } from '@/cms/reviews/react-to-review';
-import { confirmReview, pendingReview, requestReview, submitReview } from '@/cms/reviews/submit-review';
+import { confirmReview, pendingReview, submitReview } from '@/cms/reviews/submit-review';
 import { proposeEdit } from '@/cms/submissions/propose-edit';
-import { submitTool, toFile } from '@/cms/submissions/submit-tool';
+import { submitTool } from '@/cms/submissions/submit-tool';
 import { checkWithdrawal, withdrawTool } from '@/cms/submissions/withdraw-tool';
 
 const CONTRIBUTIONS = {
   submitTool,
   checkWithdrawal,
   withdrawTool,
-  requestReview,
   submitReview,
   pendingReview,
   confirmReview,
@@ -29,49 +27,39 @@ const CONTRIBUTIONS = {
   unsubscribe,
 };
 
-export type Contributor = {
-  [Name in keyof typeof CONTRIBUTIONS]: (typeof CONTRIBUTIONS)[Name] extends (req: PayloadRequest, ...input: infer Input) => infer Result
-    ? (...input: Input) => Result
+type Contributions<Repeat> = {
+  [Name in keyof typeof CONTRIBUTIONS]: (typeof CONTRIBUTIONS)[Name] extends (req: PayloadRequest, ...input: infer Input) => Promise<infer Result>
+    ? (...input: Input) => Promise<Result | Repeat>
     : never;
 };
 
-const contributorOf = (requestFor: () => Promise<PayloadRequest>): Contributor =>
-  Object.fromEntries(
-    Object.entries(CONTRIBUTIONS).map(([name, operation]) => [
-      name,
-      async (...input: unknown[]) => (operation as (req: PayloadRequest, ...input: unknown[]) => unknown)(await requestFor(), ...input),
-    ]),
-  ) as unknown as Contributor;
+export type Contributor = Contributions<never>;
+
+/** Answers null for a repeat. */
+export type OnceContributor = Contributions<null>;
+
+type Operation = (req: PayloadRequest, ...input: unknown[]) => Promise<unknown>;
+
+async function contributions(run: (req: PayloadRequest, work: () => Promise<unknown>) => Promise<unknown>) {
+  const payload = await getPayload({ config });
+  const bind =
+    (operation: Operation) =>
+    async (...input: unknown[]) => {
+      const req = await createLocalReq({}, payload);
+      return run(req, () => operation(req, ...input));
+    };
+  return Object.fromEntries(Object.entries(CONTRIBUTIONS).map(([name, operation]) => [name, bind(operation as Operation)])) as unknown;
+}
 
 /**
  * The writes open to people without an account; each runs in one transaction and there is no other way in. Callers must validate the input and check
  * rate limits first.
  */
 export async function asContributor(): Promise<Contributor> {
-  const payload = await getPayload({ config });
-  return contributorOf(() => createLocalReq({}, payload));
+  return (await contributions((_, work) => work())) as Contributor;
 }
 
-/**
- * Runs `work` in one transaction, unless work with the same fingerprint ran within `seconds`.
- * @param isDone whether the result counts; a result that doesn't can be tried again at once
- * @returns the result, or null for a repeat
- */
-export async function writeOnce<T>(
-  fingerprint: string,
-  seconds: number,
-  work: (contributor: Contributor) => Promise<T>,
-  isDone: (result: T) => boolean,
-): Promise<T | null> {
-  const payload = await getPayload({ config });
-  const req = await createLocalReq({}, payload);
-  return inTransaction(req, async () => {
-    if (!(await remember(req, fingerprint, seconds))) return null;
-    const result = await work(contributorOf(async () => req));
-    if (!isDone(result)) await forget(req, fingerprint);
-    return result;
-  });
+/** A contributor for one write, which is skipped if one with the same fingerprint succeeded within `seconds`. */
+export async function asOnceContributor(fingerprint: string, seconds: number): Promise<OnceContributor> {
+  return (await contributions((req, work) => once(req, fingerprint, seconds, work))) as OnceContributor;
 }
-
-/** Converts an uploaded file to the form `submitTool` takes. */
-export const uploadedFile = toFile;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
-import type { LinkOutcome } from '@/forms/link-outcome';
+import type { LinkOutcome } from '@/forms/open-mailed-link';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';

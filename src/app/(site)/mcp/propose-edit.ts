@@ -3,7 +3,7 @@ import { PROPOSED_FIELDS, readCodes } from '@/domain/edit-proposals';
 import { LOCALE_CODES } from '@/domain/locales';
 import { editProposalSchema } from '@/domain/schemas/edit-proposal';
 import { listCategories } from '@/features/categories/queries';
-import { email, keepProposal, readProposal, waiting } from './proposals';
+import { email, proposalContributor, readProposal, waiting } from './proposals';
 import { slug } from './shapes';
 import { type Call, language, proposalTool, ToolProblem } from './tool';
 import { listedTool } from './tool-facts';
@@ -60,8 +60,9 @@ export const proposeEdit = proposalTool({
     const tool = await listedTool(wanted, call);
     const proposal = readProposal(editProposalSchema, { ...sent, tool: tool.id, sourceUrl, locale }, call);
     await refuseUnknownCategories(proposal.changes, call);
-    const isKept = await keepProposal('edit', proposal, call, (contributor) => contributor.proposeEdit(proposal, 'mcp'), Boolean);
-    if (isKept === false) throw new ToolProblem(t('unknownTool', { slug: wanted }));
+    const contributor = await proposalContributor('edit', proposal, call);
+    const outcome = await contributor.proposeEdit(proposal, 'mcp');
+    if (outcome?.refused) throw new ToolProblem(t('unknownTool', { slug: wanted }));
     return waiting(t('editWaits', { name: tool.name }));
   },
 });

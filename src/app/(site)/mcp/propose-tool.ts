@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { toolSubmissionSchema } from '@/domain/schemas/tool-submission';
 import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '@/domain/tool/plan-units';
 import { listCategories } from '@/features/categories/queries';
-import { keepTool } from '@/features/submissions/keep-tool';
-import { email, keepProposal, readProposal, waiting } from './proposals';
+import { email, proposalContributor, readProposal, waiting } from './proposals';
 import { slug } from './shapes';
 import { type Call, language, proposalTool, ToolProblem } from './tool';
 
@@ -53,9 +52,9 @@ async function categoryIds(codes: string[], { locale, t }: Call): Promise<number
 }
 
 async function readSubmission(sent: Input, call: Call) {
-  const { feature_video: featureVideo, represents_maker: representative, language: locale, ...same } = sent;
+  const { feature_video: featureVideo, represents_maker: representative, is_another_tool: insist, language: locale, ...same } = sent;
   const categories = await categoryIds(sent.categories, call);
-  return readProposal(toolSubmissionSchema, { ...same, categories, featureVideo, representative, locale }, call);
+  return readProposal(toolSubmissionSchema, { ...same, categories, featureVideo, representative, insist, locale }, call);
 }
 
 export const proposeTool = proposalTool({
@@ -68,18 +67,13 @@ export const proposeTool = proposalTool({
   run: async (sent, call) => {
     const { t } = call;
     const submission = await readSubmission(sent, call);
-    const kept = await keepProposal(
-      'tool',
-      submission,
-      call,
-      (contributor) => keepTool(submission, contributor, { insists: sent.is_another_tool, note: NOTE }),
-      ({ status }) => status === 'kept',
-    );
-    if (kept?.status === 'unknown-category') throw new ToolProblem(t('invalid'));
-    if (kept?.status === 'known') {
-      const names = kept.known.map(({ name, path }) => `- ${name}: ${path}`).join('\n');
-      throw new ToolProblem(`${kept.mayInsist ? t('knownName') : t('knownAddress')}\n${names}`);
+    const contributor = await proposalContributor('tool', submission, call);
+    const outcome = await contributor.submitTool(submission, { note: NOTE });
+    if (outcome?.refused === 'address' || outcome?.refused === 'name') {
+      const names = outcome.known.map(({ name, path }) => `- ${name}: ${path}`).join('\n');
+      throw new ToolProblem(`${outcome.refused === 'name' ? t('knownName') : t('knownAddress')}\n${names}`);
     }
+    if (outcome?.refused) throw new ToolProblem(t('invalid'));
     return waiting(t('toolWaits', { name: submission.name }));
   },
 });

@@ -15,10 +15,8 @@ interface ContactFormProps {
   texts: TextsOf<'contact'>;
 }
 
-const checks = () =>
-  import('@/domain/schemas/contact').then(({ contactSchema, readContactForm }) => ({ schema: contactSchema, read: readContactForm }));
+const checks = () => import('@/domain/schemas/contact').then(({ contactSchema: schema }) => ({ schema }));
 
-/** A message to the owners. */
 export function ContactForm({ locale, shared, texts }: ContactFormProps) {
   const form = useForm({ name: 'contact', locale, action: sendContact, checks, texts: shared });
 

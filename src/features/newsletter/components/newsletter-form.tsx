@@ -11,17 +11,15 @@ import { FormMessage } from '@/ui/form/form-message';
 import { sendNewsletter } from '../actions';
 
 interface NewsletterFormProps {
-  /** Tells the fields of two forms on one page apart. */
+  /** Unique among the newsletter forms of a page. */
   id: string;
   locale: Locale;
   shared: SharedFormTexts;
   texts: Pick<TextsOf<'newsletter'>, 'email' | 'send' | 'doneNext'>;
 }
 
-const checks = () =>
-  import('@/domain/schemas/newsletter').then(({ newsletterSchema, readNewsletterForm }) => ({ schema: newsletterSchema, read: readNewsletterForm }));
+const checks = () => import('@/domain/schemas/newsletter').then(({ newsletterSchema: schema }) => ({ schema }));
 
-/** One field and a button. */
 export function NewsletterForm({ id, locale, shared, texts }: NewsletterFormProps) {
   const form = useForm({
     name: 'newsletter',

@@ -17,9 +17,8 @@ interface ReportFormProps {
   texts: TextsOf<'report'>;
 }
 
-const checks = () => import('@/domain/schemas/report').then(({ readReportForm, reportSchema }) => ({ schema: reportSchema, read: readReportForm }));
+const checks = () => import('@/domain/schemas/report').then(({ reportSchema: schema }) => ({ schema }));
 
-/** A notice about a review. */
 export function ReportForm({ locale, review, shared, texts }: ReportFormProps) {
   const form = useForm({ name: 'report', locale, action: sendReport, checks, texts: shared });
 

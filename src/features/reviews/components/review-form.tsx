@@ -19,9 +19,8 @@ interface ReviewFormProps {
   criteria: Record<RatingCriterion, string>;
 }
 
-const checks = () => import('@/domain/schemas/review').then(({ readReviewForm, reviewSchema }) => ({ schema: reviewSchema, read: readReviewForm }));
+const checks = () => import('@/domain/schemas/review').then(({ readReviewForm: read, reviewSchema: schema }) => ({ schema, read }));
 
-/** A review of a tool: stars for up to five things, and what somebody thinks. */
 export function ReviewForm({ locale, tool, shared, texts, criteria }: ReviewFormProps) {
   const form = useForm({ name: 'review', locale, action: sendReview, checks, texts: shared });
 
