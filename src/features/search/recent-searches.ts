@@ -1,11 +1,11 @@
 const KEY = 'recent-searches';
-const KEPT = 6;
+const MAX_RECENT = 6;
 
-/** What was looked for last on this device, newest first. Empty where the browser keeps nothing. */
+/** The last searches on this device, newest first; empty where storage is blocked. */
 export function readRecent(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((words): words is string => typeof words === 'string').slice(0, KEPT) : [];
+    return Array.isArray(value) ? value.filter((words): words is string => typeof words === 'string').slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
@@ -14,9 +14,9 @@ export function readRecent(): string[] {
 export function rememberSearch(words: string): void {
   try {
     const rest = readRecent().filter((other) => other.toLowerCase() !== words.toLowerCase());
-    localStorage.setItem(KEY, JSON.stringify([words, ...rest].slice(0, KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([words, ...rest].slice(0, MAX_RECENT)));
   } catch {
-    // The browser keeps nothing: searching works all the same.
+    // Storage is blocked; searching still works.
   }
 }
 
@@ -24,6 +24,6 @@ export function clearRecent(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked.
   }
 }

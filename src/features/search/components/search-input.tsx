@@ -1,0 +1,53 @@
+import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
+
+interface SearchInputProps {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  maxLength: number;
+  listId: string;
+  activeId: string | undefined;
+  hasOptions: boolean;
+  texts: { placeholder: string; close: string };
+  icons: { search: ReactNode; close: ReactNode };
+  onType: (text: string) => void;
+  onKeyDown: KeyboardEventHandler;
+  onClose: () => void;
+}
+
+/** The dialog's combobox and its close button. */
+export function SearchInput({ ref, value, maxLength, listId, activeId, hasOptions, texts, icons, onType, onKeyDown, onClose }: SearchInputProps) {
+  return (
+    <div className="flex items-center gap-2 border-b border-line px-3">
+      <span className="pl-1 text-muted">{icons.search}</span>
+      <input
+        ref={ref}
+        type="text"
+        inputMode="search"
+        role="combobox"
+        aria-label={texts.placeholder}
+        aria-expanded={hasOptions}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={maxLength}
+        placeholder={texts.placeholder}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="min-h-14 min-w-0 flex-1 bg-transparent text-lg -outline-offset-2 placeholder:text-muted"
+      />
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={texts.close}
+        className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-text"
+      >
+        {icons.close}
+      </button>
+    </div>
+  );
+}

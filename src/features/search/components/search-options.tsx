@@ -1,0 +1,75 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Locale } from '@/domain/locales';
+import type { SearchItem } from '../search-groups';
+
+interface OptionProps {
+  id: string;
+  href: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onFollow: () => void;
+  children: ReactNode;
+}
+
+/** A link in the list box. Clicks that open a new tab or window are left to the browser. */
+export function SearchOption({ id, href, isActive, onPoint, onFollow, children }: OptionProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onFollow();
+  };
+  return (
+    <a
+      id={id}
+      href={href}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      // Focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
+      onClick={follow}
+      className={`flex min-h-12 items-center gap-3 rounded-control px-3 py-2 text-sm ${isActive ? 'bg-primary-soft text-primary' : ''}`}
+    >
+      {children}
+    </a>
+  );
+}
+
+export function OptionGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a list box are grouped by this role
+    <div role="group" aria-label={title}>
+      <p aria-hidden="true" className="px-3 pb-1 pt-3 text-xs font-semibold text-muted">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+export function SearchResult({ item, locale }: { item: SearchItem; locale: Locale }) {
+  return (
+    <>
+      {item.logo && (
+        <span
+          aria-hidden="true"
+          className="inline-flex size-9 shrink-0 items-center justify-center rounded-control ring-1 ring-line"
+          style={{ backgroundColor: item.logo.background, color: item.logo.ink }}
+        >
+          {item.logo.src ? <img src={item.logo.src} alt="" width={20} height={20} className="size-5 object-contain" /> : item.logo.initial}
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span lang={item.nameLang === locale ? undefined : item.nameLang} className="block font-semibold">
+          {item.name}
+        </span>
+        {item.text && (
+          <span lang={item.lang === locale ? undefined : item.lang} className="block text-muted">
+            {item.text}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+interface SearchTriggerProps {
+  /** Where the link leads without scripts. */
+  path: string;
+  texts: { open: string; placeholder: string; shortcut: string };
+  icon: ReactNode;
+  onOpen: () => void;
+}
+
+/** The header's search field: a link that opens the dialog. */
+export function SearchTrigger({ path, texts, icon, onOpen }: SearchTriggerProps) {
+  return (
+    <a
+      href={path}
+      aria-label={texts.open}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm text-muted hover:bg-sunken hover:text-text whitespace-nowrap lg:min-w-40 min-[1440px]:min-w-60 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3"
+    >
+      {icon}
+      <span className="max-lg:sr-only">{texts.placeholder}</span>
+      <span aria-hidden="true" className="ml-auto hidden rounded-control border border-line px-1.5 text-xs min-[1440px]:inline">
+        {texts.shortcut}
+      </span>
+    </a>
+  );
+}

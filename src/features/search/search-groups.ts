@@ -1,0 +1,37 @@
+import type { Locale } from '@/domain/locales';
+import type { SearchAnswer } from './answer';
+
+export interface SearchItem {
+  path: string;
+  name: string;
+  nameLang: Locale;
+  text: string | null;
+  /** Language of `text`. */
+  lang: Locale;
+  logo: SearchAnswer['tools'][number]['logo'] | null;
+}
+
+export interface SearchGroup {
+  title: string;
+  items: SearchItem[];
+}
+
+const KINDS = ['category', 'term', 'course', 'product'] as const;
+
+/** Results grouped by kind, the group with an exact name match first. */
+export function searchGroups(
+  answer: SearchAnswer,
+  query: string,
+  locale: Locale,
+  titles: Record<'tools' | (typeof KINDS)[number], string>,
+): SearchGroup[] {
+  const groups = [
+    { title: titles.tools, items: answer.tools.map((tool) => ({ ...tool, nameLang: locale })) },
+    ...KINDS.map((kind) => ({
+      title: titles[kind],
+      items: answer.entries.filter((entry) => entry.kind === kind).map((entry) => ({ ...entry, lang: entry.textLang ?? locale, logo: null })),
+    })),
+  ].filter(({ items }) => items.length > 0);
+  const isExact = ({ items }: SearchGroup) => items.some(({ name }) => name.toLowerCase() === query.toLowerCase());
+  return groups.sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
+}

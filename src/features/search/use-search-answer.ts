@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '@/domain/locales';
+import { routes } from '@/domain/routes';
+import type { SearchAnswer } from './answer';
+
+const DELAY_MS = 90;
+
+export type SearchState = 'idle' | 'loading' | 'done' | 'failed';
+
+/** Searches while typing, after a short pause; answers are cached for as long as the page lives. */
+export function useSearchAnswer(query: string, locale: Locale): { answer: SearchAnswer | null; state: SearchState } {
+  const answers = useRef(new Map<string, SearchAnswer>());
+  const [answer, setAnswer] = useState<SearchAnswer | null>(null);
+  const [state, setState] = useState<SearchState>('idle');
+
+  useEffect(() => {
+    const known = answers.current.get(query) ?? null;
+    if (known || !query) {
+      setAnswer(known);
+      setState(known ? 'done' : 'idle');
+      return;
+    }
+    const controller = new AbortController();
+    setState('loading');
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(`${routes.searchApi}?${new URLSearchParams({ q: query, locale })}`, { signal: controller.signal });
+        if (!response.ok) throw new Error(String(response.status));
+        const found = (await response.json()) as SearchAnswer;
+        answers.current.set(query, found);
+        setAnswer(found);
+        setState('done');
+      } catch (error) {
+        if (!(error instanceof DOMException && error.name === 'AbortError')) setState('failed');
+      }
+    }, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query, locale]);
+
+  return { answer, state };
+}
