@@ -45,6 +45,7 @@ import { Footer } from '@/cms/globals/footer';
 import { Navigation } from '@/cms/globals/navigation';
 import { Settings } from '@/cms/globals/settings';
 import { answerBadInput } from '@/cms/guards/answer-bad-input';
+import { guardQueries } from '@/cms/guards/guard-query';
 import { reportFaults } from '@/cms/guards/report-faults';
 import { jobs } from '@/cms/jobs/config';
 import { linkEndpoints } from '@/cms/links/endpoints';
@@ -54,7 +55,6 @@ import { previewDrafts } from '@/cms/preview/preview-drafts';
 import { translationEndpoints } from '@/cms/translations/endpoints';
 import { trackTranslations } from '@/cms/translations/track-translations';
 import { leaveOtherLanguageOpen } from '@/cms/versions/leave-other-language-open';
-import { settleLocales } from '@/cms/versions/settle-locales';
 import { UPLOAD_MAX_BYTES } from '@/domain/limits';
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { PAGED_COLLECTIONS } from '@/domain/routes';
@@ -200,6 +200,6 @@ export default buildConfig({
   .then(closeBuiltInCollections)
   .then(nameFolderField)
   .then(auditContent)
-  .then(settleLocales)
+  .then(guardQueries)
   .then(leaveOtherLanguageOpen)
   .then(trackTranslations);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -13,6 +14,7 @@ export default defineConfig({
   // React runs as in production in the tests that open the CMS.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
       {
@@ -21,10 +23,12 @@ export default defineConfig({
           name: 'int',
           include: ['tests/int/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/setup/environment.ts'],
+          globalSetup: ['tests/setup/template-database.ts'],
+          setupFiles: ['tests/setup/isolation.ts'],
           pool: 'forks',
-          fileParallelism: false,
-          testTimeout: 30_000,
+          // Payload's packages load reliably in plain Node only with this condition.
+          execArgv: ['--conditions=production'],
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -61,8 +61,8 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
     HOST: optionalText(z.string().optional()),
     ADMIN_EMAIL: optionalText(
       production
-        ? z.email({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be an e-mail address') })
-        : z.email('must be an e-mail address').optional(),
+        ? z.email({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be an email address') })
+        : z.email('must be an email address').optional(),
     ),
     ADMIN_PASSWORD: optionalText(z.string().min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`).optional()),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: optionalText(production ? key : key.optional()),
@@ -75,7 +75,7 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
         .regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://')
         .optional(),
     ),
-    MAIL_FROM: optionalText(z.email('must be an e-mail address').optional()),
+    MAIL_FROM: optionalText(z.email('must be an email address').optional()),
     MAIL_DIR: optionalText(z.string().optional()),
     SMS_WEBHOOK_URL: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://sms.example.com/send' }).optional()),
     SMS_WEBHOOK_TOKEN: optionalText(z.string().optional()),

@@ -1,5 +1,4 @@
-export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const;
-export type IssueState = (typeof ISSUE_STATES)[number];
+export type IssueState = 'draft' | 'scheduled' | 'sending' | 'sent';
 
 /**
  * State of one delivery. `handed`: everything but the last line reached the mail server. `uncertain`: the process ended at that moment, so it's

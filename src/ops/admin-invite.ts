@@ -26,7 +26,7 @@ function readWish(): Wish {
   const [address, ...more] = positionals;
   if (!address || more.length > 0) throw new Failure('Name one address: npm run admin:invite -- mail@example.org [--language nl]');
   const email = z.email().safeParse(address.trim().toLowerCase());
-  if (!email.success) throw new Failure(`"${address}" is not an e-mail address.`);
+  if (!email.success) throw new Failure(`"${address}" is not an email address.`);
   const { language } = values;
   if (language !== undefined && !isLocale(language)) throw new Failure(`The language is one of: ${LOCALE_CODES.join(', ')}.`);
   return { email: email.data, language };

@@ -1,11 +1,11 @@
 /**
- * Makes the database ready before the site serves. The launcher and the container run it as a process of its own;
- * it prints what it does and ends with 1 and one message when the site cannot start.
+ * Prepares the database before the site serves. The launcher and the container run it as a separate process; it prints its steps and, if the
+ * site cannot start, exits with 1 and one message.
  */
 import { messageOf } from './failure';
 
 try {
-  // Imported here and not above: the environment is checked while modules load, and its message is for people too.
+  // Imported here because the environment is checked while modules load, and its message should be shown without a stack trace too.
   const { prepareDatabase } = await import('./prepare-database');
   await prepareDatabase();
   process.exit(0);

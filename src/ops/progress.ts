@@ -1,9 +1,9 @@
 const WIDTH = 30;
 
-/** A progress bar on one line of the terminal; a plain line for every tenth part where there is no terminal. */
-export function progressBar(title: string, total: number): (done: number) => void {
+/** Reports progress: a bar on one line of a terminal; without a terminal, one line per tenth. */
+export function progressBar(title: string): (done: number, total: number) => void {
   let shown = -1;
-  return (done) => {
+  return (done, total) => {
     const part = total === 0 ? 1 : Math.min(1, done / total);
     if (process.stdout.isTTY) {
       const filled = Math.round(part * WIDTH);

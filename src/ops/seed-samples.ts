@@ -1,7 +1,7 @@
 /** `npm run seed:samples`: adds clearly marked sample reviews to three tools, to look at ratings and lists while developing. */
 import configPromise from '@payload-config';
 import { getPayload } from 'payload';
-import { reviewData } from '@/cms/seed/factories/review';
+import { reviewData } from '@/cms/seed/factories';
 import { env } from '@/env';
 
 const TOOLS = ['deepl', 'elevenlabs', 'zapier'];

@@ -1,6 +1,6 @@
 /**
- * `npm run seed:scale -- --tools 50000`: fills a database of its own with the site's content and a made-up catalogue of that size, the same in every
- * run, to measure on. `npm run bench:discovery` uses it; the site's own database is not touched.
+ * `npm run seed:scale -- --tools 50000`: fills a separate database with the site's content and a generated catalogue of that size, identical in
+ * every run, for `npm run bench:discovery`. The site's own database is not touched.
  */
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
@@ -40,11 +40,10 @@ try {
   await prepareDatabase(settings);
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await writeCatalogue(client, catalogue({ seed: SEED, count, phrases: phrasesOf(loadContent().tools) }), progressBar('Tools     ', count));
-  const showRebuild = progressBar('Read model', count);
-  await rebuildReadModel((text, rows) => client.query(text, rows), showRebuild);
+  await writeCatalogue(client, catalogue({ seed: SEED, count, phrases: phrasesOf(loadContent().tools) }), progressBar('Tools     '));
+  await rebuildReadModel((text, rows) => client.query(text, rows), progressBar('Read model'));
   const { code } = await run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/translations-rebuild.ts'], settings, { show: true });
-  if (code !== 0) throw new Error('What lacks a translation is not known');
+  if (code !== 0) throw new Error('The translation state could not be rebuilt');
   await client.query('vacuum analyze');
   await client.end();
   console.log(`${count} tools in ${Math.round((Date.now() - startedAt) / 1000)} s.`);

@@ -1,4 +1,4 @@
-/** `npm run translations:rebuild`: finds out anew what lacks a translation in every document, while the site goes on. */
+/** `npm run translations:rebuild`: rebuilds the translation state of every document while the site runs. */
 import configPromise from '@payload-config';
 import { getPayload } from 'payload';
 import { rebuildTranslations } from '@/cms/translations/rebuild';
@@ -19,9 +19,9 @@ try {
       count = done;
     },
   });
-  console.log(`What lacks a translation is known again for ${count} documents (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
+  console.log(`Rebuilt the translation state of ${count} documents (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
   process.exit(0);
 } catch (error) {
-  console.error(`What lacks a translation could not be found out: ${messageOf(error)}. What was finished is in use; run it again.`);
+  console.error(`The translation state could not be rebuilt: ${messageOf(error)}. Finished batches are in use; run it again.`);
   process.exit(1);
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface CardProps {
-  /** Of the heading, unique on the page. */
+  /** Id of the heading, unique on the page. */
   id: string;
   title: string;
   hint?: ReactNode;
-  /** Beside the heading: what the card as a whole can do. */
+  /** Actions beside the heading. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** One subject of a view. */
 export function Card({ id, title, hint, aside, className, children }: CardProps) {
   return (
     <section className={className ? `panel-card ${className}` : 'panel-card'} aria-labelledby={id}>

@@ -3,11 +3,11 @@
 import { Button } from '@payloadcms/ui';
 
 type DeskButtonProps = Parameters<typeof Button>[0] & {
-  /** The letter that does the same, as long as the view listens to it. */
+  /** Key that does the same; false while it's off. */
   shortcut?: string | false;
 };
 
-/** A button of the views: small, and with its key on it. */
+/** A small button that shows its keyboard shortcut. */
 export function DeskButton({ shortcut, children, extraButtonProps, ...props }: DeskButtonProps) {
   return (
     <Button

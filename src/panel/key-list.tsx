@@ -1,10 +1,9 @@
 interface KeyListProps {
   label: string;
-  /** What is pressed and what it does. */
   keys: (readonly [keys: string, does: string])[];
 }
 
-/** The keys that a view listens to. */
+/** A view's keyboard shortcuts. */
 export function KeyList({ label, keys }: KeyListProps) {
   return (
     <dl className="panel-keys" aria-label={label}>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface PanelHeaderProps {
   title: string;
   hint?: ReactNode;
-  /** Where one came from. */
+  /** Link to the previous view. */
   back?: ReactNode;
-  /** What can be done from here. */
+  /** Actions at the end. */
   children?: ReactNode;
 }
 
-/** The top of the panel's own views; that of a tool also has a logo and badges. */
+/** Heading of the panel's custom views, except the overview of a tool. */
 export function PanelHeader({ title, hint, back, children }: PanelHeaderProps) {
   return (
     <div className="panel-head">

@@ -7,15 +7,15 @@ import { isEditor } from '@/cms/access/roles';
 
 interface PanelPageProps {
   view: AdminViewServerProps;
-  /** Makes the content. A function, so that nothing is read before it is known who asks. */
+  /** Renders the content; called only for editors. */
   children: () => Promise<ReactNode>;
 }
 
-/** The frame of a view of one's own in the panel, for editors only: others are led to the login, and from there back to the same address. */
+/** Template of the panel's custom views. Only editors see them; signed-out people are sent to the login and come back to the same address. */
 export async function PanelPage({ view: { initPageResult, params, searchParams }, children }: PanelPageProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult;
   const { admin } = req.payload.config.routes;
-  // Views of one's own are open to everybody unless they ask.
+  // Payload leaves access to custom views to the views.
   if (!isEditor(req.user)) {
     redirect(req.user ? `${admin}/unauthorized` : `${admin}/login?redirect=${encodeURIComponent(addressOf(admin, { params, searchParams }))}`);
   }
@@ -35,7 +35,7 @@ export async function PanelPage({ view: { initPageResult, params, searchParams }
   );
 }
 
-/** The path and query of a view, whose segments come as they stand in the address. */
+/** Path and query of a view. */
 function addressOf(admin: string, { params, searchParams = {} }: Pick<AdminViewServerProps, 'params' | 'searchParams'>): string {
   const segments = [params?.segments ?? []].flat();
   const query = new URLSearchParams(

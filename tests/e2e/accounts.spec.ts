@@ -221,7 +221,7 @@ for (const language of LANGUAGES) {
   test(`a visitor who bookmarks signs in on the same page and has the bookmark (${language})`, async ({ page, context }) => {
     const email = await signUp(page, language);
     await context.clearCookies();
-    await page.evaluate(() => sessionStorage.clear());
+    await page.evaluate(() => localStorage.clear());
     await visit(page, `${t.prefix}/tools/chatgpt`);
     const button = page
       .getByRole('main')

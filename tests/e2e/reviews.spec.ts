@@ -121,7 +121,7 @@ test('reviews can be sorted and paged without scripts, and a vote that one is he
   expect((await page.request.get(`/tools/${TOOL}/reviews?p=99`)).status()).toBe(404);
   expect((await page.request.get(`/tools/${TOOL}/reviews?p=-1`)).status()).toBe(404);
 
-  const helpful = page.getByRole('button', { name: `De review ‘${low}’ nuttig noemen` });
+  const helpful = page.getByRole('button', { name: `Ik vind de review ‘${low}’ nuttig` });
   await helpful.click();
   await expect(helpful).toHaveText('Nuttig (1)');
   await helpful.click();

@@ -1,4 +1,3 @@
-import { pbkdf2Sync } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { base32 } from '@better-auth/utils/base32';
@@ -13,7 +12,6 @@ import { makeAccount } from '@/cms/accounts/create-account';
 import { cacheTags } from '@/domain/cache-tags';
 import { accounts } from '@/server/door/accounts';
 // Payload's own, which no version exports.
-import { generatePasswordSaltHash } from '../../node_modules/payload/dist/auth/strategies/local/generatePasswordSaltHash.js';
 import { Browser, solveProofs } from '../setup/account-client';
 import { createAccount, PASSWORD } from '../setup/accounts';
 import { queuedMails } from '../setup/contributions';
@@ -80,26 +78,6 @@ describe('the tables of accounts', () => {
     expect(toBeCreated).toEqual([]);
     expect(toBeAdded).toEqual([]);
   });
-
-  test.each(['made by the Payload of now', 'made by an older Payload'])(
-    'keep a password whose hash was %s, and hash it anew at the first sign-in',
-    async (kind) => {
-      const { user } = await createAccount(local, 'editor');
-      const oldSalt = '8f'.repeat(32);
-      const { salt, hash } = kind.includes('older')
-        ? { salt: oldSalt, hash: pbkdf2Sync('an old password', oldSalt, 25_000, 512, 'sha256').toString('hex') }
-        : await generatePasswordSaltHash({ isPasswordAuthenticated: true, password: 'an old password' } as never);
-      await db(`update auth.account set password = $1 where "userId" = (select auth_id::uuid from users where id = $2)`, [
-        `payload:${salt}:${hash}`,
-        user.id,
-      ]);
-      expect((await signIn(new Browser(), user.email, 'another password')).body.code).toBe('invalid_credentials');
-      expect((await signIn(new Browser(), user.email, 'an old password')).status).toBe(200);
-      const { rows } = await db(`select password from auth.account where "userId" = (select auth_id::uuid from users where id = $1)`, [user.id]);
-      expect(rows[0].password).not.toContain('payload:');
-      expect((await signIn(new Browser(), user.email, 'an old password')).status).toBe(200);
-    },
-  );
 });
 
 describe('signing up', () => {

@@ -265,10 +265,13 @@ describe.each([
     async function createInBoth(): Promise<number> {
       const id = await create('en', 'published');
       await way.publishAll(collection, id, 'nl', write('nl', ' 1', await rowsOf(id)));
-      expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: both(' 1'), status: 'published' });
       return id;
     }
     const draft = async (id: number, locale: Locale, note: string) => way.draft(collection, id, locale, write(locale, note, await rowsOf(id)));
+
+    test('published in one language and then in the other: public in both', async () => {
+      expect(await look(collection, await createInBoth())).toEqual({ public: both(' 1'), newest: both(' 1'), status: 'published' });
+    });
 
     describe.each(LOCALE_CODES)('in %s', (locale) => {
       const other = OTHER[locale];

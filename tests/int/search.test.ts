@@ -1,7 +1,5 @@
 import '../setup/environment';
 
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,54 +22,30 @@ import {
 } from '@/features/search/read-model';
 import { catalogue, phrasesOf, randomFrom } from '../../src/ops/scale/catalogue';
 import { writeCatalogue } from '../../src/ops/scale/write-catalogue';
-import { PAYLOAD_NODE_OPTIONS } from '../../src/ops/site';
+import { createDatabase, createSeededDatabase } from '../setup/database';
 import { openReadModel } from '../setup/read-model';
 
-/** Databases of their own: the seeded content as visitors meet it, and the same with a made-up catalogue of a few thousand tools. */
-const server = process.env.DATABASE_URL ?? '';
-const name = () => `search_${randomUUID().replaceAll('-', '')}`;
-const [seededName, largeName] = [name(), name()];
-const urlOf = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href;
 const LARGE = 3000;
 
 let seeded: ReturnType<typeof openReadModel>;
 let large: ReturnType<typeof openReadModel>;
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-function prepare(database: string): Promise<number | null> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/prepare.ts'], {
-      stdio: 'ignore',
-      env: { ...process.env, NODE_ENV: 'production', ADMIN_PASSWORD: 'correct-horse-battery-staple', DATABASE_URL: urlOf(database) },
-    });
-    child.once('exit', resolve);
-  });
-}
-
+/** The seeded content as visitors meet it, and the same with a made-up catalogue of a few thousand tools. */
 beforeAll(async () => {
-  await onServer(`create database ${seededName}`);
-  expect(await prepare(seededName)).toBe(0);
-  await onServer(`create database ${largeName} template ${seededName}`);
-  const client = new pg.Client({ connectionString: urlOf(largeName) });
+  const seededUrl = await createSeededDatabase();
+  const largeUrl = await createDatabase(seededUrl);
+  const client = new pg.Client({ connectionString: largeUrl });
   await client.connect();
   await writeCatalogue(client, catalogue({ seed: 1, count: LARGE, phrases: phrasesOf(loadContent().tools) }), () => undefined);
   await rebuildReadModel((text, values) => client.query(text, values));
   await client.end();
-  seeded = openReadModel(urlOf(seededName));
-  large = openReadModel(urlOf(largeName));
-}, 180_000);
+  seeded = openReadModel(seededUrl);
+  large = openReadModel(largeUrl);
+}, 240_000);
 
 afterAll(async () => {
   await seeded?.close();
   await large?.close();
-  await onServer(`drop database if exists ${seededName} with (force)`);
-  await onServer(`drop database if exists ${largeName} with (force)`);
 });
 
 const textOf = (words: string) => parseSearchText(words) ?? { shown: '', words: [''] };

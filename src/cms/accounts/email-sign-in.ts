@@ -6,7 +6,6 @@ import { env } from '@/env';
 import { siteAddress } from '../site-address';
 import { forgetTokens } from './forget-tokens';
 import { type AccountMessages, languageOf } from './messages';
-import { passwordHashing } from './password';
 
 const RESET_MINUTES = 60;
 
@@ -24,7 +23,6 @@ export function emailSignIn(payload: Payload, { mail, passwordChanged }: Account
       autoSignIn: false,
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
-      password: passwordHashing,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       sendResetPassword: async ({ user, token }, request) => {

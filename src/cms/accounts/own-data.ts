@@ -5,6 +5,10 @@ import { ownedRows } from './identities';
 import { ownedBy } from './own-contributions';
 import type { SignedInUser } from './session';
 
+const pick = <T extends object, K extends keyof T>(source: T, keys: K[]) => Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
+
+const each = <T extends object>(found: { docs: T[] } | null, keys: (keyof T)[]) => (found?.docs ?? []).map((doc) => pick(doc, keys));
+
 /** Everything stored about a person, for download. */
 export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<Record<string, unknown>> {
   const { payload } = req;
@@ -31,86 +35,27 @@ export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<
   const owned = (model: Parameters<typeof ownedRows>[1]) => ownedRows<Record<string, unknown>>(payload, model, user.authId);
   const [sessions, accounts, passkeys] = await Promise.all([owned('session'), owned('account'), owned('passkey')]);
   return {
-    account: {
-      email: user.email,
-      name: user.name,
-      phone: user.phone,
-      language: user.language,
-      role: user.role,
-      picture: await avatarUrl(req, user),
-      createdAt: user.createdAt,
-    },
+    account: { ...pick(user, ['email', 'name', 'phone', 'language', 'role']), picture: await avatarUrl(req, user), createdAt: user.createdAt },
     bookmarks,
-    reviews: reviews.docs.map(({ tool, ratings, title, text, name, location, anonymous, language, email, moderation, createdAt }) => ({
-      tool,
-      ratings,
-      title,
-      text,
-      name,
-      location,
-      anonymous,
-      language,
-      email,
+    reviews: reviews.docs.map(({ moderation, createdAt, ...review }) => ({
+      ...pick(review, ['tool', 'ratings', 'title', 'text', 'name', 'location', 'anonymous', 'language', 'email']),
       state: moderation?.state,
       reason: moderation?.reason,
       createdAt,
     })),
-    unconfirmedReviews: (waitingReviews?.docs ?? []).map(({ review, createdAt }) => ({ review, createdAt })),
-    submissions: submissions.docs.map(
-      ({ name, maker, url, tagline, description, features, plans, categories, featureVideo, submitter, moderation, createdAt }) => ({
-        name,
-        maker,
-        url,
-        tagline,
-        description,
-        features,
-        plans,
-        categories,
-        featureVideo,
-        submitter,
-        state: moderation?.state,
-        reason: moderation?.reason,
-        createdAt,
-      }),
-    ),
-    messages: (messages?.docs ?? []).map(({ name, email, phone, subject, message, language, createdAt }) => ({
-      name,
-      email,
-      phone,
-      subject,
-      message,
-      language,
+    unconfirmedReviews: each(waitingReviews, ['review', 'createdAt']),
+    submissions: submissions.docs.map(({ moderation, createdAt, ...tool }) => ({
+      ...pick(tool, ['name', 'maker', 'url', 'tagline', 'description', 'features', 'plans', 'categories', 'featureVideo', 'submitter']),
+      state: moderation?.state,
+      reason: moderation?.reason,
       createdAt,
     })),
-    newsletter: (subscriptions?.docs ?? []).map(({ email, language, status, confirmedAt, unsubscribedAt, createdAt }) => ({
-      email,
-      language,
-      status,
-      confirmedAt,
-      unsubscribedAt,
-      createdAt,
-    })),
-    sessions: sessions.map(({ ipAddress, userAgent, createdAt, updatedAt }) => ({ ipAddress, userAgent, createdAt, updatedAt })),
-    signInMethods: accounts.map(({ providerId, accountId, createdAt }) => ({ providerId, accountId, createdAt })),
-    passkeys: passkeys.map(({ name, deviceType, createdAt }) => ({ name, deviceType, createdAt })),
-    reports: (reports?.docs ?? []).map(({ review, reason, text, name, email, outcome, answer, createdAt }) => ({
-      review,
-      reason,
-      text,
-      name,
-      email,
-      outcome,
-      answer,
-      createdAt,
-    })),
-    proposals: (proposals?.docs ?? []).map(({ tool, changes, reason, sourceUrl, email, outcome, createdAt }) => ({
-      tool,
-      changes,
-      reason,
-      sourceUrl,
-      email,
-      outcome,
-      createdAt,
-    })),
+    messages: each(messages, ['name', 'email', 'phone', 'subject', 'message', 'language', 'createdAt']),
+    newsletter: each(subscriptions, ['email', 'language', 'status', 'confirmedAt', 'unsubscribedAt', 'createdAt']),
+    sessions: sessions.map((session) => pick(session, ['ipAddress', 'userAgent', 'createdAt', 'updatedAt'])),
+    signInMethods: accounts.map((account) => pick(account, ['providerId', 'accountId', 'createdAt'])),
+    passkeys: passkeys.map((passkey) => pick(passkey, ['name', 'deviceType', 'createdAt'])),
+    reports: each(reports, ['review', 'reason', 'text', 'name', 'email', 'outcome', 'answer', 'createdAt']),
+    proposals: each(proposals, ['tool', 'changes', 'reason', 'sourceUrl', 'email', 'outcome', 'createdAt']),
   };
 }

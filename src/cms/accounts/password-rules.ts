@@ -1,7 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { requestLanguage } from '@/domain/request-language';
-import { isPayloadHash } from './password';
 import { passwordReason } from './password-reasons';
 import { passwordReasons } from './password-strength';
 
@@ -17,8 +16,8 @@ const CHOSEN: Record<string, 'password' | 'newPassword'> = {
 const textsOf = (...values: unknown[]) => values.filter((value): value is string => typeof value === 'string');
 
 /**
- * Password rules: refuses weak passwords with the reasons (`weak_password`), lets a person who signs up by phone choose one, rehashes passwords from
- * before Better Auth, and takes as long for an unknown phone number as for a known one.
+ * Refuses weak passwords with the reasons (`weak_password`), saves the password of a sign-up by phone number, and takes as long for an unknown
+ * phone number as for a known one.
  */
 export function passwordRules({ onChanged }: { onChanged: (user: object, request: Request | undefined) => Promise<void> }) {
   return {
@@ -77,16 +76,6 @@ export function passwordRules({ onChanged }: { onChanged: (user: object, request
           handler: createAuthMiddleware(async (ctx) => {
             const user = ctx.context.newSession?.user;
             if (user) await onChanged(user, ctx.request);
-          }),
-        },
-        {
-          matcher: ({ path }) => path === '/sign-in/email',
-          handler: createAuthMiddleware(async (ctx) => {
-            const user = ctx.context.newSession?.user;
-            if (!user) return;
-            const account = await ctx.context.internalAdapter.findCredentialAccount(user.id);
-            if (account?.password && isPayloadHash(account.password))
-              await ctx.context.internalAdapter.updatePassword(user.id, await ctx.context.password.hash(ctx.body.password));
           }),
         },
       ],

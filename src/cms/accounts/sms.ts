@@ -36,7 +36,7 @@ async function writeToFile(payload: Payload, folder: string, message: TextMessag
 export async function sendTextMessage(payload: Payload, message: TextMessage): Promise<void> {
   if (env.SMS_WEBHOOK_URL) await post(message);
   else if (env.SMS_DIR) await writeToFile(payload, env.SMS_DIR, message);
-  else throw new Error('There is no SMS provider: set SMS_WEBHOOK_URL.');
+  else throw new Error('No SMS provider configured: set SMS_WEBHOOK_URL.');
 }
 
 const CODE_TEXT: Record<Locale, (code: string, minutes: number) => string> = {

@@ -35,7 +35,7 @@ async function deliver(payload: Payload): Promise<void> {
     if (pause > 0) await wait(pause, undefined, { ref: false });
     if (await call(tags)) return;
   }
-  payload.logger.warn({ msg: `The site at ${siteUrl()} could not be told that pages changed: ${tags.join(', ').slice(0, 500)}` });
+  payload.logger.warn({ msg: `Could not reach ${siteUrl()} to expire pages: ${tags.join(', ').slice(0, 500)}` });
 }
 
 /** Asks the web server to expire the pages with these tags. Retries for a while, then logs a warning. */

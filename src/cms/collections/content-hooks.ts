@@ -1,7 +1,9 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import { contentAccess } from '../access/content-access';
+import { editorsOrPublished } from '../access/editors-or-published';
 import { expireAddress } from '../cache/expire-address';
 import type { revalidateTags } from '../cache/revalidate-tags';
-import { guardQuery } from '../guards/guard-query';
+import { draftVersions } from '../fields/draft-versions';
 import { nameRefused } from '../guards/name-refused';
 import { preserveNewerDraft, rememberNewerDraft } from '../versions/preserve-newer-draft';
 import { preservePublicRow, rememberPublicRow } from '../versions/preserve-public-row';
@@ -30,7 +32,7 @@ export function contentHooks({
   afterChange = [],
 }: ContentHooksOptions): NonNullable<CollectionConfig['hooks']> {
   return {
-    beforeOperation: [guardQuery, settleIntent],
+    beforeOperation: [settleIntent],
     afterOperation: [nameRefused],
     beforeChange: [rememberPublishedBefore, rememberPublicRow, rememberNewerDraft, requireAltTextsInBulk, ...beforeChange],
     // The first three settle what is stored; everything after them reads it.
@@ -47,3 +49,14 @@ export function contentHooks({
     afterDelete: [...(upkeep ? [upkeep.afterDelete] : []), revalidate.afterDelete, expireAddress.afterDelete],
   };
 }
+
+type ContentConfig = Omit<CollectionConfig, 'access' | 'hooks' | 'trash' | 'versions'> & ContentHooksOptions;
+
+/** A collection that editors write and everyone reads once published. */
+export const contentCollection = ({ revalidate, upkeep, beforeChange, afterChange, ...config }: ContentConfig): CollectionConfig => ({
+  ...config,
+  access: contentAccess(editorsOrPublished),
+  trash: true,
+  versions: draftVersions,
+  hooks: contentHooks({ revalidate, upkeep, beforeChange, afterChange }),
+});

@@ -1,13 +1,14 @@
 import type { Field } from 'payload';
-import { MODERATION_STATES, type ModerationState } from '@/domain/moderation-states';
+import type { ModerationState } from '@/domain/moderation-states';
 import { editorsOnlyField } from '../access/editors-only-field';
+import { options } from './options';
 
-const STATE_LABELS: Record<ModerationState, { en: string; nl: string }> = {
+const stateOptions = options<ModerationState>({
   pending: { en: 'Pending', nl: 'In afwachting' },
   published: { en: 'Published', nl: 'Gepubliceerd' },
   rejected: { en: 'Rejected', nl: 'Afgewezen' },
   unpublished: { en: 'Unpublished', nl: 'Offline gehaald' },
-};
+});
 
 /** State, reason and sender of a submission. Editors only. */
 export const moderationFields: Field[] = [
@@ -26,7 +27,7 @@ export const moderationFields: Field[] = [
         // Set by the state machine in cms/moderation.
         access: { create: () => false, update: () => false },
         admin: { readOnly: true },
-        options: MODERATION_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+        options: stateOptions,
       },
       {
         name: 'reason',
@@ -50,7 +51,7 @@ export const submitterField: Field = {
   admin: { position: 'sidebar' },
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', label: { en: 'Account', nl: 'Account' } },
-    { name: 'email', type: 'email', label: { en: 'E-mail', nl: 'E-mail' } },
+    { name: 'email', type: 'email', label: { en: 'Email', nl: 'E-mail' } },
     { name: 'language', type: 'select', options: ['en', 'nl'], label: { en: 'Language', nl: 'Taal' } },
     {
       name: 'representative',

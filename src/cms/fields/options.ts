@@ -28,7 +28,7 @@ export const platformOptions = options<Platform>({
   ios: { en: 'iPhone and iPad', nl: 'iPhone en iPad' },
   android: { en: 'Android', nl: 'Android' },
   'browser-extension': { en: 'Browser extension', nl: 'Browserextensie' },
-  plugin: { en: 'Inside another program', nl: 'In een ander programma' },
+  plugin: { en: 'Inside another app', nl: 'In een ander programma' },
   api: { en: 'API', nl: 'API' },
   'self-hosted': { en: 'On your own server', nl: 'Op je eigen server' },
 });

@@ -1,4 +1,12 @@
-import { APIError, type CollectionBeforeOperationHook, type FlattenedField, type PayloadRequest, type SanitizedCollectionConfig } from 'payload';
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type Endpoint,
+  type FlattenedField,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type SanitizedConfig,
+} from 'payload';
 import { API_MAX_LIMIT, API_MAX_PAGE, MAX_ID } from '@/domain/limits';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
@@ -92,7 +100,7 @@ function checkWhere(where: unknown, fields: FlattenedField[], req: PayloadReques
 }
 
 /** Without a locale Payload skips every localized text, so the default applies. Unknown locales are refused. */
-export function settleLocale(req: PayloadRequest): void {
+function settleLocale(req: PayloadRequest): void {
   const isKnown = (locale: unknown) => isLocale(locale) || locale === 'all' || locale === '*';
   const asked: unknown = req.query?.locale;
   if (asked && !isKnown(asked)) refuse(req);
@@ -116,7 +124,7 @@ interface QueryArgs {
  * Limits queries over REST and GraphQL. For everyone: known locales and valid ids. Without an editor's role: page size, page number, depth, number of
  * conditions, and filtering and sorting by public fields of the collection itself only. Answers 400 with a short text.
  */
-export const guardQuery: CollectionBeforeOperationHook = ({ args, collection, operation, overrideAccess, req }) => {
+const guardQuery: CollectionBeforeOperationHook = ({ args, collection, operation, overrideAccess, req }) => {
   if (req.payloadAPI === 'local' || overrideAccess) return args;
   settleLocale(req);
   const { id, currentDepth, limit, page, pagination, sort, where } = args as QueryArgs;
@@ -134,3 +142,20 @@ export const guardQuery: CollectionBeforeOperationHook = ({ args, collection, op
   const isLimited = limit === undefined ? pagination !== false : Number.isInteger(limit) && limit >= 1 && limit <= API_MAX_LIMIT;
   return { ...args, limit: isLimited ? limit : API_MAX_LIMIT };
 };
+
+const withLocale = (endpoint: Endpoint): Endpoint => ({
+  ...endpoint,
+  handler: (req) => {
+    settleLocale(req);
+    return endpoint.handler(req);
+  },
+});
+
+/** Guards every collection. Endpoints settle the locale too, because Payload reads a global's locale before any hook runs. */
+export function guardQueries(config: SanitizedConfig): SanitizedConfig {
+  for (const { hooks } of config.collections) hooks.beforeOperation.unshift(guardQuery);
+  for (const entity of [...config.collections, ...config.globals]) {
+    if (entity.endpoints) entity.endpoints = entity.endpoints.map(withLocale);
+  }
+  return config;
+}

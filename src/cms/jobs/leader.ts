@@ -39,7 +39,7 @@ export async function runsJobs(payload: Payload): Promise<boolean> {
     return true;
   } catch (error) {
     await drop(client);
-    payload.logger.warn({ msg: `Jobs wait for the database: ${error instanceof Error ? error.message : String(error)}` });
+    payload.logger.warn({ msg: `Jobs are waiting for the database: ${error instanceof Error ? error.message : String(error)}` });
     return false;
   }
 }

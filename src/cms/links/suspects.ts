@@ -40,44 +40,23 @@ const WAITS = sql`c.suspect and (c.dismissed_at is null or (not c.ok and c.dismi
 
 export const SUSPECT_COUNT = sql`(select count(*) from link_checks c join tools t on t.url = c.url where ${WAITS})`;
 
-interface Row {
-  tool: number;
-  name: string;
-  url: string;
-  seen: string;
-  check: number;
-  status: string | null;
-  problem: string | null;
-  final_url: string | null;
-  failed_days: string | null;
-  last_failed_on: string | null;
-  checked_at: string;
-}
+type Row = Pick<SuspectLink, 'tool' | 'name' | 'url' | 'check' | 'problem' | 'finalUrl'> &
+  Record<'seen' | 'checkedAt', string> &
+  Record<'status' | 'failedDays' | 'lastFailedOn', string | null>;
 
 /** Suspect addresses, dead ones first. The caller checks for an editor. */
 export async function suspectLinks(req: PayloadRequest, limit: number): Promise<SuspectLink[]> {
   const rows = await execute<Row>(
     req,
-    sql`select t.id as tool, t.name, t.url, t.updated_at as seen, c.id as check, c.status, c.problem, c.final_url, c.failed_days, c.last_failed_on, c.checked_at
+    sql`select t.id as tool, t.name, t.url, t.updated_at as seen, c.id as check, c.status, c.problem, c.final_url as "finalUrl",
+        c.failed_days as "failedDays", c.last_failed_on as "lastFailedOn", c.checked_at as "checkedAt"
       from link_checks c join tools t on t.url = c.url where ${WAITS} order by c.last_failed_on nulls last, t.id limit ${limit}`,
   );
-  return rows.map((row) => {
-    const failedDays = Number(row.failed_days ?? 0);
-    const checkedAt = new Date(row.checked_at).toISOString();
-    const since = row.last_failed_on ? new Date(Date.parse(row.last_failed_on) - (failedDays - 1) * DAY_MS).toISOString() : checkedAt;
-    return {
-      tool: row.tool,
-      name: row.name,
-      url: row.url,
-      seen: new Date(row.seen).toISOString(),
-      check: row.check,
-      status: row.status === null ? null : Number(row.status),
-      problem: row.problem,
-      finalUrl: row.final_url,
-      failedDays,
-      since,
-      checkedAt,
-    };
+  return rows.map(({ lastFailedOn, ...row }) => {
+    const failedDays = Number(row.failedDays ?? 0);
+    const checkedAt = new Date(row.checkedAt).toISOString();
+    const since = lastFailedOn ? new Date(Date.parse(lastFailedOn) - (failedDays - 1) * DAY_MS).toISOString() : checkedAt;
+    return { ...row, seen: new Date(row.seen).toISOString(), status: row.status === null ? null : Number(row.status), failedDays, since, checkedAt };
   });
 }
 

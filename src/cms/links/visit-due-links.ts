@@ -67,7 +67,7 @@ export async function visitDueLinks(req: PayloadRequest, { signal, visit, now = 
   await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work));
 
   if (!hasAnswer && silent.length >= SILENCE_OF_OURS) {
-    payload.logger.warn({ msg: `None of ${silent.length} links answered: this server seems to have no connection. Nothing was counted.` });
+    payload.logger.warn({ msg: `None of ${silent.length} links answered: this server seems to be offline. Results were discarded.` });
     return;
   }
   for (const { url, answer } of silent) await saveCheck(payload, url, answer, now());

@@ -29,7 +29,7 @@ function folderTransport(folder: string): Transporter {
 function absentTransport(): Transporter {
   const transport = nodemailer.createTransport({ jsonTransport: true });
   transport.sendMail = (async () => {
-    throw new Error('There is no mail server: set SMTP_URL.');
+    throw new Error('No mail server configured: set SMTP_URL.');
   }) as typeof transport.sendMail;
   return transport as unknown as Transporter;
 }

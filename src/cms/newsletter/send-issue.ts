@@ -92,7 +92,7 @@ export async function sendIssue(req: PayloadRequest, issue: number): Promise<boo
       hasFailed = trouble !== null;
       if (trouble || (await isPending(req, delivery.id))) later.push(delivery.id);
     }
-    if (await nextDelivery(req, issue, [])) throw new Error('The mail server wants some mails later.');
+    if (await nextDelivery(req, issue, [])) throw new Error('The mail server deferred some mails.');
     await execute(
       req,
       sql`update newsletter_issues set status = 'sent', finished_at = now(), updated_at = now() where id = ${issue} and status = 'sending'`,
@@ -108,7 +108,7 @@ async function renderAll(req: PayloadRequest, issue: number): Promise<Contents> 
   const entries = await Promise.all(
     LOCALE_CODES.map(async (locale) => {
       const doc = await readIssue(req, issue, locale);
-      if (!doc) throw new Error(`There is no issue ${issue}.`);
+      if (!doc) throw new Error(`Issue ${issue} does not exist.`);
       return [locale, await renderIssue(doc, locale)] as const;
     }),
   );
@@ -166,7 +166,7 @@ async function deliver(
     );
     claim = claimed.length > 0 ? 'ours' : 'taken';
     // The lock was lost with its connection, and another process has taken over.
-    if (claim === 'taken') throw new Error('Another process sends this mail.');
+    if (claim === 'taken') throw new Error('Another process is sending this mail.');
   });
   if (claim === 'taken') return null;
   if (!error) {

@@ -10,8 +10,8 @@ const ENTRY_TABLES = { category: 'categories', term: 'dictionary_terms', course:
 const idsOf = async (query: Query, table: string) => (await query(`select id from ${table} order by id`)).rows.map(({ id }) => Number(id));
 
 /**
- * Makes the whole read model anew from the content, while the site goes on reading and editors go on writing: each batch is one transaction,
- * rows that are right already are left alone, and pages keep where they begin unless they have become uneven.
+ * Rebuilds the read model from the content while visitors read and editors write: each batch is one transaction, correct rows are not written,
+ * and pages begin where they began unless they have become uneven.
  *
  * @param query runs one statement on one connection, outside a transaction
  */
@@ -24,7 +24,7 @@ export async function rebuildReadModel(query: Query, onProgress?: (done: number,
   const gone = (await query('select distinct tool_id from search.tools t where not exists (select from public.tools where id = t.tool_id)')).rows;
   await query('select from search.refresh_tools($1)', [gone.map(({ tool_id }) => Number(tool_id))]);
 
-  // What no row accounts for: sets and members that a damaged row left behind.
+  // Sets and members that no row accounts for.
   await query(`delete from search.members m where not exists (
     select from search.tools t where t.locale = 'en' and t.tool_id = m.tool_id and t.slug = m.slug and m.list = any (t.facets))`);
   await query(`insert into search.members
@@ -64,15 +64,7 @@ export async function rebuildReadModel(query: Query, onProgress?: (done: number,
   await query('analyze search.tools, search.entries, search.words, search.sets, search.members, search.pages');
 }
 
-/** Cuts every plain list into even pages: after a seed, before anyone has been there. */
+/** Divides every plain list into even pages: only before the first visitor, since pages move. */
 export async function cutEvenPages(query: Query): Promise<void> {
   await query('select search.repage(list, $1) from (select distinct list from search.members) as lists', [TOOLS_PER_PAGE]);
-}
-
-/** True when the read model has never been filled, though there is content. */
-export async function isReadModelEmpty(query: Query): Promise<boolean> {
-  const { rows } = await query(
-    "select exists (select from public.tools where _status = 'published') and not exists (select from search.tools) as empty",
-  );
-  return rows[0]?.empty === true;
 }

@@ -77,13 +77,3 @@ export async function rebuildTranslations(
   const names = JSON.stringify(entities.map(({ name }) => name));
   await execute(req, sql`delete from workspace.translations where not ${names}::jsonb ? collection`);
 }
-
-/** True if there is content but no translation state at all. */
-export async function areTranslationsUnknown(payload: Payload): Promise<boolean> {
-  const req = await createLocalReq({}, payload);
-  const [row] = await execute<{ unknown: boolean }>(
-    req,
-    sql`select not exists (select from workspace.translations) and (exists (select from tools) or exists (select from categories)) as unknown`,
-  );
-  return row?.unknown === true;
-}

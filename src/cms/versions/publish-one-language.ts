@@ -31,7 +31,7 @@ export const publishOneLanguage: CollectionAfterChangeHook = async ({ collection
   if (operation !== 'update' || !locale) return doc;
   const slug = collection.slug as CollectionSlug;
   const [snapshot, published] = [await lastVersion(req, slug, doc.id, true), await lastVersion(req, slug, doc.id, false)];
-  if (!snapshot || !published) throw new Error(`No versions of ${slug} ${doc.id} to publish ${locale} of`);
+  if (!snapshot || !published) throw new Error(`${slug} ${doc.id} has no versions to publish in ${locale}`);
 
   const before = publishedBefore(req, slug, doc.id);
   const newest = combineLanguages(collection.flattenedFields, snapshot.version, snapshot.version, locale);

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '@/domain/routes';
-import { type Channel, createBookmarkStore } from './bookmark-store';
+import { createBookmarkStore } from './bookmark-store';
 
 const ANN = 1;
 const BEN = 2;
 
-/** A server with one person's bookmarks that answers when the test says so, and writes down what it is asked. */
+/** A server with one person's bookmarks; it records requests and can hold or refuse responses. */
 function fakeServer(bookmarked: number[] = []) {
   const tools = new Set(bookmarked);
   const asked: string[] = [];
@@ -35,7 +35,7 @@ function fakeServer(bookmarked: number[] = []) {
     hold: () => {
       holds = true;
     },
-    /** Answers what waits, one after the other, until nothing waits any longer. */
+    /** Answers everything that waits, and what comes after it. */
     async release() {
       while (waiting.length > 0) {
         waiting.shift()?.();
@@ -45,159 +45,129 @@ function fakeServer(bookmarked: number[] = []) {
   };
 }
 
-/** Tabs that hear of each other. */
-function fakeTabs() {
-  const tabs: ((event: MessageEvent) => void)[] = [];
-  return (): Channel => {
-    let own: (event: MessageEvent) => void = () => undefined;
-    return {
-      postMessage: (data: unknown) => {
-        for (const tab of tabs) if (tab !== own) tab({ data } as MessageEvent);
-      },
-      addEventListener: ((_type: string, listener: (event: MessageEvent) => void) => {
-        own = listener;
-        tabs.push(listener);
-      }) as Channel['addEventListener'],
-    };
+function fakeStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 }
 
-const storeOf = (server: ReturnType<typeof fakeServer>, connect: () => Channel | null = () => null) =>
-  createBookmarkStore({ request: server.request, connect });
-
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+const storeOf = (server: ReturnType<typeof fakeServer>, storage = fakeStorage()) => createBookmarkStore(server.request, storage);
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('bookmarks', () => {
-  it('are asked for once for each person and tab', async () => {
+  it('are loaded once per person and browser, and again after ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const server = fakeServer([7, 3]);
-    const store = storeOf(server);
-    await Promise.all([store.open(ANN), store.open(ANN)]);
-    expect(store.tools()).toEqual([7, 3]);
-    const afterReload = storeOf(server);
+    const storage = fakeStorage();
+    await storeOf(server, storage).open(ANN);
+    const afterReload = storeOf(server, storage);
     await afterReload.open(ANN);
     expect(afterReload.tools()).toEqual([7, 3]);
     expect(server.asked).toEqual(['GET ']);
-    await storeOf(server).open(BEN);
+    await storeOf(server, storage).open(BEN);
     expect(server.asked).toHaveLength(2);
+    vi.advanceTimersByTime(11 * 60_000);
+    await storeOf(server, storage).open(BEN);
+    expect(server.asked).toHaveLength(3);
   });
 
-  it('are added and taken away at once, and asked for nothing that is so already', async () => {
+  it('change at once, and only if there is something to change', async () => {
     const server = fakeServer([3]);
     const store = storeOf(server);
     await store.open(ANN);
-    const adding = store.wish(7, true);
+    const adding = store.toggle(7, true);
     expect(store.tools()).toEqual([7, 3]);
-    expect(await store.wish(7, true)).toBe('unchanged');
+    expect(await store.toggle(7, true)).toBe('unchanged');
     expect(await adding).toBe('added');
-    expect(await store.wish(7, true)).toBe('unchanged');
-    expect(await store.wish(3, false)).toBe('removed');
-    expect(await store.wish(3, false)).toBe('unchanged');
+    expect(await store.toggle(3, false)).toBe('removed');
+    expect(await store.toggle(3, false)).toBe('unchanged');
     expect(store.tools()).toEqual([7]);
     expect(server.asked).toEqual(['GET ', 'PUT /7', 'DELETE /3']);
   });
 
-  it.each([500, 404, 0])('are put back when the server refuses (%s)', async (status) => {
+  it.each([500, 404, 0])('are restored when the server refuses (%s)', async (status) => {
     const server = fakeServer([3]);
     const store = storeOf(server);
     await store.open(ANN);
     server.refuse(status);
-    const [adding, removing] = [store.wish(7, true), store.wish(3, false)];
+    const [adding, removing] = [store.toggle(7, true), store.toggle(3, false)];
     expect(store.tools()).toEqual([7]);
     expect([await adding, await removing]).toEqual(['failed', 'failed']);
     expect(store.tools()).toEqual([3]);
-    expect(console.error).toHaveBeenCalled();
   });
 
-  it('tell when the session has ended', async () => {
+  it('report that the session has ended', async () => {
     const server = fakeServer();
     const store = storeOf(server);
     await store.open(ANN);
     server.refuse(401);
-    expect(await store.wish(7, true)).toBe('signed-out');
+    expect(await store.toggle(7, true)).toBe('signed-out');
     expect(store.tools()).toEqual([]);
     store.close();
-    expect(await store.wish(7, true)).toBe('signed-out');
+    expect(await store.toggle(7, true)).toBe('signed-out');
   });
 
-  it('end as wished last, with one request at a time for a tool', async () => {
+  it.each([
+    [[true, false, true, false], 'removed', []],
+    [[true, false, true], 'added', [7]],
+  ])('end as toggled last, with one request at a time per tool: %j', async (wanted, outcome, bookmarked) => {
     const server = fakeServer();
     const store = storeOf(server);
     await store.open(ANN);
     server.hold();
-    const first = store.wish(7, true);
-    expect(await store.wish(7, false)).toBe('superseded');
-    expect(await store.wish(7, true)).toBe('superseded');
-    expect(await store.wish(7, false)).toBe('superseded');
-    expect(store.tools()).toEqual([]);
+    const first = store.toggle(7, true);
+    await vi.waitFor(() => expect(server.asked).toEqual(['GET ', 'PUT /7']));
+    const others = wanted.slice(1).map((isBookmarked) => store.toggle(7, isBookmarked));
     expect(server.asked).toEqual(['GET ', 'PUT /7']);
     await server.release();
-    expect(await first).toBe('removed');
-    expect(server.asked).toEqual(['GET ', 'PUT /7', 'DELETE /7']);
-    expect([...server.tools]).toEqual([]);
+    expect(await Promise.all([first, ...others])).toEqual([...wanted.slice(1).map(() => 'superseded'), outcome]);
+    expect([...server.tools]).toEqual(bookmarked);
+    expect(store.tools()).toEqual(bookmarked);
   });
 
-  it('ask for nothing more when the last wish is the one on its way', async () => {
-    const server = fakeServer();
-    const store = storeOf(server);
-    await store.open(ANN);
-    server.hold();
-    const first = store.wish(7, true);
-    void store.wish(7, false);
-    void store.wish(7, true);
-    await server.release();
-    expect(await first).toBe('added');
-    expect(server.asked).toEqual(['GET ', 'PUT /7']);
-    expect(store.tools()).toEqual([7]);
-  });
-
-  it('change in the other tabs of the same person', async () => {
+  it('follow other tabs of the same person only', async () => {
     const server = fakeServer([3]);
-    const connect = fakeTabs();
-    const [here, there, elsewhere] = [storeOf(server, connect), storeOf(server, connect), storeOf(server, connect)];
+    const storage = fakeStorage();
+    const [here, there, elsewhere] = [storeOf(server, storage), storeOf(server, storage), storeOf(server)];
     await here.open(ANN);
     await there.open(ANN);
     await elsewhere.open(BEN);
     const heard = vi.fn();
     there.subscribe(heard);
-    await here.wish(7, true);
+    await here.toggle(7, true);
+    there.adopt();
+    elsewhere.adopt();
     expect(there.tools()).toEqual([7, 3]);
     expect(elsewhere.tools()).toEqual([3]);
     expect(heard).toHaveBeenCalledTimes(1);
-    await there.wish(3, false);
-    expect(here.tools()).toEqual([7]);
   });
 
-  it('do not fall back to an answer from before a change', async () => {
+  it('ignore a response from before a change', async () => {
     const server = fakeServer([3]);
     const store = storeOf(server);
     await store.open(ANN);
     server.hold();
-    const [asking, adding] = [store.refresh(), store.wish(7, true)];
+    const [refreshing, adding] = [store.refresh(), store.toggle(7, true)];
     server.tools.add(9);
+    await vi.waitFor(() => expect(server.asked).toHaveLength(3));
     await server.release();
-    await Promise.all([asking, adding]);
+    await Promise.all([refreshing, adding]);
     expect(store.tools()).toEqual(expect.arrayContaining([3, 7, 9]));
   });
 
-  it('are forgotten when somebody signs out, with what is still on its way', async () => {
+  it('are dropped at sign-out, with responses still on their way', async () => {
     const server = fakeServer([3]);
     const store = storeOf(server);
     await store.open(ANN);
     server.hold();
-    const adding = store.wish(7, true);
+    const adding = store.toggle(7, true);
+    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
     store.close();
     expect(store.tools()).toBeNull();
     await server.release();
@@ -205,7 +175,7 @@ describe('bookmarks', () => {
     expect(store.tools()).toBeNull();
   });
 
-  it('are asked for again when they could not be had', async () => {
+  it('can be loaded again after a failure', async () => {
     const server = fakeServer([3]);
     const store = storeOf(server);
     server.refuse(503);

@@ -12,32 +12,28 @@ export interface BookmarkTexts {
   failed: string;
 }
 
-/** The bookmarks of whoever is signed in in this browser. */
-export const ownBookmarks = createBookmarkStore({
-  request: (...input) => fetch(...input),
-  connect: () => ('BroadcastChannel' in window ? new BroadcastChannel('bookmarks') : null),
-});
+export const ownBookmarks = createBookmarkStore((...input) => fetch(...input), localStorage);
+window.addEventListener('storage', () => ownBookmarks.adopt());
 
-async function wishAloud(tool: number, wanted: boolean, texts: BookmarkTexts): Promise<void> {
-  const outcome = await ownBookmarks.wish(tool, wanted);
+async function toggleAloud(tool: number, isBookmarked: boolean, texts: BookmarkTexts): Promise<void> {
+  const outcome = await ownBookmarks.toggle(tool, isBookmarked);
   if (outcome === 'added') await showToast(texts.added);
-  if (outcome === 'removed') await showToast(texts.removed, 'good', { label: texts.undo, onClick: () => void wishAloud(tool, true, texts) });
+  if (outcome === 'removed') await showToast(texts.removed, 'good', { label: texts.undo, onClick: () => void toggleAloud(tool, true, texts) });
   if (outcome === 'failed') await showToast(texts.failed, 'bad');
   if (outcome === 'signed-out') {
     ownBookmarks.close();
     announce();
-    askToSignIn(wanted ? { bookmark: tool } : {});
+    askToSignIn(isBookmarked ? { bookmark: tool } : {});
   }
 }
 
-/** Adds a bookmark of the signed-in person, or takes it away, and says so. */
+/** Toggles a bookmark of the signed-in person and announces the result. */
 export async function pressBookmark(tool: number, account: number, texts: BookmarkTexts): Promise<void> {
   try {
     await ownBookmarks.open(account);
+    await toggleAloud(tool, !ownBookmarks.tools()?.includes(tool), texts);
   } catch (error) {
     console.error(error);
     await showToast(texts.failed, 'bad');
-    return;
   }
-  await wishAloud(tool, !ownBookmarks.tools()?.includes(tool), texts);
 }

@@ -172,8 +172,8 @@ const VERSIONS = [
      join _tools_v v on v.id = p._parent_id where v.parent_id >= $1`,
 ];
 
-/** Writes a catalogue beside what the database holds, with versions, readers, bookmarks and reviews; everything but the read model. */
-export async function writeCatalogue(client: Client, tools: ScaleTool[], onProgress: (done: number) => void): Promise<void> {
+/** Adds a catalogue to the database with versions, readers, bookmarks and reviews; everything but the read model. */
+export async function writeCatalogue(client: Client, tools: ScaleTool[], onProgress: (done: number, total: number) => void): Promise<void> {
   const categories = await client.query<{ id: number; code: string }>('select id, code from categories');
   const categoryIds = new Map(categories.rows.map(({ id, code }) => [code, id]));
   const { rows: users } = await client.query<{ id: number }>(
@@ -190,7 +190,7 @@ export async function writeCatalogue(client: Client, tools: ScaleTool[], onProgr
       categoryIds,
       users.map(({ id }) => id),
     );
-    onProgress(Math.min(done + BATCH, tools.length));
+    onProgress(Math.min(done + BATCH, tools.length), tools.length);
   }
   await client.query("select setval('tools_id_seq', (select max(id) from tools))");
   await client.query('analyze');

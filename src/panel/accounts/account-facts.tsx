@@ -1,6 +1,7 @@
 import { Button } from '@payloadcms/ui';
 import type { Factor } from '@/cms/accounts/factors';
 import { deviceName } from '@/domain/device-name';
+import { Table } from '../table';
 import { usePanelTexts } from '../use-panel-texts';
 
 /** Such as "Firefox, Linux"; null for an unknown device. */
@@ -54,28 +55,20 @@ export function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: Accou
         {sessions.length === 0 && <dd>{t('accounts.noSessions')}</dd>}
       </dl>
       {sessions.length > 0 && (
-        <div className="panel-wide">
-          <table className="panel-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('accounts.device')}</th>
-                <th scope="col">{t('accounts.address')}</th>
-                <th scope="col">{t('accounts.lastUsed')}</th>
-                <th scope="col">{t('accounts.level')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sessions.map(({ id, userAgent, ipAddress, updatedAt, aal }) => (
-                <tr key={id}>
-                  <td title={userAgent ?? undefined}>{deviceText(userAgent) ?? t('accounts.unknownDevice')}</td>
-                  <td>{ipAddress}</td>
-                  <td>{new Date(updatedAt).toLocaleString(language)}</td>
-                  <td>{t(`accounts.levels.${aal === 'aal2' ? 'aal2' : 'aal1'}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          columns={[t('accounts.device'), t('accounts.address'), t('accounts.lastUsed'), t('accounts.level')]}
+          rows={sessions.map(({ id, userAgent, ipAddress, updatedAt, aal }) => ({
+            id,
+            cells: [
+              <span key="device" title={userAgent ?? undefined}>
+                {deviceText(userAgent) ?? t('accounts.unknownDevice')}
+              </span>,
+              ipAddress,
+              new Date(updatedAt).toLocaleString(language),
+              t(`accounts.levels.${aal === 'aal2' ? 'aal2' : 'aal1'}`),
+            ],
+          }))}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@
 import { Button, LoadingOverlay, useTranslation } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '@/domain/routes';
+import { callApi } from '../call-api';
 import { usePanelTexts } from '../use-panel-texts';
 
 /** Statuses that mean the session has already ended. */
@@ -16,12 +17,8 @@ export function LogoutView() {
 
   const signOut = useCallback(async () => {
     setHasFailed(false);
-    const response = await fetch(`${routes.authApi}/sign-out`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{}',
-    }).catch(() => null);
-    if (response?.ok || ALREADY_OUT.includes(response?.status ?? 0)) window.location.replace(routes.home);
+    const { ok, status } = await callApi(`${routes.authApi}/sign-out`, {});
+    if (ok || ALREADY_OUT.includes(status)) window.location.replace(routes.home);
     else setHasFailed(true);
   }, []);
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { SESSION_REFRESH_SECONDS } from '@/domain/limits';
 import { localeOf } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { callApi } from '../call-api';
 import { panelTexts } from '../texts';
 
 const ASK_MS = 60_000;
@@ -28,7 +29,7 @@ export function SessionWatch({ children }: { children: ReactNode }) {
     const renew = async () => {
       if (Date.now() - renewedAt < SESSION_REFRESH_SECONDS * 1000) return;
       renewedAt = Date.now();
-      await fetch(`${routes.authApi}/get-session`).catch(() => null);
+      await callApi(`${routes.authApi}/get-session`);
     };
     const signIn = () => {
       const login = localePath(routes.login, localeOf(language));
@@ -37,10 +38,9 @@ export function SessionWatch({ children }: { children: ReactNode }) {
     const ask = async () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_MS) return;
       askedAt = Date.now();
-      const response = await fetch(routes.accountApi).catch(() => null);
-      const answer = response?.ok ? ((await response.json().catch(() => null)) as { state: string } | null) : null;
-      if (!answer) return;
-      if (answer.state === 'signed-in') {
+      const { ok, body } = await callApi<{ state: string }>(routes.accountApi);
+      if (!ok || !body.state) return;
+      if (body.state === 'signed-in') {
         toast.dismiss(TOAST);
         await renew();
         return;

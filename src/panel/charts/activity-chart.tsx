@@ -1,5 +1,6 @@
 import type { Day } from '@/cms/statistics/activity';
 import type { Formats } from '../formats';
+import { ScrollArea } from '../table';
 import type { PanelTexts } from '../texts';
 import './activity-chart.css';
 
@@ -46,7 +47,7 @@ export function ActivityChart({ kind, activity, unit, t, format, href }: Activit
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const dayAt = (index: number) => format.day(days.at(index)?.day ?? '');
   const label = (day: string) => (unit === 'week' ? t('charts.weekOf', { day: format.day(day) }) : format.day(day));
-  const title = t(`charts.${kind}`);
+  const title = t(`charts.titles.${kind}`);
   const number = <strong data-testid={`total-${kind}`}>{format.number(total)}</strong>;
   return (
     <figure className="activity-chart">
@@ -89,8 +90,7 @@ export function ActivityChart({ kind, activity, unit, t, format, href }: Activit
               {t('charts.asTable')}
               <span className="sr-only">: {title}</span>
             </summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-            <section className="panel-scroll" aria-label={title} tabIndex={0}>
+            <ScrollArea label={title}>
               <table className="panel-table">
                 <thead>
                   <tr>
@@ -109,7 +109,7 @@ export function ActivityChart({ kind, activity, unit, t, format, href }: Activit
                   ))}
                 </tbody>
               </table>
-            </section>
+            </ScrollArea>
           </details>
         </>
       )}

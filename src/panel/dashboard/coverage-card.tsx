@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { Card } from '../card';
 import { coveragePath } from '../translations/addresses';
-import type { PartProps } from './dashboard';
+import type { PartProps } from './part-props';
 
 /** How complete each collection is in each language. */
 export function CoverageCard({ data: { coverage }, t, admin, language, nameOf }: PartProps) {

@@ -4,30 +4,22 @@ import { createLocalReq, type PayloadRequest, type ServerProps } from 'payload';
 import { isAdmin, isEditor } from '@/cms/access/roles';
 import { QUEUE_KINDS } from '@/cms/moderation/queue';
 import { type Span, spanOf } from '@/cms/statistics/activity';
-import { type DashboardData, readDashboard } from '@/cms/statistics/dashboard';
+import { readDashboard } from '@/cms/statistics/dashboard';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { editViewPath, listPath, toolPath } from '../addresses';
 import { Card } from '../card';
 import { ActivityChart } from '../charts/activity-chart';
 import { Spans } from '../charts/spans';
 import { DeskButton } from '../desk-button';
-import { type Formats, formats } from '../formats';
+import { formats } from '../formats';
 import { LinkList, Time } from '../link-list';
 import { PanelHeader } from '../panel-header';
-import { type PanelTexts, panelTexts } from '../texts';
+import { panelTexts } from '../texts';
 import { CoverageCard } from './coverage-card';
+import type { PartProps } from './part-props';
 import './dashboard.css';
 
 const DAY_MS = 86_400_000;
-
-export interface PartProps {
-  data: DashboardData;
-  t: PanelTexts;
-  format: Formats;
-  admin: string;
-  language: string;
-  nameOf: (collection: string) => string;
-}
 
 function Waiting({ data: { waiting }, t, format, admin }: PartProps) {
   const count = QUEUE_KINDS.reduce((sum, kind) => sum + waiting[kind], 0);

@@ -3,7 +3,7 @@
 import { useRowLabel } from '@payloadcms/ui';
 import { usePanelTexts } from '../use-panel-texts';
 
-/** A row of the footer: the title of the group in the language being edited. */
+/** Label of a footer group: its title in the language being edited. */
 export function GroupRowLabel() {
   const { data, rowNumber = 0 } = useRowLabel<{ title?: string }>();
   const { t } = usePanelTexts();

@@ -1,7 +1,7 @@
 'use client';
 
-import { useLocale, useRowLabel } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
+import { usePayloadAPI, useRowLabel } from '@payloadcms/ui';
+import { DEFAULT_LOCALE } from '@/domain/locales';
 import type { NavigationAction } from '@/domain/navigation-actions';
 import { documentPath } from '@/domain/routes';
 import { usePanelTexts } from '../use-panel-texts';
@@ -23,28 +23,21 @@ interface LinkedDocument {
   active?: boolean | null;
 }
 
-/** The document a row points to; null while it loads, `missing` if it doesn't exist. */
-function useLinkedDocument(collection: string | undefined, id: number | undefined, locale: string): LinkedDocument | 'missing' | null {
-  const [found, setFound] = useState<LinkedDocument | 'missing' | null>(null);
-  useEffect(() => {
-    setFound(null);
-    if (!collection || !id) return;
-    const loading = new AbortController();
-    fetch(`/api/${collection}/${id}?depth=0&locale=${locale}&fallback-locale=en`, { credentials: 'include', signal: loading.signal })
-      .then(async (response) => setFound(response.ok ? await response.json() : 'missing'))
-      .catch(() => undefined);
-    return () => loading.abort();
-  }, [collection, id, locale]);
-  return found;
+/** The document a row points to, in the language being edited; null while it loads, `missing` if it doesn't exist. */
+function useLinkedDocument(collection: string | undefined, id: number | undefined): LinkedDocument | 'missing' | null {
+  const [{ data, isError, isLoading }] = usePayloadAPI(collection && id ? `/api/${collection}/${id}` : '', {
+    initialParams: { depth: 0, 'fallback-locale': DEFAULT_LOCALE },
+  });
+  if (isLoading || (isError && !data.errors)) return null;
+  return isError ? 'missing' : data;
 }
 
-/** A row of a menu: its name in the language being edited, and where it leads. */
+/** Label of a menu row: its name in the language being edited, and its target. */
 export function LinkRowLabel() {
   const { data, rowNumber = 0 } = useRowLabel<LinkRow>();
   const { t } = usePanelTexts();
-  const { code } = useLocale();
   const { relationTo, value } = data?.reference ?? {};
-  const linked = useLinkedDocument(relationTo, typeof value === 'object' ? value.id : value, code);
+  const linked = useLinkedDocument(relationTo, typeof value === 'object' ? value.id : value);
 
   const target = () => {
     if (relationTo && value) {

@@ -4,6 +4,7 @@ import type { LabelFunction, StaticLabel, UIFieldServerProps } from 'payload';
 import { formatAdminURL } from 'payload/shared';
 import { isEditor } from '@/cms/access/roles';
 import { USES_MAX, whereUsed } from '@/cms/collections/media/where-used';
+import { Table } from '../table';
 import { panelTexts } from '../texts';
 import { ImageInfo } from './image-info';
 import './media.css';
@@ -23,32 +24,20 @@ export async function ImageFacts({ id, req, i18n }: UIFieldServerProps) {
       <h2>{t('media.whereUsed')}</h2>
       {uses.length === 0 && <p>{t('media.unused')}</p>}
       {uses.length > 0 && (
-        <div className="panel-wide">
-          <table className="panel-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('media.entry')}</th>
-                <th scope="col">{t('media.kind')}</th>
-                <th scope="col">{t('media.field')}</th>
-                <th scope="col">{t('media.state')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {uses.map(({ collection, id: document, title, fields, state }) => (
-                <tr key={`${collection.slug}:${document}`}>
-                  <td>
-                    <Link href={addressOf(collection.slug, document, state === 'trashed')} prefetch={false}>
-                      {title || t('common.untitled')}
-                    </Link>
-                  </td>
-                  <td>{labelOf(collection.labels.singular)}</td>
-                  <td>{fields.map(({ labels }) => labels.map(labelOf).join(': ')).join(', ')}</td>
-                  <td>{t(`common.states.${state}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          columns={[t('media.entry'), t('media.kind'), t('media.field'), t('media.state')]}
+          rows={uses.map(({ collection, id: document, title, fields, state }) => ({
+            id: `${collection.slug}:${document}`,
+            cells: [
+              <Link key="entry" href={addressOf(collection.slug, document, state === 'trashed')} prefetch={false}>
+                {title || t('common.untitled')}
+              </Link>,
+              labelOf(collection.labels.singular),
+              fields.map(({ labels }) => labels.map(labelOf).join(': ')).join(', '),
+              t(`common.states.${state}`),
+            ],
+          }))}
+        />
       )}
       {uses.length >= USES_MAX && <p>{t('media.many')}</p>}
     </section>

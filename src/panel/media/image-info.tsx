@@ -2,6 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui';
 import type { Media } from '@/payload-types';
+import { Table } from '../table';
 import { usePanelTexts } from '../use-panel-texts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
@@ -50,28 +51,13 @@ export function ImageInfo({ backgrounds }: ImageInfoProps) {
       <h2>{t('media.sizesMade')}</h2>
       {made.length === 0 && <p>{t('media.noSizes')}</p>}
       {made.length > 0 && (
-        <div className="panel-wide">
-          <table className="panel-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('media.name')}</th>
-                <th scope="col">{t('media.dimensions')}</th>
-                <th scope="col">{t('media.format')}</th>
-                <th scope="col">{t('media.size')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {made.map(({ name, ...size }) => (
-                <tr key={name}>
-                  <td>{t(`media.sizeNames.${name}`)}</td>
-                  <td>{dimensions(size)}</td>
-                  <td>{formatName(size.mimeType)}</td>
-                  <td>{sizeText(size.filesize)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          columns={[t('media.name'), t('media.dimensions'), t('media.format'), t('media.size')]}
+          rows={made.map(({ name, ...size }) => ({
+            id: name,
+            cells: [t(`media.sizeNames.${name}`), dimensions(size), formatName(size.mimeType), sizeText(size.filesize)],
+          }))}
+        />
       )}
       <h2>{t('media.backgrounds')}</h2>
       <ul className="panel-plain image-facts__previews">

@@ -23,7 +23,7 @@ interface ModerationStepsProps {
   /** `updatedAt` of the version shown. */
   seen: string | undefined;
   state: ModerationState;
-  /** Canned reasons are sent in it. */
+  /** Language of canned reasons. */
   senderLanguage?: Locale;
 }
 

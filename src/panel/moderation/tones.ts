@@ -1,6 +1,6 @@
 import type { ModerationState } from '@/domain/moderation-states';
 
-/** How the badge of a state looks. */
+/** Badge tones by moderation state. */
 export const STATE_TONES = { pending: 'warn', published: 'good', rejected: 'bad', unpublished: 'bad' } as const satisfies Record<
   ModerationState,
   string

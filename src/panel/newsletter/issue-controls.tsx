@@ -61,7 +61,7 @@ export function IssueControls() {
       {(status === 'sending' || status === 'sent') && (
         <p role="status">
           {t('newsletter.sent', { sent: deliveries.sent ?? 0, total })}
-          {UNSENT.filter((state) => deliveries[state]).map((state) => `, ${t(`newsletter.${state}`, { count: deliveries[state] ?? 0 })}`)}
+          {UNSENT.filter((state) => deliveries[state]).map((state) => `, ${t(`newsletter.unsent.${state}`, { count: deliveries[state] ?? 0 })}`)}
         </p>
       )}
       {status === 'scheduled' && (

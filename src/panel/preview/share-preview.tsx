@@ -41,7 +41,7 @@ export function SharePreview() {
     setNote('');
     const { ok, body, message } = await callApi<Links>(routes.previewLinksApi, { collection: collectionSlug, id: Number(id), days });
     setIsBusy(false);
-    const links = ok ? (body as Links) : null;
+    const links = ok && body.links ? (body as Links) : null;
     setMade(links);
     setNote(
       links

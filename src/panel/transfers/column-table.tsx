@@ -1,5 +1,6 @@
 import type { Column } from '@/cms/transfers/columns';
 import { languageName, localeOf } from '@/domain/locales';
+import { Table } from '../table';
 import type { PanelTexts } from '../texts';
 import { usePanelTexts } from '../use-panel-texts';
 
@@ -19,32 +20,21 @@ function allowedValues(column: Column, t: PanelTexts): string {
 export function ColumnTable({ columns }: { columns: Column[] }) {
   const { t, language } = usePanelTexts();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section aria-label={t('transfers.column')} className="panel-scroll" tabIndex={0}>
-      <table className="panel-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('transfers.column')}</th>
-            <th scope="col">{t('transfers.meaning')}</th>
-            <th scope="col">{t('transfers.contents')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map((column) => (
-            <tr key={column.name}>
-              <th scope="row">
-                <code>{column.name}</code>
-              </th>
-              <td>
-                {column.label[localeOf(language)]}
-                {column.locale && ` (${languageName(column.locale, language)})`}
-                {column.required && column.locale !== 'nl' && <em> {t('transfers.needed')}</em>}
-              </td>
-              <td>{allowedValues(column, t)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      label={t('transfers.column')}
+      columns={[t('transfers.column'), t('transfers.meaning'), t('transfers.contents')]}
+      rows={columns.map((column) => ({
+        id: column.name,
+        cells: [
+          <code key="name">{column.name}</code>,
+          <span key="meaning">
+            {column.label[localeOf(language)]}
+            {column.locale && ` (${languageName(column.locale, language)})`}
+            {column.required && column.locale !== 'nl' && <em> {t('transfers.needed')}</em>}
+          </span>,
+          allowedValues(column, t),
+        ],
+      }))}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { REPORT_MAX, type ReportLine } from '@/cms/transfers/report-line';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
+import { Table } from '../table';
 import { usePanelTexts } from '../use-panel-texts';
 
 const PAGE_SIZE = 25;
@@ -26,30 +27,21 @@ export function TransferReport({ id }: { id: number }) {
   const shown = lines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
     <div className="transfers__report">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section aria-label={t('transfers.report')} className="panel-scroll" tabIndex={0}>
-        <table className="panel-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('transfers.row')}</th>
-              <th scope="col">{t('transfers.column')}</th>
-              <th scope="col">{t('transfers.message')}</th>
-              <th scope="col">{t('transfers.value')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and lines may be alike
-              <tr key={index}>
-                <td>{line.row > 0 ? line.row : t('transfers.wholeFile')}</td>
-                <td>{line.column && <code>{line.column}</code>}</td>
-                <td>{line.message}</td>
-                <td className="transfers__value">{line.excerpt}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        label={t('transfers.report')}
+        columns={[t('transfers.row'), t('transfers.column'), t('transfers.message'), t('transfers.value')]}
+        rows={shown.map((line, index) => ({
+          id: index,
+          cells: [
+            line.row > 0 ? line.row : t('transfers.wholeFile'),
+            line.column && <code key="column">{line.column}</code>,
+            line.message,
+            <span key="value" className="transfers__value">
+              {line.excerpt}
+            </span>,
+          ],
+        }))}
+      />
       {lines.length >= REPORT_MAX && <p>{t('transfers.reportCut', { max: REPORT_MAX })}</p>}
       {pages > 1 && (
         <nav aria-label={t('transfers.report')} className="panel-buttons">

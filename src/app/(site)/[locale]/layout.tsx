@@ -10,7 +10,7 @@ import { env } from '@/env';
 import { AccountMenu } from '@/features/accounts/components/account-menu';
 import { DrawerAccount } from '@/features/accounts/components/drawer-account';
 import { LoginDialogHost } from '@/features/accounts/components/login-dialog-host';
-import { BookmarkKeeper } from '@/features/bookmarks/components/bookmark-keeper';
+import { BookmarkHost } from '@/features/bookmarks/components/bookmark-host';
 import { categoryName, listCategories } from '@/features/categories/queries';
 import { Consent } from '@/features/consent/components/consent';
 import { ConsentButton } from '@/features/consent/components/consent-button';
@@ -161,7 +161,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             <FooterForms locale={locale} />
           </Footer>
         </Part>
-        <BookmarkKeeper texts={{ added: bookmarks('added'), removed: bookmarks('removed'), undo: bookmarks('undo'), failed: bookmarks('failed') }} />
+        <BookmarkHost texts={{ added: bookmarks('added'), removed: bookmarks('removed'), undo: bookmarks('undo'), failed: bookmarks('failed') }} />
         <CompareBar
           texts={{
             title: compare('chosen'),

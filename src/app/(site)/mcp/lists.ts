@@ -57,12 +57,12 @@ async function findTerm(term: string, { locale }: Call): Promise<FoundTerm | nul
 export const lookUpTerm = readTool({
   name: 'look_up_term',
   title: 'Look up a term',
-  description: 'Explains a word from the AI dictionary of this site, by its name or slug in English or Dutch. Close matches count too.',
-  input: z.object({ term: z.string().trim().min(1).max(120).describe('The word, such as "hallucination" or "RAG".'), language }),
+  description: 'Explains a term from this site’s AI dictionary, by its name or slug in English or Dutch. Close matches count too.',
+  input: z.object({ term: z.string().trim().min(1).max(120).describe('The term, such as "hallucination" or "RAG".'), language }),
   output: z.object({
     slug: z.string(),
     name: textShape,
-    is_exact: z.boolean().describe('False when this is the closest match to what was asked.'),
+    is_exact: z.boolean().describe('False if this is only the closest match.'),
     definition: textShape.nullable(),
     explanation: textShape.nullable(),
     other_language_name: textShape.nullable(),

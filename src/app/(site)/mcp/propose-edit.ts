@@ -17,26 +17,26 @@ const input = z.object({
         language: z
           .enum(LOCALE_CODES)
           .optional()
-          .describe('For tagline, description and features: the language of the text. Left out: that of the proposal.'),
+          .describe('For tagline, description and features: the language of the text. Defaults to the language of the proposal.'),
         value: z
           .string()
           .min(1)
           .max(5000)
           .describe(
-            'The whole new text. features: one a line. categories: their codes with commas between them. priceModel: free, freemium, paid or contact. plans: described in words.',
+            'The complete new text. features: one per line. categories: their codes, separated by commas. priceModel: free, freemium, paid or contact. plans: described in words.',
           ),
       }),
     )
     .min(1)
     .max(12),
   reason: z.string().min(1).max(2000).describe('Why the listing should change.'),
-  source_url: z.string().max(2048).default('').describe('Where the editors can check this, best on the website of the maker.'),
+  source_url: z.string().max(2048).default('').describe('Where the editors can check this, preferably on the maker’s website.'),
   email,
-  language: language.describe('Language of the proposal and of the mails: en or nl.'),
+  language: language.describe('Language of the proposal and of the emails: en or nl.'),
 });
 
 const output = z.object({
-  status: z.literal('waiting').describe('An editor will look at it; the listing is as it was.'),
+  status: z.literal('waiting').describe('An editor will look at it; the listing hasn’t changed.'),
   message: z.string(),
 });
 
@@ -52,7 +52,7 @@ export const proposeEdit = proposalTool({
   name: 'propose_edit',
   title: 'Propose changes to a listing',
   description:
-    'Proposes other texts or facts for a listed tool, with a reason. It waits for an editor, who decides what is used: nothing changes by this. Only with the consent of the person you act for, whose e-mail address gets a receipt and the decision.',
+    'Proposes new texts or facts for a listed tool, with a reason. An editor decides what to use; nothing changes until then. Use this only with the consent of the person you act for; we email them a confirmation and the decision.',
   input,
   output,
   run: async ({ slug: wanted, source_url: sourceUrl, language: locale, ...sent }, call) => {

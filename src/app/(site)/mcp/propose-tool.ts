@@ -12,8 +12,8 @@ const NOTE = 'MCP: sent in by an AI agent / ingestuurd door een AI-agent';
 const input = z.object({
   name: z.string().min(1).max(80),
   url: z.string().min(1).max(2048).describe('Website of the tool.'),
-  tagline: z.string().min(1).max(140).describe('One line that says what it does, without its name and without a full stop.'),
-  description: z.string().max(5000).default('').describe('Plain text; blank lines make paragraphs.'),
+  tagline: z.string().min(1).max(140).describe('One line that says what it does, without its name or a final period.'),
+  description: z.string().max(5000).default('').describe('Plain text; separate paragraphs with blank lines.'),
   categories: z.array(slug('Code of a category')).min(1).max(6).describe('Codes from list_categories.'),
   features: z.array(z.string().max(160)).max(20).default([]),
   plans: z
@@ -23,19 +23,16 @@ const input = z.object({
         kind: z.enum(PLAN_KINDS).describe('paid has a price; contact is a price on request.'),
         price: z.number().positive().max(1_000_000).optional().describe('For a paid plan.'),
         currency: z.enum(CURRENCIES).optional().describe('For a paid plan.'),
-        unit: z.enum(PLAN_UNITS).optional().describe('What the price is per, for a paid plan.'),
+        unit: z.enum(PLAN_UNITS).optional().describe('For a paid plan: the unit the price is for.'),
       }),
     )
     .max(12)
     .default([]),
-  feature_video: z.string().max(2048).default('').describe('Address of a video about the tool.'),
+  feature_video: z.string().max(2048).default('').describe('URL of a video about the tool.'),
   email,
-  represents_maker: z.boolean().default(false).describe('That person speaks for the maker of the tool.'),
-  is_another_tool: z
-    .boolean()
-    .default(false)
-    .describe('Set this after an answer that names tools with nearly the same name, when it is none of them.'),
-  language: language.describe('Language of the texts you send and of the mails: en or nl.'),
+  represents_maker: z.boolean().default(false).describe('Whether that person represents the tool’s maker.'),
+  is_another_tool: z.boolean().default(false).describe('Set this if an answer listed tools with a similar name and yours is none of them.'),
+  language: language.describe('Language of the texts you send and of the emails: en or nl.'),
 });
 
 const output = z.object({ status: z.literal('waiting').describe('An editor will look at it; nothing is public yet.'), message: z.string() });
@@ -61,7 +58,7 @@ export const proposeTool = proposalTool({
   name: 'propose_tool',
   title: 'Propose a tool for the directory',
   description:
-    'Sends in an AI tool that is not listed yet. It waits for an editor, who decides whether it is added: nothing is published by this. Only with the consent of the person you act for, whose e-mail address gets a receipt and the decision.',
+    'Submits an AI tool that isn’t listed yet. An editor decides whether to add it; nothing is published until then. Use this only with the consent of the person you act for; we email them a confirmation and the decision.',
   input,
   output,
   run: async (sent, call) => {

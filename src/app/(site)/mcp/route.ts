@@ -27,7 +27,7 @@ async function bodyOf(request: Request): Promise<{ body: unknown } | Response> {
   try {
     const body: unknown = JSON.parse(await sent.text());
     // A batch would be a way round the limits; the protocol has none since 2025-06-18.
-    if (Array.isArray(body)) return refusal(400, ErrorCode.InvalidRequest, 'Batches are not taken: send one message in each request.');
+    if (Array.isArray(body)) return refusal(400, ErrorCode.InvalidRequest, 'Batches aren’t supported. Send one message per request.');
     return { body };
   } catch {
     return refusal(400, ErrorCode.ParseError, 'The request is not JSON.');
@@ -41,7 +41,7 @@ async function bodyOf(request: Request): Promise<{ body: unknown } | Response> {
 export async function POST(request: Request): Promise<Response> {
   const address = senderKey(request.headers);
   const wait = await secondsToWait('mcp', address, { points: CALLS_PER_MINUTE, seconds: MINUTE });
-  if (wait > 0) return refusal(429, ErrorCode.InvalidRequest, 'Too many requests. Please try again in a minute.', { 'Retry-After': String(wait) });
+  if (wait > 0) return refusal(429, ErrorCode.InvalidRequest, 'Too many requests. Try again in a minute.', { 'Retry-After': String(wait) });
   const read = await bodyOf(request);
   if (read instanceof Response) return read;
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -54,7 +54,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 const notAllowed = () =>
-  refusal(405, ErrorCode.InvalidRequest, 'This server takes POST only: it has no sessions and no streams.', { Allow: 'POST, OPTIONS' });
+  refusal(405, ErrorCode.InvalidRequest, 'This server only accepts POST. It has no sessions or streams.', { Allow: 'POST, OPTIONS' });
 
 export const GET = notAllowed;
 export const DELETE = notAllowed;

@@ -18,20 +18,20 @@ const input = z.object({
     .string()
     .max(QUERY_MAX_LENGTH)
     .default('')
-    .describe('Words to look for, such as "meeting notes". Mistyped words are put right. Left out: every tool, the best rated first.'),
+    .describe('Words to search for, such as "meeting notes". Typos are corrected. If left out: every tool, highest rated first.'),
   category: slug('Code of a category').optional().describe('Code of a category, from list_categories.'),
   price_model: priceModel.optional().describe('free, freemium (free with paid plans), paid, or contact (price on request).'),
   audience: z.enum(AUDIENCES).optional().describe('Only tools the editors selected for this audience.'),
-  sort: z.enum(TOOL_SORTS).optional().describe('Left out: by relevance to the query, else the best rated first.'),
-  limit: z.int().min(1).max(TOOLS_PER_PAGE).default(LIMIT).describe('Tools on one page of the answer.'),
+  sort: z.enum(TOOL_SORTS).optional().describe('If left out: by relevance to the query, or highest rated first without one.'),
+  limit: z.int().min(1).max(TOOLS_PER_PAGE).default(LIMIT).describe('Tools per page.'),
   page: z.int().min(1).max(PAGE_MAX).default(1),
   language,
 });
 
 const output = z.object({
   query: z.string().nullable().describe('The words as they were read.'),
-  corrected: z.string().nullable().describe('What mistyped words were taken for.'),
-  is_partial: z.boolean().describe('No tool has all of the words: these have some.'),
+  corrected: z.string().nullable().describe('The query with typos corrected.'),
+  is_partial: z.boolean().describe('True if no tool matches all the words and these match some.'),
   total: z.int().describe('Number of tools found.'),
   total_is_lower_bound: z.boolean(),
   page: z.int(),
@@ -63,7 +63,7 @@ export const searchTools = readTool({
   name: 'search_tools',
   title: 'Search AI tools',
   description:
-    'Finds AI tools in this directory by words, category, price model and audience. Gives a short entry of each; get_tool tells more about one of them.',
+    'Finds AI tools in this directory by words, category, price model and audience. Returns a short entry for each; get_tool returns more about one of them.',
   input,
   output,
   run: async (asked, call) => {

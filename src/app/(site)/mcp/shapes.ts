@@ -27,7 +27,7 @@ export const toPlainText = (text: Localized<object> | null) => (text ? { text: p
 
 const ratingShape = z.object({
   value: z.number().describe('From 1 to 5.'),
-  reviews: z.int().describe('Number of visitors’ reviews behind it; 0 when it is the editors’ own rating.'),
+  reviews: z.int().describe('Number of visitor reviews it’s based on; 0 if it’s the editors’ own rating.'),
 });
 
 export const cardShape = z.object({
@@ -35,7 +35,7 @@ export const cardShape = z.object({
   name: z.string(),
   tagline: textShape.nullable(),
   price_model: priceModel,
-  verified: z.boolean().describe('The editors checked the listing with the maker.'),
+  verified: z.boolean().describe('The editors checked the listing with its maker.'),
   categories: z.array(z.object({ code: z.string(), name: textShape })),
   rating: ratingShape.nullable(),
   page: z.string().describe('Address of its page on this site.'),

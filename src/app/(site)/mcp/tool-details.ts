@@ -23,7 +23,7 @@ export const getTool = readTool({
   name: 'get_tool',
   title: 'One AI tool',
   description:
-    'Everything this directory says about one tool: facts, description, plans with prices, features, ratings by visitors and editors, alternatives and the address of its page.',
+    'Everything this directory says about one tool: facts, description, plans with prices, features, visitor and editor ratings, alternatives and the address of its page.',
   input: z.object({ slug: slug('Slug of the tool'), language }),
   output: detailsShape,
   run: async (asked, call) => {

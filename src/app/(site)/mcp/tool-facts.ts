@@ -19,12 +19,12 @@ const byAgentKey = (pick: (attribute: ToolAttribute) => unknown) =>
 
 const ownShape = cardShape.extend({
   website_host: z.string(),
-  visit: z.string().describe('Leads to the website of the tool.'),
+  visit: z.string().describe('Redirects to the tool’s website.'),
   visit_is_affiliate_link: z.boolean(),
   features: z.array(textShape),
   plans: z.array(planShape),
   prices_known_in: z.string().nullable().describe('The month in which the plans were checked, such as 2026-11.'),
-  editorial_rating: z.number().nullable().describe('By the editors, from 1 to 5.'),
+  editorial_rating: z.number().nullable().describe('Rating by the editors, from 1 to 5.'),
   reviews: z.object({
     count: z.int(),
     average: z.number().nullable(),

@@ -24,7 +24,7 @@ export class ToolProblem extends Error {}
 export const language = z
   .enum(LOCALE_CODES)
   .default('en')
-  .describe('Language of the answer: en (English) or nl (Dutch). A text that is missing in it comes in the other one, with its code.');
+  .describe('Language of the answer: en (English) or nl (Dutch). A text that’s missing in that language is given in the other one, with its code.');
 
 export interface Tool {
   name: string;

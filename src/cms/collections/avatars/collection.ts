@@ -3,7 +3,6 @@ import type { CollectionConfig } from 'payload';
 import { adminsOrOwn } from '../../access/admins-or-own';
 import { nobody } from '../../access/nobody';
 import { checkUpload } from '../../guards/check-upload';
-import { guardQuery } from '../../guards/guard-query';
 import { MEDIA_DIR } from '../media/media-dir';
 
 const SIDE = 192;
@@ -14,7 +13,7 @@ export const Avatars: CollectionConfig = {
   labels: { singular: { en: 'Picture', nl: 'Foto' }, plural: { en: 'Pictures', nl: 'Foto’s' } },
   access: { create: nobody, read: adminsOrOwn, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
   admin: { hidden: true },
-  hooks: { beforeOperation: [guardQuery, checkUpload] },
+  hooks: { beforeOperation: [checkUpload] },
   upload: {
     staticDir: path.join(MEDIA_DIR, 'avatars'),
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],

@@ -4,7 +4,6 @@ import { admins } from '../../access/admins';
 import { adminsOrOwn } from '../../access/admins-or-own';
 import { nobody } from '../../access/nobody';
 import { revalidateTags } from '../../cache/revalidate-tags';
-import { guardQuery } from '../../guards/guard-query';
 import { countForTool } from '../../search/hooks';
 
 const revalidate = revalidateTags(() => [cacheTags.toolsBookmarked]);
@@ -16,7 +15,6 @@ export const Bookmarks: CollectionConfig = {
   access: { create: nobody, read: adminsOrOwn, update: nobody, delete: admins, readVersions: nobody, unlock: nobody, admin: admins },
   admin: { group: { en: 'People', nl: 'Mensen' }, defaultColumns: ['user', 'tool', 'createdAt'] },
   hooks: {
-    beforeOperation: [guardQuery],
     afterChange: [countForTool.afterChange, revalidate.afterChange],
     afterDelete: [countForTool.afterDelete, revalidate.afterDelete],
   },

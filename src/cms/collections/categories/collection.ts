@@ -1,17 +1,13 @@
-import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { routes } from '@/domain/routes';
 import type { Category } from '@/payload-types';
-import { contentAccess } from '../../access/content-access';
-import { editorsOrPublished } from '../../access/editors-or-published';
 import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
-import { draftVersions } from '../../fields/draft-versions';
 import { iconField } from '../../fields/icon';
 import { slugField } from '../../fields/slug';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listCategory } from '../../search/hooks';
-import { contentHooks } from '../content-hooks';
+import { contentCollection } from '../content-hooks';
 
 const revalidate = revalidateTags((doc: Category, before: Category | null) => [
   cacheTags.category(doc.id),
@@ -20,15 +16,14 @@ const revalidate = revalidateTags((doc: Category, before: Category | null) => [
   ...(before ? [cacheTags.categoryCode(before.code)] : []),
 ]);
 
-export const Categories: CollectionConfig = {
+export const Categories = contentCollection({
   slug: 'categories',
   labels: { singular: { en: 'Category', nl: 'Categorie' }, plural: { en: 'Categories', nl: 'Categorieën' } },
-  access: contentAccess(editorsOrPublished),
   admin: { useAsTitle: 'name', group: { en: 'Directory', nl: 'Gids' }, defaultColumns: ['name', 'code', 'icon', '_status', 'updatedAt'] },
   defaultSort: 'code',
-  trash: true,
-  versions: draftVersions,
-  hooks: contentHooks({ revalidate, upkeep: listCategory, afterChange: [redirectChangedSlug(routes.category, 'code')] }),
+  revalidate,
+  upkeep: listCategory,
+  afterChange: [redirectChangedSlug(routes.category, 'code')],
   fields: [
     {
       name: 'name',
@@ -59,4 +54,4 @@ export const Categories: CollectionConfig = {
     iconField,
     slugField({ name: 'code', from: 'name' }),
   ],
-};
+});

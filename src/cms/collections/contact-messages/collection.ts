@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
 import { editors } from '../../access/editors';
 import { nobody } from '../../access/nobody';
-import { guardQuery } from '../../guards/guard-query';
 
 /** Visitors' messages to the owners; never public, written by the site only. */
 export const ContactMessages: CollectionConfig = {
@@ -12,10 +11,9 @@ export const ContactMessages: CollectionConfig = {
   admin: { useAsTitle: 'subject', group: { en: 'People', nl: 'Mensen' }, defaultColumns: ['subject', 'name', 'email', 'handled', 'createdAt'] },
   defaultSort: '-createdAt',
   trash: true,
-  hooks: { beforeOperation: [guardQuery] },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80, label: { en: 'Name', nl: 'Naam' }, admin: { readOnly: true } },
-    { name: 'email', type: 'email', required: true, label: { en: 'E-mail', nl: 'E-mail' }, admin: { readOnly: true } },
+    { name: 'email', type: 'email', required: true, label: { en: 'Email', nl: 'E-mail' }, admin: { readOnly: true } },
     { name: 'phone', type: 'text', maxLength: 40, label: { en: 'Phone', nl: 'Telefoon' }, admin: { readOnly: true } },
     { name: 'subject', type: 'text', required: true, maxLength: 160, label: { en: 'Subject', nl: 'Onderwerp' }, admin: { readOnly: true } },
     { name: 'message', type: 'textarea', required: true, maxLength: 10_000, label: { en: 'Message', nl: 'Bericht' }, admin: { readOnly: true } },

@@ -1,19 +1,15 @@
-import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { routes } from '@/domain/routes';
 import type { Course } from '@/payload-types';
-import { contentAccess } from '../../access/content-access';
-import { editorsOrPublished } from '../../access/editors-or-published';
 import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
-import { draftVersions } from '../../fields/draft-versions';
 import { currencyOptions, languageOptions } from '../../fields/options';
 import { priceModelField } from '../../fields/price-model';
 import { slugField } from '../../fields/slug';
 import { webUrlField } from '../../fields/web-url';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listEntry } from '../../search/hooks';
-import { contentHooks } from '../content-hooks';
+import { contentCollection } from '../content-hooks';
 
 const revalidate = revalidateTags((doc: Course, before: Course | null) => [
   cacheTags.coursesList,
@@ -21,10 +17,9 @@ const revalidate = revalidateTags((doc: Course, before: Course | null) => [
   ...(before ? [cacheTags.courseSlug(before.slug)] : []),
 ]);
 
-export const Courses: CollectionConfig = {
+export const Courses = contentCollection({
   slug: 'courses',
   labels: { singular: { en: 'Course', nl: 'Cursus' }, plural: { en: 'Courses', nl: 'Cursussen' } },
-  access: contentAccess(editorsOrPublished),
   admin: {
     useAsTitle: 'name',
     group: { en: 'Learning', nl: 'Leren' },
@@ -32,9 +27,9 @@ export const Courses: CollectionConfig = {
     listSearchableFields: ['name', 'provider', 'slug'],
   },
   defaultSort: 'name',
-  trash: true,
-  versions: draftVersions,
-  hooks: contentHooks({ revalidate, upkeep: listEntry('course'), afterChange: [redirectChangedSlug(routes.course)] }),
+  revalidate,
+  upkeep: listEntry('course'),
+  afterChange: [redirectChangedSlug(routes.course)],
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 140, label: { en: 'Name', nl: 'Naam' } },
     { name: 'provider', type: 'text', required: true, maxLength: 80, label: { en: 'Provider', nl: 'Aanbieder' } },
@@ -78,4 +73,4 @@ export const Courses: CollectionConfig = {
     { name: 'certificate', type: 'checkbox', defaultValue: false, label: { en: 'Gives a certificate', nl: 'Geeft een certificaat' } },
     slugField({ from: 'name' }),
   ],
-};
+});

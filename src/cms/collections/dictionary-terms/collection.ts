@@ -1,16 +1,12 @@
-import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { routes } from '@/domain/routes';
 import type { DictionaryTerm } from '@/payload-types';
-import { contentAccess } from '../../access/content-access';
-import { editorsOrPublished } from '../../access/editors-or-published';
 import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
-import { draftVersions } from '../../fields/draft-versions';
 import { slugField } from '../../fields/slug';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listEntry } from '../../search/hooks';
-import { contentHooks } from '../content-hooks';
+import { contentCollection } from '../content-hooks';
 import { type StoredTerm, staysInPlace } from './same-place';
 
 const revalidate = revalidateTags((doc: DictionaryTerm, before: StoredTerm | null, locale) => [
@@ -21,15 +17,14 @@ const revalidate = revalidateTags((doc: DictionaryTerm, before: StoredTerm | nul
   ...(before ? [cacheTags.termSlug(before.slug)] : []),
 ]);
 
-export const DictionaryTerms: CollectionConfig = {
+export const DictionaryTerms = contentCollection({
   slug: 'dictionary-terms',
   labels: { singular: { en: 'Dictionary term', nl: 'Begrip' }, plural: { en: 'Dictionary', nl: 'Woordenboek' } },
-  access: contentAccess(editorsOrPublished),
   admin: { useAsTitle: 'name', group: { en: 'Learning', nl: 'Leren' }, defaultColumns: ['name', 'definition', '_status', 'updatedAt'] },
   defaultSort: 'slug',
-  trash: true,
-  versions: draftVersions,
-  hooks: contentHooks({ revalidate, upkeep: listEntry('term'), afterChange: [redirectChangedSlug(routes.term)] }),
+  revalidate,
+  upkeep: listEntry('term'),
+  afterChange: [redirectChangedSlug(routes.term)],
   fields: [
     { name: 'name', type: 'text', localized: true, required: true, maxLength: 80, label: { en: 'Term', nl: 'Begrip' } },
     {
@@ -61,4 +56,4 @@ export const DictionaryTerms: CollectionConfig = {
     },
     slugField({ from: 'name' }),
   ],
-};
+});

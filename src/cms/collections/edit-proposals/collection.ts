@@ -4,7 +4,6 @@ import { admins } from '../../access/admins';
 import { editors } from '../../access/editors';
 import { nobody } from '../../access/nobody';
 import { languageOptions, options } from '../../fields/options';
-import { guardQuery } from '../../guards/guard-query';
 
 const fieldOptions = options<ProposedField>({
   name: { en: 'Name', nl: 'Naam' },
@@ -37,7 +36,6 @@ export const EditProposals: CollectionConfig = {
     defaultColumns: ['createdAt', 'tool', 'reason', 'channel', 'outcome', 'decidedAt'],
   },
   defaultSort: '-createdAt',
-  hooks: { beforeOperation: [guardQuery] },
   fields: [
     // Empty once the tool is deleted for good; tidy-up removes such rows.
     { name: 'tool', type: 'relationship', relationTo: 'tools', index: true, label: { en: 'Tool', nl: 'Tool' } },
@@ -58,7 +56,7 @@ export const EditProposals: CollectionConfig = {
     { name: 'reason', type: 'textarea', required: true, maxLength: 2000, label: { en: 'Reason', nl: 'Reden' } },
     { name: 'sourceUrl', type: 'text', maxLength: 2048, label: { en: 'Source', nl: 'Bron' } },
     // Removed with the sender's account.
-    { name: 'email', type: 'email', index: true, label: { en: 'E-mail', nl: 'E-mail' } },
+    { name: 'email', type: 'email', index: true, label: { en: 'Email', nl: 'E-mail' } },
     { name: 'language', type: 'select', required: true, defaultValue: 'en', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
     {
       name: 'channel',

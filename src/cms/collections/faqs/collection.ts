@@ -1,24 +1,17 @@
-import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
-import { contentAccess } from '../../access/content-access';
-import { editorsOrPublished } from '../../access/editors-or-published';
 import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
-import { draftVersions } from '../../fields/draft-versions';
 import { slugField } from '../../fields/slug';
-import { contentHooks } from '../content-hooks';
+import { contentCollection } from '../content-hooks';
 
 const revalidate = revalidateTags(() => [cacheTags.faqsList]);
 
-export const Faqs: CollectionConfig = {
+export const Faqs = contentCollection({
   slug: 'faqs',
   labels: { singular: { en: 'Question', nl: 'Vraag' }, plural: { en: 'Questions', nl: 'Vragen' } },
-  access: contentAccess(editorsOrPublished),
   admin: { useAsTitle: 'question', group: { en: 'Pages', nl: 'Pagina’s' }, defaultColumns: ['question', 'group', 'order', '_status'] },
   defaultSort: 'order',
-  trash: true,
-  versions: draftVersions,
-  hooks: contentHooks({ revalidate }),
+  revalidate,
   fields: [
     { name: 'question', type: 'text', localized: true, required: true, maxLength: 160, label: { en: 'Question', nl: 'Vraag' } },
     bodyField({ name: 'answer', label: { en: 'Answer', nl: 'Antwoord' }, required: true }),
@@ -38,4 +31,4 @@ export const Faqs: CollectionConfig = {
     { name: 'order', type: 'number', required: true, defaultValue: 100, index: true, label: { en: 'Order', nl: 'Volgorde' } },
     slugField({ from: 'question' }),
   ],
-};
+});

@@ -3,7 +3,6 @@ import { contentAccess } from '../../access/content-access';
 import { editorsOnlyField } from '../../access/editors-only-field';
 import { editorsOrShownFile } from '../../access/editors-or-shown-file';
 import { checkUpload } from '../../guards/check-upload';
-import { guardQuery } from '../../guards/guard-query';
 import { expirePagesShowing, protectUsedImage, renameCropped, requireAltToReplace, requireShownAlt } from './hooks';
 import { MEDIA_DIR } from './media-dir';
 import { serveSubmitted } from './serve-submitted';
@@ -22,7 +21,7 @@ export const Media: CollectionConfig = {
   },
   folders: true,
   hooks: {
-    beforeOperation: [guardQuery, requireAltToReplace, checkUpload, renameCropped],
+    beforeOperation: [requireAltToReplace, checkUpload, renameCropped],
     beforeChange: [requireShownAlt],
     afterChange: [expirePagesShowing],
     beforeDelete: [protectUsedImage],

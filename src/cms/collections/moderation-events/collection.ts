@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload';
 import { MODERATED_COLLECTIONS, MODERATION_STATES } from '@/domain/moderation-states';
 import { editors } from '../../access/editors';
 import { nobody } from '../../access/nobody';
-import { guardQuery } from '../../guards/guard-query';
 import { AUDITED_ACTIONS } from '../../moderation/audited-actions';
 
 /** Log of every moderation step. Written by the state machine, never changed. */
@@ -17,7 +16,6 @@ export const ModerationEvents: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   timestamps: true,
-  hooks: { beforeOperation: [guardQuery] },
   indexes: [{ fields: ['collection', 'document'] }],
   fields: [
     { name: 'collection', type: 'select', required: true, options: MODERATED_COLLECTIONS, label: { en: 'Kind', nl: 'Soort' } },

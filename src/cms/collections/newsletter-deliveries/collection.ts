@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload';
 import { DELIVERY_STATES } from '@/domain/newsletter-states';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
-import { guardQuery } from '../../guards/guard-query';
 
 /** Sending state per issue and subscriber, written by the job that sends. */
 export const NewsletterDeliveries: CollectionConfig = {
@@ -15,7 +14,6 @@ export const NewsletterDeliveries: CollectionConfig = {
     useAsTitle: 'state',
   },
   defaultSort: 'id',
-  hooks: { beforeOperation: [guardQuery] },
   indexes: [{ fields: ['issue', 'subscriber'], unique: true }, { fields: ['issue', 'state'] }],
   fields: [
     { name: 'issue', type: 'relationship', relationTo: 'newsletter-issues', required: true, index: true, label: { en: 'Issue', nl: 'Nieuwsbrief' } },

@@ -1,13 +1,28 @@
-import type { CollectionConfig } from 'payload';
-import { ISSUE_STATES } from '@/domain/newsletter-states';
+import type { CollectionConfig, DateField } from 'payload';
+import type { IssueState } from '@/domain/newsletter-states';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
 import { bodyField } from '../../fields/body';
-import { guardQuery } from '../../guards/guard-query';
+import { options } from '../../fields/options';
 import { issueEndpoints } from '../../newsletter/endpoints';
 import { protectSentIssue } from './hooks/protect-sent-issue';
 
-const closed = { create: () => false, update: () => false };
+const closed = { create: nobody, update: nobody };
+
+const stateOptions = options<IssueState>({
+  draft: { en: 'Draft', nl: 'Concept' },
+  scheduled: { en: 'Scheduled', nl: 'Ingepland' },
+  sending: { en: 'Being sent', nl: 'Wordt verstuurd' },
+  sent: { en: 'Sent', nl: 'Verstuurd' },
+});
+
+const sendingTime = (name: string, label: { en: string; nl: string }): DateField => ({
+  name,
+  type: 'date',
+  label,
+  access: closed,
+  admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+});
 
 /** An issue in both languages: written, tested and scheduled in the panel, sent by a job. */
 export const NewsletterIssues: CollectionConfig = {
@@ -22,7 +37,7 @@ export const NewsletterIssues: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   endpoints: issueEndpoints,
-  hooks: { beforeOperation: [guardQuery], beforeChange: [protectSentIssue] },
+  hooks: { beforeChange: [protectSentIssue] },
   fields: [
     { name: 'subject', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Subject', nl: 'Onderwerp' } },
     {
@@ -38,39 +53,13 @@ export const NewsletterIssues: CollectionConfig = {
       name: 'status',
       type: 'select',
       defaultValue: 'draft',
-      options: ISSUE_STATES.map((value) => ({
-        value,
-        label: {
-          draft: { en: 'Draft', nl: 'Concept' },
-          scheduled: { en: 'Scheduled', nl: 'Ingepland' },
-          sending: { en: 'Being sent', nl: 'Wordt verstuurd' },
-          sent: { en: 'Sent', nl: 'Verstuurd' },
-        }[value],
-      })),
+      options: stateOptions,
       label: { en: 'State', nl: 'Status' },
       access: closed,
       admin: { readOnly: true, position: 'sidebar' },
     },
-    {
-      name: 'scheduledFor',
-      type: 'date',
-      label: { en: 'Scheduled for', nl: 'Ingepland voor' },
-      access: closed,
-      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
-    },
-    {
-      name: 'startedAt',
-      type: 'date',
-      label: { en: 'Sending began', nl: 'Verzending begon' },
-      access: closed,
-      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
-    },
-    {
-      name: 'finishedAt',
-      type: 'date',
-      label: { en: 'Sending ended', nl: 'Verzending klaar' },
-      access: closed,
-      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
-    },
+    sendingTime('scheduledFor', { en: 'Scheduled for', nl: 'Ingepland voor' }),
+    sendingTime('startedAt', { en: 'Sending began', nl: 'Verzending begon' }),
+    sendingTime('finishedAt', { en: 'Sending ended', nl: 'Verzending klaar' }),
   ],
 };

@@ -1,28 +1,21 @@
-import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Page } from '@/payload-types';
-import { contentAccess } from '../../access/content-access';
-import { editorsOrPublished } from '../../access/editors-or-published';
 import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
-import { draftVersions } from '../../fields/draft-versions';
 import { slugField } from '../../fields/slug';
-import { contentHooks } from '../content-hooks';
+import { contentCollection } from '../content-hooks';
 
 const revalidate = revalidateTags((doc: Page, before: Page | null) => [
   cacheTags.pageSlug(doc.slug),
   ...(before ? [cacheTags.pageSlug(before.slug)] : []),
 ]);
 
-export const Pages: CollectionConfig = {
+export const Pages = contentCollection({
   slug: 'pages',
   labels: { singular: { en: 'Page', nl: 'Pagina' }, plural: { en: 'Pages', nl: 'Pagina’s' } },
-  access: contentAccess(editorsOrPublished),
   admin: { useAsTitle: 'title', group: { en: 'Pages', nl: 'Pagina’s' }, defaultColumns: ['title', 'slug', '_status', 'updatedAt'] },
   defaultSort: 'slug',
-  trash: true,
-  versions: draftVersions,
-  hooks: contentHooks({ revalidate }),
+  revalidate,
   fields: [
     { name: 'title', type: 'text', localized: true, required: true, maxLength: 100, label: { en: 'Title', nl: 'Titel' } },
     {
@@ -36,4 +29,4 @@ export const Pages: CollectionConfig = {
     bodyField({ name: 'body', label: { en: 'Text', nl: 'Tekst' }, required: true }),
     slugField({ from: 'title' }),
   ],
-};
+});

@@ -1,18 +1,14 @@
-import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { routes } from '@/domain/routes';
 import type { Product } from '@/payload-types';
-import { contentAccess } from '../../access/content-access';
-import { editorsOrPublished } from '../../access/editors-or-published';
 import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
-import { draftVersions } from '../../fields/draft-versions';
 import { currencyOptions } from '../../fields/options';
 import { slugField } from '../../fields/slug';
 import { webUrlField } from '../../fields/web-url';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listEntry } from '../../search/hooks';
-import { contentHooks } from '../content-hooks';
+import { contentCollection } from '../content-hooks';
 
 const revalidate = revalidateTags((doc: Product, before: Product | null) => [
   cacheTags.productsList,
@@ -20,15 +16,14 @@ const revalidate = revalidateTags((doc: Product, before: Product | null) => [
   ...(before ? [cacheTags.productSlug(before.slug)] : []),
 ]);
 
-export const Products: CollectionConfig = {
+export const Products = contentCollection({
   slug: 'products',
   labels: { singular: { en: 'Product', nl: 'Product' }, plural: { en: 'Products', nl: 'Producten' } },
-  access: contentAccess(editorsOrPublished),
   admin: { useAsTitle: 'name', group: { en: 'Directory', nl: 'Gids' }, defaultColumns: ['name', 'kind', 'price', '_status', 'updatedAt'] },
   defaultSort: 'slug',
-  trash: true,
-  versions: draftVersions,
-  hooks: contentHooks({ revalidate, upkeep: listEntry('product'), afterChange: [redirectChangedSlug(routes.product)] }),
+  revalidate,
+  upkeep: listEntry('product'),
+  afterChange: [redirectChangedSlug(routes.product)],
   fields: [
     { name: 'name', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Name', nl: 'Naam' } },
     { name: 'summary', type: 'textarea', localized: true, required: true, maxLength: 200, label: { en: 'Summary', nl: 'Samenvatting' } },
@@ -63,4 +58,4 @@ export const Products: CollectionConfig = {
     { name: 'cover', type: 'upload', relationTo: 'media', label: { en: 'Cover', nl: 'Omslag' } },
     slugField({ from: 'name' }),
   ],
-};
+});

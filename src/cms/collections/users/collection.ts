@@ -7,7 +7,6 @@ import { isEditor } from '../../access/roles';
 import { accountEndpoints } from '../../accounts/endpoints';
 import { sessionStrategy } from '../../accounts/strategy';
 import { languageOptions } from '../../fields/options';
-import { guardQuery } from '../../guards/guard-query';
 import { endWithSession } from './hooks/end-with-session';
 import { protectOwner } from './hooks/protect-owner';
 import { steerIdentity } from './hooks/steer-identity';
@@ -41,7 +40,6 @@ export const Users: CollectionConfig = {
   auth: { disableLocalStrategy: true, strategies: [sessionStrategy] },
   trash: true,
   hooks: {
-    beforeOperation: [guardQuery],
     beforeChange: [protectOwner.role, steerIdentity.identityFirst],
     afterChange: [steerIdentity.invited, steerIdentity.identityAfter],
     beforeDelete: [protectOwner.account, steerIdentity.erased],
@@ -57,7 +55,7 @@ export const Users: CollectionConfig = {
       type: 'email',
       unique: true,
       index: true,
-      label: { en: 'E-mail', nl: 'E-mail' },
+      label: { en: 'Email', nl: 'E-mail' },
       access: adminsWriteField,
       hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)] },
       admin: {

@@ -35,7 +35,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   const { form } = await params;
   const definition = Object.hasOwn(FORMS, form) ? FORMS[form as FormName] : null;
   if (!definition) return answer({ status: 'failed', message: 'There is no such form.' }, 404);
-  if (isFromAnotherSite(request)) return answer({ status: 'failed', message: 'This form belongs to another site.' }, 403);
+  if (isFromAnotherSite(request)) return answer({ status: 'failed', message: 'This form was sent from another site.' }, 403);
   const body = await readAtMost(request, MAX_BYTES);
   if (!body) return answer({ status: 'invalid', message: 'This is too large.' }, 413);
   const data = await new Response(body, { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } }).formData().catch(() => null);

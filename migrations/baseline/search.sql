@@ -1,39 +1,36 @@
-import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
+-- The read model: tables that lists, search and filters read, and the functions that write them. The content model does not know this schema.
+-- docs/SEARCH.md describes it.
 
-/**
- * The read model of lists and search, in a schema of its own that the content model knows nothing about. Written by hand: it is made of functions
- * and indexes the migration generator has no words for. `docs/SEARCH.md` describes it.
- */
-const UP = String.raw`
+create extension if not exists fuzzystrmatch;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
 create schema search;
 
--- Small letters without accents, words of letters and digits with one space between them. The site folds what people type in the same way.
+-- Lower case without accents; words of letters and digits, separated by one space. features/search/query-text.ts folds queries the same way.
 create function search.fold(value text) returns text language sql immutable strict parallel safe
   as $$ select btrim(regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), '[^[:alnum:]]+', ' ', 'g')) $$;
 
--- All words a name may be looked up by: as written, split where a capital begins, and in one piece.
+-- Every spelling a name is found by: as written, split at capitals, and joined.
 create function search.name_words(name text) returns text language sql immutable strict parallel safe
   as $$ select search.fold(name) || ' ' || search.fold(regexp_replace(name, '([[:lower:]])([[:upper:]])', '\1 \2', 'g')) || ' ' || replace(search.fold(name), ' ', '') $$;
 
--- The text of a rich text field.
+-- The plain text of a rich text field.
 create function search.plain(rich jsonb) returns text language sql immutable parallel safe
   as $$ select string_agg(part #>> '{}', ' ') from jsonb_path_query(rich, 'strict $.** ? (@.type() == "object" && exists(@.text)).text') as part $$;
 
--- A word and every word that is it with one letter left out: two words that differ in one place share one of these.
+-- The word itself and each form with one letter removed: two words that differ in one place have a form in common.
 create function search.deletions(word text) returns text[] language sql immutable strict parallel safe
   as $$ select array(select word union select substr(word, 1, place - 1) || substr(word, place + 1) from generate_series(1, length(word)) as place) $$;
 
--- One row for each listed tool and language.
+-- One row per listed tool and language.
 create table search.tools (
   locale text not null,
   tool_id integer not null,
   slug text collate "C" not null,
   name text not null,
   name_key text collate "C" not null,
-  -- What a suggestion shows: the tagline and its language; the file name of an SVG logo, or the number of an uploaded one.
+  -- For suggestions: the tagline and its language; the file name of an SVG logo or the id of an uploaded one.
   tagline text,
   tagline_locale text,
   logo_file text,
@@ -54,7 +51,7 @@ create table search.tools_en partition of search.tools for values in ('en');
 create table search.tools_nl partition of search.tools for values in ('nl');
 create index tools_head_idx on search.tools using gin (head);
 create index tools_document_idx on search.tools using gin (document);
--- A very common word is looked up among the well-known tools first.
+-- Very common words are searched among well-known tools first.
 create index tools_known_head_idx on search.tools using gin (head) where known;
 create index tools_known_document_idx on search.tools using gin (document) where known;
 create index tools_facets_idx on search.tools using gin (facets);
@@ -63,7 +60,7 @@ create index tools_rating_idx on search.tools (rating_rank desc, tool_id);
 create index tools_bookmarks_idx on search.tools (bookmarks desc, tool_id);
 create index tools_newest_idx on search.tools (listed_at desc, tool_id desc);
 
--- One row for each public category, term, course and product, and language.
+-- One row per public category, term, course or product, and language.
 create table search.entries (
   kind text not null,
   locale text not null,
@@ -80,7 +77,7 @@ create table search.entries (
 );
 create index entries_document_idx on search.entries using gin (document);
 
--- Every word of a name, tagline or category, for finding what a mistyped word may have meant. A word nobody uses any more stays until a rebuild.
+-- Every word of a name, tagline or category, to correct misspelt queries. Unused words stay until a rebuild.
 create table search.words (
   word text collate "C" primary key,
   deletions text[] not null
@@ -88,7 +85,7 @@ create table search.words (
 create index words_deletions_idx on search.words using gin (deletions);
 create index words_similar_idx on search.words using gin (word gin_trgm_ops);
 
--- For each filter value the set of its tools, as bits by tool id in chunks of 8192: counting a combination of filters is AND and a count of bits.
+-- The tools of each filter value, as bits by tool id in chunks of 8192: a combination of filters is counted with AND and a bit count.
 create table search.sets (
   key text collate "C" not null,
   chunk integer not null,
@@ -97,7 +94,7 @@ create table search.sets (
 );
 alter table search.sets alter column members set storage plain;
 
--- The plain lists (all tools, one category, one audience) in their order.
+-- The plain lists (all tools, one category, one audience) in order.
 create table search.members (
   list text collate "C" not null,
   slug text collate "C" not null,
@@ -105,7 +102,7 @@ create table search.members (
   primary key (list, slug)
 );
 
--- Where each page of a plain list begins. Pages have room: a new tool makes its own page longer and leaves the others as they are.
+-- The first slug of each page of a plain list. Pages vary in length, so a new tool makes its page longer and moves no other.
 create table search.pages (
   list text collate "C" not null,
   number integer not null,
@@ -247,7 +244,7 @@ create function search.learn(texts text[]) returns void language sql as $$
   on conflict do nothing
 $$;
 
--- Keeps a page between half and one and a half of its size after a change at one place; tells its number and whether later pages have moved.
+-- Holds a page between 0.5 and 1.5 times its size after a change at one place. Returns its number and whether later pages moved.
 create function search.settle_page(wanted text, place text, size integer, out page integer, out moved boolean) language plpgsql as $$
 declare
   first text collate "C";
@@ -266,7 +263,7 @@ begin
   select first_slug into next_first from search.pages where list = wanted and number = page + 1;
   select count(*) into held from search.members where list = wanted and slug >= first and (next_first is null or slug < next_first);
   if held * 2 < size and (page > 1 or next_first is not null) then
-    -- Joined with a neighbour, and parted again below when that is too much.
+    -- Joined with a neighbour, and split again below if the result is too long.
     if next_first is null then
       page := page - 1;
     end if;
@@ -287,7 +284,7 @@ begin
 end
 $$;
 
--- Cuts a list into even pages.
+-- Divides a list into even pages.
 create function search.repage(wanted text, size integer) returns void language sql as $$
   delete from search.pages where list = wanted;
   insert into search.pages
@@ -296,8 +293,8 @@ create function search.repage(wanted text, size integer) returns void language s
     where (place - 1) % size = 0
 $$;
 
--- Brings the rows of these tools up to date, whatever happened to them. Answers each plain list that changed, the page it changed on, and whether
--- later pages moved. Without a page size the pages are left alone, for a rebuild.
+-- Brings the rows of these tools up to date after any change. Returns each plain list that changed, the page it changed on, and whether later
+-- pages moved. Without a page size (a rebuild) pages are not touched.
 create function search.refresh_tools(ids integer[], page_size integer default null)
   returns table (list text, page integer, moved boolean) language plpgsql as $$
 declare
@@ -307,7 +304,7 @@ declare
   lost search.membership[];
   won search.membership[];
 begin
-  -- Two writers of one tool come one after the other, so that the later one sees what the earlier one wrote.
+  -- Writers of one tool wait for each other, so that the later one sees what the earlier one wrote.
   perform 1 from public.tools where id = any (ids) order by id for no key update;
   before := array(
     select row (key, t.tool_id, t.slug)::search.membership from search.tools t cross join unnest(t.facets) as key
@@ -334,7 +331,7 @@ begin
     return;
   end if;
 
-  -- Always in the same order: two writers wait for each other and never in a circle.
+  -- Locked in a fixed order, so that two writers cannot deadlock.
   perform 1 from search.sets s
     where (s.key, s.chunk) in (select m.key, m.tool_id >> 13 from unnest(lost || won) as m) order by s.key, s.chunk for update;
   update search.sets s set members = s.members & ~ d.bits
@@ -371,8 +368,8 @@ begin
 end
 $$;
 
--- What to look for: every word as it is and by its stem in both languages; the last one, when open, also as the beginning of a word. A word may be
--- several, divided by |. Words such as "the" and "voor" count only when there is nothing else.
+-- The text query for a list of words: each as written and by its stem in both languages; the last one, if open, also as a prefix. A word may hold
+-- alternatives separated by |. Stop words such as "the" and "voor" count only if there is nothing else.
 create function search.query(words text[], is_open boolean) returns tsquery language plpgsql immutable strict parallel safe as $$
 declare
   whole tsquery;
@@ -408,7 +405,7 @@ begin
 end
 $$;
 
--- The panel's own search looks for a part of these texts, in the newest versions and in what is published.
+-- For the panel's search, which looks for a part of these texts in the published rows and the newest versions.
 create index tools_name_part_idx on public.tools using gin (name gin_trgm_ops);
 create index tools_slug_part_idx on public.tools using gin (slug gin_trgm_ops);
 create index tools_url_part_idx on public.tools using gin (url gin_trgm_ops);
@@ -417,19 +414,29 @@ create index _tools_v_name_part_idx on public._tools_v using gin (version_name g
 create index _tools_v_slug_part_idx on public._tools_v using gin (version_slug gin_trgm_ops);
 create index _tools_v_url_part_idx on public._tools_v using gin (version_url gin_trgm_ops);
 create index _tools_v_maker_part_idx on public._tools_v using gin (version_maker gin_trgm_ops);
-`;
 
-/** The extensions stay: something else may use them. */
-const DOWN = `
-drop schema search cascade;
-drop index public.tools_name_part_idx, public.tools_slug_part_idx, public.tools_url_part_idx, public.tools_maker_part_idx,
-  public._tools_v_name_part_idx, public._tools_v_slug_part_idx, public._tools_v_url_part_idx, public._tools_v_maker_part_idx;
-`;
+-- Similar listings, for submissions.
+create index tools_joined_name_idx on public.tools using gin (replace(search.fold(name), ' ', '') gin_trgm_ops);
 
-export async function up({ db }: MigrateUpArgs): Promise<void> {
-  await db.execute(sql.raw(UP));
-}
+-- How many letters may differ between two names that count as the same: none in very short ones.
+create function search.name_distance_limit(name text) returns integer language sql immutable strict parallel safe
+  as $$ select case when length(name) < 4 then 0 when length(name) < 6 then 1 else 2 end $$;
 
-export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql.raw(DOWN));
-}
+-- Tools with the same URL or almost the same name.
+create function search.similar_tools(given_name text, given_key text, except_id integer)
+returns table (id integer, name text, slug text, url text, listed boolean, same_url boolean) language sql stable
+as $$
+  with asked as (select replace(search.fold(left(given_name, 80)), ' ', '') as joined),
+  candidates as (
+    select t.id from public.tools t where t.url_key = given_key and given_key <> ''
+    union
+    select t.id from public.tools t, asked where replace(search.fold(t.name), ' ', '') % asked.joined
+  )
+  select t.id, t.name, t.slug, t.url, coalesce(t._status = 'published' and t.active, false), coalesce(t.url_key = given_key and given_key <> '', false)
+  from public.tools t join candidates using (id), asked
+  where t.id <> except_id and t.deleted_at is null and (
+    (t.url_key = given_key and given_key <> '')
+    or levenshtein_less_equal(left(replace(search.fold(t.name), ' ', ''), 80), left(asked.joined, 80), search.name_distance_limit(asked.joined)) <= search.name_distance_limit(asked.joined)
+  )
+  order by 6 desc, 5 desc, t.id limit 5
+$$;

@@ -1,0 +1,12 @@
+import type { DashboardData } from '@/cms/statistics/dashboard';
+import type { Formats } from '../formats';
+import type { PanelTexts } from '../texts';
+
+export interface PartProps {
+  data: DashboardData;
+  t: PanelTexts;
+  format: Formats;
+  admin: string;
+  language: string;
+  nameOf: (collection: string) => string;
+}

@@ -1,0 +1,14 @@
+/** Gives every test file its own database and media folder, so that files can run at the same time. */
+import './environment';
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, vi } from 'vitest';
+import { createDatabase } from './database';
+
+const mediaDir = mkdtempSync(path.join(tmpdir(), 'media-'));
+vi.mock('@/cms/collections/media/media-dir', () => ({ MEDIA_DIR: mediaDir }));
+afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));
+
+process.env.DATABASE_URL = await createDatabase(process.env.TEMPLATE_DATABASE);

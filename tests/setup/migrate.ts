@@ -1,0 +1,4 @@
+import { startPayload } from './payload';
+
+await startPayload();
+process.exit(0);
