@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './src/ops/chromium';
 
-/** Runs against the site at E2E_BASE_URL, which `npm test -- e2e` starts on a throw-away database. */
+/** The sites that `npm test -- e2e` starts, as settings: one per worker, so that tests of different files share nothing. */
+const sites: Record<string, string>[] = JSON.parse(process.env.E2E_SITES ?? '[{}]');
+Object.assign(process.env, sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers: sites.length,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,

@@ -1,11 +1,12 @@
 /**
- * `npm test`: every check of the project in order, on a throw-away database and the production build. `npm test -- unit` (or lint, int, e2e) runs
- * one of them. What failed is named once more at the end; the last line counts what passed and failed.
+ * `npm test`: every check of the project, on a throw-away database and the production build. `npm test -- unit` (or lint, int, e2e) runs one group,
+ * `npm test -- int slugs` the files with that name. Seeding and building run in the background. Failed tests are named again at the end; the last
+ * line counts what passed and failed.
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
+import { Client } from 'pg';
 import { ensureBuild } from './build';
 import { ensureChromium } from './chromium';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
@@ -13,16 +14,14 @@ import { messageOf } from './failure';
 import { findFreePort } from './port';
 import { run, stop } from './processes';
 import { PAYLOAD_NODE_OPTIONS, prepareDatabase, serveBuild, warmPages } from './site';
+import { readPlaywrightReport, readVitestReport, type TestResult } from './test-reports';
 
 const GROUPS = ['lint', 'unit', 'int', 'e2e'] as const;
 type Group = (typeof GROUPS)[number];
 
-interface Counts {
-  passed: number;
-  failed: number;
-  /** Names of failed tests, where the tool tells them. */
-  names?: string[];
-}
+/** Each browser of the end-to-end tests has its own site, of about a gigabyte. */
+const SITES = Math.min(availableParallelism(), 4);
+const SLOWEST = 20;
 
 const TEST_SECRETS = {
   PAYLOAD_SECRET: 'test-secret-that-no-installation-uses-0000',
@@ -31,66 +30,71 @@ const TEST_SECRETS = {
   ADMIN_PASSWORD: 'correct-horse-battery-staple',
 };
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numFailedTestSuites: z.number(),
-  testResults: z.array(
-    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
-  ),
-});
-const playwrightSuite = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), line: z.number(), ok: z.boolean() })),
-  get suites() {
-    return z.array(playwrightSuite).optional();
-  },
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  suites: z.array(playwrightSuite),
-});
-
-const wanted = process.argv.slice(2).filter((name): name is Group => GROUPS.some((group) => group === name));
-const isWanted = (group: Group) => wanted.length === 0 || wanted.includes(group);
 const scratch = mkdtempSync(path.join(tmpdir(), 'directory-tests-'));
 // The database server may run as another user than this process.
 chmodSync(scratch, 0o755);
-const total = { passed: 0, failed: 0 };
-const failures: string[] = [];
 
-function readReport<T>(file: string, schema: z.ZodType<T>): T | null {
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
-}
+const SITE_SETTINGS = {
+  ...(process.env as Record<string, string>),
+  ...TEST_SECRETS,
+  // Each site gets its own at run time: no build depends on it.
+  SITE_URL: 'http://localhost:3000',
+  TIME_ZONE: 'Europe/Amsterdam',
+  NODE_ENV: 'production',
+  LINK_CHECKS: 'false',
+  // The tests name the address a visitor comes from.
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+  OIDC_NAME: 'Example ID',
+  OIDC_CLIENT_ID: 'directory',
+  OIDC_CLIENT_SECRET: 'a-secret-of-the-tests',
+  // The tests of error reports follow stacks back to the sources.
+  SOURCE_MAPS: 'true',
+};
 
-/** Runs one step and adds to the count; whatever it throws counts as one failure and does not stop the others. */
-async function step(title: string, action: () => Promise<Counts>): Promise<void> {
+const wanted = process.argv.slice(2).filter((name): name is Group => GROUPS.some((group) => group === name));
+const files = process.argv.slice(2).filter((name) => !GROUPS.some((group) => group === name));
+const isWanted = (group: Group) => wanted.length === 0 || wanted.includes(group);
+const results: TestResult[] = [];
+
+/** Runs one step and collects its results; an exception counts as one failure and does not stop the other steps. */
+async function step(title: string, action: () => Promise<TestResult[]>): Promise<void> {
   console.log(`\n── ${title}`);
   const startedAt = Date.now();
-  let counts: Counts;
-  try {
-    counts = await action();
-  } catch (error) {
+  const found = await action().catch((error): TestResult[] => {
     console.error(messageOf(error));
-    counts = { passed: 0, failed: 1 };
-  }
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  if (counts.failed > 0) failures.push(...(counts.names?.length ? counts.names : ['see above']).map((name) => `${title}: ${name}`));
-  console.log(`── ${title}: ${counts.passed} passed, ${counts.failed} failed (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+    return [{ name: 'see above', status: 'failed', seconds: 0 }];
+  });
+  results.push(...found.map((result) => ({ ...result, name: `${title}: ${result.name}` })));
+  console.log(`── ${title}: ${count(found)} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+}
+
+function count(of: TestResult[]): string {
+  const number = (status: TestResult['status']) => of.filter((result) => result.status === status).length;
+  return `${number('passed')} passed, ${number('failed')} failed${number('skipped') > 0 ? `, ${number('skipped')} skipped` : ''}`;
+}
+
+/** Runs `action` now; its failure waits for the step that needs its result. */
+function inBackground<T>(action: () => Promise<T>): Promise<T> {
+  const running = action();
+  running.catch(() => undefined);
+  return running;
 }
 
 const check =
   (args: string[], env: Record<string, string> = {}) =>
-  async (): Promise<Counts> => {
+  async (): Promise<TestResult[]> => {
+    const startedAt = Date.now();
     const { code } = await run(args, { ...process.env, ...env }, { show: true });
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return [{ name: 'see above', status: code === 0 ? 'passed' : 'failed', seconds: (Date.now() - startedAt) / 1000 }];
   };
 
-async function vitest(project: 'unit' | 'int', env: Record<string, string>): Promise<Counts> {
+/** The results of a test runner; ending with an error and no failed test is a failure too. */
+function checked(found: TestResult[] | null, code: number): TestResult[] {
+  const isExplained = code === 0 || found?.some(({ status }) => status === 'failed');
+  return found && isExplained ? found : [...(found ?? []), { name: 'see above', status: 'failed', seconds: 0 }];
+}
+
+async function vitest(project: 'unit' | 'int', env: Record<string, string>): Promise<TestResult[]> {
   const report = path.join(scratch, `${project}.json`);
   const { code } = await run(
     [
@@ -101,82 +105,84 @@ async function vitest(project: 'unit' | 'int', env: Record<string, string>): Pro
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...files,
     ],
-    { ...process.env, ...env },
+    { ...process.env, ...TEST_SECRETS, ...env },
     { show: true },
   );
-  const result = readReport(report, vitestReport);
-  if (!result) return { passed: 0, failed: 1 };
-  const failed = Math.max(result.numFailedTests, code === 0 ? 0 : 1);
-  const names = result.testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => `${name} › ${test.fullName}`);
-    return tests.length > 0 || status !== 'failed' ? tests : [name];
-  });
-  return { passed: result.numPassedTests, failed, names };
+  return checked(readVitestReport(report), code);
 }
 
-const failedSpecs = ({ specs, suites }: z.infer<typeof playwrightSuite>): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
-  ...(suites ?? []).flatMap(failedSpecs),
-];
+async function startDatabase(): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir: scratch, password: 'throw-away-test-database', database: 'int' });
+  // Nothing here outlives a crash of the server.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await query(database.url, `alter system set ${setting} = off`);
+  await query(database.url, 'select pg_reload_conf()');
+  return database;
+}
 
-async function endToEnd(database: EmbeddedDatabase): Promise<Counts> {
-  const chromium = ensureChromium();
+async function query(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** @returns the URL of a database with the content of a new installation */
+async function seed({ createDatabase }: EmbeddedDatabase): Promise<string> {
+  const url = await createDatabase('seeded');
+  await prepareDatabase({ ...SITE_SETTINGS, DATABASE_URL: url });
+  return url;
+}
+
+/** Settings of one site: nothing that its tests change or receive is shared with another. */
+async function newSite(index: number, database: EmbeddedDatabase): Promise<Record<string, string>> {
   const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
-  const settings = {
-    ...(process.env as Record<string, string>),
-    ...TEST_SECRETS,
-    DATABASE_URL: await database.createDatabase('e2e'),
-    SITE_URL: origin,
+  await query(database.url, `create database site_${index} template seeded`);
+  return {
+    DATABASE_URL: await database.createDatabase(`site_${index}`),
+    SITE_URL: `http://localhost:${port}`,
+    E2E_BASE_URL: `http://localhost:${port}`,
     PORT: String(port),
-    TIME_ZONE: 'Europe/Amsterdam',
-    NODE_ENV: 'production',
-    LINK_CHECKS: 'false',
-    // The tests start and stop the mail server themselves, and name the address a visitor comes from.
+    // The tests start and stop the mail server and the OpenID provider themselves.
     SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-    SMS_DIR: path.join(scratch, 'sms'),
-    // Started by the tests that sign in with it.
-    OIDC_NAME: 'Example ID',
     OIDC_ISSUER: `http://localhost:${await findFreePort()}`,
-    OIDC_CLIENT_ID: 'directory',
-    OIDC_CLIENT_SECRET: 'a-secret-of-the-tests',
-    // The tests of error reports follow stacks back to the sources.
-    SOURCE_MAPS: 'true',
+    SMS_DIR: path.join(scratch, `sms-${index}`),
   };
-  await prepareDatabase(settings);
-  const directory = await ensureBuild(settings);
-  const server = await serveBuild({ ...settings, NEXT_DIST_DIR: directory }, { port });
+}
+
+async function endToEnd(database: EmbeddedDatabase, build: string): Promise<TestResult[]> {
+  const chromium = ensureChromium();
+  const settings = { ...SITE_SETTINGS, NEXT_DIST_DIR: build };
+  const sites: Record<string, string>[] = [];
+  const servers: Awaited<ReturnType<typeof serveBuild>>[] = [];
   try {
-    await warmPages(origin);
+    for (let index = 0; index < SITES; index += 1) {
+      const site = await newSite(index, database);
+      sites.push(site);
+      servers.push(await serveBuild({ ...settings, ...site }, { port: Number(site.PORT) }));
+    }
+    await Promise.all(sites.map(({ SITE_URL = '' }) => warmPages(SITE_URL)));
     const report = path.join(scratch, 'e2e.json');
-    await run(
-      ['node_modules/@playwright/test/cli.js', 'test'],
+    const { code } = await run(
+      ['node_modules/@playwright/test/cli.js', 'test', ...files],
       {
         ...settings,
         NODE_ENV: 'test',
-        NEXT_DIST_DIR: directory,
-        E2E_BASE_URL: origin,
+        E2E_SITES: JSON.stringify(sites),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
       },
       { show: true },
     );
-    const result = readReport(report, playwrightReport);
-    if (!result) return { passed: 0, failed: 1 };
-    const { expected, unexpected, flaky } = result.stats;
-    return { passed: expected + flaky, failed: unexpected, names: result.suites.flatMap(failedSpecs) };
+    return checked(readPlaywrightReport(report), code);
   } finally {
-    await stop(server);
+    await Promise.all(servers.map(stop));
   }
 }
 
-let database: EmbeddedDatabase | undefined;
-const startDatabase = async () => {
-  database ??= await startEmbeddedDatabase({ dataDir: scratch, password: 'throw-away-test-database', database: 'int' });
-  return database;
-};
+const database = isWanted('int') || isWanted('e2e') ? inBackground(startDatabase) : undefined;
+// A single integration test file that needs a seeded database seeds one.
+const seeded = database && (isWanted('e2e') || files.length === 0) ? inBackground(async () => seed(await database)) : undefined;
 
 if (isWanted('lint')) {
   await step('Lint and format', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']));
@@ -188,17 +194,30 @@ if (isWanted('lint')) {
   await step('Generated files', check(['--import', 'tsx', 'src/ops/generate.ts', '--check']));
   await step('Content', check(['--import', 'tsx', 'src/ops/check-content.ts']));
 }
-if (isWanted('unit')) await step('Unit tests', () => vitest('unit', { ...TEST_SECRETS, DATABASE_URL: 'postgres://unit' }));
-if (isWanted('int')) {
-  await step('Integration tests', async () => {
-    const { url } = await startDatabase();
-    return vitest('int', { ...TEST_SECRETS, DATABASE_URL: url, GRAPHQL_ENABLED: 'true' });
+// After the checks of files: a build changes the compiler's settings while it runs.
+const build = isWanted('e2e') ? inBackground(() => ensureBuild(SITE_SETTINGS)) : undefined;
+if (isWanted('unit')) await step('Unit tests', () => vitest('unit', { DATABASE_URL: 'postgres://unit' }));
+if (database && isWanted('int')) {
+  await step('Integration tests', async () =>
+    vitest('int', { DATABASE_URL: (await database).url, SEEDED_DATABASE: (await seeded) ?? '', GRAPHQL_ENABLED: 'true' }),
+  );
+}
+if (database && build) {
+  await step('End-to-end tests', async () => {
+    await seeded;
+    return endToEnd(await database, await build);
   });
 }
-if (isWanted('e2e')) await step('End-to-end tests', async () => endToEnd(await startDatabase()));
 
-await database?.stop();
+await (await database?.catch(() => undefined))?.stop();
 rmSync(scratch, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+const named = (status: TestResult['status'], heading: string) => {
+  const names = results.filter((result) => result.status === status).map(({ name }) => `  ${name}`);
+  if (names.length > 0) console.log(`\n${heading}:\n${names.join('\n')}`);
+};
+const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+console.log(`\nThe slowest:\n${slowest.map(({ seconds, name }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`).join('\n')}`);
+named('skipped', 'NOT RUN');
+named('failed', 'Failed');
+console.log(`\n${count(results)}`);
+process.exit(results.some(({ status }) => status === 'failed') || !results.some(({ status }) => status === 'passed') ? 1 : 0);
