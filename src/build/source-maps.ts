@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { debugIdOf } from '@/domain/debug-id';
-import { env } from '@/env';
+// Relative: Next resolves aliases in next.config.ts's imports from the project folder only.
+import { debugIdOf } from '../domain/debug-id';
+import { env } from '../env';
 
 /** Folder in the build for source maps and their scripts. Never served. */
 const MAPS = 'source-maps';

@@ -1,8 +1,9 @@
 import type { NextConfig } from 'next';
 import nextPwa from 'next-pwa';
-import { LOCALE_CODES } from '@/domain/locales';
-import { localePath, routes } from '@/domain/routes';
-import { SERVICE_WORKER_FILE } from '@/service-worker/file';
+// Relative: Next resolves aliases in next.config.ts's imports from the project folder only.
+import { LOCALE_CODES } from '../domain/locales';
+import { localePath, routes } from '../domain/routes';
+import { SERVICE_WORKER_FILE } from '../service-worker/file';
 
 /** `hl` prevents the language redirect. */
 const offlinePages = (buildId: string) =>
