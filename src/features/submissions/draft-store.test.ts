@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, withTyped } from './draft-store';
+import { draftOf, mergeDrafts } from './draft-store';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -7,20 +7,24 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-describe('the draft of a form', () => {
-  it('is nothing as long as only choices are made that the form makes itself', () => {
+describe('a form draft', () => {
+  it('is null while only selects have values', () => {
     expect(draftOf(form({ name: '', planKind: 'paid', planCurrency: 'EUR', locale: 'nl' }))).toBeNull();
   });
 
-  it('keeps texts and choices, and neither proof nor trap', () => {
+  it('contains texts and choices, but neither proof nor honeypot', () => {
     expect(draftOf(form({ name: 'A', planKind: 'free', proof: 'x', website_confirm: 'y', locale: 'nl' }))).toEqual({
       name: ['A'],
       planKind: ['free'],
     });
   });
 
-  it('gives way to what was typed before it could be shown', () => {
-    const kept = { name: ['Old'], tagline: ['Kept'], planKind: ['free'] };
-    expect(withTyped(kept, { name: ['New'], tagline: [''], planKind: ['paid'] })).toEqual({ name: ['New'], tagline: ['Kept'], planKind: ['free'] });
+  it('is overridden by text typed before it could be shown', () => {
+    const saved = { name: ['Old'], tagline: ['Saved'], planKind: ['free'] };
+    expect(mergeDrafts(saved, { name: ['New'], tagline: [''], planKind: ['paid'] })).toEqual({
+      name: ['New'],
+      tagline: ['Saved'],
+      planKind: ['free'],
+    });
   });
 });

@@ -1,12 +1,15 @@
 import { HONEYPOT } from '@/forms/honeypot';
 
 const KEY = 'drop-a-tool';
-/** Always filled in, by whoever opens the form. */
+/** Selects, which always have a value. */
 const IS_CHOICE = /^plan(?:Kind|Currency|Unit)$/;
+const EXCLUDED = new Set(['locale', HONEYPOT, 'proof', 'insist']);
 
 export type Draft = Record<string, string[]>;
 
-/** What was typed before in this tab; null when nothing was, or the browser keeps nothing. */
+const isTyped = ([name, values]: [string, string[]]) => !IS_CHOICE.test(name) && values.some((value) => value !== '');
+
+/** This tab's draft; null if there is none or the browser blocks storage. */
 export function readDraft(): Draft | null {
   try {
     const stored = sessionStorage.getItem(KEY);
@@ -16,30 +19,27 @@ export function readDraft(): Draft | null {
   }
 }
 
-/** Keeps what is typed; null forgets it. */
-export function writeDraft(draft: Draft | null): void {
+/** Null deletes the draft. */
+export function saveDraft(draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing loses a draft only when its tab is left.
+    // Without storage the draft is lost when the tab is left.
   }
 }
 
-/** A kept draft with what was typed since, before the page could show it. */
-export function withTyped(kept: Draft, typed: Draft | null): Draft {
-  const newer = Object.entries(typed ?? {}).filter(([name, values]) => !IS_CHOICE.test(name) && values.some((value) => value !== ''));
-  return { ...kept, ...Object.fromEntries(newer) };
-}
+/** A saved draft, overridden by what was typed before the page could show it. */
+export const mergeDrafts = (saved: Draft, typed: Draft | null): Draft => ({
+  ...saved,
+  ...Object.fromEntries(Object.entries(typed ?? {}).filter(isTyped)),
+});
 
-const UNKEPT = new Set(['locale', HONEYPOT, 'proof', 'insist']);
-
-/** The texts of a form. Null when nothing that a person types is filled in. */
+/** The texts and choices of a form; null if no text is filled in. */
 export function draftOf(data: FormData): Draft | null {
   const draft: Draft = {};
   for (const [name, value] of data.entries()) {
-    if (typeof value === 'string' && !UNKEPT.has(name) && !name.startsWith('$ACTION')) draft[name] = [...(draft[name] ?? []), value];
+    if (typeof value === 'string' && !EXCLUDED.has(name) && !name.startsWith('$ACTION')) draft[name] = [...(draft[name] ?? []), value];
   }
-  const typed = Object.entries(draft).some(([name, values]) => !IS_CHOICE.test(name) && values.some((value) => value !== ''));
-  return typed ? draft : null;
+  return Object.entries(draft).some(isTyped) ? draft : null;
 }

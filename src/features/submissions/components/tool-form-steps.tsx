@@ -1,0 +1,94 @@
+import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
+import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
+import type { useToolForm } from '../use-tool-form';
+import { ImageField } from './image-field';
+import { PlanFields } from './plan-fields';
+
+interface StepProps {
+  form: ReturnType<typeof useToolForm>;
+  shared: SharedFormTexts;
+  texts: TextsOf<'tool'>;
+}
+
+const fieldsOf =
+  ({ form, texts }: StepProps) =>
+  (name: 'name' | 'url' | 'tagline' | 'features' | 'featureVideo' | 'email') => ({
+    id: `tool-${name}`,
+    name,
+    label: texts[name],
+    error: form.errorOf(name),
+    defaultValue: form.typed(name),
+  });
+
+export function BasicsStep({ categories, ...props }: StepProps & { categories: { id: number; name: string }[] }) {
+  const { form, texts } = props;
+  const field = fieldsOf(props);
+  const categoriesError = form.errorOf('categories');
+  return (
+    <>
+      <TextField {...field('name')} required maxLength={80} />
+      <TextField {...field('url')} required inputMode="url" autoCapitalize="none" maxLength={2048} autoComplete="url" hint={texts.urlHint} />
+      <TextField {...field('tagline')} required maxLength={140} hint={texts.taglineHint} />
+      <fieldset aria-describedby={`tool-categories-hint${categoriesError ? ' tool-categories-error' : ''}`}>
+        <legend className="text-sm font-semibold">{texts.categories}</legend>
+        <p id="tool-categories-hint" className="text-xs text-muted">
+          {texts.categoriesHint}
+        </p>
+        {categoriesError && <FieldError id="tool-categories-error">{categoriesError}</FieldError>}
+        <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
+          {categories.map(({ id, name }) => (
+            <CheckField
+              key={id}
+              id={`tool-category-${id}`}
+              name="categories"
+              value={id}
+              label={name}
+              defaultChecked={form.typedAll('categories').includes(String(id))}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+export function DetailsStep({ currency, ...props }: StepProps & { currency: 'EUR' | 'USD' }) {
+  const { form, shared, texts } = props;
+  const field = fieldsOf(props);
+  return (
+    <>
+      <TextArea
+        id="tool-description"
+        name="description"
+        label={texts.descriptionField}
+        hint={texts.descriptionHint}
+        optional={shared.optional}
+        error={form.errorOf('description')}
+        defaultValue={form.typed('description')}
+        maxLength={5000}
+        rows={6}
+      />
+      <TextArea {...field('features')} hint={texts.featuresHint} optional={shared.optional} rows={4} />
+      <PlanFields currency={currency} texts={texts} errorOf={form.errorOf} typedAll={form.typedAll} />
+      <TextField {...field('featureVideo')} inputMode="url" maxLength={2048} hint={texts.featureVideoHint} optional={shared.optional} />
+    </>
+  );
+}
+
+export function SenderStep(props: StepProps) {
+  const { form, shared, texts } = props;
+  const field = fieldsOf(props);
+  return (
+    <>
+      <ImageField name="logo" texts={texts} optional={shared.optional} error={form.errorOf('logo')} />
+      <ImageField name="cover" texts={texts} optional={shared.optional} error={form.errorOf('cover')} />
+      <TextField {...field('email')} required type="email" maxLength={254} autoComplete="email" hint={texts.emailHint} />
+      <CheckField
+        id="tool-representative"
+        name="representative"
+        label={texts.representative}
+        defaultChecked={form.typed('representative') === 'on'}
+      />
+    </>
+  );
+}

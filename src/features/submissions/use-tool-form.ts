@@ -1,0 +1,113 @@
+'use client';
+
+import { useEffect, useReducer, useRef } from 'react';
+import type { Locale } from '@/domain/locales';
+import type { FormResult } from '@/forms/form-result';
+import { useForm } from '@/forms/use-form';
+import type { SharedFormTexts } from '@/i18n/form-texts';
+import { type Draft, draftOf, mergeDrafts, readDraft, saveDraft } from './draft-store';
+
+export const STEPS = ['basics', 'details', 'you'] as const;
+const FIELDS_OF_STEP: Record<(typeof STEPS)[number], readonly string[]> = {
+  basics: ['name', 'url', 'tagline', 'categories'],
+  details: ['description', 'features', 'plans', 'featureVideo'],
+  you: ['logo', 'cover', 'email', 'representative'],
+};
+const stepOf = (field: string) => STEPS.findIndex((step) => FIELDS_OF_STEP[step].some((name) => field === name || field.startsWith(`${name}.`)));
+
+interface State {
+  /** Null without scripts: all steps show at once. */
+  step: number | null;
+  draft: Draft | null;
+  isRestored: boolean;
+  /** The draft before starting over, for undo. */
+  discarded: Draft | null;
+  /** Remounts the fields, whose values are uncontrolled. */
+  version: number;
+}
+
+type Action =
+  | { type: 'mount'; draft: Draft | null }
+  | { type: 'show'; step: number }
+  | { type: 'refuse'; step: number }
+  | { type: 'fill'; draft: Draft | null; discarded: Draft | null };
+
+function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'mount':
+      return action.draft ? { ...state, step: 0, draft: action.draft, isRestored: true, version: state.version + 1 } : { ...state, step: 0 };
+    case 'show':
+      return { ...state, step: action.step };
+    case 'refuse':
+      return state.step === null ? state : { ...state, step: action.step };
+    case 'fill':
+      return { step: 0, draft: action.draft, isRestored: false, discarded: action.discarded, version: state.version + 1 };
+  }
+}
+
+const checks = () =>
+  import('@/domain/schemas/tool-submission').then(({ readToolSubmissionForm: read, toolSubmissionSchema: schema }) => ({ schema, read }));
+
+interface Options {
+  locale: Locale;
+  shared: SharedFormTexts;
+  /** Receives the form without scripts. */
+  action: (previous: FormResult, data: FormData) => Promise<FormResult>;
+}
+
+const draftIn = (form: HTMLFormElement | null) => form && draftOf(new FormData(form));
+
+/** The tool form's steps, and its draft, which stays in the tab until it is sent. */
+export function useToolForm({ locale, shared, action }: Options) {
+  const form = useForm({ name: 'tool', locale, action, checks, texts: shared, onDone: () => saveDraft(null) });
+  const [state, dispatch] = useReducer(reduce, { step: null, draft: null, isRestored: false, discarded: null, version: 0 });
+  const { step, draft, isRestored, discarded } = state;
+  const heading = useRef<HTMLParagraphElement>(null);
+  const element = form.formProps.ref;
+
+  useEffect(() => {
+    const saved = readDraft();
+    dispatch({ type: 'mount', draft: saved && mergeDrafts(saved, draftIn(element.current)) });
+  }, [element]);
+
+  // A refused form opens at the first step with an error.
+  useEffect(() => {
+    const steps = Object.keys(form.result.fields ?? {}).map(stepOf);
+    const first = Math.min(...steps.filter((index) => index >= 0));
+    if (Number.isFinite(first)) dispatch({ type: 'refuse', step: first });
+  }, [form.result]);
+
+  const show = (next: number) => {
+    dispatch({ type: 'show', step: next });
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  const fill = (next: Draft | null, before: Draft | null = null) => {
+    saveDraft(next);
+    dispatch({ type: 'fill', draft: next, discarded: before });
+    form.clear();
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  const goOn = async () => {
+    const current = STEPS[step ?? 0];
+    if (!element.current || !current) return;
+    const fields = await form.check(new FormData(element.current), FIELDS_OF_STEP[current]);
+    if (Object.keys(fields).length > 0) return form.setErrors(fields);
+    form.clear();
+    show((step ?? 0) + 1);
+  };
+
+  const values = form.result.values ?? draft ?? {};
+  return {
+    ...form,
+    ...state,
+    heading,
+    typedAll: (field: string) => values[field] ?? [],
+    typed: (field: string) => values[field]?.[0] ?? '',
+    onInput: () => saveDraft(draftIn(element.current)),
+    goOn,
+    goBack: () => show((step ?? 0) - 1),
+    startOver: isRestored ? () => fill(null, draftIn(element.current)) : undefined,
+    undo: discarded ? () => fill(discarded) : undefined,
+    restart: () => fill(null),
+  };
+}
