@@ -10,7 +10,7 @@ const offlinePages = (buildId: string) =>
   LOCALE_CODES.map((locale) => ({ url: `${localePath(routes.offline, locale)}?hl=${locale}`, revision: buildId }));
 
 /**
- * Builds the service worker into the build folder, so a server running an older build keeps serving its own. Defines `process.env.SITE_BUILD_ID` in
+ * Builds the service worker into the build folder, so a server running an older build goes on serving its own. Defines `process.env.SITE_BUILD_ID` in
  * every build.
  */
 export function withServiceWorker(config: NextConfig): NextConfig {

@@ -1,6 +1,6 @@
 /**
- * `npm run admin:invite -- mail@example.org [--language nl]`: makes the account with this address an admin, or makes one, and prints a link under
- * which its owner chooses a password. For an installation that nobody can sign in to any more; nothing is mailed.
+ * `npm run admin:invite -- mail@example.org [--language nl]`: creates or restores an admin and prints a link for choosing a password. For
+ * installations nobody can sign in to; nothing is mailed.
  */
 import { parseArgs } from 'node:util';
 import configPromise from '@payload-config';
@@ -32,13 +32,13 @@ function readWish(): Wish {
   return { email: email.data, language };
 }
 
-/** @returns the account, and what was done for it */
+/** @returns the account, and what was done */
 async function ensureAdmin(payload: Payload, { email, language }: Wish): Promise<{ account: Account; done: string }> {
   const chosen = language ? { language } : {};
   const options = { collection: 'users', depth: 0, showHiddenFields: true } as const;
   const known = (await payload.find({ ...options, where: { email: { equals: email } }, trash: true, limit: 1, pagination: false })).docs[0];
   if (!known) {
-    // The identity is made first, by a hook.
+    // A hook creates the identity first.
     const data = { ...chosen, email, role: 'admin' } as User;
     return { account: (await payload.create({ ...options, data, context: { skipInvitation: true } })) as Account, done: 'A new admin account' };
   }

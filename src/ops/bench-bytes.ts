@@ -1,6 +1,6 @@
 /**
- * `npm run bench:bytes`: what a page of each kind makes a first-time visitor download, measured in a real browser against a running site
- * (BASE_URL, default http://localhost:3000). Fails when a page's own JavaScript is over the budget.
+ * `npm run bench:bytes`: download size of each kind of page for a first-time visitor, in a real browser against a running site (BASE_URL, default
+ * http://localhost:3000). Fails if a page's own JavaScript exceeds the budget.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Response } from '@playwright/test';
@@ -8,7 +8,7 @@ import { LOCALE_CODES } from '@/domain/locales';
 import { localePath } from '@/domain/routes';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium';
 
-/** JavaScript of the smallest page of Next.js and React, gzip, measured on this stack. */
+/** Gzipped JavaScript of the smallest Next.js and React page, measured on this stack. */
 const FLOOR_BYTES = 149 * 1024;
 const BUDGET_BYTES = 20 * 1024;
 const GZIP_LEVEL = 9;

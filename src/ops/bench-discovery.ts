@@ -1,6 +1,6 @@
 /**
- * `npm run bench:discovery`: how fast search, filters, lists and random answer on the catalogue of `npm run seed:scale`, with the same question asked the
- * naive way in the same run. Starts the production build on that database; ends with 1 when a limit is broken.
+ * `npm run bench:discovery`: response times of search, filters, lists and random on the catalogue of `npm run seed:scale`, next to the naive query.
+ * Starts the production build on that database; exits with 1 if a limit is broken.
  */
 import { Pool } from 'pg';
 import { parseSearchText } from '@/features/search/query-text';
@@ -20,10 +20,10 @@ const random = randomFrom(SEED);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
 const subjects = Object.values(SUBJECTS).flat();
-/** A letter left out of the middle. */
+/** Drops a letter in the middle. */
 const mistype = (word: string) => word.slice(0, 2) + word.slice(3);
 
-/** Names of the catalogue, each in one word. */
+/** Single-word names. */
 let names: string[] = [];
 
 const QUERIES: Record<string, () => { q: string; locale: 'en' | 'nl' }> = {
@@ -63,7 +63,7 @@ async function benchSearch(origin: string, query: Query): Promise<void> {
       });
     }, NAIVE_ROUNDS);
     report(`search API: ${name}`, await measure(() => api(next())), 15, naive);
-    report(`  the same, database alone, nothing kept`, await measure(() => suggestions(next())), null);
+    report(`  the same, database alone, uncached`, await measure(() => suggestions(next())), null);
   }
   const typo = () => ({ q: mistype(pick(names)), locale: 'en' });
   const naive = await measure(
@@ -139,7 +139,7 @@ async function benchPages(origin: string): Promise<void> {
   report('page of results: common word', await page('/tools?q=video'), null);
   report('page of results: common word and filters', await page('/tools?q=video&free=1&verified=1'), null);
   report('page of results: filters only', await page('/tools?category=copywriting&price=freemium'), null);
-  report('page of a list (kept in memory)', await page('/tools/p/2000'), null);
+  report('page of a list (cached)', await page('/tools/p/2000'), null);
 }
 
 const database = await openScaleDatabase({ fresh: false });

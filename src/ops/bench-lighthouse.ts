@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse with its mobile settings against a running site (BASE_URL, default http://localhost:3000), the median of
- * three runs a page. Fails when a category is under its minimum.
+ * `npm run bench:lighthouse`: mobile Lighthouse against a running site (BASE_URL, default http://localhost:3000), median of three runs per page.
+ * Fails below a minimum.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
@@ -8,7 +8,7 @@ import { CHROMIUM_ARGS, ensureChromium } from './chromium';
 
 const PATHS = ['/', '/tools', '/tools/chatgpt', '/categories/coding', '/dictionary/token', '/courses/elements-of-ai', '/nl'];
 const RUNS = 3;
-/** Scores from 0 to 100 that a page has to reach. */
+/** Minimum scores, 0 to 100. */
 const MINIMUM = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const CATEGORIES = Object.keys(MINIMUM) as (keyof typeof MINIMUM)[];
 

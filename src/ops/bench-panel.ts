@@ -1,6 +1,6 @@
 /**
- * `npm run bench:panel`: how long the server takes for the pages of the admin panel on the catalogue of `npm run seed:scale`. Starts the production
- * build on that database; ends with 1 when a page takes more than 300 ms.
+ * `npm run bench:panel`: server time of panel pages on the catalogue of `npm run seed:scale`. Starts the production build on that database; exits
+ * with 1 if a page takes over 300 ms.
  */
 import { Client } from 'pg';
 import { messageOf } from './failure';

@@ -8,7 +8,7 @@ const SOURCES = ['src', 'public', 'payload.config.ts', 'next.config.ts', 'tsconf
 const BUILDS = '.next/builds';
 const COMPILER_SETTINGS = 'tsconfig.json';
 const HASH_LENGTH = 12;
-/** A changed content file or test needs no new build. */
+/** Changes to these need no new build. */
 const IGNORED = /(?:\.test\.tsx?$|^src\/ops\/|^src\/cms\/seed\/)/;
 
 function filesBelow(entry: string): string[] {
@@ -19,7 +19,7 @@ function filesBelow(entry: string): string[] {
     .flatMap((child) => filesBelow(`${entry}/${child.name}`));
 }
 
-/** Identifies what a build is made from: its sources and the settings that end up in it. */
+/** Hash of a build's sources and build-time settings. */
 export function sourceHash(settings: Record<string, string>, sources: string[] = SOURCES): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of sources.flatMap(filesBelow)) if (!IGNORED.test(file)) hash.update(file).update(readFileSync(file));
@@ -27,10 +27,9 @@ export function sourceHash(settings: Record<string, string>, sources: string[] =
 }
 
 /**
- * Builds the site when its sources or settings changed since the last build. Each build has a folder of its own, so that a server that runs on
- * an older one is not disturbed.
+ * Builds the site if its sources or settings changed. Each build has its own folder, so a server on an older one isn't disturbed.
  *
- * @returns the folder of the build, relative to the project
+ * @returns the build folder, relative to the project
  * @throws Failure when the build fails; the last good build stays
  */
 export async function ensureBuild(env: Record<string, string>): Promise<string> {
@@ -43,7 +42,7 @@ export async function ensureBuild(env: Record<string, string>): Promise<string> 
   console.log('Building the site (about a minute)…');
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(BUILDS, { recursive: true });
-  // Next adds the folder of each build to the compiler's settings, which belong to the repository.
+  // Next adds the build folder to tsconfig.json, which belongs to the repository.
   const compilerSettings = readFileSync(COMPILER_SETTINGS);
   const { code, output } = await run(['node_modules/next/dist/bin/next', 'build', '--webpack'], {
     ...env,
@@ -60,7 +59,7 @@ export async function ensureBuild(env: Record<string, string>): Promise<string> 
   return directory;
 }
 
-/** Keeps the new build and the one before it, on which a server may still run. */
+/** Leaves the new build and the previous one, which a server may still use. */
 function removeOldBuilds(current: string): void {
   const others = readdirSync(BUILDS)
     .filter((name) => name !== current)

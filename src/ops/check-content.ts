@@ -1,4 +1,4 @@
-/** `npm run check:content`: checks the data files of the seed, without a database. */
+/** `npm run check:content`: checks the seed's data files without a database. */
 import { checkAudiences, checkContent } from '@/cms/seed/check-content';
 import { checkSpelling, namesIn, spellingOf } from '@/cms/seed/check-spelling';
 import { formatProblems, readContent } from '@/cms/seed/load-content';

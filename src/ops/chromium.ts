@@ -5,7 +5,7 @@ import { Failure } from './failure';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Switches for a browser that tests pages of this machine only; as root it has no sandbox to work in. */
+/** For testing local pages only; as root Chromium has no sandbox. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -18,7 +18,6 @@ export const CHROMIUM_ARGS = [
 
 const succeeds = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** Path of an installed Chromium or Chrome, or null. */
 export function installedChromium(): string | null {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {
@@ -30,9 +29,9 @@ export function installedChromium(): string | null {
 }
 
 /**
- * A browser for tests and measurements: the configured or an installed one, else Debian's package when that can be installed, else Playwright's own.
+ * Finds a browser: the configured or an installed one, else installs Debian's package, else Playwright's own.
  * @returns its path, or undefined for Playwright's own
- * @throws Failure when there is none and none can be installed
+ * @throws Failure when none can be found or installed
  */
 export function ensureChromium(): string | undefined {
   const installed = installedChromium();

@@ -16,27 +16,25 @@ const LOG_LINES = 50;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface EmbeddedDatabaseOptions {
-  /** Folder of the data; kept between starts. */
+  /** Data folder, reused between starts. */
   dataDir: string;
   password: string;
   database: string;
 }
 
-/** Name of the site's database on the embedded server. */
 export const EMBEDDED_DATABASE = 'directory';
 
-/** Address of a database on the embedded server. */
+/** Connection URL of a database on the embedded server. */
 export function embeddedAddress({ password, port, database = EMBEDDED_DATABASE }: { password: string; port: number; database?: string }): string {
   return `postgres://${USER}:${password}@${HOST}:${port}/${database}`;
 }
 
-/** A running PostgreSQL server of this project's own. */
 export interface EmbeddedDatabase {
   url: string;
-  /** Address of another database on the same server, made when missing. */
+  /** Creates a database if missing and returns its URL. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
-  /** Calls back when the server ends though nobody stopped it. */
+  /** Called when the server ends unexpectedly. */
   onEnd(listener: () => void): void;
 }
 
@@ -49,7 +47,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** True when the process is a PostgreSQL server; a number left in a file may belong to anything by now. */
+/** True if the process is PostgreSQL; a stale pid file may name any process. */
 function isPostgres(pid: number): boolean {
   const file = `/proc/${pid}/cmdline`;
   const command = existsSync(file) ? readFileSync(file, 'utf8') : spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
@@ -59,8 +57,8 @@ function isPostgres(pid: number): boolean {
 const readPid = (file: string) => (existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0);
 
 /**
- * Makes way for a new server. One that belongs to a running start keeps its place; one whose start was killed is stopped in order; and a lock
- * file without a server is removed.
+ * Makes sure no server uses the data folder: refuses if another start of the site owns it, stops one whose owner was killed, removes stale lock
+ * files.
  */
 async function releaseServer(serverDir: string, ownerFile: string): Promise<void> {
   const lock = path.join(serverDir, 'postmaster.pid');
@@ -80,7 +78,7 @@ async function releaseServer(serverDir: string, ownerFile: string): Promise<void
   rmSync(lock, { force: true });
 }
 
-/** As root the server runs as the user `postgres`, who has to be able to enter every folder on the way to it. */
+/** As root, the server runs as the user `postgres`, who must be able to enter every parent folder. */
 function requireReachable(directory: string): void {
   if (process.getuid?.() !== 0) return;
   for (let folder = path.resolve(directory); folder !== path.dirname(folder); folder = path.dirname(folder)) {
@@ -100,8 +98,8 @@ async function rememberedPort(file: string): Promise<number> {
 }
 
 /**
- * Runs the server until it takes connections. It gets a process group of its own: Ctrl-C in a terminal goes to every process of the launcher's group,
- * and the database has to end after the ones that use it. It runs as the owner of its data, since PostgreSQL refuses to run as root.
+ * Starts the server and waits until it accepts connections. It gets its own process group, because Ctrl-C reaches the launcher's whole group and the
+ * database must end last. It runs as the owner of its data, since PostgreSQL refuses to run as root.
  */
 function runServer(binary: string, serverDir: string, flags: string[], log: string[]): Promise<ChildProcess> {
   const { uid, gid } = statSync(serverDir);
@@ -123,8 +121,8 @@ function runServer(binary: string, serverDir: string, flags: string[], log: stri
 }
 
 /**
- * Starts PostgreSQL on the loopback address, with a new data folder the first time.
- * @throws Failure with one clear message when it cannot start
+ * Starts PostgreSQL on the loopback address; creates the data folder on first use.
+ * @throws Failure with one clear message when it can't start
  */
 export async function startEmbeddedDatabase({ dataDir, password, database }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
@@ -159,7 +157,7 @@ export async function startEmbeddedDatabase({ dataDir, password, database }: Emb
     return embeddedAddress({ password, port, database: name });
   };
   let isStopping = false;
-  // Whoever ends without stopping it takes it along.
+  // The database ends with the process that started it.
   process.once('exit', () => server.kill('SIGINT'));
   for (const signal of SIGNALS) {
     if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(1));

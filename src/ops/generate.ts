@@ -1,7 +1,4 @@
-/**
- * `npm run generate`: the files made from the CMS configuration, the types and the panel's import map. With `--check` it writes nothing that stays
- * and fails when they are not current.
- */
+/** `npm run generate`: writes the files generated from the CMS configuration. With `--check`, fails if they aren't current. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { run } from './processes';
 

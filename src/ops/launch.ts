@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev`: brings up the database, makes it ready, builds when needed and serves the site, and stops it all again.
- * Without NODE_ENV=production it needs no settings; with it, everything must be given.
+ * `npm start` and `npm run dev`: starts the database, prepares it, builds if needed, serves the site, and stops everything again. With
+ * NODE_ENV=production all settings must be given.
  */
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ async function shutDown(code: number): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** The settings of this machine for whatever was not given; none in production. */
+/** Adds local defaults for missing settings; none in production. */
 async function completeSettings(): Promise<Record<string, string>> {
   const settings = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])));
   if (isProduction) return settings;
@@ -49,12 +49,12 @@ async function completeSettings(): Promise<Record<string, string>> {
     ADMIN_EMAIL: DEFAULT_ADMIN,
     SITE_URL: `http://localhost:${port}`,
     PORT: port,
-    // The web server runs as in production, but strangers' sites are visited by the public one only.
+    // Only public installations check links.
     LINK_CHECKS: 'false',
     FIRST_ADMIN_FILE,
-    // Without a mail server, mails are kept where `/dev/mail` shows them.
+    // Without a mail server, `/dev/mail` shows the mails.
     ...(settings.SMTP_URL ? {} : { MAIL_DIR: path.resolve(DATA_DIR, 'mail') }),
-    // The same for text messages, so that sign-in by phone can be tried.
+    // Without a provider, text messages are stored too, so phone sign-in can be tried.
     ...(settings.SMTP_URL || settings.SMS_WEBHOOK_URL ? {} : { SMS_DIR: path.resolve(DATA_DIR, 'sms') }),
     ...settings,
   };
@@ -68,7 +68,7 @@ async function checkedPort(value: string | undefined, host: string | undefined):
   return port;
 }
 
-/** Settings are checked by the same schema the site uses; the embedded database fills in its address afterwards. */
+/** Validates with the site's own schema; the embedded database's URL is added later. */
 async function checkSettings(settings: Record<string, string>): Promise<void> {
   const pending = settings.DATABASE_URL || isProduction ? {} : { DATABASE_URL: 'postgres://pending' };
   Object.assign(process.env, settings, pending);
@@ -86,7 +86,7 @@ function announce(origin: string): void {
     const { email, password } = JSON.parse(readFileSync(FIRST_ADMIN_FILE, 'utf8')) as { email: string; password: string };
     lines.push(
       `  First admin   ${email}  ${password}`,
-      `                (kept in ${FIRST_ADMIN_FILE}: change the password in your profile and delete the file)`,
+      `                (stored in ${FIRST_ADMIN_FILE}: change the password in your profile and delete the file)`,
     );
   }
   lines.push('', '  Ctrl-C stops it.', '');

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the secrets of a local installation', () => {
-  it('are made once, kept, and readable by their owner only', () => {
+  it('are created once, reused, and readable by their owner only', () => {
     const secrets = localSecrets(folder);
     expect(localSecrets(folder)).toEqual(secrets);
     expect(secrets.payloadSecret).toHaveLength(64);

@@ -6,12 +6,11 @@ import { Failure } from './failure';
 
 const schema = z.object({ payloadSecret: z.string().min(32), actionsKey: z.string(), databasePassword: z.string().min(16) });
 
-/** Secrets of an installation on this machine, outside production. */
 export type LocalSecrets = z.infer<typeof schema>;
 
 /**
- * Secrets made once and kept in a file that only its owner can read.
- * @throws Failure when the file is there but is not readable as such
+ * Secrets generated once and stored in a file readable only by its owner. Not for production.
+ * @throws Failure when the file is unreadable
  */
 export function localSecrets(dataDir: string): LocalSecrets {
   const file = path.join(dataDir, 'secrets.json');
@@ -19,7 +18,7 @@ export function localSecrets(dataDir: string): LocalSecrets {
     try {
       return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
     } catch {
-      throw new Failure(`${file} is damaged. Restore it, or delete the whole ${dataDir} folder to start anew with an empty database.`);
+      throw new Failure(`${file} is damaged. Restore it, or delete the whole ${dataDir} folder to start over with an empty database.`);
     }
   }
   mkdirSync(dataDir, { recursive: true });

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** True when nothing listens on a port of this machine. */
 export function isPortFree(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -9,7 +8,6 @@ export function isPortFree(port: number, host?: string): Promise<boolean> {
   });
 }
 
-/** A port that is free on the loopback address right now. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

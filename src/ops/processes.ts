@@ -4,11 +4,11 @@ const KILL_AFTER_MS = 10_000;
 
 interface RunResult {
   code: number;
-  /** Everything it printed, when that was not passed on. */
+  /** Everything printed, unless passed through. */
   output: string;
 }
 
-/** Runs Node with arguments to its end and collects what it prints; `show` passes that on instead. */
+/** Runs Node to completion and collects its output; `show` passes it through instead. */
 export function run(args: string[], env: Record<string, string | undefined>, { show = false } = {}): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -26,12 +26,12 @@ export function run(args: string[], env: Record<string, string | undefined>, { s
   });
 }
 
-/** Starts Node with arguments and goes on; what it prints is passed on unless `quiet`. */
+/** Starts Node in the background; output is passed through unless `quiet`. */
 export function start(args: string[], env: Record<string, string | undefined>, { quiet = false } = {}): ChildProcess {
   return spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv, stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'] });
 }
 
-/** Asks a process to end and waits for it; after ten seconds it is killed. */
+/** Stops a process; kills it after ten seconds. */
 export function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Runs another command of this folder with the settings of the installation on this machine, while `npm start` or `npm run dev` keeps its
- * database up: `node --import tsx src/ops/run-local.ts src/ops/seed-samples.ts`.
+ * Runs a command with the settings of the local installation while `npm start` or `npm run dev` runs its database:
+ * `node --import tsx src/ops/run-local.ts src/ops/seed-samples.ts`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +13,11 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 const portFile = path.join(dataDir, 'postgres-port');
 const [script = '', ...args] = process.argv.slice(2);
 
-/** What the launcher settles for whatever was not given; where everything is given, as in a container, nothing is written. */
+/** The launcher's defaults for missing settings; writes nothing if all are given. */
 function localSettings(): Record<string, string> {
   if (process.env.DATABASE_URL && process.env.PAYLOAD_SECRET) return {};
   if (!process.env.DATABASE_URL && !existsSync(portFile)) {
-    console.error('There is no database yet: run "npm start" first, and keep it running.');
+    console.error('There is no database yet: run "npm start" first and leave it running.');
     process.exit(1);
   }
   const secrets = localSecrets(dataDir);

@@ -16,7 +16,7 @@ const FOLDER = 'screenshots';
 const WIDTHS = [390, 768, 1280, 1920];
 const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 900;
-/** A longer page is cut: what comes further down is more of the same. */
+/** Longer pages are cut. */
 const LONGEST = 5200;
 const GAP = 24;
 const SETTLE_MS = 250;
@@ -25,13 +25,13 @@ const OPEN_TIMEOUT_MS = 8000;
 
 interface Screen {
   path: string;
-  /** What is done before the picture is taken: something that opens, a form that fails. */
+  /** Runs before the picture, such as opening a dialog or failing a form. */
   before?: (page: Page) => Promise<void>;
-  /** Only with a session; the panel has its own addresses in both languages. */
+  /** The panel has one path for both languages. */
   signedIn?: 'site' | 'panel';
-  /** A picture of what the window shows, not of the whole page: for what lies over it. */
+  /** Captures the viewport instead of the whole page, for overlays. */
   windowOnly?: boolean;
-  /** Only on screens narrower than this. */
+  /** Only on narrower screens. */
   below?: number;
 }
 
@@ -135,7 +135,7 @@ const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in SCREENS));
 if (unknown.length > 0) throw new Error(`There is no screen named ${unknown.join(', ')}; there are ${Object.keys(SCREENS).join(', ')}.`);
 
-/** One session for all pictures: signing in is limited by account. */
+/** One session for all pictures, because sign-ins are limited. */
 async function sessionCookies(browser: Browser) {
   const context = await browser.newContext();
   const data = { email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD };
@@ -146,7 +146,7 @@ async function sessionCookies(browser: Browser) {
   return reply.ok() ? cookies : null;
 }
 
-/** A window as a returning visitor has it: language and theme chosen, no question about cookies. */
+/** A returning visitor's window: language and theme chosen, consent answered. */
 async function openWindow(browser: Browser, width: number, theme: string, locale: Locale): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
@@ -166,7 +166,7 @@ async function openWindow(browser: Browser, width: number, theme: string, locale
 async function takePicture(context: BrowserContext, screen: Screen, locale: Locale): Promise<Buffer> {
   const page = await context.newPage();
   try {
-    // The panel goes on asking the server as long as it is open.
+    // The panel polls forever, so it never becomes idle.
     const isPanel = screen.path.startsWith(routes.admin);
     await page.goto(origin + (isPanel ? screen.path : localePath(screen.path, locale)), { waitUntil: isPanel ? 'load' : 'networkidle' });
     if (isPanel) await page.waitForTimeout(PANEL_MS);

@@ -1,4 +1,4 @@
-/** `npm run seed:samples`: adds clearly marked sample reviews to three tools, to look at ratings and lists while developing. */
+/** `npm run seed:samples`: adds marked sample reviews to three tools, for development. */
 import configPromise from '@payload-config';
 import { getPayload } from 'payload';
 import { reviewData } from '@/cms/seed/factories';

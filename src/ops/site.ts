@@ -10,7 +10,7 @@ const POLL_MS = 150;
 /** Payload's packages load reliably in plain Node only with this condition. */
 export const PAYLOAD_NODE_OPTIONS = '--conditions=production';
 
-/** @throws Failure when the server does not answer within five seconds; the message holds no password */
+/** @throws Failure when the server doesn't answer within five seconds; the message holds no password */
 export async function requireDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: DATABASE_TIMEOUT_MS });
   client.on('error', () => undefined);
@@ -25,15 +25,14 @@ export async function requireDatabase(url: string): Promise<void> {
 }
 
 /**
- * Migrates the database, makes the first admin and seeds an empty database, in a process of its own.
- * @throws Failure when that did not succeed; the process has said why
+ * Migrates, creates the first admin and seeds, in its own process.
+ * @throws Failure if that failed; the process has printed why
  */
 export async function prepareDatabase(env: Record<string, string | undefined>): Promise<void> {
   const { code } = await run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/prepare.ts'], env, { show: true });
   if (code !== 0) throw new Failure('The site does not start before the database is ready.');
 }
 
-/** Serves a build and waits until it answers. */
 export async function serveBuild(
   env: Record<string, string | undefined>,
   { port, host, quiet }: { port: number; host?: string; quiet?: boolean },
@@ -43,7 +42,7 @@ export async function serveBuild(
   return server;
 }
 
-/** @throws Failure when the process ends, or does not answer within a minute */
+/** @throws Failure when the process ends, or doesn't answer within a minute */
 export async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + ANSWER_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -58,7 +57,7 @@ export async function waitForAnswer(url: string, server: ChildProcess): Promise<
   throw new Failure('The web server did not answer within a minute.');
 }
 
-/** Renders the fixed pages once, so that the first visitor does not wait for them. */
+/** Renders the fixed pages, so that the first visitor doesn't wait. */
 export async function warmPages(origin: string): Promise<void> {
   for (const path of WARM_PATHS) await fetch(origin + path, { redirect: 'manual' }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * The first thing `npm start`, `npm run dev` and `npm test` run, on a fresh clone too: plain Node without any package. It installs the packages
- * when the lock file has changed since the last time, then hands over.
+ * Entry point of `npm start`, `npm run dev` and `npm test`, in plain Node without packages: installs them when the lock file has changed, then hands
+ * over.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ const lockHash = createHash('sha256')
   .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
   console.log('Installing packages…');
-  // Packages needed to build and check are wanted even when the operator set NODE_ENV=production.
+  // Dev dependencies are needed for building and testing, even with NODE_ENV=production.
   const install = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

@@ -1,13 +1,13 @@
 /**
- * `npm run worker`: runs jobs (mails, the newsletter, upkeep) in a process of its own, for an installation whose web servers have `RUN_JOBS=false`.
- * Any number may run: one works, and another takes over when it ends.
+ * `npm run worker`: runs jobs in a separate process, for web servers with `RUN_JOBS=false`. Any number may run: one works, and another takes over
+ * when it ends.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { messageOf } from './failure';
 
 const RETRY_MS = 2000;
-/** Less than what containers and `npm start` give a process to end. */
+/** Less than what containers and `npm start` allow for stopping. */
 const FINISH_MS = 8000;
 const POLL_MS = 50;
 
@@ -25,7 +25,7 @@ async function shutDown(): Promise<void> {
   for (const cron of crons) cron.pause();
   const deadline = Date.now() + FINISH_MS;
   while (crons.some((cron) => cron.isBusy()) && Date.now() < deadline) await sleep(POLL_MS);
-  // What still runs now begins again in the next process.
+  // Unfinished jobs start again in the next process.
   await Promise.race([payload?.destroy(), sleep(1000)]);
   process.exit(0);
 }
@@ -54,7 +54,7 @@ try {
   }
   const { getPayload } = await import('payload');
   payload = await connect();
-  // Without a listener, a connection that breaks while nobody uses it would end the process.
+  // Without a listener, a broken idle connection would end the process.
   payload.db.pool.on('error', (error: Error) => payload?.logger.warn({ msg: `The database went away: ${error.message}` }));
   if (!isStopping) {
     await getPayload({ config: payload.config, cron: true });

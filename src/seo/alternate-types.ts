@@ -8,7 +8,7 @@ import { pageAddress } from '@/server/page-address';
 
 type Types = NonNullable<NonNullable<Metadata['alternates']>['types']>;
 
-/** Where the other forms of a page (its Markdown, its feeds) are, for the head of the page. */
+/** URLs of a page's Markdown version and feeds, for its head. */
 export function alternateTypes(path: string, locale: Locale, title: string): Types {
   const [markdown, feed] = [markdownPath(path), feedOf(path)];
   const address = (format: FeedFormat, name: string) => [{ url: env.SITE_URL + routes.feed(locale, name, format), title }];

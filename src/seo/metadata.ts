@@ -10,21 +10,21 @@ import { cardOfPath } from './share-image/page-card';
 import { type ShareCard, shareImage } from './share-image/share-card';
 
 interface PageMetadata {
-  /** Without the product name; none for the home page. */
+  /** Without the product name; omitted on the home page. */
   title?: string;
   description?: string | null;
-  /** Shown where a link to the page is shared: what an editor chose for that, else a picture of the card, else of the card of the page's part of the site. */
+  /** The editor's image or the page's card; defaults to the card of its section of the site. */
   image?: SharedImage | null;
   card?: ShareCard | null;
-  /** Path without language prefix. */
+  /** Without language prefix. */
   path: string;
-  /** Path search engines should keep instead, when another page shows the same. */
+  /** Set if another page shows the same content. */
   canonicalPath?: string;
   locale: Locale;
   noIndex?: boolean;
 }
 
-/** Title, description, canonical address and language alternatives of a page. */
+/** Title, description, canonical URL, hreflang and sharing metadata of a page. */
 export async function pageMetadata({
   title,
   description,

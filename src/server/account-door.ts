@@ -19,7 +19,7 @@ const CAPTCHA_HEADER = 'x-captcha-response';
 const OPENS_SESSION = /^\/(?:magic-link\/verify|verify-email)$/;
 const NEEDS_BOTH = /^\/sign-(?:up|in)\/email$/;
 
-/** What an answer without a known code means. */
+/** Errors for responses without a known code. */
 const FALLBACKS: Record<number, AccountError> = { 400: 'invalid_input', 401: 'session_not_found', 404: 'not_offered' };
 
 function refusal(request: Request, code: AccountError, status: number, headers: HeadersInit = {}): Response {
@@ -29,7 +29,7 @@ function refusal(request: Request, code: AccountError, status: number, headers: 
   );
 }
 
-/** Whom a request is about: what limits by account count. A second step after a password is counted by Better Auth, which alone knows whose it is. */
+/** The account a request counts against. The second step after a password is counted by Better Auth, which alone knows the account. */
 function identityIn(path: string, body: Record<string, unknown> | null, session: SessionState): string | null {
   const field = IDENTITY_FIELDS[path];
   if (field) return typeof body?.[field] === 'string' ? body[field].normalize('NFKC').trim().toLowerCase().slice(0, 320) : null;
@@ -37,7 +37,7 @@ function identityIn(path: string, body: Record<string, unknown> | null, session:
   return `account:${session.state === 'challenged' ? session.authId : session.user.authId}`;
 }
 
-/** The body of a request as an object; null for anything else. */
+/** Parses a JSON object, or null. */
 function objectIn(text: string): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -47,7 +47,6 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The counters of one account, with their names. */
 const countersOf = (name: string, { byIdentity = [] }: AccountLimits) => byIdentity.map((limit, at) => ({ counter: `account:${name}:${at}`, limit }));
 
 async function secondsUntilAllowed(name: string, limits: AccountLimits, address: string, identity: string | null): Promise<number> {
@@ -56,7 +55,7 @@ async function secondsUntilAllowed(name: string, limits: AccountLimits, address:
   return Math.max(...waits);
 }
 
-/** Better Auth's answer with errors named and worded as the site does, and what its scripts may know of the session: that there is one. */
+/** Adapts Better Auth's response: our error codes and texts, and the cookie that tells scripts there may be a session. */
 async function adapt(request: Request, path: string, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
@@ -69,7 +68,7 @@ async function adapt(request: Request, path: string, response: Response): Promis
       value ? `${SIGNED_IN_COOKIE}=1; Max-Age=${SESSION_SECONDS}; ${attributes}` : `${SIGNED_IN_COOKIE}=; Max-Age=0; ${attributes}`,
     );
   }
-  // What Better Auth makes up for an address that has an account differs from what it answers for a new one.
+  // Better Auth's made-up response for known addresses differs from the real one for new addresses.
   if (response.ok && path === '/sign-up/email') return Response.json({ status: true }, { headers });
   if (response.status < 400) return new Response(response.body, { status: response.status, headers });
   const body = (await response.json().catch(() => null)) as { code?: unknown; reasons?: unknown; message?: unknown } | null;
@@ -87,14 +86,15 @@ async function adapt(request: Request, path: string, response: Response): Promis
 }
 
 /**
- * The only way from outside to Better Auth: counts by address and by account, asks for a proof of work where something is sent or made, and answers
- * in the site's own codes and the visitor's language. 403 from another site, 413 too large, 415 no JSON, 429 with Retry-After.
+ * The only outside entry to Better Auth: applies limits per address and account, requires proof of work where something is sent or created, and
+ * answers in the site's error codes and the visitor's language.
+ * Statuses: 403 other site, 413 too large, 415 not JSON, 429 with Retry-After.
  */
 export async function receiveAccountRequest(request: Request): Promise<Response> {
   const startedAt = Date.now();
   const path = new URL(request.url).pathname.slice(routes.authApi.length);
   if (isFromAnotherSite(request)) return refusal(request, 'other_site', 403);
-  // A link on another site must not sign anybody in: the page behind a mailed link has a button of its own.
+  // Links on other sites must not sign anyone in: the pages behind mailed links have their own button.
   const site = request.headers.get('sec-fetch-site');
   if (OPENS_SESSION.test(path) && (site === 'cross-site' || site === 'same-site'))
     return Response.redirect(`${env.SITE_URL}${routes.login}?error=other_site`, 303);
@@ -102,13 +102,13 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
   if (sent === null) return refusal(request, 'invalid_input', 413);
   const text = await sent?.text();
   const body = text ? objectIn(text) : null;
-  // Better Auth reads other media types too, in which a name would escape the limits.
+  // Better Auth also reads other media types, where an identity would escape the limits.
   const isJson = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
   if (text && !isJson) return refusal(request, 'invalid_input', 415);
   if (text && !body) return refusal(request, 'invalid_input', 400);
   const [name, limits] = Object.entries(ACCOUNT_LIMITS).find(([, { paths }]) => paths.test(path)) as [string, AccountLimits];
   const address = senderKey(request.headers);
-  // Also ends what may not be renewed: the sessions of editors and admins that were idle or are old.
+  // Also ends editors' and admins' sessions that are idle or too old.
   const session = await sessionBehind(request.headers);
   const identity = identityIn(path, body, session);
   const isLimited = request.method === 'POST' || name === 'other';
@@ -123,7 +123,7 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
     new Request(request.url, { method: request.method, headers: request.headers, ...(text === undefined ? {} : { body: text }) }),
   );
   if (limits.failures && response.ok && identity) for (const { counter, limit } of countersOf(name, limits)) await forgive(counter, identity, limit);
-  // Who has not shown the second factor learns nothing of the account.
+  // Without the second factor, nothing about the account is revealed.
   if (path === '/get-session' && session.state === 'challenged')
     return Response.json({ state: 'challenged' }, { headers: { 'Cache-Control': 'no-store' } });
   const answer = await adapt(request, path, response);

@@ -42,7 +42,7 @@ export const ACCOUNT_LIMITS: Record<string, AccountLimits> = {
   other: { paths: /./, byAddress: { points: 600, seconds: 10 * MINUTE } },
 };
 
-/** The field that names whom a request is about. Every other request is about whoever is signed in. */
+/** The field that names the account; other requests count against the signed-in account. */
 export const IDENTITY_FIELDS: Record<string, 'email' | 'phoneNumber'> = {
   '/sign-in/email': 'email',
   '/sign-in/email-otp': 'email',
@@ -58,5 +58,5 @@ export const IDENTITY_FIELDS: Record<string, 'email' | 'phoneNumber'> = {
   '/phone-number/reset-password': 'phoneNumber',
 };
 
-/** An answer to these takes at least this long, so that its time does not tell whether an account exists. */
+/** Minimum duration of a response, so that it doesn't reveal whether an account exists. */
 export const EVEN_TIME_MS = 400;

@@ -3,11 +3,10 @@ import { unstable_cache } from 'next/cache';
 import { grantedPreview, readWithGrant } from './preview';
 
 /**
- * Keeps the answer of a read until one of its tags is revalidated; the page that used it is made new at the same moment. On a page that previews a
- * draft nothing is kept, and nothing kept is used.
+ * Caches a read until one of its tags expires, together with the pages that used it. On preview pages nothing is cached.
  *
- * @param key names the read and all its arguments
- * @param tags what the answer was made from (`domain/cache-tags`)
+ * @param key identifies the read and all its arguments
+ * @param tags see `domain/cache-tags`
  */
 export function cached<T>(read: () => Promise<T>, key: readonly (string | number)[], tags: string[]): Promise<T> {
   const grant = grantedPreview();
@@ -15,13 +14,13 @@ export function cached<T>(read: () => Promise<T>, key: readonly (string | number
   return unstable_cache(read, key.map(String), { tags, revalidate: false })();
 }
 
-/** Next remembers 128 tags of a read, drops the others, and would not renew it for them. */
+/** Next stores 128 tags per read and silently drops the rest. */
 const IDS_PER_READ = 100;
 
 /**
- * The same for documents of many ids, read in parts.
+ * `cached` for documents with many ids, read in batches.
  *
- * @param tagOf the tag of one document; `tags` are those of every part
+ * @param tagOf tag of one document; `tags` apply to every batch
  */
 export async function cachedByIds<T>(
   ids: readonly number[],

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 
-/** Addresses of one household or device share this much of an IPv6 address. */
+/** A household or device shares this much of an IPv6 address. */
 const IPV6_PREFIX_BITS = 64;
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** Reads the setting `TRUSTED_PROXIES`: addresses and ranges, separated by commas. */
+/** Parses `TRUSTED_PROXIES`: addresses and ranges separated by commas. */
 export function parseRanges(list: string): Range[] {
   return list
     .split(',')
@@ -24,8 +24,8 @@ const isIn = (address: ipaddr.IPv4 | ipaddr.IPv6, ranges: Range[]) =>
   ranges.some(([range, bits]) => range.kind() === address.kind() && address.match([range, bits] as never));
 
 /**
- * The address a request came from. Names in `X-Forwarded-For` count only as far as trusted proxies vouch for them, from the right; without a trusted
- * proxy in front it is the connection's own address, whatever the header says.
+ * The client's address. `X-Forwarded-For` counts from the right as far as trusted proxies vouch for it; without a trusted proxy, the connection's
+ * address.
  */
 export function clientAddress(connection: string | undefined, forwardedFor: string | undefined, trusted: Range[]): string {
   let current = parse(connection ?? '');
@@ -39,12 +39,12 @@ export function clientAddress(connection: string | undefined, forwardedFor: stri
   return current.toString();
 }
 
-/** What limits count by: an IPv4 address, or the network of an IPv6 address. */
+/** Rate limit key: an IPv4 address or an IPv6 network. */
 export function limitKey(address: string): string {
   const parsed = parse(address);
   if (parsed?.kind() !== 'ipv6') return address;
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${IPV6_PREFIX_BITS}`).toString();
 }
 
-/** What limits count the sender of a request by, from the request's headers. */
+/** Rate limit key of a request's sender. */
 export const senderKey = (headers: Pick<Headers, 'get'>): string => limitKey(headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown');

@@ -1,12 +1,11 @@
 import { type Locale, localeInfo } from '@/domain/locales';
 
-/** A value and the language it is written in, which is not the page's when the translation is missing. */
+/** A value and its language, which differs from the page's if a translation is missing. */
 export interface Localized<T> {
   value: T;
   lang: Locale;
 }
 
-/** A text for people. */
 export type Text = Localized<string>;
 
 interface RichTextLike {
@@ -23,10 +22,10 @@ function isFilled(value: unknown): boolean {
 }
 
 /**
- * Picks the page's language from a field that was read with `locale: 'all'`, else its fallback language.
+ * Picks the page's language from a field read with `locale: 'all'`, else the fallback.
  *
- * @param field as typed for one language, though it holds one value per language
- * @returns the value with its language, or null when no language has one
+ * @param field typed for one language, though it holds one value per language
+ * @returns the value with its language, or null if all are empty
  */
 export function inLocale<T>(field: T, locale: Locale): Localized<NonNullable<T>> | null {
   const byLocale = field as unknown as Partial<Record<Locale, T>> | null | undefined;

@@ -2,5 +2,4 @@ import type { Locale } from '@/domain/locales';
 import { localePath } from '@/domain/routes';
 import { env } from '@/env';
 
-/** The full address of a page in a language. */
 export const pageAddress = (path: string, locale: Locale): string => env.SITE_URL + localePath(path, locale);

@@ -2,5 +2,4 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 
 type RichText = Parameters<typeof convertLexicalToPlaintext>[0]['data'];
 
-/** A text from the editor without its formatting, paragraphs apart. */
 export const plainText = (richText: object): string => convertLexicalToPlaintext({ data: richText as RichText }).trim();

@@ -14,7 +14,7 @@ const MIN_FILL_MS = 1500;
 
 const secret = (use: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`proof-of-work:${use}`).digest('hex');
 
-/** A puzzle for the visitor's browser: cheap to check, costly to solve by the thousand. */
+/** A challenge for the browser: cheap to check, costly to solve by the thousand. */
 export function newChallenge(): Promise<Challenge> {
   const [from, to] = DIFFICULTY.counter;
   return createChallenge({
@@ -37,7 +37,7 @@ const proofSchema = z.object({
   solution: z.looseObject({ counter: z.number() }),
 });
 
-/** Whether a browser has solved one of our puzzles, not in an instant and not for another form before. */
+/** True for a valid solution that wasn't instant and hasn't been used before. */
 export async function isProven(proof: unknown): Promise<boolean> {
   if (typeof proof !== 'string' || proof.length === 0 || proof.length > 4000) return false;
   try {

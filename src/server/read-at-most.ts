@@ -1,4 +1,4 @@
-/** The body of a request, however its length is told; null as soon as it is longer than allowed, in bytes. */
+/** Reads a body of at most `max` bytes, or null. */
 export async function readAtMost({ body, headers }: Pick<Request, 'body' | 'headers'>, max: number): Promise<Blob | null> {
   if (Number(headers.get('content-length') ?? 0) > max) return null;
   const parts: BlobPart[] = [];

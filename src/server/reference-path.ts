@@ -4,13 +4,13 @@ import { documentPath, type PAGED_COLLECTIONS } from '@/domain/routes';
 import { cached } from './cached';
 import { asVisitor } from './door/reads';
 
-/** A document that a link points to, as it is stored. */
+/** A stored link to a document. */
 export interface Reference {
   relationTo: (typeof PAGED_COLLECTIONS)[number];
   value: number | { id: number };
 }
 
-/** Path of the page of a document that a link points to, without language prefix; null while it is not public. */
+/** Path of a linked document's page without language prefix, or null while it isn't public. */
 export function referencePath({ relationTo, value }: Reference): Promise<string | null> {
   const id = typeof value === 'object' ? value.id : value;
   return cached(

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-interface KeptMail {
+interface SavedMail {
   to: string;
   subject: string;
   html: string;
@@ -13,8 +13,8 @@ interface KeptMail {
 
 const SHOWN = 100;
 
-/** The newest hundred mails of a folder that were kept instead of sent, newest first; none when there is no such folder. */
-export async function listKeptMails(folder: string): Promise<KeptMail[]> {
+/** The newest hundred mails saved to a folder instead of being sent, newest first. */
+export async function listSavedMails(folder: string): Promise<SavedMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
   return Promise.all(
     names

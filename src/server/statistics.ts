@@ -7,18 +7,18 @@ import { secondsToWait } from './rate-limit';
 import { queryReadModel } from './read-model';
 
 const HOUR = 60 * 60;
-/** What one address adds to the clicks of one tool, to one missed text, and to all missed texts together. */
+/** Per address: clicks on one tool, one missed search, all missed searches. */
 const CLICKS = { points: 3, seconds: HOUR };
 const SAME_MISS = { points: 1, seconds: HOUR };
 const MISSES = { points: 30, seconds: HOUR };
-/** Different missed texts of one day in one language. */
+/** Distinct missed searches per day and language. */
 const MISSES_PER_DAY = 5000;
-/** Counts under way in this process. While the database is slow, further ones are left out instead of waiting in line. */
+/** While the database is slow, further counts are dropped rather than queued. */
 const UNDER_WAY_MAX = 20;
 
 let underWay = 0;
 
-/** A lost count harms nobody, so nothing that goes wrong here reaches the caller. */
+/** A lost count is harmless, so errors don't reach the caller. */
 async function quietly(count: () => Promise<void>): Promise<void> {
   if (underWay >= UNDER_WAY_MAX) return;
   underWay += 1;
@@ -32,8 +32,8 @@ async function quietly(count: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Counts that somebody left for a tool's website; programs, prefetching and floods are not counted. Nothing about the person is kept, but for a keyed
- * hash of address and tool for an hour. Never throws.
+ * Counts a click on a tool's website; bots, prefetches and floods don't count. Stores nothing about the person except a keyed hash of address and
+ * tool for an hour. Never throws.
  */
 export function countClick({ tool, method, headers }: { tool: number; method: string; headers: Headers }): Promise<void> {
   return quietly(async () => {
@@ -55,10 +55,10 @@ interface SearchMiss {
 }
 
 /**
- * Counts a text that was searched for in vain. The same address adds the same text once an hour; programs are not counted.
+ * Counts a search without results. One address counts once an hour per text; bots don't count.
  *
- * @param query folded, without anything private (`features/search/missed-text`)
- * @param isMissed searches once more, for a browser that says itself that nothing was found; asked within the limits of the address only
+ * @param query folded, without personal data (`features/search/missed-text`)
+ * @param isMissed repeats the search when the browser reports a miss
  */
 export function countSearchMiss({ locale, query, headers, isMissed }: SearchMiss): Promise<void> {
   return quietly(async () => {

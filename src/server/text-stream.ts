@@ -2,8 +2,8 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * A text that is made piece by piece, each when the one before it was sent: a long one never stands in memory as a whole, and nothing is made for
- * somebody who is gone. The pieces are made in the context of the request, which caching needs.
+ * Streams a text piece by piece, each made after the previous one was sent: never whole in memory, and nothing for clients that are gone. Pieces run
+ * in the request's context, which caching needs.
  */
 export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -9,7 +9,7 @@ interface Translated {
   nl: string;
 }
 
-/** Texts to compose from. `{name}` stands for a tool's name. */
+/** Texts to compose from; `{name}` is replaced by a tool's name. */
 export interface Phrases {
   sentences: { en: string[]; nl: string[] };
   features: Translated[];
@@ -32,7 +32,7 @@ export interface ScaleTool {
   description: Translated;
   features: Translated[];
   plans: { name: Translated; kind: 'free' | 'paid'; price: number | null }[];
-  /** Category codes, the main one first. */
+  /** The main category first. */
   categories: string[];
   audiences: Audience[];
   priceModel: PriceModel;
@@ -40,11 +40,10 @@ export interface ScaleTool {
   editorialRating: number | null;
   createdAt: string;
   reviews: ScaleReview[];
-  /** Number of people who keep it. */
   bookmarks: number;
 }
 
-/** Numbers from 0 to 1 that are the same in every run (Mulberry32, Tommy Ettinger, public domain). */
+/** Deterministic random numbers from 0 to 1 (Mulberry32 by Tommy Ettinger, public domain). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -56,7 +55,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 const CATEGORY_CODES = Object.keys(SUBJECTS);
-/** The first category has half again as many tools as the second, and so on: crowded ones and quiet ones, as in real directories. */
+/** Skews the sizes of categories as in real directories. */
 const SKEW = 1.1;
 const WEIGHTS = CATEGORY_CODES.map((_code, index) => 1 / (index + 1) ** SKEW);
 const WEIGHT_SUM = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
@@ -64,7 +63,7 @@ const FIRST_DAY = Date.UTC(2022, 10, 30);
 const DAYS = 1400;
 const DAY_MS = 86_400_000;
 
-/** Cuts the descriptions of real tools into sentences that fit any tool. */
+/** Cuts real descriptions into sentences that fit any tool. */
 export function phrasesOf(tools: { name: string; description: Translated; features: Translated[] }[]): Phrases {
   const sentences = (locale: 'en' | 'nl') =>
     tools
@@ -73,7 +72,7 @@ export function phrasesOf(tools: { name: string; description: Translated; featur
   return { sentences: { en: sentences('en'), nl: sentences('nl') }, features: tools.flatMap(({ features }) => features) };
 }
 
-/** Makes tools one by one: the same for the same seed and phrases. */
+/** Generates tools, deterministic for seed and phrases. */
 export function catalogue({ seed, count, phrases }: { seed: number; count: number; phrases: Phrases }): ScaleTool[] {
   const random = randomFrom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -121,7 +120,7 @@ export function catalogue({ seed, count, phrases }: { seed: number; count: numbe
     const [action, manner] = [pick(ACTIONS), pick(MANNERS)];
     const length = 6 + below(4);
     const priceModel: PriceModel = pick(['free', 'freemium', 'freemium', 'freemium', 'paid', 'paid', 'contact']);
-    // Few tools are well known: the square makes the rest quiet.
+    // Few tools are famous.
     const fame = random() ** 6;
     return {
       name: own,

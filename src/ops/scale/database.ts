@@ -10,13 +10,13 @@ const DATA_DIR = process.env.DATA_DIR ?? '.data';
 
 export interface ScaleDatabase {
   url: string;
-  /** Stops the embedded server when this command started it. */
+  /** Stops the embedded server if this command started it. */
   close(): Promise<void>;
 }
 
 const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** The server to work on: the one of `DATABASE_URL`, the embedded one that a running site keeps up, or that one started for this command. */
+/** The server of `DATABASE_URL`, a running site's embedded one, or a newly started one. */
 async function openServer(): Promise<{ url: string; close: EmbeddedDatabase['stop'] }> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => undefined };
   const password = localSecrets(DATA_DIR).databasePassword;
@@ -33,7 +33,7 @@ async function openServer(): Promise<{ url: string; close: EmbeddedDatabase['sto
   return { url: server.url, close: server.stop };
 }
 
-/** The database of the made-up catalogue; `fresh` empties it first. */
+/** Opens the generated catalogue's database; `fresh` empties it first. */
 export async function openScaleDatabase({ fresh }: { fresh: boolean }): Promise<ScaleDatabase> {
   const server = await openServer();
   const client = new Client({ connectionString: server.url });

@@ -11,14 +11,13 @@ export interface Times {
 
 let isBroken = false;
 
-/** Whether any limit was broken so far. */
 export const hasBrokenLimit = () => isBroken;
 
 export function breakLimit(): void {
   isBroken = true;
 }
 
-/** Milliseconds that an action takes, after some rounds that do not count. */
+/** Times an action in milliseconds, after warm-up rounds. */
 export async function measure(action: (round: number) => Promise<unknown>, rounds = ROUNDS): Promise<Times> {
   const times: number[] = [];
   for (let round = -Math.min(WARM_UP, rounds); round < rounds; round += 1) {
@@ -31,7 +30,7 @@ export async function measure(action: (round: number) => Promise<unknown>, round
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Prints a line; a 95th percentile above the limit (milliseconds) breaks it. */
+/** Prints a line; a 95th percentile above `limit` (milliseconds) counts as broken. */
 export function report(what: string, times: Times, limit: number | null, naive?: Times): void {
   const ms = (value: number) => value.toFixed(1).padStart(7);
   const isOver = limit !== null && times.p95 > limit;
@@ -41,7 +40,7 @@ export function report(what: string, times: Times, limit: number | null, naive?:
   console.log(`${what.padEnd(44)} p50 ${ms(times.p50)}  p95 ${ms(times.p95)}  p99 ${ms(times.p99)}  ${verdict.padEnd(18)} ${ratio}`);
 }
 
-/** Connections stay open, as a browser's do. */
+/** Connections stay open, as in a browser. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 export function closeConnections(): void {

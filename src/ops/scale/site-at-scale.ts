@@ -6,7 +6,7 @@ import { serveBuild, warmPages } from '../site';
 
 const ADMIN = { email: 'admin@example.com', password: 'only-for-measuring' };
 
-/** The production build on the database of the made-up catalogue. */
+/** Serves the production build on the generated catalogue. */
 export async function serveAtScale(databaseUrl: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
@@ -27,7 +27,7 @@ export async function serveAtScale(databaseUrl: string): Promise<{ origin: strin
   return { origin, close: () => stop(server) };
 }
 
-/** Headers of somebody who is signed in to the panel as an admin. */
+/** Headers of a signed-in admin. */
 export async function panelHeaders(origin: string): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -1,7 +1,7 @@
-/** What the made-up catalogue is written with. Every entry of a list of pairs is English first, Dutch second. */
+/** Vocabulary of the generated catalogue. */
 type Pair = readonly [en: string, nl: string];
 
-/** What tools of a category work on, by category code; the most crowded category first. */
+/** Subjects by category code, the largest category first. */
 export const SUBJECTS: Record<string, readonly Pair[]> = {
   copywriting: [
     ['blog posts', 'blogartikelen'],

@@ -8,7 +8,7 @@ const USERS = 2000;
 const hexId = (kind: number, tool: number, place: number) =>
   `${kind.toString(16)}${tool.toString(16).padStart(15, '0')}${place.toString(16).padStart(8, '0')}`;
 
-/** Rows given as JSON, one statement a table: `columns` names them with their types. */
+/** Inserts rows as JSON, one statement per table; `columns` maps names to types. */
 async function insert(client: Client, table: string, columns: Record<string, string>, rows: Record<string, unknown>[]): Promise<void> {
   if (rows.length === 0) return;
   const names = Object.keys(columns).map((name) => `"${name}"`);
@@ -147,7 +147,7 @@ async function writeBatch(client: Client, tools: ScaleTool[], firstId: number, c
   );
 }
 
-/** The panel lists versions, so every tool gets the one that saving it would have made. */
+/** The panel lists versions, so every tool gets the one that saving would create. */
 const VERSIONS = [
   `insert into _tools_v (parent_id, version_name, version_maker, version_url, version_price_model, version_editorial_rating, version_slug, version_active,
      version_verified, version_moderation_state, version_updated_at, version_created_at, version__status, created_at, updated_at, latest)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawableText } from './drawable-text';
 
 describe('drawableText', () => {
-  it('keeps the letters and signs that the fonts have', () => {
+  it('preserves characters the fonts have', () => {
     expect(drawableText('Łódź, Ştefan: “naïve” – €5 ™ …')).toBe('Łódź, Ştefan: “naïve” – €5 ™ …');
   });
 

@@ -2,17 +2,16 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KeptImages, TooBusyError } from './image-cache';
+import { ImageCache, TooBusyError } from './image-cache';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'kept-images-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'image-cache-'));
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Work that ends when told to. */
 function work() {
   let made = 0;
   let most = 0;
@@ -33,26 +32,26 @@ const until = async (condition: () => boolean) => {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe('KeptImages', () => {
+describe('ImageCache', () => {
   it('makes an image once, also for several who ask at the same time, and for another server with the same folder', async () => {
     const { make, counts, endNext, underWay } = work();
-    const images = new KeptImages(path.join(folder, 'new'));
+    const images = new ImageCache(path.join(folder, 'new'));
     const asked = [images.get('a.png', make), images.get('a.png', make)];
     await until(() => underWay() === 1);
     endNext();
     const [first, second] = await Promise.all(asked);
     expect(first).toEqual(second);
-    expect(await new KeptImages(path.join(folder, 'new')).get('a.png', make)).toEqual(first);
+    expect(await new ImageCache(path.join(folder, 'new')).get('a.png', make)).toEqual(first);
     expect(counts().made).toBe(1);
     expect(await readdir(path.join(folder, 'new'))).toEqual(['a.png']);
   });
 
   it('makes no more at once than allowed, and refuses when too many wait', async () => {
     const { make, counts, endNext, underWay } = work();
-    const images = new KeptImages(folder, { atOnce: 2, waiting: 1 });
+    const images = new ImageCache(folder, { atOnce: 2, waiting: 1 });
     const asked = ['a', 'b', 'c'].map((name) => images.get(name, make));
     await until(() => underWay() === 2);
-    // The third has looked for its file by then.
+    // By now the third has looked for its file.
     await readdir(folder);
     await expect(images.get('d', make)).rejects.toThrow(TooBusyError);
     endNext();
@@ -64,7 +63,7 @@ describe('KeptImages', () => {
   });
 
   it('tries again after a failure', async () => {
-    const images = new KeptImages(folder);
+    const images = new ImageCache(folder);
     await expect(images.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await images.get('a', async () => Buffer.from('whole'))).toEqual(Buffer.from('whole'));
   });
@@ -74,14 +73,14 @@ describe('KeptImages', () => {
       await writeFile(path.join(folder, name), name);
       await utimes(path.join(folder, name), 0, 1000 - index);
     }
-    await new KeptImages(folder, { files: 3 }).get('new', async () => Buffer.from('new'));
+    await new ImageCache(folder, { files: 3 }).get('new', async () => Buffer.from('new'));
     expect((await readdir(folder)).sort()).toEqual(['new', 'old']);
   });
 
   it('remembers the last images where nothing can be written', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    const images = new KeptImages(path.join(file, 'inside'), { inMemory: 1 });
+    const images = new ImageCache(path.join(file, 'inside'), { inMemory: 1 });
     let made = 0;
     const make = async () => Buffer.from(String(++made));
     await images.get('a', make);

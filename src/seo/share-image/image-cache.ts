@@ -3,30 +3,30 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 
 interface Limits {
-  /** Files kept; past it the oldest are removed. */
+  /** Maximum number of files; beyond it the oldest are deleted. */
   files: number;
-  /** Images in memory, for a server that cannot write. */
+  /** Images cached in memory if the folder isn't writable. */
   inMemory: number;
   atOnce: number;
-  /** Images that may wait for their turn. */
+  /** Maximum queue length. */
   waiting: number;
 }
 
 const LIMITS: Limits = { files: 5000, inMemory: 40, atOnce: 2, waiting: 40 };
 const WRITES_BETWEEN_CLEANING = 100;
-/** Share of the files that stays when there are too many. */
-const KEPT_SHARE = 0.9;
+/** Share of the files left after deleting old ones. */
+const SHARE_LEFT = 0.9;
 
-/** More images are asked for at once than this server makes. */
+/** The queue for drawing images is full. */
 export class TooBusyError extends Error {
   override name = 'TooBusyError';
 }
 
 /**
- * Images that are made once: kept as files in a folder, which several servers may share and which may be emptied at any time. Where nothing can be
- * written, the last ones stay in memory.
+ * Caches generated images as files. Several servers may share the folder, and it may be emptied at any time. If it isn't writable, recent images are
+ * cached in memory.
  */
-export class KeptImages {
+export class ImageCache {
   readonly #folder: string;
   readonly #limits: Limits;
   readonly #underWay = new Map<string, Promise<Buffer>>();
@@ -41,9 +41,9 @@ export class KeptImages {
   }
 
   /**
-   * The image of a name, made if it is not kept yet; those who ask for it meanwhile wait for the same one.
-   * @param name a file name, which stands for all of the content
-   * @throws TooBusyError when too many others wait to be made
+   * Returns a cached image or makes it; simultaneous requests share one run.
+   * @param name file name that identifies the content
+   * @throws TooBusyError when the queue is full
    */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const known = this.#memory.get(name);
@@ -58,8 +58,8 @@ export class KeptImages {
 
   async #readOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const file = path.join(this.#folder, name);
-    const kept = await readFile(file).catch(() => null);
-    if (kept) return kept;
+    const cached = await readFile(file).catch(() => null);
+    if (cached) return cached;
     const image = await this.#inTurn(make);
     if (!(await this.#write(file, image))) this.#remember(name, image);
     return image;
@@ -79,7 +79,7 @@ export class KeptImages {
     }
   }
 
-  /** Under another name first, so that nobody reads half a file. */
+  /** Write to a temporary name, so that nobody reads half a file. */
   async #write(file: string, image: Buffer): Promise<boolean> {
     const unfinished = `${file}.${randomUUID()}`;
     try {
@@ -105,7 +105,7 @@ export class KeptImages {
       }),
     );
     files.sort((a, b) => a.madeAt - b.madeAt);
-    const tooMany = files.slice(0, files.length - Math.floor(this.#limits.files * KEPT_SHARE));
+    const tooMany = files.slice(0, files.length - Math.floor(this.#limits.files * SHARE_LEFT));
     for (const { file } of tooMany) await rm(file, { force: true });
   }
 

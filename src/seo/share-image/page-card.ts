@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locales';
 import { env } from '@/env';
 import type { ShareCard, ShareSubject } from './share-card';
 
-/** The fixed pages that have a picture of their own, by the first part of their path, with the messages that hold their title and description. */
+/** Fixed pages with their own card, by first path segment, and the messages for title and description. */
 const PAGE_TEXTS = {
   tools: 'tools',
   categories: 'categories',
@@ -19,12 +19,10 @@ const PAGE_TEXTS = {
   'drop-a-tool': 'forms.tool',
 } as const;
 
-/** The picture of every other page. */
 const SITE = 'site';
 
 const isOwnPage = (slug: string): slug is keyof typeof PAGE_TEXTS => Object.hasOwn(PAGE_TEXTS, slug);
 
-/** A card with nothing on it but a title. */
 export function plainCard(subject: ShareSubject, title: string): ShareCard {
   return {
     ...subject,
@@ -40,7 +38,7 @@ export function plainCard(subject: ShareSubject, title: string): ShareCard {
   };
 }
 
-/** The card of a fixed page by its name, or null when there is no such page. */
+/** Card of a fixed page, or null. */
 export async function fixedPageCard(slug: string, locale: Locale): Promise<ShareCard | null> {
   const subject = { kind: 'page' as const, slug, locale };
   if (slug === SITE) {
@@ -52,7 +50,7 @@ export async function fixedPageCard(slug: string, locale: Locale): Promise<Share
   return { ...plainCard(subject, t('title')), text: t('description') };
 }
 
-/** The card of a page that is not about one document: that of its part of the site, else that of the site. */
+/** Card of a page that isn't about one document: that of its section, else the site's. */
 export async function cardOfPath(path: string, locale: Locale): Promise<ShareCard> {
   const [, part = ''] = path.split(/[/?]/);
   const card = (await fixedPageCard(part, locale)) ?? (await fixedPageCard(SITE, locale));

@@ -23,12 +23,12 @@ interface CourseFacts {
 
 interface CourseOptions {
   course: CourseFacts;
-  /** Its level in the page's language. */
+  /** In the page's language. */
   level: string;
   locale: Locale;
 }
 
-/** Google's words for how a course is paid for. */
+/** Google's categories of course prices. */
 const OFFER_CATEGORIES: Record<PriceModel, string> = { free: 'Free', freemium: 'Partially Free', paid: 'Paid', contact: 'Paid' };
 
 function offer({ price, currency, priceModel }: CourseFacts): OfferLeaf {
@@ -37,7 +37,7 @@ function offer({ price, currency, priceModel }: CourseFacts): OfferLeaf {
   return { '@type': 'Offer', category, ...(priceModel === 'free' ? { price: 0 } : {}) };
 }
 
-/** A course, which is taken on its provider's site. */
+/** A course taken on its provider's site. */
 export function course({ course: facts, level, locale }: CourseOptions): CourseLeaf {
   const path = routes.course(facts.slug);
   return {
@@ -60,7 +60,7 @@ export function course({ course: facts, level, locale }: CourseOptions): CourseL
 
 const MINUTES = 60;
 
-/** A duration in the notation of ISO 8601. */
+/** ISO 8601 duration. */
 function workload(hours: number): string {
   const minutes = Math.round((hours % 1) * MINUTES);
   return `PT${Math.floor(hours)}H${minutes > 0 ? `${minutes}M` : ''}`;

@@ -25,7 +25,7 @@ const termSet = ({ name, locale }: DictionaryOptions): DefinedTermSetLeaf => ({
   inLanguage: locale,
 });
 
-/** The whole dictionary; what each term means is said on its own page. */
+/** The dictionary; definitions are on each term's page. */
 export function definedTermSet({
   terms,
   description,
@@ -47,7 +47,6 @@ interface TermOptions {
   locale: Locale;
 }
 
-/** A term of the dictionary and what it means. */
 export function definedTerm({ term, dictionary, locale }: TermOptions): DefinedTermLeaf {
   const path = routes.term(term.slug);
   return {

@@ -13,7 +13,7 @@ interface FaqOptions {
   faqs: { slug: string; question: Text; answer: Localized<object> }[];
 }
 
-/** The questions on the page, each with its answer and in its own language. */
+/** Questions and answers, each in its own language. */
 export function faqPage({ name, description, locale, faqs }: FaqOptions): FAQPageLeaf {
   const url = pageAddress(routes.faq, locale);
   return {

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locales';
 import { pageAddress } from '@/server/page-address';
 import { idOf, pageOf } from './references';
 
-/** A page by its name and its path without language prefix. */
+/** Name and path without language prefix. */
 export interface ListedPage {
   name: string;
   path: string;
@@ -11,15 +11,15 @@ export interface ListedPage {
 
 interface ListOptions {
   name: string;
-  /** Path of the page that shows the list. */
+  /** Path of the listing page. */
   path: string;
   locale: Locale;
   items: ListedPage[];
-  /** How many entries stand on the pages before this one. */
+  /** Number of entries on earlier pages. */
   skipped?: number;
 }
 
-/** What a page lists, in its order; each entry is described on its own page. */
+/** Entries in page order; each is described on its own page. */
 export function itemList({ name, path, locale, items, skipped = 0 }: ListOptions): ItemListLeaf {
   return {
     '@type': 'ItemList',
@@ -32,7 +32,7 @@ export function itemList({ name, path, locale, items, skipped = 0 }: ListOptions
   };
 }
 
-/** The way from the home page to a page, which is the last entry. */
+/** From the home page to the current page, which comes last. */
 export function breadcrumbList({ locale, pages }: { locale: Locale; pages: [...ListedPage[], ListedPage] }): BreadcrumbListLeaf {
   return {
     '@type': 'BreadcrumbList',

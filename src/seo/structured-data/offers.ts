@@ -10,10 +10,10 @@ interface PlanFacts {
   unit: PlanUnit | null;
 }
 
-/** UN/CEFACT codes of what a price is counted per, where there is one. */
+/** UN/CEFACT codes of price units, where one exists. */
 const UNIT_CODES: Partial<Record<PlanUnit, string>> = { week: 'WEE', month: 'MON', 'user-per-month': 'MON', year: 'ANN' };
 
-/** Something that costs nothing; the currency is that of what is sold beside it, since a price of 0 has none of its own. */
+/** `currency` is that of the paid plans, as a price of 0 has none. */
 const freeOffer = (url: string, currency?: string | null): OfferLeaf => ({
   '@type': 'Offer',
   price: 0,
@@ -32,7 +32,7 @@ function paidOffer({ price, priceCurrency, unit, url }: { price: number; priceCu
   };
 }
 
-/** Plans whose price is known. A price on request is none; a tool that is free as a whole needs no plan to say so. */
+/** Offers for plans with a known price. A tool that is free as a whole needs no plan. */
 export function planOffers({ plans, priceModel, url }: { plans: PlanFacts[]; priceModel: PriceModel; url: string }): OfferLeaf[] {
   const currency = plans.find((plan) => plan.currency)?.currency;
   const offers = plans.flatMap(({ name, kind, price, currency: priceCurrency, unit }): OfferLeaf[] => {
@@ -43,6 +43,6 @@ export function planOffers({ plans, priceModel, url }: { plans: PlanFacts[]; pri
   return offers.length === 0 && priceModel === 'free' ? [freeOffer(url)] : offers;
 }
 
-/** What has one price, or is free without one. */
+/** The offer of something with one price or none. */
 export const singleOffer = ({ price, currency, url }: { price: number | null; currency: string | null; url: string }): OfferLeaf =>
   price !== null && currency ? paidOffer({ price, priceCurrency: currency, unit: null, url }) : freeOffer(url);

@@ -18,7 +18,6 @@ interface ProductFacts {
   seo: PageSeo;
 }
 
-/** Something the owners of the site made. */
 export function product({ product: facts, locale }: { product: ProductFacts; locale: Locale }): ProductLeaf {
   const path = routes.product(facts.slug);
   const url = pageAddress(path, locale);

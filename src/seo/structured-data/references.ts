@@ -3,16 +3,16 @@ import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { pageAddress } from '@/server/page-address';
 
-/** What is the same thing on every page has the same id: the address of its own page and a name. */
+/** Stable id: the URL of the thing's own page plus a name. */
 export const idOf = (path: string, locale: Locale, name: string): string => `${pageAddress(path, locale)}#${name}`;
 
-/** The site in a language, which the home page describes. */
+/** The site in one language, described on its home page. */
 export const websiteReference = (locale: Locale): IdReference => ({ '@id': idOf(routes.home, locale, 'website') });
 
-/** Whoever runs the site: one in all languages. */
+/** The organization behind the site, the same in all languages. */
 export const ORGANIZATION_ID = idOf(routes.home, 'en', 'organization');
 
-/** The page that something is described on. It says the language, which not everything can say itself. */
+/** The page that describes something; it carries the language for types that can't. */
 export function pageOf(path: string, locale: Locale): WebPageLeaf {
   const url = pageAddress(path, locale);
   return { '@type': 'WebPage', '@id': url, url, inLanguage: locale, isPartOf: websiteReference(locale) };

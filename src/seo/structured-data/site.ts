@@ -8,7 +8,7 @@ import { ORGANIZATION_ID, websiteReference } from './references';
 
 const LOGO = '/icon.svg';
 
-/** The site in a language, with its search. */
+/** The site in one language, with its search. */
 export function website({ locale, description }: { locale: Locale; description: Text | null }): WebSiteLeaf {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -27,7 +27,7 @@ export function website({ locale, description }: { locale: Locale; description: 
   };
 }
 
-/** Whoever runs the site, with its logo and profiles elsewhere. */
+/** The organization behind the site, with logo and profiles. */
 export function organization({ profiles }: { profiles: string[] }): OrganizationLeaf {
   return {
     '@type': 'Organization',
@@ -39,5 +39,5 @@ export function organization({ profiles }: { profiles: string[] }): Organization
   };
 }
 
-/** The editors, as the author of what they write. */
+/** The editors, as authors of editorial reviews. */
 export const editors: OrganizationLeaf = { '@type': 'Organization', '@id': ORGANIZATION_ID, name: env.PRODUCT_NAME };

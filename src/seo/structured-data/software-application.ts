@@ -36,18 +36,18 @@ interface ReviewFacts {
   title: string;
   text: string;
   lang: Locale;
-  /** Null for whoever wants no name shown. */
+  /** Null for anonymous reviews. */
   author: string | null;
   createdAt: string;
-  /** From 1 to 5; null when the review rates nothing. */
+  /** 1 to 5; null without ratings. */
   rating: number | null;
 }
 
 interface Opinions {
   summary: { count: number; average: number | null };
-  /** The published reviews that the page shows. */
+  /** Published reviews shown on the page. */
   reviews: ReviewFacts[];
-  /** What the page calls somebody without a name. */
+  /** Name shown for anonymous reviewers. */
   anonymous: string;
 }
 
@@ -56,7 +56,7 @@ interface ToolOptions extends Opinions {
   locale: Locale;
 }
 
-/** Google's kinds of applications for the categories that come with the site; others are tools of no special kind. */
+/** Google's application categories for the seeded categories. */
 const APPLICATION_CATEGORIES: Record<string, string> = {
   '3d': 'DesignApplication',
   agents: 'BusinessApplication',
@@ -93,7 +93,7 @@ const APPLICATION_CATEGORIES: Record<string, string> = {
 };
 const OTHER_APPLICATION = 'UtilitiesApplication';
 
-/** Names of the platforms that are operating systems; the web is one to search engines. */
+/** Platforms that count as operating systems. */
 const OPERATING_SYSTEMS: Partial<Record<Platform, string>> = {
   web: 'Web',
   windows: 'Windows',
@@ -173,7 +173,7 @@ function editorialReview({ slug, editorialReview: text, editorialRating: rating,
   ];
 }
 
-/** A tool as its own page describes it: only prices that are known, and only ratings that were published. */
+/** A tool on its own page: known prices and published ratings only. */
 export function softwareApplication({ tool, locale, ...opinions }: ToolOptions): SoftwareApplicationLeaf {
   const path = routes.tool(tool.slug);
   const offers = planOffers({ plans: tool.plans, priceModel: tool.priceModel, url: pageAddress(path, locale) });
@@ -190,7 +190,7 @@ export function softwareApplication({ tool, locale, ...opinions }: ToolOptions):
   };
 }
 
-/** The same tool on a page that shows nothing but what visitors think of it. */
+/** The same tool on a page that only shows reviews. */
 export function reviewedApplication({ tool, locale, ...opinions }: ToolOptions): SoftwareApplicationLeaf {
   const reviews = visitorReviews(opinions, routes.tool(tool.slug), locale);
   return { ...identity(tool, locale), ...aggregateRating(opinions.summary), ...(reviews.length > 0 ? { review: reviews } : {}) };

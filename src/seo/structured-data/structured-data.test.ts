@@ -81,7 +81,7 @@ const ALL: Thing[] = [
 ];
 
 describe('structured data', () => {
-  it('keeps to the vocabulary of schema.org and has what Google needs', () => {
+  it('uses schema.org’s vocabulary and has what Google requires', () => {
     const things = thingsOn(`<script type="application/ld+json">${scriptText(ALL)}</script>`);
     expect(things).toHaveLength(ALL.length);
     expect(things.flatMap((thing) => [...schemaProblems(thing), ...googleProblems(thing)])).toEqual([]);
@@ -137,7 +137,7 @@ describe('structured data', () => {
     expect(described({ editorialReview: null, strengths: [], weaknesses: [] }, { reviews: [] })).not.toHaveProperty('review');
   });
 
-  it('calls whoever wants no name shown what the page calls them', () => {
+  it('names anonymous reviewers as the page does', () => {
     const { review: written } = described({ editorialRating: null }, { reviews: [{ ...review, author: null }] });
     expect(written).toMatchObject([{ author: { '@type': 'Person', name: 'Anoniem' } }]);
   });

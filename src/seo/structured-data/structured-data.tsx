@@ -3,7 +3,7 @@ import type { Thing } from 'schema-dts';
 import { grantedPreview } from '@/server/preview';
 import { scriptText } from './script-text';
 
-/** Tells search engines what a page is about. A page that previews a draft says nothing. */
+/** Renders JSON-LD; nothing on previews. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   if (grantedPreview()) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that no browser runs, and that cannot end its script

@@ -4,18 +4,17 @@ import { etagOf, isKnown } from '../etag';
 import { type Counted, countingReads } from './count-reads';
 import { mayBeSignedIn } from './personal-request';
 
-/** A publish is public within a second, in front of a cache too; a browser asks each time whether its copy is still the newest. */
+/** A publish is public within a second, even behind a cache; browsers revalidate each time. */
 const PUBLIC_CACHING = 'public, max-age=0, s-maxage=1';
 const READABLE_HEADERS = 'ETag, RateLimit, RateLimit-Policy, Retry-After';
 
-/** Anybody's page may read, never with cookies. */
+/** Any origin may read, never with cookies. */
 function allowAnyOrigin(headers: Headers): void {
   for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
   headers.set('Access-Control-Allow-Origin', '*');
   headers.set('Access-Control-Expose-Headers', READABLE_HEADERS);
 }
 
-/** The answer to a browser that asks whether the page of another site may read. */
 export function answerPreflight(): Response {
   const headers = new Headers({
     'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
@@ -27,7 +26,7 @@ export function answerPreflight(): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** The same answer for everyone: with a name for its content, and without the content when the asker has it already. */
+/** Adds an ETag and answers 304 if the client's copy is current. */
 async function shared(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   allowAnyOrigin(headers);
@@ -36,7 +35,7 @@ async function shared(request: Request, response: Response): Promise<Response> {
   if (response.status !== 200) return new Response(response.body, { status: response.status, headers });
   const body = await response.arrayBuffer();
   const etag = etagOf(new Uint8Array(body));
-  // Weak, since the server may compress the same content in more than one way.
+  // Weak, because compression may vary.
   headers.set('ETag', `W/${etag}`);
   if (!isKnown(request, etag)) return new Response(body, { headers });
   for (const name of ['content-type', 'content-length']) headers.delete(name);
@@ -50,7 +49,7 @@ function personal(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** The same request, with the other language standing in for texts that are missing in the one asked for, unless it says what should. */
+/** Falls back to the other language for missing texts, unless the request says otherwise. */
 export function withFallback(request: Request): Request {
   const url = new URL(request.url);
   const locale = url.searchParams.get('locale');
@@ -60,7 +59,7 @@ export function withFallback(request: Request): Request {
   return new Request(url, { headers: request.headers, signal: request.signal });
 }
 
-/** Answers a read that programs and pages of others may make too: counted, named by its content, open to every origin; for one person only when it carries a sign-in. */
+/** Answers a public read: rate limited, with ETag and open CORS. Requests with a session get a private response. */
 export async function answerRead(request: Request, read: () => Promise<Response>, counted: Counted = 'reads'): Promise<Response> {
   const isPersonal = mayBeSignedIn(request.headers);
   const response = await countingReads(request, async () => (isPersonal ? personal(await read()) : shared(request, await read())), counted);

@@ -9,7 +9,7 @@ import { mayBeSignedIn } from './personal-request';
 
 const WINDOW_SECONDS = 60;
 
-/** Kept by each process for itself: a count in the database would cost more than most reads. */
+/** In memory per process: a count in the database would cost more than most reads. */
 const counters = {
   reads: new RateLimiterMemory({ points: READS_PER_MINUTE, duration: WINDOW_SECONDS }),
   searches: new RateLimiterMemory({ points: SEARCHES_PER_MINUTE, duration: WINDOW_SECONDS }),
@@ -17,7 +17,7 @@ const counters = {
 
 export type Counted = keyof typeof counters;
 
-/** Editors work in the panel, which asks much of the same interface. */
+/** The panel uses the same API heavily. */
 async function isEditors({ headers }: Request): Promise<boolean> {
   if (!mayBeSignedIn(headers)) return false;
   const session = await sessionBehind(headers);
@@ -35,10 +35,7 @@ async function countOne(counter: RateLimiterMemory, address: string): Promise<{ 
   return { isOver: counted.isOver, left: counted.result.remainingPoints, seconds: Math.max(1, Math.ceil(counted.result.msBeforeNext / 1000)) };
 }
 
-/**
- * Answers a read unless its address has made too many in the last minute: then 429 with `Retry-After`. Either answer says how many are left, as the
- * IETF's draft on RateLimit headers has it.
- */
+/** Answers a read, or 429 with `Retry-After` above the limit. Both carry the IETF draft's RateLimit headers. */
 export async function countingReads(request: Request, answer: () => Promise<Response>, counted: Counted = 'reads'): Promise<Response> {
   const counter = counters[counted];
   const { isOver, left, seconds } = await countOne(counter, senderKey(request.headers));

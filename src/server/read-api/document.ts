@@ -37,7 +37,7 @@ export interface Operation {
   'x-codeSamples': { lang: string; label: string; source: string }[];
 }
 
-/** An OpenAPI 3.1 document, as far as this site uses the format. */
+/** The subset of OpenAPI 3.1 used here. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -48,14 +48,13 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; responses: Record<string, unknown>; headers: Record<string, unknown> };
 }
 
-/** What everyone who uses the API needs to know. */
 export const readApiTopics = (t: Texts) =>
   TOPICS.map((topic) => ({
     title: t(`topics.${topic}.title`),
     text: t(`topics.${topic}.text`, { limit: API_MAX_LIMIT, reads: READS_PER_MINUTE, searches: SEARCHES_PER_MINUTE }),
   }));
 
-/** Other ways to read the same content, in a language where they have one. */
+/** Other ways to read the same content. */
 export const otherDoors = (t: Texts, locale: Locale) => [
   { url: localePath(routes.llms, locale), text: t('doors.llms') },
   { url: routes.feed(locale, 'tools', 'atom'), text: t('doors.feeds') },
@@ -166,7 +165,7 @@ const searchSchema = allOf({
   },
 });
 
-/** Conditions about the fields of a collection; `and` and `or` hold lists of such conditions. */
+/** Conditions on a collection's fields; `and` and `or` nest. */
 function whereSchema({ schemaName, queryable }: DescribedCollection): JsonSchema {
   const more = { type: 'array', items: schemaRef(`${schemaName}Where`) };
   const operands = (operators: string[]) => Object.fromEntries(operators.map((operator) => [operator, {}]));
@@ -188,7 +187,6 @@ const deep = (name: string, description: string, schema: JsonSchema): Parameter 
   schema,
 });
 
-/** What every operation with documents takes. */
 const documentParameters = (t: Texts, asked: Locale): Parameter[] => [
   { name: 'locale', in: 'query', description: t('parameter.locale'), schema: { ...locale, default: 'en' }, example: asked },
   { name: 'fallback-locale', in: 'query', description: t('parameter.fallback'), schema: { type: 'string', enum: [...LOCALE_CODES, 'none'] } },
@@ -201,7 +199,6 @@ const documentParameters = (t: Texts, asked: Locale): Parameter[] => [
   deep('select', t('parameter.select'), { type: 'object', additionalProperties: { type: 'boolean' } }),
 ];
 
-/** Which part of a list is asked for, and in which order. */
 const pagingParameters = (collection: DescribedCollection, t: Texts): Parameter[] => [
   {
     name: 'limit',
@@ -267,8 +264,8 @@ const searchOperation = (t: Texts, asked: Locale): Operation => ({
 });
 
 /**
- * The OpenAPI document of the read API in a language, made from the configuration that answers it.
- * @param exampleIds of a document of each collection, for examples that work
+ * The read API's OpenAPI document, generated from the configuration.
+ * @param exampleIds one document per collection, for working examples
  */
 export async function readApiDocument(asked: Locale, exampleIds: Partial<Record<ReadCollection, number>>): Promise<OpenApiDocument> {
   const [t, { collections, schemas }] = await Promise.all([getTranslations({ locale: asked, namespace: 'readApi' }), describeReadApi(asked)]);

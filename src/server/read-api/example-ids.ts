@@ -11,6 +11,6 @@ async function firstId(collection: ReadCollection): Promise<readonly [ReadCollec
   return [collection, docs[0]?.id];
 }
 
-/** The oldest public document of each collection, so that the examples of the documentation lead to something. */
+/** The oldest public document of each collection, for working examples in the documentation. */
 export const exampleIds = (): Promise<Partial<Record<ReadCollection, number>>> =>
   cached(async () => Object.fromEntries(await Promise.all(READ_COLLECTIONS.map(firstId))), ['read-api-examples'], TAGS);

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { env } from '@/env';
-import { listKeptMails } from '@/server/saved-mails';
+import { listSavedMails } from '@/server/saved-mails';
 
 const LOOPBACK = ['127.0.0.1', '::1'];
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -10,7 +10,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${l
 export async function GET(): Promise<Response> {
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? '';
   if (!env.MAIL_DIR || env.SMTP_URL || !LOOPBACK.includes(address)) return new Response(null, { status: 404 });
-  const mails = await listKeptMails(env.MAIL_DIR);
+  const mails = await listSavedMails(env.MAIL_DIR);
   const rows = mails.map(
     ({ to, subject, html, text, date }) => `
       <details><summary><strong>${escapeHtml(subject)}</strong><br><small>${escapeHtml(to)} – ${escapeHtml(date)}</small></summary>

@@ -4,7 +4,7 @@ import { isLocale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { renderCard } from '@/features/sharing/render-card';
 import { getLogoSvg } from '@/features/tools/queries';
-import { KeptImages, TooBusyError } from '@/seo/share-image/image-cache';
+import { ImageCache, TooBusyError } from '@/seo/share-image/image-cache';
 import { isShareKind, type ShareCard, shareImagePath, slugInFile } from '@/seo/share-image/share-card';
 import { MEDIA_DIR } from '@/server/door/reads';
 import { shareCard } from '../../../cards';
@@ -15,7 +15,7 @@ interface Context {
 
 const RETRY_SECONDS = 5;
 /** No slug of a file that Payload keeps begins with a dot. */
-const kept = new KeptImages(path.join(MEDIA_DIR, '.share-images'));
+const kept = new ImageCache(path.join(MEDIA_DIR, '.share-images'));
 
 const notFound = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
 
