@@ -131,11 +131,7 @@ export default buildConfig({
     components: {
       graphics: { Icon: '@/panel/brand/mark#Mark', Logo: '@/panel/brand/logo#Logo' },
       beforeDashboard: ['@/panel/dashboard/dashboard#Dashboard'],
-      beforeNavLinks: [
-        '@/panel/queue/queue-link#QueueLink',
-        '@/panel/translations/translations-link#TranslationsLink',
-        '@/panel/transfers/transfers-link#TransfersLink',
-      ],
+      beforeNavLinks: ['@/panel/nav-links#NavLinks'],
       providers: ['@/panel/accounts/session-watch#SessionWatch'],
       views: {
         queue: { Component: '@/panel/queue/queue-view#QueueView', path: '/queue', meta: { title: 'Queue' } },

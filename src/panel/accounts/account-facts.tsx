@@ -41,7 +41,7 @@ export function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: Accou
         <dt>{t('accounts.methods')}</dt>
         <dd>{methods.map(methodName).join(', ') || t('accounts.noMethods')}</dd>
         <dt>{t('accounts.factors')}</dt>
-        {factors.length === 0 && <dd>{t('accounts.noFactors')}</dd>}
+        {factors.length === 0 && <dd>{t('common.none')}</dd>}
         {factors.map(({ id, kind, name }) => (
           <dd key={id}>
             {t(`accounts.factorNames.${kind}`)}
@@ -52,7 +52,7 @@ export function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: Accou
           </dd>
         ))}
         <dt>{t('accounts.sessions')}</dt>
-        {sessions.length === 0 && <dd>{t('accounts.noSessions')}</dd>}
+        {sessions.length === 0 && <dd>{t('common.none')}</dd>}
       </dl>
       {sessions.length > 0 && (
         <Table

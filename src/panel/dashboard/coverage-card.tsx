@@ -10,12 +10,12 @@ export function CoverageCard({ data: { coverage }, t, admin, language, nameOf }:
   return (
     <Card
       id="dashboard-coverage"
-      title={t('dashboard.coverage')}
+      title={t('translations.title')}
       hint={t('dashboard.coverageHint')}
       className="dashboard-tall"
       aside={
         <Link href={coveragePath(admin)} prefetch={false}>
-          {t('dashboard.allTranslations')}
+          {t('translations.back')}
         </Link>
       }
     >
@@ -25,7 +25,7 @@ export function CoverageCard({ data: { coverage }, t, admin, language, nameOf }:
         <table className="panel-table">
           <thead>
             <tr>
-              <th scope="col">{t('dashboard.collection')}</th>
+              <th scope="col">{t('translations.collection')}</th>
               {LOCALE_CODES.map((locale) => (
                 <th key={locale} scope="col" className="panel-number">
                   {languageName(locale, language)}

@@ -94,7 +94,7 @@ function LinksFact({ links }: Pick<QueueItem, 'links'>) {
 function FieldFact({ field: { key, value, before } }: { field: QueueItem['fields'][number] }) {
   const { t, language } = usePanelTexts();
   return (
-    <Fact title={codeText(t, `queue.fields.${key}`)}>
+    <Fact title={codeText(t, `fields.${key}`)}>
       {typeof value === 'string' ? (
         <p className={before === undefined ? undefined : 'queue__changed'}>
           {(key === 'channel' ? codeText(t, `queue.channels.${value}`) : value) || '–'}
@@ -132,7 +132,7 @@ function ProposalFacts({ proposal: { changes, sourceUrl } }: { proposal: NonNull
       {changes.map(({ field, language: locale, now, proposed, isByHand }) => (
         <Fact
           key={`${field}${locale}`}
-          title={[codeText(t, `queue.fields.${field}`), locale && languageName(locale, language)].filter(Boolean).join(', ')}
+          title={[codeText(t, `fields.${field}`), locale && languageName(locale, language)].filter(Boolean).join(', ')}
           isWarning={isByHand}
         >
           <SideBySide

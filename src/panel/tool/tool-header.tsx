@@ -65,7 +65,7 @@ export function ToolHeader({ overview, t, format, admin, language, publicPages }
         </DeskButton>
         {!tool.deletedAt && (
           <DeskButton el="link" to={sheetPath(admin, { collection: 'tools', id: tool.id })} buttonStyle="secondary">
-            {t('tool.translate')}
+            {t('translations.sideBySide')}
           </DeskButton>
         )}
         {publicPages ? (

@@ -56,7 +56,7 @@ function Usage({ overview: { activity, clicks, bookmarks }, t, format, days, pat
 
 function Gaps({ overview: { tool, sheet }, t, admin, language }: PartProps) {
   return (
-    <Card id="tool-gaps" title={t('tool.translations')}>
+    <Card id="tool-gaps" title={t('translations.title')}>
       {LOCALE_CODES.map((locale) => {
         const gaps = (sheet?.pairs ?? []).flatMap(({ path, label, states }) => {
           const state = OPEN.find((open) => open === states[locale]);
@@ -74,7 +74,7 @@ function Gaps({ overview: { tool, sheet }, t, admin, language }: PartProps) {
                 title: label,
                 aside: (
                   <span className="panel-badge" data-tone={TEXT_TONES[state]}>
-                    {t(`tool.gaps.${state}`)}
+                    {t(`translations.filters.${state}`)}
                   </span>
                 ),
               }))}
@@ -115,7 +115,7 @@ function Reviews({ overview: { tool, reviews }, t, format, admin }: PartProps) {
         <dl className="tool-view__criteria">
           {RATING_CRITERIA.filter((criterion) => criteria[criterion] !== undefined).map((criterion) => (
             <div key={criterion}>
-              <dt>{t(`ratings.${criterion}`)}</dt>
+              <dt>{t(`fields.${criterion}`)}</dt>
               <dd>{format.number(criteria[criterion] ?? 0)}</dd>
             </div>
           ))}
@@ -180,7 +180,7 @@ function LinkHealth({ overview: { link }, t, format, admin }: PartProps) {
           </Link>
         </p>
       )}
-      {link?.finalUrl && link.finalUrl !== link.url && <p className="panel-hint">{t('tool.leadsTo', { url: link.finalUrl })}</p>}
+      {link?.finalUrl && link.finalUrl !== link.url && <p className="panel-hint">{t('queue.leadsTo', { url: link.finalUrl })}</p>}
     </Card>
   );
 }
@@ -246,7 +246,7 @@ function Places({ overview: { tool, categories, alternatives, pointing }, t, adm
         {(['categories', 'audiences', 'alternatives', 'pointing'] as const).map((place) => (
           <div key={place}>
             <dt>{t(`tool.places.${place}`)}</dt>
-            {rows[place].length === 0 && <dd className="panel-hint">{t('tool.places.none')}</dd>}
+            {rows[place].length === 0 && <dd className="panel-hint">{t('common.none')}</dd>}
             {rows[place].map(({ id, name, href }) => (
               <dd key={id}>
                 <Link href={href} prefetch={false}>

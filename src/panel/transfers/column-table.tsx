@@ -30,7 +30,7 @@ export function ColumnTable({ columns }: { columns: Column[] }) {
           <span key="meaning">
             {column.label[localeOf(language)]}
             {column.locale && ` (${languageName(column.locale, language)})`}
-            {column.required && column.locale !== 'nl' && <em> {t('transfers.needed')}</em>}
+            {column.required && column.locale !== 'nl' && <em> {t('translations.required')}</em>}
           </span>,
           allowedValues(column, t),
         ],

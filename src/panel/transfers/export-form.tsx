@@ -33,7 +33,7 @@ export function ExportForm({ entities, post }: ExportFormProps) {
         void send();
       }}
     >
-      <h2 id="transfers-export">{t('transfers.exportTitle')}</h2>
+      <h2 id="transfers-export">{t('transfers.direction.export')}</h2>
       <p className="panel-hint">{t('transfers.exportIntro')}</p>
       <EntityField entities={entities} value={entity} onChange={setEntity} />
       <SelectField

@@ -64,7 +64,7 @@ export function ImportForm({ columns, entities, onSent }: ImportFormProps) {
         void send();
       }}
     >
-      <h2 id="transfers-import">{t('transfers.importTitle')}</h2>
+      <h2 id="transfers-import">{t('transfers.direction.import')}</h2>
       <p className="panel-hint">{t('transfers.importIntro')}</p>
       <EntityField entities={entities} value={entity} onChange={setEntity} />
       <FileDrop file={file} input={input} isWrong={problem !== null} onTake={take} />

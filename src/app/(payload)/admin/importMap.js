@@ -30,9 +30,7 @@ import { GroupRowLabel as GroupRowLabel_40b1630eaf9c8359a7c2436343c57b1a } from 
 import { Mark as Mark_7e32f2b5012aeb36a252c940ce004747 } from '@/panel/brand/mark'
 import { Logo as Logo_f0b87a7907d43cd5c5983e8bd87c7707 } from '@/panel/brand/logo'
 import { Dashboard as Dashboard_ac678980296286919d86290a4e67b7e1 } from '@/panel/dashboard/dashboard'
-import { QueueLink as QueueLink_c9ba30e326b5cfb96d9cb35218895461 } from '@/panel/queue/queue-link'
-import { TranslationsLink as TranslationsLink_64bae66d6f7fe93a6a6189bd995a4b25 } from '@/panel/translations/translations-link'
-import { TransfersLink as TransfersLink_850a547d2198ce930efa4ed1eea28db6 } from '@/panel/transfers/transfers-link'
+import { NavLinks as NavLinks_5ccb8744b518da61348e9a58dd3a8cd7 } from '@/panel/nav-links'
 import { SessionWatch as SessionWatch_7374627d076c3e36119e6031b351be66 } from '@/panel/accounts/session-watch'
 import { QueueView as QueueView_4d42f21fae55b487190eb879bce0cb37 } from '@/panel/queue/queue-view'
 import { TransfersView as TransfersView_b66a8b19a153d1c48c3cc8d11318e128 } from '@/panel/transfers/transfers-view'
@@ -77,9 +75,7 @@ export const importMap = {
   "@/panel/brand/mark#Mark": Mark_7e32f2b5012aeb36a252c940ce004747,
   "@/panel/brand/logo#Logo": Logo_f0b87a7907d43cd5c5983e8bd87c7707,
   "@/panel/dashboard/dashboard#Dashboard": Dashboard_ac678980296286919d86290a4e67b7e1,
-  "@/panel/queue/queue-link#QueueLink": QueueLink_c9ba30e326b5cfb96d9cb35218895461,
-  "@/panel/translations/translations-link#TranslationsLink": TranslationsLink_64bae66d6f7fe93a6a6189bd995a4b25,
-  "@/panel/transfers/transfers-link#TransfersLink": TransfersLink_850a547d2198ce930efa4ed1eea28db6,
+  "@/panel/nav-links#NavLinks": NavLinks_5ccb8744b518da61348e9a58dd3a8cd7,
   "@/panel/accounts/session-watch#SessionWatch": SessionWatch_7374627d076c3e36119e6031b351be66,
   "@/panel/queue/queue-view#QueueView": QueueView_4d42f21fae55b487190eb879bce0cb37,
   "@/panel/transfers/transfers-view#TransfersView": TransfersView_b66a8b19a153d1c48c3cc8d11318e128,
