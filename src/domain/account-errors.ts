@@ -137,12 +137,12 @@ const FROM_BETTER_AUTH: Record<string, AccountError> = {
   oauth_provider_not_found: 'provider_failed',
 };
 
-/** Maps an error code of Better Auth or of this site to ours; null for one that nobody should see. */
+/** Maps a code of Better Auth or of this site to an account error; null for codes that aren't shown. */
 export function accountErrorOf(code: unknown): AccountError | null {
   if (typeof code !== 'string') return null;
   if (Object.hasOwn(FROM_BETTER_AUTH, code)) return FROM_BETTER_AUTH[code] ?? null;
   return Object.hasOwn(ACCOUNT_ERRORS, code) ? (code as AccountError) : null;
 }
 
-/** The text of an error in a language given by its code; English for any other code. */
+/** The error's text in `language`; English for unknown languages. */
 export const accountErrorText = (error: AccountError, language: string | null | undefined): string => ACCOUNT_ERRORS[error][localeOf(language)];

@@ -5,10 +5,7 @@ const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/g;
 // Unicode's stream-safe text format).
 const LONG_MARKS = /(\p{Mark}{30})\p{Mark}+/gu;
 
-/**
- * Well-formed NFC with `
- * ` as the only control character.
- */
+/** Well-formed NFC with `\n` as the only control character. */
 function normalised(value: string): string {
   return value
     .replace(LONE_SURROGATE, '\ufffd')
@@ -26,10 +23,7 @@ export function cleanLine(value: string): string {
   return normalised(value).replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Cleans multi-line text: like `cleanLine` but with `
- * ` line breaks, at most one blank line in a row, no trailing whitespace. Spaces within a line stay.
- */
+/** Cleans multi-line text: like `cleanLine` but with `\n` line breaks, at most one blank line in a row, spaces within a line preserved. */
 export function cleanText(value: string): string {
   return normalised(value)
     .split('\n')

@@ -1,6 +1,6 @@
 import { routes } from '@/domain/routes';
 
-/** Solves the server's puzzle in the browser; null when it has no solution. @throws when the server is away */
+/** Solves a proof-of-work challenge in the browser; null if it has no solution. @throws if the server doesn't answer */
 export async function solveProof(): Promise<string | null> {
   const [{ solveChallenge }, { deriveKey }, response] = await Promise.all([
     import('altcha-lib'),

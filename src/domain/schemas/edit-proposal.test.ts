@@ -19,7 +19,7 @@ const errors = (input: unknown) => {
 const withChange = (change: unknown) => ({ ...valid, changes: [change] });
 
 describe('a proposed change', () => {
-  it('is cleaned, and takes the language of the proposal where it names none', () => {
+  it('is cleaned, and defaults to the language of the proposal', () => {
     expect(editProposalSchema.parse(valid)).toMatchObject({
       changes: [{ field: 'tagline', language: 'nl', value: 'Does more' }],
       sourceUrl: 'https://example.com/news',
@@ -27,13 +27,13 @@ describe('a proposed change', () => {
     });
   });
 
-  it('has no language where the field has none', () => {
+  it('has no language if its field has none', () => {
     expect(editProposalSchema.parse(withChange({ field: 'name', language: 'en', value: 'New' })).changes).toEqual([
       { field: 'name', language: null, value: 'New' },
     ]);
   });
 
-  it('preserves features one a line and categories as codes, without blanks', () => {
+  it('lists features one per line and categories as codes, without blanks', () => {
     const { changes } = editProposalSchema.parse({
       ...valid,
       changes: [
@@ -55,11 +55,11 @@ describe('a proposed change', () => {
     [{ field: 'categories', value: 'a b c d e f g' }, { 'changes.0.value': 'tooMany' }],
     [{ field: 'features', value: Array.from({ length: 21 }, (_, index) => index).join('\n') }, { 'changes.0.value': 'tooMany' }],
     [{ field: 'tagline', language: 'de', value: 'x' }, { 'changes.0.language': 'choice' }],
-  ])('is refused when it is %j', (change, expected) => {
+  ])('refuses %j', (change, expected) => {
     expect(errors(withChange(change))).toEqual(expected);
   });
 
-  it('is refused when a field is named twice for a language, when there are none, and when there are too many', () => {
+  it('refuses duplicate, missing and too many changes', () => {
     const change = { field: 'tagline', value: 'x' };
     expect(errors({ ...valid, changes: [change, { ...change, language: 'nl' }] })).toEqual({ changes: 'choice' });
     expect(errors({ ...valid, changes: [change, { ...change, language: 'en' }] })).toEqual({});
@@ -67,7 +67,7 @@ describe('a proposed change', () => {
     expect(errors({ ...valid, changes: Array.from({ length: 13 }, () => change) })).toEqual({ changes: 'tooMany' });
   });
 
-  it('never fails on anything else that is sent', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.anything(), (changes) => typeof editProposalSchema.safeParse({ ...valid, changes }).success === 'boolean'));
     fc.assert(fc.property(fc.anything(), (change) => typeof editProposalSchema.safeParse(withChange(change)).success === 'boolean'));
   });

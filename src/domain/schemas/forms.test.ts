@@ -18,8 +18,8 @@ function errorsOf(schema: z.ZodType, input: unknown) {
   return error ? fieldErrors(error) : {};
 }
 
-describe('the errors of a form', () => {
-  it('come all at once, in the order of its fields', () => {
+describe('form errors', () => {
+  it('come all at once, in field order', () => {
     expect(
       Object.entries(
         errorsOf(contactSchema, { name: '\u200b', email: 'x', phone: 'abc', subject: 'x'.repeat(161), message: 'x'.repeat(200_000), locale: 'de' }),
@@ -43,7 +43,7 @@ describe('the contact form', () => {
     ['message', 'a\r\n\r\n\r\nb'],
   ] as [string, string][];
 
-  it('is read and cleaned', () => {
+  it('cleans its fields', () => {
     expect(contactSchema.parse(readFields(contactSchema, formData([...contact, ['locale', 'en']])))).toEqual({
       name: 'Ann Lee',
       email: 'Ann@example.com',
@@ -54,7 +54,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('takes a phone number of the country of its language, or of any with its code', () => {
+  it('accepts phone numbers of the locale, or with a country code', () => {
     const phoneOf = (phone: string, locale: string) =>
       contactSchema.safeParse(readFields(contactSchema, formData([...contact, ['phone', phone], ['locale', locale]]))).data?.phone;
     expect(phoneOf('020-123 4567', 'nl')).toBe('+31201234567');
@@ -66,7 +66,7 @@ describe('the contact form', () => {
 });
 
 describe('an email address', () => {
-  it('is refused with a line break or a control character in it', () => {
+  it('may not contain line breaks or control characters', () => {
     for (const email of ['a@b.co\r\nBcc: c@d.co', 'a\0@b.co', 'a@b', `${'a'.repeat(260)}@b.co`])
       expect(errorsOf(newsletterSchema, { email, locale: 'en' })).toHaveProperty('email');
   });
@@ -82,7 +82,7 @@ describe('the review form', () => {
   ] as [string, string][];
   const parse = (...more: [string, string][]) => reviewSchema.safeParse(readReviewForm(formData([...review, ...more])));
 
-  it('takes the ratings given and leaves out the others', () => {
+  it('omits missing ratings', () => {
     expect(parse(['ratings.easeOfUse', '4'], ['ratings.general', ''], ['anonymous', 'on']).data).toEqual({
       tool: 7,
       ratings: { easeOfUse: 4 },
@@ -96,7 +96,7 @@ describe('the review form', () => {
     });
   });
 
-  it('needs a rating, of 1 to 5', () => {
+  it('requires a rating from 1 to 5', () => {
     expect(errorsOf(reviewSchema, readReviewForm(formData([...review, ['name', 'Ann']])))).toEqual({ ratings: 'ratingCriterion' });
     for (const rating of ['0', '6', '4.5', 'x', '-1']) {
       expect(errorsOf(reviewSchema, readReviewForm(formData([...review, ['name', 'Ann'], ['ratings.general', rating]])))).toEqual({
@@ -105,7 +105,7 @@ describe('the review form', () => {
     }
   });
 
-  it('needs a name unless it is anonymous, also when another field is refused', () => {
+  it('requires a name unless anonymous, even if another field is refused', () => {
     expect(errorsOf(reviewSchema, { ...readReviewForm(formData([...review, ['ratings.general', '5']])), email: 'x' })).toEqual({
       name: 'required',
       email: 'email',
@@ -115,7 +115,7 @@ describe('the review form', () => {
 });
 
 describe('the report form', () => {
-  it('needs a review, a known reason and a text; who reports is optional', () => {
+  it('requires a review, a known reason and a text', () => {
     expect(
       reportSchema.parse(
         readFields(
@@ -166,7 +166,7 @@ describe('the submission form', () => {
     ] as [string, string][];
   const errors = (...more: [string, string][]) => errorsOf(toolSubmissionSchema, readToolSubmissionForm(formData([...tool, ...more])));
 
-  it('is read and cleaned', () => {
+  it('cleans its fields', () => {
     const data = formData([
       ...tool,
       ['features', 'one\r\n\r\n  two '],
@@ -195,7 +195,7 @@ describe('the submission form', () => {
     });
   });
 
-  it('needs a price for a paid plan, and names the row as it was sent', () => {
+  it('requires a price for a paid plan, and names the row as sent', () => {
     for (const price of ['', '0', '-1', 'x', '1.234', '1000001', '1e3', 'Infinity'])
       expect(errors(...plan('', 'paid', ''), ...plan('Pro', 'paid', price)), price).toEqual({ 'plans.1.price': 'planPrice' });
     for (const price of ['0,015', '0.5', '1000000', '29.90']) expect(errors(...plan('Pro', 'paid', price)), price).toEqual({});
@@ -207,7 +207,7 @@ describe('the submission form', () => {
     });
   });
 
-  it('has a limit to every list', () => {
+  it('limits every list', () => {
     expect(errors(...Array.from({ length: 13 }, () => plan('Free', 'free', '')).flat())).toEqual({ plans: 'tooMany' });
     expect(errors(['features', 'x\n'.repeat(21)])).toEqual({ features: 'tooMany' });
     expect(errors(['features', 'x'.repeat(161)])).toEqual({ features: 'tooLong' });
@@ -217,7 +217,7 @@ describe('the submission form', () => {
     });
   });
 
-  it('takes only addresses of the web', () => {
+  it('accepts only http(s) URLs', () => {
     for (const url of [
       'javascript:alert(1)',
       'ftp://example.com',

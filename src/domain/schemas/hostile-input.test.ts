@@ -12,7 +12,7 @@ interface Case {
   schema: z.ZodType<Record<string, unknown>> & { shape: object };
   read: (data: FormData) => Record<string, unknown>;
   valid: Record<string, unknown>;
-  /** The longest each text may be; those of several lines apart. */
+  /** Maximum lengths of single-line and multi-line texts. */
   lines: Record<string, number>;
   texts: Record<string, number>;
 }
@@ -121,7 +121,7 @@ function check({ schema, lines, texts }: Case, input: unknown) {
   if (!result.success) {
     const errors = fieldErrors(result.error);
     expect(Object.keys(errors).length).toBeGreaterThan(0);
-    // Every message is a key of our own, none is a sentence of zod.
+    // Every message is a key, never one of zod's sentences.
     for (const { message } of result.error.issues) expect(message).toMatch(/^[a-zA-Z]+$/);
     const order = Object.keys(errors).map((path) => Object.keys(schema.shape).indexOf(path.split('.')[0] ?? ''));
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -136,25 +136,25 @@ function check({ schema, lines, texts }: Case, input: unknown) {
 }
 
 describe.each(Object.entries(CASES))('the %s form', (_, example) => {
-  it('takes a valid form, and its own output again, without what is no field of it', () => {
+  it('accepts a valid form and its own output, and drops unknown fields', () => {
     const data = example.schema.parse({ ...example.valid, ...INTRUDERS });
     for (const name of Object.keys(INTRUDERS)) expect(data).not.toHaveProperty(name);
     check(example, example.valid);
   });
 
-  it('leaves what it was given as it was', () => {
+  it('leaves its input unchanged', () => {
     const input = structuredClone(example.valid);
     example.schema.parse(input);
     expect(input).toEqual(example.valid);
   });
 
-  it('refuses whatever is no form', () => {
+  it('refuses anything but an object', () => {
     for (const input of [null, undefined, 'x', 1, [], () => 1])
       expect(fieldErrors(example.schema.safeParse(input).error as z.ZodError)).toEqual({ '': 'required' });
     fc.assert(fc.property(fc.anything(), (input) => check(example, input)));
   });
 
-  it('holds for hostile values of its fields', () => {
+  it('withstands hostile field values', () => {
     const names = [...Object.keys(example.schema.shape), ...Object.keys(INTRUDERS)];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), hostileValue, { maxKeys: 4 }), (values) => {
@@ -165,7 +165,7 @@ describe.each(Object.entries(CASES))('the %s form', (_, example) => {
     );
   });
 
-  it('reads any form data into something its schema can judge', () => {
+  it('withstands any form data', () => {
     const names = [...Object.keys(example.schema.shape), 'ratings.general', 'planName', 'planPrice', 'planKind', '__proto__'];
     fc.assert(
       fc.property(

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { emailAddress, form, locale, required } from './form-fields';
 
-/** A subscription to the newsletter. */
 export const newsletterSchema = form({ email: required(emailAddress), locale });
 
 export type NewsletterData = z.output<typeof newsletterSchema>;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { REPORT_REASONS } from '../report-reasons';
 import { choice, documentId, emailAddress, form, line, locale, optional, required, text } from './form-fields';
 
-/** A report of a review; name and email are '' when not given. */
+/** A report of a review; name and email may be ''. */
 export const reportSchema = form({
   review: documentId,
   reason: choice(REPORT_REASONS),

@@ -7,22 +7,19 @@ import { receiveForm } from '@/forms/receive-form';
 import { reportForm, reviewForm } from './forms';
 import { vote } from './vote';
 
-/** The review form without scripts. */
 export async function sendReview(_previous: FormResult, data: FormData): Promise<FormResult> {
   return receiveForm(reviewForm, data);
 }
 
-/** The notice form without scripts. */
 export async function sendReport(_previous: FormResult, data: FormData): Promise<FormResult> {
   return receiveForm(reportForm, data);
 }
 
-/** Puts the review behind a mailed link in the queue. */
 export async function confirmReview(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
   return openMailedLink(async (contributor) => Boolean(await contributor.confirmReview(data.get('token'))));
 }
 
-/** "Helpful" without scripts. */
+/** A vote without scripts. */
 export async function sendVote(data: FormData): Promise<void> {
   await vote(Number(data.get('review')), true, await cookies());
 }

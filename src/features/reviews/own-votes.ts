@@ -1,7 +1,7 @@
 const KEY = 'helpful-reviews';
-const KEPT = 500;
+const VOTES_MAX = 500;
 
-/** Reviews this browser has found helpful. */
+/** Ids of the reviews this browser voted for. */
 export function readOwnVotes(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -14,8 +14,8 @@ export function readOwnVotes(): number[] {
 export function writeOwnVote(review: number, helpful: boolean): void {
   try {
     const others = readOwnVotes().filter((id) => id !== review);
-    localStorage.setItem(KEY, JSON.stringify((helpful ? [...others, review] : others).slice(-KEPT)));
+    localStorage.setItem(KEY, JSON.stringify((helpful ? [...others, review] : others).slice(-VOTES_MAX)));
   } catch {
-    // A browser that keeps nothing shows the button as new after a reload.
+    // Without storage the button looks unpressed after a reload.
   }
 }

@@ -28,7 +28,7 @@ export interface ReviewData {
 
 export interface ReviewSummary {
   count: number;
-  /** Mean of the general ratings, else of all criteria, of every review; null without reviews. */
+  /** Mean of the reviews' overall ratings; null without reviews. */
   average: number | null;
   /** Number of reviews per rounded rating, from 5 down to 1. */
   distribution: { stars: number; count: number }[];
@@ -46,7 +46,6 @@ const REVIEWS_COUNTED = 5000;
 
 const mean = (values: number[]) => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** A review's own rating; null when it rates nothing. */
 export const reviewRating = ({ ratings }: Pick<ReviewData, 'ratings'>): number | null => overallRating(ratings);
 
 const givenRatings = (ratings: Partial<Record<RatingCriterion, number | null>> | null | undefined): Partial<Record<RatingCriterion, number>> =>
@@ -68,7 +67,7 @@ async function countVotes(reviews: number[]): Promise<Map<number, number>> {
   return votes;
 }
 
-/** What sorting and counting need of every published review of a tool, newest first. */
+/** The published reviews of a tool for sorting and counting, newest first. */
 function listIndex(toolId: number): Promise<IndexEntry[]> {
   return cached(
     async () => {
@@ -96,7 +95,6 @@ const distributionOf = (values: number[]) =>
     count: values.filter((value) => Math.round(value) === stars).length,
   }));
 
-/** Average and distribution of the published reviews of a tool, in all and for each criterion. */
 export async function getReviewSummary({ toolId }: { toolId: number }): Promise<ReviewSummary> {
   const entries = await listIndex(toolId);
   const overall = entries.flatMap((entry) => reviewRating(entry) ?? []);
@@ -119,7 +117,7 @@ const BY_SORT: Record<ReviewSort, (a: IndexEntry, b: IndexEntry) => number> = {
   lowest: (a, b) => (reviewRating(a) ?? 0) - (reviewRating(b) ?? 0),
 };
 
-/** One page of the published reviews of a tool; equal ones newest first. Null past the last page. */
+/** A page of a tool's published reviews, ties newest first. Null past the last page. */
 export async function listReviews({ toolId, sort, page }: { toolId: number; sort: ReviewSort; page: number }): Promise<ReviewData[] | null> {
   const entries = [...(await listIndex(toolId))].sort(BY_SORT[sort]).slice((page - 1) * REVIEWS_PER_PAGE, page * REVIEWS_PER_PAGE);
   if (entries.length === 0) return page === 1 ? [] : null;

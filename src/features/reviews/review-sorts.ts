@@ -1,4 +1,4 @@
-/** Orders of a tool's reviews; the first is the usual one. */
+/** Sort orders of a tool's reviews; the first is the default. */
 export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 

@@ -5,12 +5,10 @@ import { type LinkOutcome, openMailedLink } from '@/forms/open-mailed-link';
 import { receiveForm } from '@/forms/receive-form';
 import { toolForm } from './form';
 
-/** The form for a tool without scripts. */
 export async function sendTool(_previous: FormResult, data: FormData): Promise<FormResult> {
   return receiveForm(toolForm, data);
 }
 
-/** Takes a submission back by the link in its receipt. */
 export async function takeToolBack(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
   return openMailedLink(async (contributor) => (await contributor.withdrawTool(data.get('token'))) === 'withdrawn');
 }

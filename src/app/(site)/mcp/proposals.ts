@@ -8,7 +8,7 @@ import { type Call, ToolProblem } from './tool';
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Stricter than the forms of the site, since nobody can ask an agent for a proof of work. */
+/** Stricter than for the site's forms, since agents solve no proof of work. */
 const PROPOSALS_PER_HOUR = 5;
 const PROPOSALS_PER_ADDRESS_AND_DAY = 5;
 const PROPOSALS_OF_ALL_PER_DAY = 200;

@@ -7,15 +7,14 @@ interface HelpfulButtonProps {
   review: number;
   votes: number;
   label: string;
-  /** With `#` in place of the number. */
   text: string;
+  /** With `#` for the number. */
   many: string;
   failed: string;
-  /** Takes the vote when there are no scripts. */
+  /** Receives the vote without scripts. */
   action: (data: FormData) => Promise<void>;
 }
 
-/** Says that a review is helpful; pressing again takes it back. */
 export function HelpfulButton({ review, votes: counted, label, text, many, failed, action }: HelpfulButtonProps) {
   const [votes, setVotes] = useState(counted);
   const [isPressed, setIsPressed] = useState(false);

@@ -7,7 +7,6 @@ import { sendVote } from '../actions';
 import { type ReviewData, reviewRating } from '../queries';
 import { HelpfulButton } from './helpful-button';
 
-/** Reviews with their answers, and what a reader can do with each. */
 export async function ReviewList({ reviews, locale }: { reviews: ReviewData[]; locale: Locale }) {
   const [t, tools, format] = await Promise.all([getTranslations('reviews'), getTranslations('tools'), getFormatter()]);
   const number = (value: number) => format.number(value, RATING_DIGITS);

@@ -3,7 +3,7 @@ import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { Rating } from '@/ui/rating';
 import type { ReviewSummary as ReviewSummaryData } from '../queries';
 
-/** Average and distribution of a tool's reviews, in all and for each criterion, and how reviews are checked. */
+/** Average and distribution of a tool's reviews, overall and per criterion. */
 export async function ReviewSummary({ summary }: { summary: ReviewSummaryData }) {
   const [t, reviews, criteria, format] = await Promise.all([
     getTranslations('tools'),

@@ -8,14 +8,14 @@ import { ToolForm, type ToolFormProps } from './tool-form';
 
 type LoadedForm = Omit<ToolFormProps, 'action'>;
 
-/** What the form needs, from the server. @throws when it cannot be had */
+/** Loads the form's texts and choices. @throws if the server doesn't answer */
 export async function loadToolForm(locale: Locale): Promise<LoadedForm> {
   const response = await fetch(`${routes.toolFormApi}?locale=${locale}`);
   if (!response.ok) throw new Error(`The form answered ${response.status}`);
   return (await response.json()) as LoadedForm;
 }
 
-/** The form for a tool in a modal dialog: focus, Escape and what lies behind are the browser's work. */
+/** The browser handles focus, Escape and the inert page behind the dialog. */
 export function DropToolDialog({ form, onClose }: { form: LoadedForm; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

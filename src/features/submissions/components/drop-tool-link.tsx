@@ -10,7 +10,7 @@ interface DropToolLinkProps {
   children: ReactNode;
 }
 
-/** Opens the form for a tool in a dialog, which is loaded then; without scripts, or when it cannot be loaded, it leads to the page of the form. */
+/** Loads and opens the tool form in a dialog. Without scripts, or if that fails, the link leads to the form's page. */
 export function DropToolLink({ href, locale, className, children }: DropToolLinkProps) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const open = async () => {
@@ -31,7 +31,7 @@ export function DropToolLink({ href, locale, className, children }: DropToolLink
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          // The page of the form has it already, under the same ids.
+          // The form's page already contains it, with the same ids.
           if (window.location.pathname === href) document.getElementById('content')?.focus();
           else void open();
         }}

@@ -15,7 +15,6 @@ interface ImageFieldProps {
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml';
 
-/** An image to choose, with a preview and a way back; the limits are told before. */
 export function ImageField({ name, texts, optional, error }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);

@@ -10,13 +10,13 @@ interface PlanFieldsProps {
   currency: (typeof CURRENCIES)[number];
   texts: TextsOf<'tool'>;
   errorOf: (field: string) => string | undefined;
-  /** Values of a column of plans, as they were typed before. */
+  /** All values of a repeated field. */
   typedAll: (field: string) => string[];
 }
 
 const PLANS_MAX = 12;
 
-/** Rows of plans. Without scripts there is one; empty ones are not sent in. */
+/** One row without scripts. The schema drops empty rows. */
 export function PlanFields({ currency: usual, texts, errorOf, typedAll }: PlanFieldsProps) {
   const [rows, setRows] = useState(() => Math.max(1, typedAll('planName').length));
   const value = (column: string, row: number) => typedAll(column)[row];

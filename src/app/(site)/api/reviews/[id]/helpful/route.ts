@@ -17,6 +17,6 @@ interface Context {
   params: Promise<{ id: string }>;
 }
 
-/** `POST /api/reviews/{id}/helpful`: this browser finds the review helpful; `DELETE` takes that back. Answers `{ votes }`. */
+/** `POST /api/reviews/{id}/helpful` adds this browser's vote, `DELETE` removes it. Answers `{ votes }`. */
 export const POST = async (request: Request, { params }: Context) => change(request, (await params).id, true);
 export const DELETE = async (request: Request, { params }: Context) => change(request, (await params).id, false);
