@@ -3,9 +3,14 @@
  * Starts the production build on that database; exits with 1 if a limit is broken.
  */
 import { Pool } from 'pg';
-import { parseSearchText } from '@/features/search/query-text';
-import { countFacets, listPage, type Query, randomSlug, searchEntries, searchTools, suggestedTools } from '@/features/search/read-model';
-import { readModelConnection } from '@/server/read-model-connection';
+import { searchConnection } from '@/server/search/connection';
+import { countFacets } from '@/server/search/filter-tools';
+import { listPage } from '@/server/search/list-tools';
+import { parseSearchText } from '@/server/search/query-text';
+import { randomSlug, suggestedTools } from '@/server/search/read-tools';
+import { searchEntries } from '@/server/search/search-entries';
+import { searchTools } from '@/server/search/search-tools';
+import type { Query } from '@/server/search/statement';
 import { messageOf } from './failure';
 import { randomFrom } from './scale/catalogue';
 import { openScaleDatabase } from './scale/database';
@@ -143,7 +148,7 @@ async function benchPages(origin: string): Promise<void> {
 }
 
 const database = await openScaleDatabase({ fresh: false });
-const pool = new Pool({ ...readModelConnection(database.url), max: 1 });
+const pool = new Pool({ ...searchConnection(database.url), max: 1 });
 const query: Query = async (statement) => (await pool.query(statement)).rows;
 try {
   const [size] = await query<{ number: number }>({

@@ -4,7 +4,7 @@ import { env } from '@/env';
 import { senderKey } from './client-address';
 import { isPersonalVisit, isProgram } from './personal-visit';
 import { secondsToWait } from './rate-limit';
-import { queryReadModel } from './read-model';
+import { runForVisitor } from './search/pool';
 
 const HOUR = 60 * 60;
 /** Per address: clicks on one tool, one missed search, all missed searches. */
@@ -39,7 +39,7 @@ export function countClick({ tool, method, headers }: { tool: number; method: st
   return quietly(async () => {
     if (!isPersonalVisit(method, headers)) return;
     if ((await secondsToWait('click', `${senderKey(headers)}:${tool}`, CLICKS)) > 0) return;
-    await queryReadModel({
+    await runForVisitor({
       text: `insert into workspace.clicks as c (tool, day, count) values ($1, (now() at time zone $2)::date, 1)
         on conflict (tool, day) do update set count = c.count + 1`,
       values: [tool, env.TIME_ZONE],
@@ -67,7 +67,7 @@ export function countSearchMiss({ locale, query, headers, isMissed }: SearchMiss
     if ((await secondsToWait('misses', address, MISSES)) > 0) return;
     if ((await secondsToWait('miss', `${address}:${locale}:${query}`, SAME_MISS)) > 0) return;
     if (isMissed && !(await isMissed())) return;
-    await queryReadModel({
+    await runForVisitor({
       text: `with today as (select (now() at time zone $3)::date as day)
         insert into workspace.search_misses as m (locale, query, day, count) select $1, $2, day, 1 from today
         where exists (select from workspace.search_misses e where e.locale = $1 and e.query = $2 and e.day = today.day)

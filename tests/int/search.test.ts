@@ -5,21 +5,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rebuildReadModel } from '@/cms/search/rebuild';
 import { loadContent } from '@/cms/seed/load-content';
-import { parseSearchText } from '@/features/search/query-text';
-import {
-  countFacets,
-  filterTools,
-  listPage,
-  newestListing,
-  type Query,
-  randomSlug,
-  relatedTools,
-  searchEntries,
-  searchTools,
-  suggestedTools,
-  toolRatings,
-  topTools,
-} from '@/features/search/read-model';
+import { countFacets, filterTools } from '@/server/search/filter-tools';
+import { listPage, newestListing, topTools } from '@/server/search/list-tools';
+import { parseSearchText } from '@/server/search/query-text';
+import { randomSlug, relatedTools, suggestedTools, toolRatings } from '@/server/search/read-tools';
+import { searchEntries } from '@/server/search/search-entries';
+import { searchTools } from '@/server/search/search-tools';
+import type { Query } from '@/server/search/statement';
 import { catalogue, phrasesOf, randomFrom } from '../../src/ops/scale/catalogue';
 import { writeCatalogue } from '../../src/ops/scale/write-catalogue';
 import { createDatabase, createSeededDatabase } from '../setup/database';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Query } from '@/features/search/read-model';
-import { readModelConnection } from '@/server/read-model-connection';
+import { searchConnection } from '@/server/search/connection';
+import type { Query } from '@/server/search/statement';
 
 /** The read model as the site asks it: same time limit, same settings. */
 export function openReadModel(url = process.env.DATABASE_URL ?? ''): {
@@ -8,7 +8,7 @@ export function openReadModel(url = process.env.DATABASE_URL ?? ''): {
   sql: (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
   close(): Promise<void>;
 } {
-  const pool = new pg.Pool({ ...readModelConnection(url), max: 1 });
+  const pool = new pg.Pool({ ...searchConnection(url), max: 1 });
   // The database may be dropped while the connection is open.
   pool.on('error', () => undefined);
   return {

@@ -1,4 +1,4 @@
-import { parseSearchText } from './query-text';
+import { parseSearchText } from '@/server/search/query-text';
 
 const MIN_LETTERS = 3;
 

@@ -4,26 +4,14 @@ import { HOME_TOOLS, TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { facetKeys, sortOf, type ToolFilters } from '@/domain/tool/filters';
 import { cached, cachedByIds } from '@/server/cached';
-import { queryReadModel } from '@/server/read-model';
-import { parseSearchText, type SearchText } from './query-text';
-import {
-  countFacets,
-  countPages,
-  type EntryMatch,
-  type FacetCounts,
-  type FacetGroups,
-  filterTools,
-  listPage,
-  newestListing,
-  randomSlug,
-  relatedTools,
-  type SuggestedTool,
-  searchEntries,
-  searchTools,
-  suggestedTools,
-  toolRatings,
-  topTools,
-} from './read-model';
+import { countFacets, filterTools } from '@/server/search/filter-tools';
+import { countPages, listPage, newestListing, topTools } from '@/server/search/list-tools';
+import { runForVisitor } from '@/server/search/pool';
+import { parseSearchText, type SearchText } from '@/server/search/query-text';
+import { randomSlug, relatedTools, type SuggestedTool, suggestedTools, toolRatings } from '@/server/search/read-tools';
+import { type EntryMatch, searchEntries } from '@/server/search/search-entries';
+import { searchTools } from '@/server/search/search-tools';
+import type { FacetCounts, FacetGroups } from '@/server/search/statement';
 
 /** The furthest page of a filtered list: whoever goes that far needs another filter. */
 const FILTERED_PAGES_MAX = 50;
@@ -65,8 +53,8 @@ export interface ToolRating {
 /** One page of a plain list in its fixed order; no ids past the last page. It is made new when that page changes, not when another does. */
 export async function getPlainPage({ list, page }: { list: PlainList; page: number }): Promise<PlainPage> {
   const [ids, pageCount] = await Promise.all([
-    cached(() => listPage(queryReadModel, { list, page }), ['list-page', list, page], [cacheTags.listPage(list, page), cacheTags.listPages(list)]),
-    cached(() => countPages(queryReadModel, { list }), ['list-pages', list], [cacheTags.listPages(list)]),
+    cached(() => listPage(runForVisitor, { list, page }), ['list-page', list, page], [cacheTags.listPage(list, page), cacheTags.listPages(list)]),
+    cached(() => countPages(runForVisitor, { list }), ['list-pages', list], [cacheTags.listPages(list)]),
   ]);
   return { ids, pageCount };
 }
@@ -78,7 +66,7 @@ export async function countPlainList({ list }: { list: PlainList }): Promise<num
 }
 
 function countAllTools(tag: string) {
-  return cached(() => countFacets(queryReadModel, { groups: {} }), ['tool-counts', tag], [tag]);
+  return cached(() => countFacets(runForVisitor, { groups: {} }), ['tool-counts', tag], [tag]);
 }
 
 /** Number of listed tools: all of them, and by category id. */
@@ -92,12 +80,12 @@ export async function countTools(): Promise<{ total: number; byCategory: Record<
 
 /** The tools added last, newest first. */
 export function listNewestIds(): Promise<number[]> {
-  return cached(() => topTools(queryReadModel, { sort: 'newest', limit: HOME_TOOLS }), ['newest-tools'], [cacheTags.toolsList]);
+  return cached(() => topTools(runForVisitor, { sort: 'newest', limit: HOME_TOOLS }), ['newest-tools'], [cacheTags.toolsList]);
 }
 
 /** When the newest tool was added; null without tools. */
 export async function getNewestDate(): Promise<Date | null> {
-  const listedAt = await cached(() => newestListing(queryReadModel), ['newest-date'], [cacheTags.toolsList]);
+  const listedAt = await cached(() => newestListing(runForVisitor), ['newest-date'], [cacheTags.toolsList]);
   return listedAt === null ? null : new Date(listedAt);
 }
 
@@ -105,7 +93,7 @@ export async function getNewestDate(): Promise<Date | null> {
 export function listFirstIds({ category, sort, limit }: { category?: number; sort: 'newest' | 'rating'; limit: number }): Promise<number[]> {
   const groups: FacetGroups = category === undefined ? {} : { category: [facetKeys.category(category)] };
   return cached(
-    () => filterTools(queryReadModel, { locale: 'en', groups, sort, page: 1, size: limit }),
+    () => filterTools(runForVisitor, { locale: 'en', groups, sort, page: 1, size: limit }),
     ['first-tools', category ?? 'all', sort, limit],
     [cacheTags.toolsList],
   );
@@ -113,13 +101,13 @@ export function listFirstIds({ category, sort, limit }: { category?: number; sor
 
 /** The tools rated highest. */
 export function listBestRatedIds(): Promise<number[]> {
-  return cached(() => topTools(queryReadModel, { sort: 'rating', limit: HOME_TOOLS }), ['best-rated-tools'], [cacheTags.toolsList]);
+  return cached(() => topTools(runForVisitor, { sort: 'rating', limit: HOME_TOOLS }), ['best-rated-tools'], [cacheTags.toolsList]);
 }
 
 /** The tools that most people have bookmarked. */
 export function listMostBookmarkedIds(): Promise<number[]> {
   return cached(
-    () => topTools(queryReadModel, { sort: 'bookmarks', limit: TOOLS_PER_PAGE }),
+    () => topTools(runForVisitor, { sort: 'bookmarks', limit: TOOLS_PER_PAGE }),
     ['most-bookmarked-tools'],
     [cacheTags.toolsBookmarked, cacheTags.toolsList],
   );
@@ -130,23 +118,23 @@ const byId = (rows: Awaited<ReturnType<typeof toolRatings>>): Map<number, ToolRa
 
 /** Ratings by tool id, of the tools that have one. */
 export async function getRatings({ ids }: { ids: number[] }): Promise<Map<number, ToolRating>> {
-  return byId(await cachedByIds(ids, { read: (some) => toolRatings(queryReadModel, { ids: some }), key: ['tool-ratings'], tagOf: cacheTags.tool }));
+  return byId(await cachedByIds(ids, { read: (some) => toolRatings(runForVisitor, { ids: some }), key: ['tool-ratings'], tagOf: cacheTags.tool }));
 }
 
 /** The same for a choice of tools that is somebody's own, which is not kept. */
 export async function readRatings({ ids }: { ids: number[] }): Promise<Map<number, ToolRating>> {
-  return ids.length === 0 ? new Map() : byId(await toolRatings(queryReadModel, { ids }));
+  return ids.length === 0 ? new Map() : byId(await toolRatings(runForVisitor, { ids }));
 }
 
 /** Tools like this one, for its page: the editors' own choice comes first and is not repeated here. */
 export function listRelatedIds({ id, except, limit }: { id: number; except: number[]; limit: number }): Promise<number[]> {
   if (limit <= 0) return Promise.resolve([]);
-  return cached(() => relatedTools(queryReadModel, { id, except, limit }), ['related-tools', id, except.join(','), limit], [cacheTags.tool(id)]);
+  return cached(() => relatedTools(runForVisitor, { id, except, limit }), ['related-tools', id, except.join(','), limit], [cacheTags.tool(id)]);
 }
 
 /** Slug of a listed tool chosen evenly at random, none of `except` when there is another; null when no tool is listed. */
 export function getRandomToolSlug({ except }: { except: string[] }): Promise<string | null> {
-  return randomSlug(queryReadModel, { except });
+  return randomSlug(runForVisitor, { except });
 }
 
 /** The filters as keys of the read model; null when one of them can match nothing. */
@@ -173,7 +161,7 @@ export async function getFacets({
   categoryIds: Map<string, number>;
 }): Promise<{ total: number; facets: FacetCounts }> {
   const groups = groupsOf(filters, categoryIds) ?? {};
-  return cached(() => countFacets(queryReadModel, { groups }), ['facets', JSON.stringify(groups)], [cacheTags.toolsList]);
+  return cached(() => countFacets(runForVisitor, { groups }), ['facets', JSON.stringify(groups)], [cacheTags.toolsList]);
 }
 
 /**
@@ -196,19 +184,19 @@ export async function findTools({
   const nothing = { shown: text?.shown ?? null, corrected: null, isPartial: false, isCapped: false, entries: [] };
   // Words without a letter or digit find nothing; no words at all narrow nothing down.
   if (groups === null || (text === null && filters.q.trim() !== '')) {
-    const { facets } = await countFacets(queryReadModel, { groups: {} });
+    const { facets } = await countFacets(runForVisitor, { groups: {} });
     return { ...nothing, ids: [], total: 0, pageCount: 0, facets };
   }
   const sort = sortOf(filters);
   const pages = (total: number) => Math.min(FILTERED_PAGES_MAX, Math.ceil(total / TOOLS_PER_PAGE));
   if (text) {
-    const found = await searchTools(queryReadModel, { text, locale, groups, sort, page, withFacets: true });
-    const entries = page === 1 ? await searchEntries(queryReadModel, { text, words: found.words, locale, perKind: SUGGESTED_ENTRIES }) : [];
+    const found = await searchTools(runForVisitor, { text, locale, groups, sort, page, withFacets: true });
+    const entries = page === 1 ? await searchEntries(runForVisitor, { text, words: found.words, locale, perKind: SUGGESTED_ENTRIES }) : [];
     return { ...found, shown: text.shown, pageCount: pages(found.total), entries };
   }
   const [ids, counts] = await Promise.all([
-    filterTools(queryReadModel, { locale, groups, sort: sort === 'relevance' ? 'rating' : sort, page }),
-    countFacets(queryReadModel, { groups }),
+    filterTools(runForVisitor, { locale, groups, sort: sort === 'relevance' ? 'rating' : sort, page }),
+    countFacets(runForVisitor, { groups }),
   ]);
   return { ...nothing, ids, total: counts.total, facets: counts.facets, pageCount: pages(counts.total) };
 }
@@ -237,9 +225,9 @@ export async function suggest({ q, locale }: { q: string; locale: Locale }): Pro
 }
 
 async function findSuggestions(text: SearchText, locale: Locale): Promise<Suggestions> {
-  const tools = await searchTools(queryReadModel, { text, locale, size: SUGGESTED_TOOLS });
+  const tools = await searchTools(runForVisitor, { text, locale, size: SUGGESTED_TOOLS });
   // One after the other: together they would need a second connection, which has its own plans to make.
-  const shown = tools.ids.length === 0 ? [] : await suggestedTools(queryReadModel, { ids: tools.ids, locale });
-  const entries = await searchEntries(queryReadModel, { text, words: tools.words, locale, perKind: SUGGESTED_ENTRIES });
+  const shown = tools.ids.length === 0 ? [] : await suggestedTools(runForVisitor, { ids: tools.ids, locale });
+  const entries = await searchEntries(runForVisitor, { text, words: tools.words, locale, perKind: SUGGESTED_ENTRIES });
   return { tools: shown, total: tools.total, isCapped: tools.isCapped, entries, corrected: tools.corrected };
 }

@@ -6,7 +6,7 @@ import { env } from '@/env';
 import type { Media } from '@/payload-types';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
-import { queryReadModel } from '@/server/read-model';
+import { runForVisitor } from '@/server/search/pool';
 import { countListParts, countToolParts, readFirstPages, readListPart, readToolPart } from './read';
 import { describePart, newest, type SitemapPage, type SitemapPart } from './render';
 
@@ -72,7 +72,7 @@ async function readPages(): Promise<SitemapPage[]> {
     listDated('pages'),
     listDated('faqs'),
     visitor.findGlobal({ slug: 'settings', depth: 0, select: { updatedAt: true } }),
-    readFirstPages(queryReadModel),
+    readFirstPages(runForVisitor),
   ]);
   const page = (path: string, ...dates: (string | null | undefined)[]): SitemapPage => ({
     path,
@@ -104,9 +104,9 @@ async function readPages(): Promise<SitemapPage[]> {
 async function readPart(name: string): Promise<SitemapPage[]> {
   if (name === PAGES) return readPages();
   const [, kind, number] = PART_NAME.exec(name) ?? [];
-  if (kind === 'tools') return readToolPart(queryReadModel, Number(number));
+  if (kind === 'tools') return readToolPart(runForVisitor, Number(number));
   const categories = await listDated('categories');
-  return readListPart(queryReadModel, Number(number), new Map(categories.map(({ id, slug }) => [id, slug])));
+  return readListPart(runForVisitor, Number(number), new Map(categories.map(({ id, slug }) => [id, slug])));
 }
 
 /** The pages of a part by its name, such as `pages`, `tools-1`, `lists-1`; none for a part that does not exist. */
@@ -120,7 +120,7 @@ export async function getSitemapPart(name: string): Promise<SitemapPage[]> {
 export function listSitemapParts(): Promise<SitemapPart[]> {
   return cached(
     async () => {
-      const [tools, lists] = await Promise.all([countToolParts(queryReadModel), countListParts(queryReadModel)]);
+      const [tools, lists] = await Promise.all([countToolParts(runForVisitor), countListParts(runForVisitor)]);
       const numbered = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}-${index + 1}`);
       const parts: SitemapPart[] = [];
       for (const name of [PAGES, ...numbered('lists', lists), ...numbered('tools', tools)]) {

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { entryPath, localePath } from '@/domain/routes';
+import type { EntryMatch } from '@/server/search/search-entries';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
-import type { EntryMatch } from '../read-model';
 
 /** What else was found: categories, terms, courses and products. */
 export async function EntryResults({ entries, locale }: { entries: EntryMatch[]; locale: Locale }) {

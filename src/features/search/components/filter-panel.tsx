@@ -6,10 +6,10 @@ import { localePath, routes } from '@/domain/routes';
 import { facetKeys, filteredToolsPath, MIN_RATINGS, sortOf, type ToolFilters } from '@/domain/tool/filters';
 import { PRICE_MODELS } from '@/domain/tool/plan-units';
 import type { Text } from '@/server/localized';
+import type { FacetCounts } from '@/server/search/statement';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
-import type { FacetCounts } from '../read-model';
 import { FilterForm } from './filter-form';
 
 /** Ids that tie the parts of a page of results together. */

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH, SEARCH_MAX_WORDS } from '@/domain/limits';
 
-/** What unaccent in the database writes for letters that are not a letter with a mark. */
+/** Replacements that the database's `unaccent` makes for letters that don't decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,7 +17,7 @@ const LETTERS: Record<string, string> = {
   ħ: 'h',
 };
 
-/** Small letters without accents, words of letters and digits with one space between them: what `search.fold` in the database makes. */
+/** Lower case without accents; words of letters and digits, separated by one space. Equals `search.fold` in the database. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -29,15 +29,15 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** What a person looks for, cleaned. */
+/** A search query, cleaned. */
 export interface SearchText {
-  /** As typed, without control characters and without more space than needed; to show and to put in addresses. */
+  /** As typed, without control characters and superfluous space; for display and URLs. */
   shown: string;
   /** Folded words to look up. */
   words: string[];
 }
 
-/** Reads what was typed or stands in an address; null when there is nothing to look for. Too much is cut off. */
+/** Parses a typed query or one from a URL; null if there is nothing to look for. Cuts off what is too long. */
 export function parseSearchText(raw: string | null | undefined): SearchText | null {
   const shown = (raw ?? '')
     .slice(0, SEARCH_MAX_LENGTH * 4)
@@ -49,13 +49,13 @@ export function parseSearchText(raw: string | null | undefined): SearchText | nu
   return words.length === 0 ? null : { shown, words };
 }
 
-/** The word and every word that is it with one letter left out: two words that differ in one place share one of these. */
+/** The word itself and each form with one letter removed: two words that differ in one place have a form in common. */
 export function deletions(word: string): string[] {
   const letters = [...word];
   return [...new Set([word, ...letters.map((_letter, place) => letters.toSpliced(place, 1).join(''))])];
 }
 
-/** True when one letter was left out, added, changed or swapped with its neighbour. */
+/** True if one letter was removed, added, changed or swapped with its neighbour. */
 export function isOneEditAway(typed: string, meant: string): boolean {
   if (typed === meant) return true;
   const [a, b] = [[...typed], [...meant]];

@@ -1,0 +1,91 @@
+import type { Locale } from '@/domain/locales';
+import { type Query, toolsOf } from './statement';
+
+export interface SuggestedTool {
+  id: number;
+  slug: string;
+  name: string;
+  tagline: string | null;
+  taglineLocale: Locale | null;
+  /** File name of an SVG logo; null if the logo is uploaded or missing. */
+  logoFile: string | null;
+  hasUploadedLogo: boolean;
+  logoBackground: string | null;
+}
+
+/** Tools as suggestions show them, in the order of the ids. */
+export function suggestedTools(query: Query, { ids, locale }: { ids: number[]; locale: Locale }): Promise<SuggestedTool[]> {
+  return query({
+    name: `suggested-tools-${locale}`,
+    text: `select t.tool_id as id, t.slug, t.name, t.tagline, t.tagline_locale as "taglineLocale", t.logo_file as "logoFile",
+        t.logo_image_id is not null as "hasUploadedLogo", t.logo_background as "logoBackground"
+      from unnest($1::integer[]) with ordinality as wanted (id, place) join ${toolsOf(locale)} t on t.tool_id = wanted.id order by wanted.place`,
+    values: [ids],
+  });
+}
+
+/** Ratings from 1 to 5 with the number of reviews behind them (0: the editors' own). Tools without a rating are absent. */
+export function toolRatings(query: Query, { ids }: { ids: number[] }): Promise<{ id: number; rating: number; count: number }[]> {
+  return query({
+    name: 'tool-ratings',
+    text: `select tool_id as id, rating::float as rating, rating_count as count from ${toolsOf('en')} where tool_id = any ($1) and rating is not null`,
+    values: [ids],
+  });
+}
+
+const DRAWS = 64;
+
+/**
+ * Slug of a listed tool, all with the same chance, none of `except` if there is another. Draws ids and takes the first that exists, so that gaps
+ * favour none; counts only if nearly all ids are gone.
+ */
+export async function randomSlug(query: Query, { except }: { except: string[] }): Promise<string | null> {
+  const draw = await query<{ slug: string }>({
+    name: 'random-slug',
+    text: `with bounds as (
+        select (select min(tool_id) from ${toolsOf('en')}) as low, (select max(tool_id) from ${toolsOf('en')}) as high
+      ), drawn as materialized (
+        select place, low + floor(random() * (high - low + 1))::integer as id from bounds cross join generate_series(1, ${DRAWS}) as place
+      )
+      select t.slug from drawn join ${toolsOf('en')} t on t.tool_id = drawn.id
+      where t.slug <> all ($1) order by drawn.place limit 1`,
+    values: [except],
+  });
+  if (draw[0]) return draw[0].slug;
+  const counted = await query<{ slug: string }>({
+    name: 'random-slug-counted',
+    text: `select slug from search.members where list = 'all' and slug <> all ($1)
+      offset floor(random() * (select count(*) from search.members where list = 'all' and slug <> all ($1))) limit 1`,
+    values: [except],
+  });
+  if (counted[0] || except.length === 0) return counted[0]?.slug ?? null;
+  return randomSlug(query, { except: [] });
+}
+
+/** Listed tools most like one (same categories and audiences, similar words), without the tool itself and `except`. */
+export async function relatedTools(query: Query, { id, except, limit }: { id: number; except: number[]; limit: number }): Promise<number[]> {
+  const rows = await query<{ id: number }>({
+    name: 'related-tools',
+    text: `
+      with self as materialized (
+        select facets, array(select key from unnest(facets) as key where key ~ '^category:') as categories,
+          (select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(head) where weights && '{B,C}') as words
+        from ${toolsOf('en')} where tool_id = $1
+      ), near as materialized (
+        (select t.tool_id, t.head, t.facets, t.rating_rank from self cross join ${toolsOf('en')} t
+          where t.known and t.head @@ self.words and t.facets && self.categories limit 200)
+        union all
+        (select t.tool_id, t.head, t.facets, t.rating_rank from self cross join ${toolsOf('en')} t where t.facets && self.categories limit 200)
+      )
+      select n.tool_id as id
+      from (select distinct on (tool_id) * from near) as n cross join self
+      where n.tool_id <> $1 and n.tool_id <> all ($2)
+      order by
+        2 * (select count(*) from unnest(n.facets) as key where key = any (self.categories))
+        + 0.25 * (select count(*) from unnest(n.facets) as key where key ~ '^audience:' and key = any (self.facets))
+        + 6 * coalesce(ts_rank(n.head, self.words), 0) + n.rating_rank / 10 desc, n.tool_id
+      limit $3`,
+    values: [id, except, limit],
+  });
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,83 @@
+import type { Query } from './statement';
+
+export interface SitemapTool {
+  slug: string;
+  changedAt: Date;
+  reviewedAt: Date | null;
+  reviews: number;
+  logoFile: string | null;
+  logoImage: string | null;
+  cover: string | null;
+}
+
+/** The highest id of a listed tool; 0 without tools. */
+export async function highestToolId(query: Query): Promise<number> {
+  const [row] = await query<{ highest: number | null }>({
+    name: 'sitemap-tools-end',
+    text: 'select max(tool_id) as highest from search.tools_en',
+    values: [],
+  });
+  return row?.highest ?? 0;
+}
+
+/** Listed tools with ids from `first` to `last`, with the dates and images of their public rows. */
+export function sitemapTools(query: Query, { first, last }: { first: number; last: number }): Promise<SitemapTool[]> {
+  return query({
+    name: 'sitemap-tools',
+    text: `
+      with reviewed as materialized (
+        select tool_id, max(updated_at) as at from public.reviews
+        where tool_id between $1 and $2 and _status = 'published' and deleted_at is null group by tool_id
+      )
+      select t.slug, p.updated_at as "changedAt", r.at as "reviewedAt", t.rating_count as reviews, t.logo_file as "logoFile",
+        coalesce(l.sizes_small_filename, l.filename) as "logoImage", coalesce(c.sizes_large_filename, c.filename) as cover
+      from search.tools_en t
+        join public.tools p on p.id = t.tool_id
+        left join reviewed r on r.tool_id = t.tool_id
+        left join public.media l on l.id = p.logo_image_id
+        left join public.media c on c.id = p.cover_id
+      where t.tool_id between $1 and $2 order by t.tool_id`,
+    values: [first, last],
+  });
+}
+
+export interface SitemapList {
+  /** `all`, `category:<id>` or `audience:<code>`. */
+  list: string;
+  number: number;
+  changedAt: Date;
+}
+
+const LIST_BOUNDS = `
+  select list, number, first_slug, coalesce(lead(first_slug) over (partition by list order by number), '~') as next_slug from search.pages`;
+
+const listRows = (query: Query, name: string, condition: string, values: unknown[]) =>
+  query<SitemapList>({
+    name,
+    text: `
+      with bounds as (${LIST_BOUNDS}), wanted as materialized (${condition})
+      select w.list, w.number, latest.at as "changedAt" from wanted w cross join lateral (
+        select max(p.updated_at) as at from search.members m join public.tools p on p.id = m.tool_id
+        where m.list = w.list and m.slug >= w.first_slug and m.slug < w.next_slug
+      ) as latest where latest.at is not null order by w.list, w.number`,
+    values,
+  });
+
+/** The first page of each plain list with the date of its newest change. */
+export const firstPages = (query: Query) => listRows(query, 'sitemap-first-pages', 'select * from bounds where number = 1', []);
+
+const FURTHER = `number > 1 and (list = 'all' or list like 'category:%')`;
+
+/** Number of pages after the first of all tools and of categories. */
+export async function countFurtherPages(query: Query): Promise<number> {
+  const [row] = await query<{ pages: number }>({
+    name: 'sitemap-lists-end',
+    text: `select count(*)::integer as pages from search.pages where ${FURTHER}`,
+    values: [],
+  });
+  return row?.pages ?? 0;
+}
+
+/** Pages after the first of all tools and of categories. */
+export const furtherPages = (query: Query, { offset, limit }: { offset: number; limit: number }) =>
+  listRows(query, 'sitemap-further-pages', `select * from bounds where ${FURTHER} order by list, number offset $1 limit $2`, [offset, limit]);

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@/domain/locales';
+import type { ToolSort } from '@/domain/tool/filters';
+
+/** Runs one statement with its values. Readers take it as an argument, so that tests and benchmarks run the statements of the site. */
+export type Query = <Row>(statement: { name?: string; text: string; values: unknown[] }) => Promise<Row[]>;
+
+/** Selected filter values by kind, as keys of the read model; a kind without values is absent. */
+export type FacetGroups = Record<string, string[]>;
+
+/** Number of tools each filter value would leave, given the filters of other kinds; values that would leave none are absent. */
+export type FacetCounts = Record<string, number>;
+
+export const ORDERS: Record<Exclude<ToolSort, 'relevance'>, string> = {
+  rating: 'rating_rank desc, tool_id',
+  bookmarks: 'bookmarks desc, tool_id',
+  newest: 'listed_at desc, tool_id desc',
+  name: 'name_key, tool_id',
+};
+
+/** A stable name for a composed statement, so that the server plans it once per connection. */
+export const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');
+
+/** The partition of one language: naming it spares the server from choosing it in each step. */
+export const toolsOf = (locale: Locale) => `search.tools_${locale}`;
+
+/** Collects the values of a statement and returns the placeholder of each. */
+export function valueList() {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  return { values, put };
+}
+
+/** The SQL condition for the keys of one kind. */
+export const isOfKind = (kind: string) => (kind === 'verified' || kind === 'free' ? `key = '${kind}'` : `key like '${kind}:%'`);
