@@ -5,20 +5,19 @@ import { solveProof } from '@/forms/solve-proof';
 
 export interface AccountFailure {
   ok: false;
-  /** 0 when nothing answered. */
+  /** 0 without a response. */
   status: number;
   code: AccountError;
   /** In the visitor's language. */
   message: string;
-  /** Why a password is refused, each in the visitor's language. */
+  /** Reasons a password is refused, in the visitor's language. */
   reasons: string[];
-  /** Seconds until it makes sense to try again. */
+  /** In seconds. */
   retryAfter?: number;
 }
 
 export type AccountAnswer<T> = { ok: true; data: T } | AccountFailure;
 
-/** How the server says no. */
 interface Refusal {
   code?: AccountError;
   message?: string;
@@ -29,7 +28,7 @@ interface CallOptions {
   locale: Locale;
   /** Sent as JSON; without it the call is a GET. */
   body?: Record<string, unknown>;
-  /** Solves the proof of work first, which takes a moment. */
+  /** Solves a proof of work first. */
   captcha?: boolean;
 }
 
@@ -41,7 +40,7 @@ const failure = (locale: Locale, status: number, code: AccountError): AccountFai
   reasons: [],
 });
 
-/** Waits a little, since a proof that comes in an instant counts as a machine's. */
+/** The server takes a proof that comes at once for a bot's. */
 const PROOF_REST_MS = 1600;
 
 async function proof(): Promise<string> {
@@ -49,7 +48,7 @@ async function proof(): Promise<string> {
   return solved ?? '';
 }
 
-/** Calls Better Auth below `/api/auth` in the language of the page. Never throws. */
+/** Calls Better Auth below `/api/auth` in the page's language. Never throws. */
 export async function callAccount<T = unknown>(path: string, { locale, body, captcha }: CallOptions): Promise<AccountAnswer<T>> {
   try {
     const headers: Record<string, string> = { 'Accept-Language': locale };

@@ -1,16 +1,12 @@
 import type { Locale } from '@/domain/locales';
 import type { ValidationMessage } from '@/domain/validation-messages';
 
-/** What somebody signs in with. A phone number is in E.164. */
+/** A phone number is in E.164. */
 export type Identifier = { email: string } | { phoneNumber: string };
 
-/** The identifier as people read it. */
 export const addressOf = (to: Identifier) => ('email' in to ? to.email : to.phoneNumber);
 
-/**
- * An e-mail address or, where text messages can be sent, a phone number; the key of a message for anything else. The checks are loaded when they are
- * first needed.
- */
+/** Parses an email address or, if text messages can be sent, a phone number; otherwise returns a message key. Validation code loads on first use. */
 export async function identifierOf(text: string, locale: Locale, withPhone: boolean): Promise<Identifier | ValidationMessage> {
   if (!text.trim()) return 'required';
   if (withPhone && !/[@\p{L}]/u.test(text)) {

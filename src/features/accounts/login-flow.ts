@@ -5,13 +5,13 @@ import type { AccountFailure } from './account-client';
 import { type Identifier, identifierOf } from './identifier';
 import { duration, fill, type LoginTexts } from './login-texts';
 
-/** What the server says of signing in here: `loginPanelProps` in the app makes it. */
+/** Server settings for signing in, made by `loginPanelProps`. */
 export interface LoginSettings {
   locale: Locale;
   texts: LoginTexts;
-  /** OpenID Connect by the name that people know it by. */
+  /** `oidc` is the provider's display name. */
   providers: { google: boolean; oidc: string | null };
-  /** Whether text messages can be sent. */
+  /** True if text messages can be sent. */
   phone: boolean;
 }
 
@@ -20,7 +20,6 @@ export interface Notice {
   text: string;
 }
 
-/** Where somebody is on the way into their account. */
 export type Step =
   | { name: 'sign-in'; notice?: Notice }
   | { name: 'sign-up' }
@@ -33,32 +32,29 @@ export type Step =
   | { name: 'reset-sent'; to: Identifier }
   | { name: 'second-factor' };
 
-/** What is wrong with a step that was sent. */
 export interface StepError {
   message?: string;
   fields?: Record<string, string>;
-  /** Why the password is refused. */
   reasons?: string[];
 }
 
-/** What each step is given. */
+/** Context of every step. */
 export interface Flow extends LoginSettings {
-  /** Begins the ids of everything in the panel. */
+  /** Prefix of all ids in the panel. */
   id: string;
-  /** Path to go on to. */
+  /** Path to continue to. */
   next: string;
   request: SignInRequest;
-  /** What was typed in other steps, by the name of the field. */
+  /** Input of other steps by field name. */
   typed: Record<string, string>;
   go: (step: Step) => void;
-  /** To be called once the server has let somebody in: asks for the second factor, or does what they came for and leads on. */
+  /** Call after a successful sign-in: asks for the second factor, or finishes. */
   enter: () => Promise<StepError | null>;
 }
 
-/** A field of a form as text. */
 export const textOf = (data: FormData, name: string) => String(data.get(name) ?? '');
 
-/** A code as it was typed or pasted, without the spaces between its groups. */
+/** Without the spaces people paste between groups of digits. */
 export const codeOf = (data: FormData) => textOf(data, 'code').replace(/\s/g, '');
 
 const FIELD_OF: Partial<Record<AccountFailure['code'], string>> = {
@@ -68,14 +64,13 @@ const FIELD_OF: Partial<Record<AccountFailure['code'], string>> = {
   invalid_phone: 'identifier',
 };
 
-/** A refusal of the server as a step shows it: beside the field it is about, or above the form. */
+/** Shows a refusal next to its field, or above the form. */
 export function stepError({ code, message, reasons, retryAfter }: AccountFailure, { locale, texts }: Pick<Flow, 'locale' | 'texts'>): StepError {
   const field = FIELD_OF[code];
   if (field) return { fields: { [field]: message }, reasons };
   return { message: retryAfter ? `${message.replace(/\.?$/, '.')} ${fill(texts.wait, { time: duration(retryAfter, locale) })}` : message };
 }
 
-/** The identifier in a form, or what is wrong with it. */
 export async function readIdentifier(data: FormData, { locale, phone }: Flow): Promise<{ to: Identifier } | { refused: StepError }> {
   const to = await identifierOf(textOf(data, 'identifier'), locale, phone);
   return typeof to === 'string' ? { refused: { fields: { identifier: validationMessage(to, locale) } } } : { to };

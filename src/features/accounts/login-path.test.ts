@@ -15,7 +15,7 @@ describe('nextPath', () => {
     expect(nextPath('en', value)).toBe('/profile');
   });
 
-  it('keeps pages below the login page', () => {
+  it('accepts pages below the login page', () => {
     expect(nextPath('en', '/login/reset?token=1')).toBe('/login/reset?token=1');
   });
 });

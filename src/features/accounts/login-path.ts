@@ -2,10 +2,10 @@ import type { Locale } from '@/domain/locales';
 import { localePath, routes, splitLocale } from '@/domain/routes';
 import { ownPath } from './own-path';
 
-/** The login page that leads on to a path. Links and providers come back through it, since it asks for a second factor where there is one. */
+/** The login page returning to `next`. Links and providers come back through it because it may ask for a second factor. */
 export const loginPath = (locale: Locale, next: string) => `${localePath(routes.login, locale)}?${new URLSearchParams({ next })}`;
 
-/** Where somebody goes after signing in: the path they asked for if it is one of this site, else their profile. */
+/** The requested path if it's on this site, else the profile. */
 export function nextPath(locale: Locale, value: unknown): string {
   const path = ownPath(value);
   const isLogin = path !== null && splitLocale(path.replace(/[?#].*/, '')).path === routes.login;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duration, fill } from './login-texts';
 
 describe('fill', () => {
-  it('fills each place with its value and keeps the others', () => {
+  it('fills in known arguments and leaves the others', () => {
     expect(fill('{to} has {minutes} minutes, {name}', { to: 'ada@example.org', minutes: 10 })).toBe('ada@example.org has 10 minutes, {name}');
   });
 

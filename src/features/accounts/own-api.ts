@@ -11,7 +11,7 @@ interface OwnCall {
   body?: BodyInit;
 }
 
-/** Calls the site's own endpoints of an account, and answers as `callAccount` does. Never throws. */
+/** Calls the site's own account endpoints like `callAccount`. Never throws. */
 export async function callOwn<T>(path: string, { locale, method, body }: OwnCall): Promise<AccountAnswer<T>> {
   const headers: Record<string, string> = { 'Accept-Language': locale };
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';

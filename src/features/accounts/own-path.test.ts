@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownPath } from './own-path';
 
 describe('ownPath', () => {
-  it.each(['/', '/profile', '/nl/tools/chatgpt?sort=new#reviews', '/admin/collections/tools', '/tools/a%20b'])('keeps %s', (path) => {
+  it.each(['/', '/profile', '/nl/tools/chatgpt?sort=new#reviews', '/admin/collections/tools', '/tools/a%20b'])('accepts %s', (path) => {
     expect(ownPath(path)).toBe(path);
   });
 

@@ -1,7 +1,4 @@
-/**
- * A path on this site, or null: what somebody may be led to after signing in. Full addresses, `//host`, backslashes and control characters, also
- * encoded ones, lead elsewhere in some browser.
- */
+/** A path on this site, or null. Full URLs, `//host`, backslashes and control characters, encoded or not, lead elsewhere in some browsers. */
 export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000 || !value.startsWith('/')) return null;
   const decoded = decodedOrNull(value);

@@ -5,27 +5,27 @@ import { routes } from '@/domain/routes';
 
 const KEY = 'sign-in-request';
 
-/** Keeps what somebody wanted to do while they are away at a provider. */
-export function keepRequest(request: SignInRequest): void {
+/** Saves the pending action while the person is away at a provider. */
+export function saveRequest(request: SignInRequest): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(request));
   } catch {
-    // Without storage they only have to ask again.
+    // Without storage they have to repeat it.
   }
 }
 
-/** What was kept, once. */
+/** Returns the saved action once. */
 export function takeRequest(): SignInRequest {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as SignInRequest;
+    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as SignInRequest;
     sessionStorage.removeItem(KEY);
-    return kept;
+    return saved;
   } catch {
     return {};
   }
 }
 
-/** Adds the bookmark that somebody asked for; `early` while they are not signed in yet. */
+/** `early`: not signed in yet. */
 export async function addBookmark(tool: number): Promise<'added' | 'early' | 'failed'> {
   const response = await fetch(routes.bookmarkApi(tool), { method: 'PUT' }).catch(() => null);
   if (response?.status === 401) return 'early';

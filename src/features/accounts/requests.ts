@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locales';
 import { callAccount } from './account-client';
 import type { Identifier } from './identifier';
 
-// What sends something to whoever is named. The answers are the same for everybody, known or not.
+// Requests that send something. Responses are the same for known and unknown recipients.
 
 export const sendCode = (to: Identifier, locale: Locale) =>
   'email' in to

@@ -7,14 +7,13 @@ import type { Identifier } from './identifier';
 import { type Flow, readIdentifier, type StepError, stepError, textOf } from './login-flow';
 import { loginPath } from './login-path';
 import { passkeyAccess } from './passkey-client';
-import { keepRequest } from './pending-request';
+import { saveRequest } from './pending-request';
 
 interface Credentials {
   to: Identifier;
   password: string;
 }
 
-/** Identifier and password of a form, or what is wrong with them. */
 export async function readCredentials(data: FormData, flow: Flow): Promise<Credentials | { refused: StepError }> {
   const password = textOf(data, 'password');
   const missing = ['identifier', 'password'].filter((name) => !textOf(data, name).trim());
@@ -28,12 +27,12 @@ export async function readCredentials(data: FormData, flow: Flow): Promise<Crede
   return 'refused' in read ? read : { to: read.to, password };
 }
 
-/** Signs in with a password and leads on: to the second factor, to the mail that has to be confirmed first, or in. */
+/** Signs in and continues: to the second factor, to the confirmation mail, or in. */
 export async function signInWithPassword({ to, password }: Credentials, flow: Flow): Promise<StepError | null> {
   const path = 'email' in to ? '/sign-in/email' : '/sign-in/phone-number';
   const answer = await callAccount<{ twoFactorRedirect?: boolean }>(path, { locale: flow.locale, body: { ...to, password } });
   if (answer.ok && answer.data?.twoFactorRedirect) {
-    // Whoever was signed in here before no longer is.
+    // Ends the previous person's session here.
     announce();
     flow.go({ name: 'second-factor' });
     return null;
@@ -46,13 +45,13 @@ export async function signInWithPassword({ to, password }: Credentials, flow: Fl
   return stepError(answer, flow);
 }
 
-/** Leaves for a provider, which leads back to the login page. */
+/** Leaves for a provider, which returns to the login page. */
 export async function signInAt(provider: 'google' | 'oidc', flow: Flow): Promise<StepError | null> {
   const back = loginPath(flow.locale, flow.next);
   const body = { provider, callbackURL: back, errorCallbackURL: back };
   const answer = await callAccount<{ url: string }>('/sign-in/social', { locale: flow.locale, body });
   if (!answer.ok) return stepError(answer, flow);
-  keepRequest(flow.request);
+  saveRequest(flow.request);
   window.location.assign(answer.data.url);
   return null;
 }
@@ -61,11 +60,11 @@ async function askForPasskey(locale: Locale) {
   const client = await passkeyAccess(locale);
   const { error } = await client.signIn.passkey();
   if (!error) return null;
-  // The browser's own codes are no errors of the site: somebody has closed its window.
+  // The browser's own codes mean that the person closed its window.
   return ('code' in error && accountErrorOf(error.code)) || 'provider_cancelled';
 }
 
-/** Signs in with a passkey, which counts as two factors. Its code is loaded now. */
+/** A passkey counts as two factors. Its code loads now. */
 export async function signInWithPasskey(flow: Flow): Promise<StepError | null> {
   const error = await askForPasskey(flow.locale).catch(() => 'unexpected' as const);
   return error ? { message: accountErrorText(error, flow.locale) } : flow.enter();

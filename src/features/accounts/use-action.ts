@@ -7,18 +7,18 @@ import type { AccountAnswer, AccountFailure } from './account-client';
 export interface ActionOutcome {
   kind: 'good' | 'bad';
   text?: string;
-  /** What is wrong with which field. */
+  /** Errors by field. */
   fields?: Record<string, string>;
-  /** Why a password is refused. */
+  /** Reasons a password is refused. */
   reasons?: string[];
-  /** It can be done after signing in again. */
+  /** Signing in again allows it. */
   needsSignIn?: boolean;
 }
 
 interface ActionOptions<T> {
-  /** What to do with the answer; the text it returns is shown. */
+  /** Handles the response; a returned text is shown. */
   done: (data: T) => string | undefined;
-  /** Fields that an error is about; others are shown above the form. */
+  /** Fields of errors; others are shown above the form. */
   fields?: Partial<Record<AccountError, string>>;
 }
 
@@ -30,7 +30,7 @@ function failed({ code, message, reasons }: AccountFailure, fields: ActionOption
   return { kind: 'bad', text: message, reasons, needsSignIn: NEEDS_SIGN_IN.includes(code) };
 }
 
-/** Something a person does with their account: one call at a time, and what came of it beside it. What was typed stays. */
+/** Runs one account action at a time and shows its outcome; input is preserved. */
 export function useAction() {
   const [outcome, setOutcome] = useState<ActionOutcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -54,7 +54,7 @@ export function useAction() {
   }
 
   return {
-    /** To be put on the element around form and outcome, where the focus goes. */
+    /** For the element around form and outcome, which gets the focus. */
     ref,
     isBusy,
     outcome,

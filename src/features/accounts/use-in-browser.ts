@@ -4,5 +4,5 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** What only the browser knows; `before` while the page is still as the server made it. What is read must stay the same. */
+/** A value only the browser knows; `before` is used for server markup. It must not change while the page lives. */
 export const useInBrowser = <T extends string | boolean>(read: () => T, before: T): T => useSyncExternalStore(never, read, () => before);

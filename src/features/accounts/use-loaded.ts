@@ -5,7 +5,7 @@ import type { AccountAnswer } from './account-client';
 
 export type LoadedState<T> = { state: 'loading' | 'failed' } | { state: 'loaded'; data: T };
 
-/** What a part of the page asks the server for when it is shown. */
+/** Loads data when a part of the page is shown. */
 export function useLoaded<T>(load: () => Promise<AccountAnswer<T>>) {
   const [loaded, setLoaded] = useState<LoadedState<T>>({ state: 'loading' });
   const latest = useRef(load);
@@ -13,7 +13,7 @@ export function useLoaded<T>(load: () => Promise<AccountAnswer<T>>) {
     latest.current = load;
   });
 
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Reloads; the current content stays until then. */
   const reload = useCallback(async () => {
     const answer = await latest.current();
     setLoaded(answer.ok ? { state: 'loaded', data: answer.data } : { state: 'failed' });

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { StepError } from './login-flow';
 
 /**
- * A form of signing in: sent once however often its button is pressed, and leading to what is wrong with it.
- * @param work gets the fields and the value of the button that was pressed
+ * A sign-in form: submitted once per press, focuses errors.
+ * @param work gets the fields and the pressed button's value
  */
 export function useStepForm(work: (data: FormData, way: string) => Promise<StepError | null>) {
   const [error, setError] = useState<StepError | null>(null);
@@ -33,7 +33,7 @@ export function useStepForm(work: (data: FormData, way: string) => Promise<StepE
     error,
     isBusy,
     errorOf: (field: string) => error?.fields?.[field],
-    // Sent by the browser itself, a form would show the password in the address unless it is a POST.
+    // If the browser itself submits before scripts load, a GET would put the password in the URL.
     formProps: { ref: form, onSubmit, method: 'post', noValidate: true } as const,
   };
 }

@@ -3,13 +3,12 @@ import type { Audience } from '@/domain/audiences';
 import type { Locale } from '@/domain/locales';
 
 interface AudienceTexts {
-  /** Plural, in a sentence: "developers". */
+  /** Plural, within a sentence: "developers". */
   name: string;
   title: string;
   intro: string;
 }
 
-/** Texts of the selection for an audience. */
 export function audienceTexts(audience: Audience, locale: Locale): AudienceTexts {
   return audiences[audience][locale];
 }

@@ -37,12 +37,12 @@ function toCategory(doc: Pick<Category, keyof typeof select | 'id'>, locale: Loc
   };
 }
 
-/** The name of a category as shown at a level of a menu (0 = top, 1 = submenu, 2 = in running text). */
+/** The name for a menu level (0 top, 1 submenu, 2 running text). */
 export function categoryName({ names }: CategoryData, level: number): Text {
   return { value: translatedListValue(names.forms, level) ?? '', lang: names.lang };
 }
 
-/** Every published category, alphabetical by its name in the language, without regard to case. */
+/** Published categories, sorted by name in the language, ignoring case. */
 export function listCategories({ locale }: { locale: Locale }): Promise<CategoryData[]> {
   return cached(
     async () => {

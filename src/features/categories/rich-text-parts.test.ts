@@ -9,7 +9,7 @@ describe('a text from the editor', () => {
     expect(splitAfterFirst(textOf('one', 'two', 'three'))).toEqual([textOf('one'), textOf('two', 'three')]);
   });
 
-  it('that begins with a heading keeps it with the first paragraph', () => {
+  it('that begins with a heading stays with its first paragraph', () => {
     const heading = { type: 'heading', tag: 'h2', children: [] };
     const { root } = textOf('one', 'two');
     const given = { root: { ...root, children: [heading, ...root.children] } };

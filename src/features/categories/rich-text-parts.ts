@@ -2,7 +2,7 @@ interface EditorState {
   root: { children: { type?: string }[] };
 }
 
-/** A text from the editor up to the end of its first paragraph, and what follows that; null when nothing does. */
+/** Splits rich text after its first paragraph; the rest is null if empty. */
 export function splitAfterFirst(text: object): [first: object, rest: object | null] {
   const { root } = text as EditorState;
   const end = root.children.findIndex(({ type }) => type === 'paragraph') + 1 || root.children.length;

@@ -1,10 +1,8 @@
 /**
- * The name form to show of a value that has up to three forms.
- *
- * Level 0 prefers the third, then the second, then the first; level 1 takes the first; any other level the second, else the first.
- * @param forms the forms in one language, in order; empty ones count as missing
- * @param level how deep the place is where the name is shown (0 = top of a menu)
- * @returns the form, or null when there is none
+ * Picks one of up to three name forms: level 0 prefers the third, then the second, then the first; level 1 the first; other levels the second, then
+ * the first.
+ * @param forms forms in one language; empty ones count as missing
+ * @param level nesting depth of the place where the name is shown (0 = top of a menu)
  */
 export function translatedListValue(forms: readonly (string | null | undefined)[], level: number): string | null {
   const [first, second, third] = forms.map((form) => form?.trim() || null);

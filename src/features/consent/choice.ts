@@ -2,7 +2,7 @@ import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_EVENT, type ConsentChoice, readCo
 
 type Choice = ConsentChoice | '';
 
-/** What holds now; empty while nothing was chosen. */
+/** Empty until something was chosen. */
 export const currentChoice = (): Choice => (document.documentElement.dataset.consent ?? '') as Choice;
 
 export function subscribeToChoice(onChange: () => void): () => void {
@@ -10,15 +10,15 @@ export function subscribeToChoice(onChange: () => void): () => void {
   return () => window.removeEventListener(CONSENT_EVENT, onChange);
 }
 
-/** Makes a choice hold for this page and tells everything that waits for it. */
+/** Applies a choice to this page and notifies listeners. */
 export function applyChoice(choice: ConsentChoice): void {
   if (currentChoice() === choice) return;
   document.documentElement.dataset.consent = choice;
   window.dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: choice }));
 }
 
-/** Makes a choice hold and remembers it. */
-export function keepChoice(choice: ConsentChoice): void {
+/** Applies and saves a choice. */
+export function saveChoice(choice: ConsentChoice): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   const value = `${CONSENT_COOKIE}=${writeConsent(choice, new Date())}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there in every browser
@@ -26,7 +26,7 @@ export function keepChoice(choice: ConsentChoice): void {
   applyChoice(choice);
 }
 
-/** What was chosen at an earlier visit or in another tab; without that, a browser that sends Global Privacy Control has refused. */
+/** Applies the saved choice, possibly made in another tab; Global Privacy Control counts as a refusal. */
 export function applyStoredChoice(): void {
   const [, value] = new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };

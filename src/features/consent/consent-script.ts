@@ -4,7 +4,7 @@ import { addScript, dataLayer } from './tag-manager';
 
 declare global {
   interface Window {
-    /** Called by the script of a consent service with what the visitor chose, also on every later page. */
+    /** Called by a consent service with the choice, on every page. */
     __consent?: (choice: unknown) => void;
   }
 }
@@ -14,7 +14,7 @@ function accept(choice: unknown): void {
   if (known) applyChoice(known);
 }
 
-/** Services that speak Google's consent mode need no code of their own for this site. */
+/** Services with Google's consent mode need no code for this site. */
 function followConsentMode(): void {
   const layer = dataLayer();
   const push = layer.push.bind(layer);
@@ -28,7 +28,7 @@ function followConsentMode(): void {
   };
 }
 
-/** Lets the script of a consent service ask: it answers through `window.__consent` or Google's consent mode, and keeps the choice itself. */
+/** Loads a consent service, which answers through `window.__consent` or consent mode and saves the choice itself. */
 export function followConsentScript(url: string): void {
   window.__consent = accept;
   followConsentMode();

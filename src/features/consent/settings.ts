@@ -1,15 +1,14 @@
 import { env } from '@/env';
 
-/** What an installation has that needs a visitor's consent, as the pages carry it to the browser. */
+/** Settings of an installation that need consent. */
 export interface ConsentSettings {
   gtmId: string | undefined;
-  /** The script that asks instead of the site's own banner. */
+  /** A consent service that replaces the banner. */
   scriptUrl: string | undefined;
-  /** Whether errors are reported. */
   hasErrorReports: boolean;
 }
 
-/** Null when nothing needs consent: then nobody is asked. The script of a consent service is not used in development. */
+/** Null when nothing needs consent. Consent services aren't loaded in development. */
 export function consentSettings(): ConsentSettings | null {
   const scriptUrl = env.NODE_ENV === 'development' ? undefined : env.CONSENT_SCRIPT_URL;
   const hasErrorReports = Boolean(env.SENTRY_DSN);

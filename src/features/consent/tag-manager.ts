@@ -7,15 +7,13 @@ declare global {
   }
 }
 
-/** Cookies that Google's tags set. */
 const GOOGLE_COOKIE = /^(?:_ga|_gid$|_gat|_gcl|_gac)/;
-/** How long a page may take to change its title after the route changed. */
+/** Maximum delay of a new page's title. */
 const TITLE_MS = 1000;
 
 let isLoaded = false;
 let lastTitle: string | null = null;
 
-/** The list that the tag manager reads. */
 export function dataLayer(): unknown[] {
   window.dataLayer ??= [];
   return window.dataLayer;
@@ -26,14 +24,13 @@ function gtag(..._command: unknown[]): void {
   dataLayer().push(arguments);
 }
 
-/** Consent mode: nothing is allowed until somebody says so. The first thing that stands in the list. */
+/** Consent mode: everything denied. Must be the first entry. */
 export function denyByDefault(): void {
   gtag('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' });
 }
 
 const updateConsent = (choice: ConsentChoice) => gtag('consent', 'update', { analytics_storage: choice });
 
-/** Adds a script of others to the page. */
 export function addScript(url: string): void {
   const script = document.createElement('script');
   script.async = true;
@@ -51,21 +48,21 @@ function removeGoogleCookies(): void {
   }
 }
 
-/** The origin of the page before: its address may hold what nobody else should see. */
+/** Only the origin: the URL may be private. */
 const referrerOrigin = () => (URL.canParse(document.referrer) ? `${new URL(document.referrer).origin}/` : '');
 
 function pushPageView(pathname: string): void {
   const view = pageViewOf({ pathname, query: window.location.search, title: document.title });
   lastTitle = document.title;
   if (!view) return;
-  // Google's tags would otherwise read the whole address, with what was searched for.
+  // Otherwise Google's tags would read the whole URL, including searches.
   gtag('set', { page_location: window.location.origin + view.page_path, page_referrer: referrerOrigin(), page_title: view.page_title });
   dataLayer().push({ event: 'page_view', ...view });
 }
 
 const hasNewTitle = () => document.title !== '' && document.title !== lastTitle;
 
-/** Calls back when the page has its own title: it may come after the route has changed, and there is none in between. */
+/** Waits until the new page's title is set. */
 function whenTitled(callback: () => void): () => void {
   const stop = () => {
     observer.disconnect();
@@ -82,9 +79,8 @@ function whenTitled(callback: () => void): () => void {
 }
 
 /**
- * Reports the view of a page somebody agreed to have counted; the first one loads the tag manager. Pages whose address holds a token count nothing and load
- * nothing.
- * @returns stops a report that has not been made yet
+ * Counts a page view after consent; the first one loads the tag manager. Pages with a token in their URL count nothing.
+ * @returns cancels a pending count
  */
 export function countPage(id: string, pathname: string): () => void {
   if (isUncounted(pathname)) return () => undefined;
@@ -98,7 +94,7 @@ export function countPage(id: string, pathname: string): () => void {
   });
 }
 
-/** Takes the consent back and removes what it brought. */
+/** Withdraws consent and removes its cookies. */
 export function stopCounting(): { wasLoaded: boolean } {
   if (isLoaded) updateConsent('denied');
   removeGoogleCookies();

@@ -26,7 +26,7 @@ describe('page views', () => {
     expect(WARM_PATHS.filter((path) => nameOf(path) === 'other')).toEqual([]);
   });
 
-  it('tell the language, and keep the path and the title of a page', () => {
+  it('report language, path and title of a page', () => {
     expect(pageViewOf({ pathname: '/nl/tools/chatgpt', query: '?utm=x', title: 'ChatGPT' })).toEqual({
       page_name: 'tool',
       page_path: '/nl/tools/chatgpt',

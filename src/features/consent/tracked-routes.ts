@@ -1,9 +1,8 @@
 import { routes, splitLocale } from '@/domain/routes';
 
-/** What differs from document to document: a slug or a number, so nothing that anybody made up. */
+/** A slug or number, never text a visitor made up. */
 const SLUG = '[a-z0-9-]+';
 
-/** Names of the routes in statistics. */
 const TRACKED: [pattern: string, name: string][] = [
   [routes.home, 'home'],
   [routes.tools, 'tools'],
@@ -37,10 +36,10 @@ const TRACKED: [pattern: string, name: string][] = [
 
 const NAMES = TRACKED.map(([pattern, name]) => ({ pattern: new RegExp(`^${pattern}$`), name }));
 
-/** Name of lists whose query is a search or a filter. */
+/** Lists whose query is a search or filter. */
 const RESULTS = 'search';
 
-/** Pages whose address or name holds what is meant for one person: they are not counted at all. */
+/** Pages with personal URLs or titles. */
 const UNCOUNTED = [
   routes.confirmReview,
   routes.withdraw,
@@ -51,7 +50,7 @@ const UNCOUNTED = [
   routes.resetPassword,
 ];
 
-/** One page view, as statistics get it: no query, no token, no text that somebody typed. */
+/** No query, token or typed text. */
 interface PageView {
   page_name: string;
   page_path: string;
@@ -59,15 +58,14 @@ interface PageView {
   language: string;
 }
 
-/** True for pages behind mailed and shared links, whose address holds a token: nothing of others loads there. */
+/** True for pages with a token in their URL: nothing third-party loads there. */
 export function isUncounted(pathname: string): boolean {
   const { path } = splitLocale(pathname);
   return UNCOUNTED.some((route) => route === path) || path.startsWith(routes.preview(''));
 }
 
 /**
- * The view of a page, or null for one that is not counted. An address that is no page's is named `other` and stays unnamed itself, since it may hold anything;
- * the title of a list of results is left out, since it repeats what was searched for.
+ * The page view, or null. Unknown paths are reported as `other` without the path; titles of result lists are left out, since they repeat the search.
  */
 export function pageViewOf({ pathname, query, title }: { pathname: string; query: string; title: string }): PageView | null {
   if (isUncounted(pathname)) return null;

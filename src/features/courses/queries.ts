@@ -66,7 +66,6 @@ function toCourse(doc: Course, locale: Locale): CourseData {
   };
 }
 
-/** Every published course by name. */
 export function listCourses({ locale }: { locale: Locale }): Promise<CourseData[]> {
   return cached(
     async () => {
@@ -87,7 +86,6 @@ export function listCourses({ locale }: { locale: Locale }): Promise<CourseData[
   );
 }
 
-/** How many courses there are. */
 export function countCourses(): Promise<number> {
   return cached(
     async () => {
@@ -99,7 +97,6 @@ export function countCourses(): Promise<number> {
   );
 }
 
-/** The courses added last, newest first. */
 export function listNewestCourses({ locale }: { locale: Locale }): Promise<CourseData[]> {
   return cached(
     async () => {
@@ -120,7 +117,6 @@ export function listNewestCourses({ locale }: { locale: Locale }): Promise<Cours
   );
 }
 
-/** A published course by its slug, or null. */
 export function getCourse({ slug, locale }: { slug: string; locale: Locale }): Promise<CoursePageData | null> {
   return cached(
     async () => {

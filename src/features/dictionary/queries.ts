@@ -16,7 +16,7 @@ export interface TermEntry {
 
 export interface TermPageData extends TermEntry {
   explanation: Localized<object> | null;
-  /** The term's name in the other language, when it differs. */
+  /** Null if it's the same. */
   otherName: Text | null;
   relatedTermIds: number[];
   relatedToolIds: number[];
@@ -39,7 +39,7 @@ function toEntry(doc: Pick<DictionaryTerm, keyof typeof entrySelect | 'id'>, loc
   };
 }
 
-/** Every published term with the fields that are asked for, alphabetical in the language. */
+/** Published terms, sorted by name in the language. */
 async function readTerms(locale: Locale, select: Partial<typeof entrySelect>): Promise<TermEntry[]> {
   const visitor = await asVisitor();
   const { docs } = await visitor.find({ collection: 'dictionary-terms', limit: MAX_TERMS, pagination: false, locale: 'all', depth: 0, select });
@@ -47,7 +47,7 @@ async function readTerms(locale: Locale, select: Partial<typeof entrySelect>): P
   return docs.map((doc) => toEntry(doc as DictionaryTerm, locale)).sort((a, b) => collator.compare(a.name.value, b.name.value));
 }
 
-/** The names of every published term, alphabetical in the language: to find what stands before and after one. */
+/** For the neighbours of a term. */
 export function listTermNames({ locale }: { locale: Locale }): Promise<Omit<TermEntry, 'definition'>[]> {
   return cached(
     async () => {
@@ -59,7 +59,6 @@ export function listTermNames({ locale }: { locale: Locale }): Promise<Omit<Term
   );
 }
 
-/** Every published term, alphabetical in the language. */
 export function listTerms({ locale }: { locale: Locale }): Promise<TermEntry[]> {
   return cached(() => readTerms(locale, entrySelect), ['terms', locale], [cacheTags.termsList]);
 }
@@ -69,7 +68,6 @@ interface DatedTerm extends TermEntry {
   updatedAt: string;
 }
 
-/** The terms added last, newest first. */
 export function listNewestTerms({ locale, limit }: { locale: Locale; limit: number }): Promise<DatedTerm[]> {
   return cached(
     async () => {
@@ -90,7 +88,6 @@ export function listNewestTerms({ locale, limit }: { locale: Locale; limit: numb
   );
 }
 
-/** A published term by its slug, or null. */
 export function getTerm({ slug, locale }: { slug: string; locale: Locale }): Promise<TermPageData | null> {
   return cached(
     async () => {
@@ -125,7 +122,7 @@ export function getTerm({ slug, locale }: { slug: string; locale: Locale }): Pro
   );
 }
 
-/** Published terms of the given ids, in the order of the ids. */
+/** In the order of the ids. */
 export async function listTermsByIds({ ids, locale }: { ids: number[]; locale: Locale }): Promise<TermEntry[]> {
   const found = await cachedByIds(ids, {
     read: async (some) => {

@@ -15,7 +15,7 @@ export interface FaqData {
 
 const MAX_FAQS = 500;
 
-/** Every published question with an answer, in the editors' order. */
+/** Published questions with an answer, in the editors' order. */
 export function listFaqs({ locale }: { locale: Locale }): Promise<FaqData[]> {
   return cached(
     async () => {

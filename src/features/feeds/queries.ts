@@ -8,7 +8,6 @@ import { asVisitor } from '@/server/door/reads';
 import { inLocale } from '@/server/localized';
 import { isPopulated } from '@/server/populated';
 
-/** How many entries a feed has at most. */
 export const FEED_ENTRIES = 50;
 
 interface Dated {
@@ -28,12 +27,12 @@ export interface ReviewNews extends Dated {
   title: string;
   text: string;
   author: string | null;
-  /** From 1 to 5: the general rating, else the mean of all; null without one. */
+  /** 1 to 5: the general rating, else the mean; null without ratings. */
   rating: number | null;
   tool: { slug: string; name: string };
 }
 
-/** What a feed tells of listed tools, in the order of the ids. */
+/** Listed tools in the order of the ids. */
 export function listToolNews({ ids, locale }: { ids: number[]; locale: Locale }): Promise<ToolNews[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return cached(
@@ -67,7 +66,6 @@ export function listToolNews({ ids, locale }: { ids: number[]; locale: Locale })
   );
 }
 
-/** The newest published reviews of listed tools. */
 export function listReviewNews(): Promise<ReviewNews[]> {
   return cached(
     async () => {

@@ -1,11 +1,11 @@
-/** The text of feeds. Titles and texts come from people: they are escaped wherever a reader would take them for HTML. */
+/** Feed rendering. Titles and texts come from people, so they are escaped wherever a reader expects HTML. */
 import { type Author, Feed } from 'feed';
 import { type Locale, localeInfo } from '@/domain/locales';
 import type { FeedFormat } from '@/domain/other-forms';
 import { escapeXml, xmlText } from '@/domain/xml-text';
 
 export interface FeedEntry {
-  /** Names the document for good, such as `tools/12`. */
+  /** Permanent, such as `tools/12`. */
   key: string;
   title: string;
   /** Absolute. */
@@ -21,23 +21,23 @@ export interface FeedData {
   title: string;
   description: string;
   locale: Locale;
-  /** The page that lists the same. */
+  /** The HTML page of the same list. */
   pageAddress: string;
   addresses: Record<FeedFormat, string>;
   site: { name: string; address: string };
   entries: FeedEntry[];
 }
 
-/** Since when ids of entries are made this way (RFC 4151). */
+/** Year of the `tag:` ids (RFC 4151). */
 const TAG_YEAR = 2026;
 const VERSION = 'https://jsonfeed.org/version/1.1';
 const toHtml = (text: string) => `<p>${escapeXml(text).replace(/\n+/g, '<br>')}</p>`;
 
-/** When something in a feed last changed. */
+/** Date of the newest entry. */
 export const feedUpdated = ({ entries }: Pick<FeedData, 'entries'>): Date =>
   new Date(Math.max(0, ...entries.map(({ updatedAt }) => Date.parse(updatedAt))));
 
-/** A feed in a format. In Atom a title is HTML, in JSON Feed it is plain text. */
+/** Titles are HTML in Atom and plain text in JSON Feed. */
 export function renderFeed(data: FeedData, format: FeedFormat): string {
   const plain = format === 'atom' ? escapeXml : xmlText;
   const host = new URL(data.site.address).hostname;
@@ -59,7 +59,7 @@ export function renderFeed(data: FeedData, format: FeedFormat): string {
       link: address,
       content: toHtml(text),
       author: [author ? { name: xmlText(author) } : owner],
-      // The library does not escape attributes.
+      // The library doesn't escape attributes.
       category: tags.map(({ code, name }) => (format === 'atom' ? { term: code } : { name: xmlText(name) })),
       published: new Date(publishedAt),
       date: new Date(updatedAt),

@@ -14,7 +14,6 @@ export interface PageData {
   seo: PageSeo;
 }
 
-/** A published page of editable text by its slug, or null. */
 export function getPage({ slug, locale }: { slug: string; locale: Locale }): Promise<PageData | null> {
   return cached(
     async () => {

@@ -6,14 +6,13 @@ interface EditorState {
 }
 
 export interface TextHeading {
-  /** For a link to the heading. */
   id: string;
   title: string;
-  /** Which child of the text it is. */
+  /** Index among the text's children. */
   place: number;
 }
 
-/** The main headings of a text from the editor, so that a page can list them and link to them. */
+/** Main headings of a rich text. */
 export function textHeadings(text: object): TextHeading[] {
   const { root } = text as EditorState;
   const ids = new Set<string>();
@@ -22,7 +21,7 @@ export function textHeadings(text: object): TextHeading[] {
     const title = plainText({ root: { ...root, children: [node] } });
     if (!title) return [];
     const slug = slugify(title);
-    // The prefix keeps the ids apart from those of the page around the text.
+    // The prefix avoids clashes with ids of the page.
     const idOf = (number: number): string => {
       const id = `section-${withSuffix(slug, number)}`;
       return ids.has(id) ? idOf(number + 1) : id;

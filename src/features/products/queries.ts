@@ -40,7 +40,6 @@ function toProduct(doc: Product, locale: Locale): ProductData {
   };
 }
 
-/** Every published product of the owners. */
 export function listProducts({ locale }: { locale: Locale }): Promise<ProductData[]> {
   return cached(
     async () => {
@@ -61,7 +60,6 @@ export function listProducts({ locale }: { locale: Locale }): Promise<ProductDat
   );
 }
 
-/** A published product by its slug, or null. */
 export function getProduct({ slug, locale }: { slug: string; locale: Locale }): Promise<ProductPageData | null> {
   return cached(
     async () => {

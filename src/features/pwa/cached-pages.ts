@@ -2,14 +2,13 @@ import type { Locale } from '@/domain/locales';
 import { OFFLINE_CACHES } from '@/domain/offline-caches';
 import { splitLocale } from '@/domain/routes';
 
-interface KeptPage {
+interface CachedPage {
   path: string;
   title: string;
 }
 
 const MAX_LISTED = 40;
 
-/** Title of a page by its HTML; null when it has none. */
 function titleOf(html: string): string | null {
   const [, text] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   if (!text) return null;
@@ -20,13 +19,13 @@ function titleOf(html: string): string | null {
 const inLanguage = (requests: readonly Request[], locale: Locale) =>
   requests.filter(({ url }) => splitLocale(new URL(url).pathname).locale === locale);
 
-/** The pages of a language that can be read without a connection, the last kept first, and how many terms there are besides. */
-export async function listKeptPages(locale: Locale): Promise<{ pages: KeptPage[]; terms: number }> {
+/** Cached pages of a language, most recent first, and the number of cached terms. */
+export async function listCachedPages(locale: Locale): Promise<{ pages: CachedPage[]; terms: number }> {
   const [pages, terms] = await Promise.all([caches.open(OFFLINE_CACHES.pages), caches.open(OFFLINE_CACHES.terms)]);
   const requests = inLanguage(await pages.keys(), locale)
     .reverse()
     .slice(0, MAX_LISTED);
-  const read = async (request: Request): Promise<KeptPage[]> => {
+  const read = async (request: Request): Promise<CachedPage[]> => {
     const response = await pages.match(request, { ignoreVary: true });
     const title = response && titleOf(await response.text());
     const { pathname, search } = new URL(request.url);

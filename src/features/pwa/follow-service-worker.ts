@@ -30,8 +30,8 @@ function flagFailure(error: unknown): void {
   window.dispatchEvent(new CustomEvent('service-worker-failed', { detail: error }));
 }
 
-/** What was loaded before the worker was there is kept as well: this page, its files, and the home page, which an installed app opens. */
-function keepLoaded(home: string): void {
+/** Caches what loaded before the worker was active: this page, its files, and the home page, which an installed app opens. */
+function cacheLoaded(home: string): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const assets = files.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
   const pages = [window.location.pathname + window.location.search, home];
@@ -59,7 +59,7 @@ async function register(texts: PwaTexts, home: string): Promise<ServiceWorkerReg
   worker.addEventListener('controlling', ({ isUpdate }) => {
     showState('ready');
     if (isUpdate) return;
-    keepLoaded(home);
+    cacheLoaded(home);
     void toaster().then((toast) => toast.success(texts.offlineReady));
   });
   const registration = await worker.register({ immediate: true });
@@ -68,7 +68,7 @@ async function register(texts: PwaTexts, home: string): Promise<ServiceWorkerReg
   return registration;
 }
 
-/** Registers the service worker, tells what becomes of it, and offers new versions. The attribute `data-service-worker` of the page says its state. */
+/** Registers the service worker and offers new versions. `data-service-worker` shows its state. */
 export async function followServiceWorker(texts: PwaTexts, home: string): Promise<void> {
   if (hasStarted) return;
   hasStarted = true;

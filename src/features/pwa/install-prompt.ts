@@ -6,12 +6,12 @@ interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** The browser's offer to install the site, kept by the script in the page's head. */
+    /** The browser's install prompt, stored by a script in the page's head. */
     installPrompt?: InstallPrompt;
   }
 }
 
-/** Lets every install button show the browser's own dialog. An offer can be used once; the browser makes another one when it sees fit. */
+/** Lets install buttons show the browser's prompt. A prompt works once; the browser may offer another. */
 export function followInstallButtons(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target as Element).closest(`[${INSTALL_BUTTON_ATTRIBUTE}]`)) return;

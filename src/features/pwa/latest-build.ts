@@ -1,6 +1,6 @@
 import { routes } from '@/domain/routes';
 
-/** @returns the id of the build that serves the site now; null when it cannot be had, such as offline */
+/** @returns id of the build being served, or null (offline) */
 export async function latestBuild(): Promise<string | null> {
   try {
     const response = await fetch(routes.latestBuild, { cache: 'no-store' });

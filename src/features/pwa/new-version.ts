@@ -13,18 +13,18 @@ export interface NewVersionTexts {
 const LATER_KEY = 'update-later';
 const LATER_MS = 60 * 60 * 1000;
 const RELOADED_KEY = 'update-reloaded';
-/** A browser lets an old worker finish its work for five minutes at most. */
+/** Browsers give an old worker at most five minutes to finish. */
 const TAKEOVER_MAX_MS = 5 * 60 * 1000;
-/** Browsers give an old worker without work a second or two. */
+/** An idle old worker gets a second or two. */
 const TAKEOVER_MS = 4000;
 const TOAST = 'update';
-/** Fields that hold what somebody typed: in the page, in a dialog or in the footer, except words to search for. */
+/** Fields with typed text in the page, dialogs or the footer, except search. */
 const TYPED_FIELDS =
   'textarea:not([readonly]), input:not([readonly], [type=hidden], [type=search], [type=checkbox], [type=radio], [type=submit], [role=combobox])';
 
 let hasAsked = false;
 
-/** True when the tab remembers the key from less than that long ago. */
+/** True if this tab set the key less than `milliseconds` ago. */
 function isRecent(key: string, milliseconds: number): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(key)) < milliseconds;
@@ -33,7 +33,7 @@ function isRecent(key: string, milliseconds: number): boolean {
   }
 }
 
-// A browser that refuses storage asks again on its next page.
+// Storage is blocked: the next page asks again.
 function remember(key: string): void {
   try {
     sessionStorage.setItem(key, String(Date.now()));
@@ -46,17 +46,17 @@ function forget(...keys: string[]): void {
   } catch {}
 }
 
-/** Undefined also where the browser refuses workers. */
+/** Undefined if the browser refuses workers. */
 const currentRegistration = () => navigator.serviceWorker.getRegistration().catch(() => undefined);
 
-/** True while something is typed that a reload would lose. */
+/** True if a reload would lose typed text. */
 const hasTypedText = () =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_FIELDS)].some(({ value }) => value.trim() !== '');
 
-/** True for a page that has come anew from the network while the worker it asked for still waits. */
+/** True if this page was already reloaded for the waiting worker. */
 const isNewAlready = () => isRecent(RELOADED_KEY, TAKEOVER_MAX_MS);
 
-/** Reloads when a new worker takes over: in the page that asked for it, and in other tabs unless somebody is typing there. */
+/** Reloads when a new worker takes over: the page that asked, and other tabs without typed text. */
 export function reloadWhenReplaced(): void {
   let isControlled = Boolean(navigator.serviceWorker.controller);
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -68,12 +68,12 @@ export function reloadWhenReplaced(): void {
   });
 }
 
-/** Forgets a reload whose worker took over before anybody listened. */
+/** Forgets a reload whose worker took over before anyone listened. */
 export function forgetTakenOver({ waiting, active }: ServiceWorkerRegistration): void {
   if (!waiting && active?.state !== 'activating') forget(RELOADED_KEY);
 }
 
-/** @returns the registration if a worker waits in it, which is asked to take over */
+/** @returns the registration if a waiting worker was asked to take over */
 async function askToTakeOver(): Promise<ServiceWorkerRegistration | null> {
   const registration = await currentRegistration();
   if (!registration?.waiting) return null;
@@ -82,8 +82,8 @@ async function askToTakeOver(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /**
- * Lets the waiting worker take over, upon which the page reloads. It reloads all the same when that takes long, since pages come from the network
- * under either worker: an old one may be busy for minutes, and Chromium sometimes wakes it up just when it should make room.
+ * Lets the waiting worker take over, which reloads the page. If that takes long, reloads anyway, since pages come from the network under either
+ * worker: the old one may be busy, and Chromium sometimes restarts it at that moment.
  */
 async function update(): Promise<void> {
   hasAsked = true;
@@ -91,12 +91,12 @@ async function update(): Promise<void> {
   if (!registration) return window.location.reload();
   await new Promise((resolve) => setTimeout(resolve, TAKEOVER_MS));
   if (!registration.waiting) return;
-  // Without a network the reloaded page is the kept, old one: that is offered the version again.
+  // Offline, the reload shows the cached old page, which must offer the update again.
   if (await latestBuild()) remember(RELOADED_KEY);
   window.location.reload();
 }
 
-/** Says that there is a new version, unless that was put off in this tab within the hour, or the page is new already and only its worker is not. */
+/** Offers the new version, unless postponed in this tab within the hour or already loaded. */
 export async function offerUpdate(texts: NewVersionTexts): Promise<void> {
   if (isNewAlready()) return void (await askToTakeOver());
   if (isRecent(LATER_KEY, LATER_MS)) return;

@@ -1,10 +1,10 @@
 import { latestBuild } from './latest-build';
 
 const INTERVAL_MS = 30 * 60 * 1000;
-/** Coming back to the page asks again after this time at the earliest. */
+/** Minimum time between checks on return to the page. */
 const PAUSE_MS = 5 * 60 * 1000;
 
-/** Asks now and then, while somebody looks, whether the site has become another build than this page's; then calls `onNew`. */
+/** Periodically checks for a new build while the page is visible. */
 export function watchBuild(onNew: () => Promise<void>): void {
   let asked = Date.now();
   const ask = async (pause: number) => {

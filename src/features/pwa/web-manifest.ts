@@ -9,7 +9,7 @@ interface ManifestInput {
   texts: Record<'description' | 'search' | 'categories' | 'dictionary' | 'dropTool' | 'narrow' | 'wide', string>;
 }
 
-/** What stands under an app's icon is cut off after about this many characters. */
+/** Labels under icons are cut at about this length. */
 const SHORT_NAME_LENGTH = 12;
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' | 'monochrome') => ({
@@ -27,14 +27,13 @@ const ICONS = [
   icon('monochrome-512.png', '512x512', 'monochrome'),
 ] as unknown as MetadataRoute.Manifest['icons'];
 
-/** The end of a long name says most: "AI Tool Compass" is "Tool Compass", then "Compass". */
+/** Drops leading words: "AI Tool Compass" becomes "Tool Compass", then "Compass". */
 export function shortName(name: string): string {
   const words = name.split(' ');
   while (words.length > 1 && words.join(' ').length > SHORT_NAME_LENGTH) words.shift();
   return words.join(' ');
 }
 
-/** The site as an installable app, in a language. */
 export function webManifest({ locale, productName, texts }: ManifestInput): MetadataRoute.Manifest {
   const home = localePath(routes.home, locale);
   const shortcut = (name: string, path: string, file: string) => ({

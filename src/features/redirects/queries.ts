@@ -5,7 +5,7 @@ import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
 import { type Reference, referencePath } from '@/server/reference-path';
 
-/** What became of an old address: `to` is a path on this site (without language prefix) or an absolute address. */
+/** `to` is a path without language prefix or an absolute URL. */
 type OldAddress = { kind: 'gone' } | { kind: 'permanent' | 'temporary'; to: string };
 
 interface StoredRedirect {
@@ -31,7 +31,7 @@ function storedRedirect(path: string): Promise<StoredRedirect | null> {
       const { type, url, reference } = found.to ?? {};
       return {
         kind: found.type ?? 'permanent',
-        // The address of another kind was never looked at.
+        // Validated for custom targets only.
         url: type === 'custom' ? (url ?? null) : null,
         reference: type === 'reference' ? (reference ?? null) : null,
       };
@@ -41,7 +41,7 @@ function storedRedirect(path: string): Promise<StoredRedirect | null> {
   );
 }
 
-/** What became of a path (without language prefix) that has no page; null when nothing is known, or its entry is not public. */
+/** The redirect or removal of a path without language prefix; null if unknown or its target isn't public. */
 export async function getRedirect({ path: asked }: { path: string }): Promise<OldAddress | null> {
   const path = sitePath(asked);
   if (path === null) return null;

@@ -17,7 +17,7 @@ import type { FacetCounts, FacetGroups } from '@/server/search/statement';
 const FILTERED_PAGES_MAX = 50;
 const SUGGESTED_TOOLS = 6;
 /** Suggestions for a text no longer than this are kept until something they show changes. */
-const KEPT_LENGTH = 20;
+const CACHED_LENGTH = 20;
 const SUGGESTED_ENTRIES = 3;
 
 /** A plain list: all tools, those of a category, those selected for an audience. */
@@ -216,7 +216,7 @@ export async function suggest({ q, locale }: { q: string; locale: Locale }): Pro
   if (!text) return null;
   const key = text.words.join(' ');
   // Many visitors type the same few letters and words; a long text is hardly ever asked twice.
-  if (key.length > KEPT_LENGTH) return findSuggestions(text, locale);
+  if (key.length > CACHED_LENGTH) return findSuggestions(text, locale);
   return cached(
     () => findSuggestions(text, locale),
     ['suggestions', key, locale],

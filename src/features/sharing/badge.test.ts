@@ -13,7 +13,7 @@ const badge = {
 const textsIn = (svg: string) => [...svg.matchAll(/<text [^<>]*>([^<>]*)<\/text>/g)].map(([, text]) => text);
 const titleIn = (svg: string) => /<title>([^<>]*)<\/title>/.exec(svg)?.[1];
 const attribute = (tag: string, name: string) => Number(new RegExp(` ${name}="([\\d.]+)"`).exec(tag)?.[1]);
-/** What is left of a badge without the elements it is made of. */
+/** Text outside the badge's elements. */
 const outsideTags = (svg: string) => svg.replace(/<\/?(?:svg|title|rect|g|path|circle|text)(?: [a-zA-Z:-]+="[^"<>]*")*\/?>/g, '');
 
 describe('badgeSvg', () => {
@@ -25,7 +25,7 @@ describe('badgeSvg', () => {
     expect(svg).toContain(' lang="en"');
   });
 
-  it('keeps markup in names inert', () => {
+  it('escapes markup in names', () => {
     const evil = `<script>alert(1)</script>" onload='x' &\u0000`;
     const svg = badgeSvg({ ...badge, title: evil, large: evil, lang: '"><a' });
     expect(titleIn(svg)).toBe('&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&#39;x&#39; &amp;');

@@ -10,10 +10,9 @@ export const isBadgeTheme = (value: string): value is BadgeTheme => BADGE_THEMES
 
 interface Badge {
   theme: BadgeTheme;
-  /** The small line above and the large one below it. */
   small: string;
   large: string;
-  /** What a screen reader says where the badge stands on its own. */
+  /** For screen readers where the badge stands alone. */
   title: string;
   lang: string;
   hasStar: boolean;
@@ -23,7 +22,7 @@ export const BADGE_HEIGHT = 52;
 const [SMALL, LARGE] = [11.5, 16];
 const [TEXT_LEFT, END, STAR_WIDTH] = [50, 16, 22];
 
-/** Width of a character in Helvetica, Arial and their like, as a share of the size. The text is then set to this width whatever the font. */
+/** Average character width of Helvetica-like fonts per unit of size; the text is then stretched to the computed width. */
 function widthOf(character: string): number {
   if (/[ijlIt.,:;'’|!()[\]\\/f ]/.test(character)) return 0.3;
   if (/[mwMW@%—…]/.test(character)) return 0.88;
@@ -39,10 +38,10 @@ function widths({ small, large, hasStar }: Pick<Badge, 'small' | 'large' | 'hasS
   return { smallWidth, largeWidth, star, total: TEXT_LEFT + Math.max(smallWidth, star + largeWidth) + END };
 }
 
-/** How wide a badge is, in pixels. */
+/** In pixels. */
 export const badgeWidth = (badge: Pick<Badge, 'small' | 'large' | 'hasStar'>): number => widths(badge).total;
 
-/** A badge as an SVG that needs nothing else: no font, no script, no picture of its own. */
+/** A self-contained SVG: no fonts, scripts or images. */
 export function badgeSvg(badge: Badge): string {
   const colors = COLORS[badge.theme];
   const { smallWidth, largeWidth, star, total } = widths(badge);

@@ -9,19 +9,19 @@ import { NEEDLE } from '@/ui/wordmark';
 const MARGIN = 72;
 const MARK = 190;
 const MARK_GAP = 52;
-/** Sizes a title can have, and the room it shares with the text under it. */
+/** Title sizes, and the room shared with the text below. */
 const TITLE_SIZES = [112, 96, 84, 72, 62, 54];
 const TITLE_LINE = 1.08;
 const TITLE_ROOM = 190;
 const TITLE_ROOM_ALONE = 300;
-/** Width of a bold letter as a share of its size, on average and in wide words. */
+/** Average width of a bold letter per unit of size. */
 const LETTER = 0.54;
 const WIDE_LETTER = 0.6;
 const TEXT_LINES = 2;
 const TEXT_SIZE = 38;
 const TEXT_LETTER = 0.5;
 
-/** The largest size at which the title fits its room without breaking a word, and how many lines it may take. */
+/** The largest size at which the title fits without breaking a word, and its number of lines. */
 export function fitTitle(title: string, width: number, room: number): { size: number; lines: number } {
   const longest = Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
   const fits = (size: number) =>
@@ -30,7 +30,7 @@ export function fitTitle(title: string, width: number, room: number): { size: nu
   return { size, lines: Math.max(1, Math.floor(room / (size * TITLE_LINE))) };
 }
 
-/** A text cut at the end of a word to about the lines there are; the renderer would cut within one. */
+/** Cuts at a word boundary; the renderer would cut within a word. */
 export function fitText(text: string, width: number): string {
   return cutAtWord(text, Math.floor((TEXT_LINES * width) / (TEXT_SIZE * TEXT_LETTER)));
 }
@@ -54,7 +54,7 @@ function LucideIcon({ name, size, color }: { name: string; size: number; color: 
   );
 }
 
-/** The compass needle of the wordmark, large and quiet behind everything. */
+/** The compass needle in the background. */
 function Ground() {
   return (
     <svg width={760} height={760} viewBox="0 0 32 32" style={{ position: 'absolute', right: -190, top: -150 }} aria-hidden="true">
@@ -112,8 +112,8 @@ const Fact = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * A card as the renderer of pictures takes it.
- * @param picture the logo as a data address; the renderer loads nothing else
+ * A card as JSX for the image renderer.
+ * @param picture the logo as a data URL, since the renderer loads nothing
  */
 export function cardPicture(given: ShareCard, picture: string | null) {
   const card = drawableCard(given);

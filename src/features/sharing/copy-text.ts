@@ -1,6 +1,5 @@
 import { showToast } from '@/ui/show-toast';
 
-/** Puts a text on the clipboard and says whether that worked. */
 export async function copyText(text: string, { copied, failed }: { copied: string; failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -20,7 +20,7 @@ const card: ShareCard = {
   fact: null,
 };
 
-/** A text is cut at a length beyond this. */
+/** Longer texts are cut. */
 const PER_CARD = 200;
 const LOGO = { x: 167, y: 315 };
 
@@ -28,7 +28,7 @@ async function colorAt(png: Buffer, { x, y }: { x: number; y: number }): Promise
   return [...(await sharp(png).extract({ left: x, top: y, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
 }
 
-/** The first picture waits for the renderer to be loaded. */
+/** Includes loading the renderer. */
 const DRAWING_MS = 60_000;
 
 describe('renderCard', { timeout: DRAWING_MS }, () => {
@@ -38,7 +38,7 @@ describe('renderCard', { timeout: DRAWING_MS }, () => {
   beforeEach(() => {
     asked.length = 0;
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-      // The renderer's own code, which it carries along.
+      // The renderer's own WebAssembly.
       if (String(input).startsWith('data:')) return real(input, init);
       asked.push(String(input));
       return Promise.reject(new Error('no network'));

@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { SHARE_IMAGE_SIZE, type ShareCard } from '@/seo/share-image/share-card';
 import { cardPicture } from './card-picture';
 
-/** Twice the size at which a logo is drawn. */
+/** Twice the drawn size. */
 const LOGO_PIXELS = 232;
 const LOGO_PIXELS_MAX = 40_000_000;
 
-/** The renderer reads neither woff2 nor what a build makes of a font, so these are the package's own files; written out, so that a build finds them. */
+/** The renderer can't read woff2 or bundled fonts, so it gets the package's files. Paths are literal, so that file tracing finds them. */
 async function readFonts() {
   const [regular, bold, regularExtended, boldExtended] = await Promise.all([
     readFile(path.join(process.cwd(), 'node_modules/@fontsource/figtree/files/figtree-latin-400-normal.woff')),
@@ -27,7 +27,7 @@ async function readFonts() {
 
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** A logo of any format as a PNG that the renderer can draw, or null when it cannot be read. */
+/** Converts a logo to a PNG the renderer can draw, or null. */
 async function logoPicture(logo: Buffer | null): Promise<string | null> {
   if (!logo) return null;
   try {
@@ -42,15 +42,15 @@ async function logoPicture(logo: Buffer | null): Promise<string | null> {
 }
 
 /**
- * Draws a card as a PNG. Nothing is requested from the network.
- * @param logo the file of the card's logo, in any format that images have; null draws its letter
+ * Draws a card as PNG without network access.
+ * @param logo image file in any format; null draws the initial
  */
 export async function renderCard(card: ShareCard, logo: Buffer | null): Promise<Buffer> {
   fonts ??= readFonts();
   const [loaded, picture] = await Promise.all([fonts, logoPicture(logo)]);
   const response = new ImageResponse(cardPicture(card, picture), { ...SHARE_IMAGE_SIZE, fonts: loaded });
   const drawn = Buffer.from(await response.arrayBuffer());
-  // The renderer ends with an empty answer when it fails.
+  // The renderer reports failure with an empty response.
   if (drawn.length === 0) throw new Error(`The picture of ${card.kind} ${card.slug} could not be drawn`);
   return sharp(drawn).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locales';
 
-/** Texts of the error page. They ship with its script, because the server that sends messages may be what failed. */
+/** Bundled with the error page, because the server may be what failed. */
 export const ERROR_TEXTS: Record<Locale, { heading: string; text: string; retry: string; home: string; browse: string }> = {
   en: {
     heading: 'We’re so sorry',

@@ -37,34 +37,34 @@ interface StoredLink {
   reference?: Reference | null;
 }
 
-/** A link as it is kept: where its entry is now is known only when it is shown. */
-interface KeptLink extends LinkData {
+/** A link as it is stored: where its entry is now is known only when it is shown. */
+interface UnresolvedLink extends LinkData {
   reference: Reference | null;
 }
 
-interface KeptItem extends KeptLink {
+interface UnresolvedItem extends UnresolvedLink {
   action: NavigationAction | null;
-  children: KeptLink[];
+  children: UnresolvedLink[];
 }
 
-function toLink({ name: text, url, icon, reference }: StoredLink, locale: Locale): KeptLink[] {
+function toLink({ name: text, url, icon, reference }: StoredLink, locale: Locale): UnresolvedLink[] {
   const name = inLocale(text, locale);
   return name ? [{ name, url: url ?? null, icon: icon ?? null, reference: reference ?? null }] : [];
 }
 
-/** A link with the address its entry has now; nothing while the entry is not public. */
-async function resolved<T extends KeptLink>({ reference, ...link }: T): Promise<Omit<T, 'reference'>[]> {
+/** Null while the target isn't public. */
+async function resolved<T extends UnresolvedLink>({ reference, ...link }: T): Promise<Omit<T, 'reference'>[]> {
   if (!reference) return [link];
   const url = await referencePath(reference);
   return url ? [{ ...link, url }] : [];
 }
 
-const allResolved = async (links: KeptLink[]): Promise<LinkData[]> => (await Promise.all(links.map((link) => resolved(link)))).flat();
+const allResolved = async (links: UnresolvedLink[]): Promise<LinkData[]> => (await Promise.all(links.map((link) => resolved(link)))).flat();
 
-/** Entries of the main navigation. One whose entry is not public is left out, with its submenu. */
+/** Main navigation. Entries whose target isn't public are left out with their submenu. */
 export async function getNavigation({ locale }: { locale: Locale }): Promise<NavigationItem[]> {
-  const kept = await cached(
-    async (): Promise<KeptItem[]> => {
+  const stored = await cached(
+    async (): Promise<UnresolvedItem[]> => {
       const visitor = await asVisitor();
       const { items } = await visitor.findGlobal({ slug: 'navigation', locale: 'all', depth: 0 });
       return (items ?? []).flatMap((item) =>
@@ -79,14 +79,14 @@ export async function getNavigation({ locale }: { locale: Locale }): Promise<Nav
     [cacheTags.navigation],
   );
   const items = await Promise.all(
-    kept.map(async (item) => (await resolved(item)).map(async (link) => ({ ...link, children: await allResolved(item.children) }))),
+    stored.map(async (item) => (await resolved(item)).map(async (link) => ({ ...link, children: await allResolved(item.children) }))),
   );
   return Promise.all(items.flat());
 }
 
-/** Groups of links, profiles and the closing line of the footer. Links to entries that are not public are left out, and groups without links with them. */
+/** Footer links, profiles and closing line; links to unpublished targets and empty groups are left out. */
 export async function getFooter({ locale }: { locale: Locale }): Promise<FooterData> {
-  const kept = await cached(
+  const stored = await cached(
     async () => {
       const visitor = await asVisitor();
       const { groups, socials, note } = await visitor.findGlobal({ slug: 'footer', locale: 'all', depth: 0 });
@@ -102,11 +102,10 @@ export async function getFooter({ locale }: { locale: Locale }): Promise<FooterD
     ['footer', locale],
     [cacheTags.footer],
   );
-  const groups = await Promise.all(kept.groups.map(async ({ title, links }) => ({ title, links: await allResolved(links) })));
-  return { ...kept, groups: groups.filter(({ links }) => links.length > 0) };
+  const groups = await Promise.all(stored.groups.map(async ({ title, links }) => ({ title, links: await allResolved(links) })));
+  return { ...stored, groups: groups.filter(({ links }) => links.length > 0) };
 }
 
-/** Texts of the home page and the site's description. */
 export function getSettings({ locale }: { locale: Locale }): Promise<SettingsData> {
   return cached(
     async () => {

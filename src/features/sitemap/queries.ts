@@ -10,9 +10,8 @@ import { runForVisitor } from '@/server/search/pool';
 import { countListParts, countToolParts, readFirstPages, readListPart, readToolPart } from './read';
 import { describePart, newest, type SitemapPage, type SitemapPart } from './render';
 
-/** Pages whose text is part of the program: when it last changed is not known. */
+/** Pages whose text is code; their date is unknown. */
 const FIXED_PAGES = [routes.dropTool, routes.contact, routes.newsletter, routes.apiDocs] as const;
-/** Documents of one kind besides tools. */
 const MAX_DOCUMENTS = 5000;
 const PAGES = 'pages';
 const PART_NAME = /^(tools|lists)-(\d+)$/;
@@ -61,7 +60,6 @@ const latest = (docs: readonly Dated[]) => newest(docs.map(({ updatedAt }) => up
 const toPages = (docs: readonly Dated[], pathOf: (slug: string) => string): SitemapPage[] =>
   docs.map(({ slug, updatedAt, cover }) => ({ path: pathOf(slug), changedAt: updatedAt, images: cover ? [cover] : [] }));
 
-/** Everything but tools and further pages of lists. */
 async function readPages(): Promise<SitemapPage[]> {
   const visitor = await asVisitor();
   const [categories, terms, courses, products, texts, faqs, settings, firstPages] = await Promise.all([
@@ -109,14 +107,14 @@ async function readPart(name: string): Promise<SitemapPage[]> {
   return readListPart(runForVisitor, Number(number), new Map(categories.map(({ id, slug }) => [id, slug])));
 }
 
-/** The pages of a part by its name, such as `pages`, `tools-1`, `lists-1`; none for a part that does not exist. */
+/** Pages of a part such as `pages`, `tools-1` or `lists-1`; empty for unknown parts. */
 export async function getSitemapPart(name: string): Promise<SitemapPage[]> {
   const parts = await listSitemapParts();
   if (!parts.some((part) => part.name === name)) return [];
   return cached(() => readPart(name), ['sitemap-part', name], TAGS);
 }
 
-/** Every part that has pages, in a fixed order. */
+/** All non-empty parts in a fixed order. */
 export function listSitemapParts(): Promise<SitemapPart[]> {
   return cached(
     async () => {

@@ -6,7 +6,7 @@ import type { SitemapPage } from './render';
 
 /** Tools are divided by id, so that a tool always stays in the same file. */
 export const TOOLS_PER_PART = 4000;
-/** Pages of lists in one file. */
+/** Per file. */
 const LISTS_PER_PART = 10_000;
 /** Pages of lists per statement, far within its time limit. */
 const LISTS_PER_READ = 1000;
@@ -31,7 +31,7 @@ export async function readToolPart(query: Query, part: number): Promise<SitemapP
   return rows.flatMap(toolPages);
 }
 
-/** When the newest tool on the first page of each plain list last changed, by list (`all`, `category:<id>`, `audience:<code>`). */
+/** Last change of the newest tool on the first page of each plain list (`all`, `category:<id>`, `audience:<code>`). */
 export async function readFirstPages(query: Query): Promise<Map<string, string>> {
   return new Map((await firstPages(query)).map(({ list, changedAt }) => [list, changedAt.toISOString()]));
 }

@@ -1,25 +1,23 @@
-/** The text of sitemaps, and how they are divided into files (sitemaps.org). Nothing here reads anything. */
+/** Rendering of sitemaps and their division into files (sitemaps.org). */
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { localePath } from '@/domain/routes';
 import { escapeXml } from '@/domain/xml-text';
 
-/** What one file may hold by the protocol. */
+/** Protocol limit. */
 export const SITEMAP_MAX_URLS = 50_000;
 export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024;
 
-/** A page in all languages. */
 export interface SitemapPage {
   /** Without language prefix. */
   path: string;
-  /** When what it shows last changed, as an ISO date; null when that is not known. */
+  /** ISO date of the last change, or null. */
   changedAt: string | null;
-  /** Paths of the images it is about. */
+  /** Image paths. */
   images: string[];
 }
 
-/** What is known of a file before it is made. */
 export interface SitemapPart {
-  /** Its address is `/sitemaps/<name>.xml`. */
+  /** Served at `/sitemaps/<name>.xml`. */
   name: string;
   urls: number;
   bytes: number;
@@ -32,7 +30,7 @@ export const URLSET_END = '</urlset>\n';
 
 const changed = (at: string | null) => (at ? `<lastmod>${at}</lastmod>` : '');
 
-/** The entries of pages: one for each language, with links to all of them. */
+/** One entry per language, with links to all of them. */
 export function urlEntries(pages: readonly SitemapPage[], site: string): string {
   const lines: string[] = [];
   for (const { path, changedAt, images } of pages) {
@@ -49,7 +47,6 @@ export function urlEntries(pages: readonly SitemapPage[], site: string): string 
   return lines.join('');
 }
 
-/** What the file of some pages will hold. */
 export function describePart(name: string, pages: readonly SitemapPage[], site: string): SitemapPart {
   return {
     name,
@@ -59,20 +56,18 @@ export function describePart(name: string, pages: readonly SitemapPage[], site: 
   };
 }
 
-/** Whether all parts fit into one file. */
 export function fitsOneFile(parts: readonly Pick<SitemapPart, 'urls' | 'bytes'>[]): boolean {
   const sum = (key: 'urls' | 'bytes') => parts.reduce((total, part) => total + part[key], 0);
   const frame = Buffer.byteLength(URLSET_START + URLSET_END);
   return sum('urls') <= SITEMAP_MAX_URLS && sum('bytes') + frame <= SITEMAP_MAX_BYTES;
 }
 
-/** The index that leads to the files of parts. */
 export function sitemapIndex(parts: readonly Pick<SitemapPart, 'name' | 'changedAt'>[], addressOf: (name: string) => string): string {
   const entries = parts.map(({ name, changedAt }) => `<sitemap><loc>${escapeXml(addressOf(name))}</loc>${changed(changedAt)}</sitemap>\n`);
   return `${DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** The latest of some ISO dates; null without one. */
+/** The latest ISO date, or null. */
 export function newest(dates: readonly (string | null)[]): string | null {
   return dates.reduce((latest, date) => (date && (!latest || date > latest) ? date : latest), null);
 }

@@ -16,7 +16,7 @@ import { Consent } from '@/features/consent/components/consent';
 import { ConsentButton } from '@/features/consent/components/consent-button';
 import { consentSettings } from '@/features/consent/settings';
 import { Search } from '@/features/search/components/search';
-import { KeepFocus } from '@/features/shell/components/focus-target';
+import { FocusTarget } from '@/features/shell/components/focus-target';
 import { Footer } from '@/features/shell/components/footer';
 import { Header } from '@/features/shell/components/header';
 import { PageLinks } from '@/features/shell/components/page-links';
@@ -144,7 +144,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           </ViewTransition>
         </main>
         <PageLinks />
-        <KeepFocus contentId="content" />
+        <FocusTarget contentId="content" />
         <Part>
           <Footer
             locale={locale}

@@ -28,7 +28,6 @@ interface AccountLinksProps {
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-sm font-medium hover:bg-primary-soft hover:text-primary aria-[current=page]:text-primary [&_svg]:text-primary';
 
-/** Where a signed-in person goes from the header and the drawer. */
 export default function AccountLinks({ account, locale, texts, icons }: AccountLinksProps) {
   const { path } = splitLocale(usePathname());
   const router = useRouter();

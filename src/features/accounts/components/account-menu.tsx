@@ -20,7 +20,7 @@ export interface AccountMenuProps {
 
 const LINK = 'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary';
 
-/** The way into the account, or what belongs to it, in the header. Without a session it is a link. */
+/** A link to the login page without a session, else the account menu. */
 export function AccountMenu(props: AccountMenuProps) {
   const session = useAccountSession();
   if (session.state === 'signed-in') return <OpenMenu {...props} account={session.account} />;

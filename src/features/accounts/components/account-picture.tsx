@@ -7,7 +7,6 @@ interface AccountPictureProps {
   size?: keyof typeof SIZES;
 }
 
-/** The picture of a person, or their initial. Their name stands beside it or in the label around it. */
 export function AccountPicture({ account, size = 'small' }: AccountPictureProps) {
   const style = `${SIZES[size]} inline-flex shrink-0 items-center justify-center rounded-full`;
   if (account.avatar) return <img src={account.avatar} alt="" width={192} height={192} className={`${style} object-cover ring-1 ring-line`} />;

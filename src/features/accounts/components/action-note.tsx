@@ -6,7 +6,6 @@ import { FormMessage } from '@/ui/form/form-message';
 import type { SharedAccountTexts } from '../account-texts';
 import type { ActionOutcome } from '../use-action';
 
-/** What came of an action, with the way to sign in again where that is what it needs. */
 export function ActionNote({ outcome, texts }: { outcome: ActionOutcome | null; texts: SharedAccountTexts }) {
   if (!outcome?.text) return null;
   return (

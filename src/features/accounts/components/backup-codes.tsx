@@ -10,7 +10,7 @@ interface BackupCodesProps {
   onDone: () => void;
 }
 
-/** Codes for when the phone is gone, shown this once. */
+/** Shown once. */
 export function BackupCodes({ codes, texts, onDone }: BackupCodesProps) {
   const [isCopied, setIsCopied] = useState(false);
   const text = codes.join('\n');
@@ -19,7 +19,7 @@ export function BackupCodes({ codes, texts, onDone }: BackupCodesProps) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      // The codes can be selected, and the file remains.
+      // The codes can still be selected or downloaded.
     }
   };
   return (

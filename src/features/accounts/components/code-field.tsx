@@ -6,7 +6,7 @@ interface CodeFieldProps {
   error?: string;
 }
 
-/** A code of six digits, which phones fill in from the message they got. */
+/** Six digits; phones fill it in from the message. */
 export function CodeField({ id, ...field }: CodeFieldProps) {
   return <TextField {...field} id={`${id}-code`} name="code" required maxLength={12} inputMode="numeric" autoComplete="one-time-code" />;
 }

@@ -17,11 +17,11 @@ import { TextButton } from './text-button';
 interface CodeSentStepProps {
   flow: Flow;
   to: Identifier;
-  /** For a new account with a phone number. */
+  /** Set when signing up with a phone number. */
   signUp?: { name: string; password: string };
 }
 
-/** Takes the code that was mailed or sent, and with it makes the account that somebody asked for. */
+/** Takes a mailed or texted code; also completes a sign-up. */
 export function CodeSentStep({ flow, to, signUp }: CodeSentStepProps) {
   const { id, locale, texts, go } = flow;
   const [isWeak, setIsWeak] = useState(false);
@@ -33,7 +33,7 @@ export function CodeSentStep({ flow, to, signUp }: CodeSentStepProps) {
         ? await callAccount('/sign-in/email-otp', { locale, body: { ...to, otp: code } })
         : await callAccount('/phone-number/verify', { locale, body: { ...to, code, ...chosen } });
     if (answer.ok) return flow.enter();
-    // It is refused before the code is looked at, so it can be changed right here.
+    // Refused before the code is checked, so the password can be changed right here.
     if (answer.code === 'weak_password') setIsWeak(true);
     return stepError(answer, flow);
   });

@@ -10,7 +10,6 @@ import { TextButton } from './text-button';
 
 const LINK = 'link';
 
-/** Without a password: asks for a code or a link. */
 export function CodeStep({ flow }: { flow: Flow }) {
   const { locale, texts, next, go } = flow;
   const form = useStepForm(async (data, way) => {

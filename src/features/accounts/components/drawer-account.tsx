@@ -12,7 +12,6 @@ const AccountLinks = lazy(() => import('./account-links'));
 const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-sm font-medium hover:bg-primary-soft hover:text-primary [&_svg]:text-primary';
 
-/** The account in the side drawer. */
 export function DrawerAccount(props: AccountMenuProps) {
   const session = useAccountSession();
   const { locale, texts, icons } = props;

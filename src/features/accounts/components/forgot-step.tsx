@@ -7,7 +7,6 @@ import { IdentifierField } from './identifier-field';
 import { StepForm } from './step-form';
 import { TextButton } from './text-button';
 
-/** Asks for a link or a code with which a new password can be chosen. */
 export function ForgotStep({ flow }: { flow: Flow }) {
   const { locale, texts, phone, go } = flow;
   const form = useStepForm(async (data) => {

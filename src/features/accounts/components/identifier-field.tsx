@@ -4,11 +4,11 @@ import type { Flow } from '../login-flow';
 interface IdentifierFieldProps {
   flow: Flow;
   error?: string;
-  /** For somebody who has no account yet. */
+  /** For sign-up. */
   isNew?: boolean;
 }
 
-/** An e-mail address, or a phone number where text messages can be sent. */
+/** An email address, or a phone number if text messages can be sent. */
 export function IdentifierField({ flow: { id, texts, phone, typed }, error, isNew }: IdentifierFieldProps) {
   return (
     <TextField

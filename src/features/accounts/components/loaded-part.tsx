@@ -15,7 +15,7 @@ interface LoadedPartProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What was asked of the server, a place for it until it is there, or a way to ask again. */
+/** Loaded content, a skeleton until then, or a retry button. */
 export function LoadedPart<T>({ loaded, retry, texts, rows = 2, children }: LoadedPartProps<T>) {
   if (loaded.state === 'loaded') return children(loaded.data);
   if (loaded.state === 'loading') return <Skeleton label={texts.loading} rows={rows} />;

@@ -6,17 +6,17 @@ import type { Locale } from '@/domain/locales';
 
 interface LoginDialogHostProps {
   locale: Locale;
-  /** The login page in this language, for when the dialog cannot be loaded. */
+  /** Fallback if the dialog's code can't be loaded. */
   loginPath: string;
 }
 
-/** Shows the login dialog when some script asks for it. Its code is loaded then. */
+/** Opens the login dialog on request; its code loads then. */
 export function LoginDialogHost({ locale, loginPath }: LoginDialogHostProps) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   useEffect(() => {
     const open = async (event: Event) => {
       const { pathname, search } = window.location;
-      // The same form stands on the page.
+      // The login page has the same form.
       if (pathname === loginPath) return;
       try {
         const { LoginDialog, loadLoginSettings } = await import('./login-dialog');

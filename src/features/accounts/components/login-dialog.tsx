@@ -8,7 +8,7 @@ import { routes } from '@/domain/routes';
 import type { LoginSettings } from '../login-flow';
 import { LoginPanel } from './login-panel';
 
-/** What the panel needs, from the server. @throws when it cannot be had */
+/** @throws when the settings can't be loaded */
 export async function loadLoginSettings(locale: Locale): Promise<LoginSettings> {
   const response = await fetch(routes.loginPanelApi(locale));
   if (!response.ok) throw new Error(`The login panel answered ${response.status}`);
@@ -21,7 +21,6 @@ interface LoginDialogProps {
   onClose: () => void;
 }
 
-/** Signing in without leaving the page, in a modal dialog: focus, Escape and what lies behind are the browser's work. */
 export function LoginDialog({ settings, request, onClose }: LoginDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAgain] = useState(() => currentSession().state === 'signed-in');

@@ -16,8 +16,8 @@ function noticeOf(search: URLSearchParams, { locale, texts }: LoginSettings): No
 }
 
 /**
- * The login page as its address says it: `next` is where it leads on to, at once for whoever is signed in; `step=forgot` begins with the forgotten
- * password; providers and mailed links come back with `error` or `confirmed`. The page itself is the same for everybody.
+ * The login page, the same for everyone; its URL decides: `next` is the target after signing in, `step=forgot` starts with the forgotten password,
+ * and `error` or `confirmed` come from providers and mailed links.
  */
 export function LoginPage({ settings }: { settings: LoginSettings }) {
   const { locale, texts } = settings;
@@ -32,7 +32,7 @@ export function LoginPage({ settings }: { settings: LoginSettings }) {
   const leadOn = async () => {
     const { bookmark } = takeRequest();
     if (bookmark !== undefined) await addBookmark(bookmark);
-    // The way back leads past this page, which would only lead on again.
+    // Replaces this page in the history, since going back would only lead here again.
     window.location.replace(next);
   };
   return (

@@ -21,21 +21,21 @@ import { SignUpStep } from './sign-up-step';
 
 interface LoginPanelProps {
   settings: LoginSettings;
-  /** Unique on the page; the heading has the id `{id}-title`. */
+  /** Unique on the page; the heading's id is `{id}-title`. */
   id: string;
   heading: 'h1' | 'h2';
-  /** Path to go on to: where links and providers lead back to. */
+  /** Path to continue to; links and providers return to it. */
   next: string;
   firstStep?: Step;
-  /** What somebody wanted to do; it is done as soon as they are in. */
+  /** Done after signing in. */
   request?: SignInRequest;
-  /** For somebody who is signed in and shall sign in once more. */
+  /** Re-authentication of a signed-in person. */
   isAgain?: boolean;
   onSignedIn: () => void;
 }
 
-/** What is typed in these fields is still there when somebody comes back to a step, or needs it in another one. */
-const KEPT = ['identifier', 'name', 'password'];
+/** Fields preserved between steps. */
+const PRESERVED_FIELDS = ['identifier', 'name', 'password'];
 
 const NO_REQUEST: SignInRequest = {};
 
@@ -98,7 +98,7 @@ function bodyOf(step: Step, flow: Flow): ReactNode {
   }
 }
 
-/** Every way into an account, and to a new one: the same on the login page and in the dialog. */
+/** All ways to sign in and sign up, for the login page and the dialog. */
 export function LoginPanel({
   settings,
   id,
@@ -127,8 +127,8 @@ export function LoginPanel({
 
   const go = (to: Step) => {
     const fields = panel.current?.querySelectorAll('input') ?? [];
-    const kept = [...fields].filter(({ name }) => KEPT.includes(name)).map(({ name, value }) => [name, value]);
-    setTyped((before) => ({ ...before, ...Object.fromEntries(kept) }));
+    const preserved = [...fields].filter(({ name }) => PRESERVED_FIELDS.includes(name)).map(({ name, value }) => [name, value]);
+    setTyped((before) => ({ ...before, ...Object.fromEntries(preserved) }));
     setStep(to);
   };
 
@@ -149,7 +149,7 @@ export function LoginPanel({
   };
 
   const enter = async () => {
-    // Before anybody hears of the sign-in, so that whoever then asks for the bookmarks gets this one too.
+    // Before the session is announced, so that bookmarks loaded then include this one.
     await addWanted();
     announce();
     const session = await loadAccount();
@@ -159,7 +159,7 @@ export function LoginPanel({
     return null;
   };
 
-  // Also what happens elsewhere: a link that was opened in another tab, or a provider that has led back here.
+  // Also reacts to sign-ins in another tab and returns from a provider.
   const follow = useEffectEvent(() => {
     if (state === 'challenged' && step.name !== 'second-factor') go({ name: 'second-factor' });
     if (state === 'signed-in' && !isAgain) void leave();

@@ -13,7 +13,6 @@ interface MailSentStepProps {
   send: () => Promise<AccountAnswer<unknown>>;
 }
 
-/** There is a mail to open. */
 export function MailSentStep({ flow, notice, text, send }: MailSentStepProps) {
   const { texts, go } = flow;
   return (

@@ -19,7 +19,7 @@ function GoogleMark() {
   );
 }
 
-/** Ways in that need nothing typed: providers and passkeys; nothing where there are none. */
+/** Providers and passkeys; renders nothing if there are none. */
 export function OtherWays({ flow, withPasskey }: { flow: Flow; withPasskey?: boolean }) {
   const { texts, providers } = flow;
   const [busy, setBusy] = useState<string | null>(null);

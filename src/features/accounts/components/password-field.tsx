@@ -8,15 +8,13 @@ import { fill } from '../login-texts';
 interface PasswordFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue'> {
   id: string;
   label: string;
-  /** A new password is told the rules; one that exists is asked for as it is. */
+  /** Shows the rules. */
   isNew?: boolean;
   error?: string;
-  /** Why it is refused. */
   reasons?: string[];
   texts: { passwordHint: string; showPassword: string };
 }
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({ isNew, reasons = [], texts, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -13,7 +13,6 @@ import { SendAgain } from './send-again';
 import { StepForm } from './step-form';
 import { TextButton } from './text-button';
 
-/** A new password with the code that was sent to a phone. */
 export function PhoneResetStep({ flow, phoneNumber }: { flow: Flow; phoneNumber: string }) {
   const { id, locale, texts, go } = flow;
   const form = useStepForm(async (data) => {

@@ -18,7 +18,6 @@ interface ProfileDeleteProps {
   shared: SharedAccountTexts;
 }
 
-/** Deletes the account, after a second question. The reviews stay without a name, or go. */
 export function ProfileDelete({ locale, texts, shared }: ProfileDeleteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [fate, setFate] = useState<(typeof FATES)[number]>('anonymise');
@@ -35,7 +34,7 @@ export function ProfileDelete({ locale, texts, shared }: ProfileDeleteProps) {
     action.run(() => callOwn(routes.deleteAccountApi, { locale, method: 'POST', body: JSON.stringify({ reviews: fate }) }), {
       done: () => {
         setStep('gone');
-        // The session has gone with the account; its cookies have not.
+        // The session went with the account; its cookies didn't.
         void signOut(locale);
         return undefined;
       },
@@ -86,7 +85,7 @@ export function ProfileDelete({ locale, texts, shared }: ProfileDeleteProps) {
               {texts.home}
             </a>
           ) : (
-            // In the second step the harmless button stands where the first one was, for who clicks twice.
+            // Puts the harmless button where the first one was, in case of a double click.
             <div className={`flex flex-wrap gap-3 ${step === 'question' ? 'flex-row-reverse justify-end' : ''}`}>
               {step === 'choice' ? (
                 <button type="button" onClick={() => setStep('question')} className={buttonStyles('primary')}>

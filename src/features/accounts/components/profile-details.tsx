@@ -22,7 +22,6 @@ interface ProfileDetailsProps {
   shared: SharedAccountTexts;
 }
 
-/** How somebody is called and in which language they get mail. */
 export function ProfileDetails({ locale, name, language, texts, shared }: ProfileDetailsProps) {
   const router = useRouter();
   const action = useAction();

@@ -17,13 +17,13 @@ import { ActionNote } from './action-note';
 
 interface ProfileEmailProps {
   locale: Locale;
-  /** The confirmed address; null for who signs in with a phone number only. */
+  /** The confirmed address, or null for phone-only accounts. */
   email: string | null;
   texts: ProfileTexts['email'];
   shared: SharedAccountTexts;
 }
 
-/** The address of an account, and another one in its place: it counts once the link mailed to it is opened. */
+/** A new address counts once its mailed link is opened. */
 export function ProfileEmail({ locale, email, texts, shared }: ProfileEmailProps) {
   const action = useAction();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -22,7 +22,7 @@ interface ProfilePhoneProps {
   shared: SharedAccountTexts;
 }
 
-/** The phone number of an account, and another one in its place: it counts once the code sent to it is entered. */
+/** A new number counts once its code is entered. */
 export function ProfilePhone({ locale, phone, texts, shared }: ProfilePhoneProps) {
   const router = useRouter();
   const action = useAction();

@@ -18,13 +18,12 @@ const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif';
 
 interface ProfilePictureProps {
   locale: Locale;
-  /** Until the session is known here. */
+  /** Shown until the session is loaded. */
   account: { name: string | null; email: string | null };
   texts: ProfileTexts['picture'];
   shared: SharedAccountTexts;
 }
 
-/** The picture of a person, seen by themselves. */
 export function ProfilePicture({ locale, account, texts, shared }: ProfilePictureProps) {
   const session = useAccountSession();
   const input = useRef<HTMLInputElement>(null);

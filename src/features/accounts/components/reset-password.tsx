@@ -17,12 +17,11 @@ import { StepForm } from './step-form';
 interface ResetPasswordProps {
   settings: LoginSettings;
   texts: ResetPasswordTexts;
-  /** From the mailed link; '' without one. */
+  /** From the mailed link, or ''. */
   token: string;
   isInvited: boolean;
 }
 
-/** A new password for whoever has a mailed link, and then the way to sign in with it. */
 export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswordProps) {
   const { locale } = settings;
   const [state, setState] = useState<'asked' | 'done' | 'invalid'>(token ? 'asked' : 'invalid');
@@ -35,7 +34,7 @@ export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswo
     const saved = await callAccount('/reset-password', { locale, body: { token, newPassword: textOf(data, 'password') } });
     if (!saved.ok && saved.code !== 'invalid_link') return stepError(saved, settings);
     setState(saved.ok ? 'done' : 'invalid');
-    // A new password ends every session of its owner, here too.
+    // A new password ends every session, including this one.
     if (saved.ok) announce();
     return null;
   });

@@ -10,7 +10,7 @@ import { CodeField } from './code-field';
 import { StepForm } from './step-form';
 import { TextButton } from './text-button';
 
-/** The code of an authenticator app, or one of the codes that were kept for when it is out of reach. */
+/** The code of an authenticator app, or a backup code. */
 export function SecondFactorStep({ flow }: { flow: Flow }) {
   const { id, locale, texts, go } = flow;
   const [isBackup, setIsBackup] = useState(false);

@@ -11,7 +11,7 @@ import { fill } from '../login-texts';
 import { useAction } from '../use-action';
 import { ActionNote } from './action-note';
 
-/** A way to sign in; `credential` is the password. */
+/** `credential` is the password. */
 export interface LinkedAccount {
   id: string;
   providerId: string;
@@ -27,7 +27,6 @@ interface SecurityLinkedProps {
   shared: SharedAccountTexts;
 }
 
-/** Accounts elsewhere with which somebody signs in here. */
 export function SecurityLinked({ locale, accounts, providers, error, reload, texts, shared }: SecurityLinkedProps) {
   const action = useAction();
   const offered = [

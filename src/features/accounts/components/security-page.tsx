@@ -19,18 +19,17 @@ export interface SecurityPageProps {
   email: string | null;
   secondFactor: boolean;
   providers: LoginSettings['providers'];
-  /** What went wrong at a provider that somebody wanted to link. */
+  /** Error of a provider after linking. */
   linkError: string | null;
   texts: SecurityTexts;
   passwordTexts: { passwordHint: string; showPassword: string };
   shared: SharedAccountTexts;
 }
 
-/** How somebody signs in, and where they are signed in. */
 export function SecurityPage({ locale, email, secondFactor, providers, linkError, texts, passwordTexts, shared }: SecurityPageProps) {
   const { loaded, reload, retry } = useLoaded(() => callAccount<LinkedAccount[]>('/list-accounts', { locale }));
   const [round, setRound] = useState(0);
-  /** Sessions came or went: the list of them begins anew. */
+  /** Remounts the list of sessions. */
   const onSessionsChanged = () => setRound((before) => before + 1);
   const part = { loaded, retry, texts: shared };
   const hasPassword = (accounts: LinkedAccount[]) => accounts.some(({ providerId }) => providerId === 'credential');

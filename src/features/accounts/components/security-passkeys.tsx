@@ -22,10 +22,10 @@ interface Passkey {
 
 const isSupported = () => 'PublicKeyCredential' in window;
 
-/** Makes a passkey on this device. The code for that is loaded now. */
+/** Creates a passkey on this device; loads its code first. */
 async function addPasskey(locale: Locale, name: string): Promise<AccountAnswer<unknown>> {
   const failed = (status: number, code: unknown): AccountAnswer<unknown> => {
-    // The browser's own codes are no errors of the site: somebody has closed its window.
+    // The browser's own codes mean that the person closed its window.
     const known = accountErrorOf(code) ?? 'passkey_failed';
     return { ok: false, status, code: known, message: accountErrorText(known, locale), reasons: [] };
   };
@@ -45,7 +45,6 @@ interface SecurityPasskeysProps {
   shared: SharedAccountTexts;
 }
 
-/** The passkeys of an account. */
 export function SecurityPasskeys({ locale, texts, shared }: SecurityPasskeysProps) {
   const { loaded, reload, retry } = useLoaded(() => callAccount<Passkey[]>('/passkey/list-user-passkeys', { locale }));
   const action = useAction();

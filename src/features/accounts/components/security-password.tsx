@@ -24,7 +24,7 @@ interface SecurityPasswordProps {
 }
 
 /**
- * Changes the password, then ends the other sessions. Better Auth would do both at once, but with a new session that has forgotten its second factor.
+ * Changes the password, then ends the other sessions. Better Auth could do both at once, but its new session would have forgotten the second factor.
  * @returns whether the other sessions have ended
  */
 async function changePassword(locale: Locale, body: { currentPassword: string; newPassword: string }): Promise<AccountAnswer<boolean>> {
@@ -32,7 +32,7 @@ async function changePassword(locale: Locale, body: { currentPassword: string; n
   return changed.ok ? { ok: true, data: (await callAccount('/revoke-other-sessions', { locale, body: {} })).ok } : changed;
 }
 
-/** Another password in place of the present one; a first one by mail. */
+/** Changes the password, or mails a link to set a first one. */
 export function SecurityPassword({ locale, email, hasPassword, onSessionsChanged, texts, passwordTexts, shared }: SecurityPasswordProps) {
   const action = useAction();
 

@@ -22,7 +22,7 @@ interface Session {
   isCurrent: boolean;
 }
 
-/** The sessions of the account, this one first, then those used last. */
+/** This session first, then the most recently used. */
 async function loadSessions(locale: Locale): Promise<AccountAnswer<Session[]>> {
   const [all, current] = await Promise.all([
     callAccount<Omit<Session, 'isCurrent'>[]>('/list-sessions', { locale }),
@@ -45,7 +45,6 @@ interface SecuritySessionsProps {
   shared: SharedAccountTexts;
 }
 
-/** Where somebody is signed in, and ways to end that. */
 export function SecuritySessions({ locale, texts, shared }: SecuritySessionsProps) {
   const { loaded, reload, retry } = useLoaded(() => loadSessions(locale));
   const action = useAction();

@@ -18,7 +18,7 @@ import { TotpSetup } from './totp-setup';
 interface SecurityTwoStepProps {
   locale: Locale;
   isOn: boolean;
-  /** Then it is asked for again. */
+  /** Then turning it off asks for the password. */
   hasPassword: boolean;
   onSessionsChanged: () => void;
   texts: SecurityTexts['twoStep'];
@@ -31,13 +31,12 @@ interface Setup {
   backupCodes: string[];
 }
 
-/** Two-step verification: turning it on with an authenticator app, new backup codes, turning it off. */
 export function SecurityTwoStep({ locale, isOn, hasPassword, onSessionsChanged, texts, passwordTexts, shared }: SecurityTwoStepProps) {
   const router = useRouter();
   const action = useAction();
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  // As it is at this moment; the page follows.
+  // Optimistic; the page follows.
   const [isTurnedOn, setIsTurnedOn] = useState(isOn);
 
   const changed = (on: boolean) => {

@@ -7,17 +7,16 @@ import type { AccountAnswer } from '../account-client';
 import { type Flow, stepError } from '../login-flow';
 import { fill } from '../login-texts';
 
-/** The server sends nothing to the same person sooner (`server/account-limits.ts`). */
+/** The server's minimum between two mails (`server/account-limits.ts`). */
 const WAIT_SECONDS = 30;
 
 interface SendAgainProps {
   flow: Flow;
   send: () => Promise<AccountAnswer<unknown>>;
-  /** Said when it has been sent. */
+  /** Shown after sending. */
   sent: string;
 }
 
-/** Sends a mail or a message once more, as soon as that may be. */
 export function SendAgain({ flow, send, sent }: SendAgainProps) {
   const { texts } = flow;
   const [seconds, setSeconds] = useState(WAIT_SECONDS);

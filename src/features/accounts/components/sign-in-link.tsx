@@ -12,7 +12,7 @@ interface SignInLinkProps {
   children: ReactNode;
 }
 
-/** Opens the login dialog; without scripts, or in another tab, it leads to the login page, which leads back. */
+/** Opens the login dialog; without scripts or in a new tab, the login page, which returns here. */
 export function SignInLink({ locale, className, children }: SignInLinkProps) {
   const href = localePath(routes.login, locale);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -10,7 +10,6 @@ import { PasswordField } from './password-field';
 import { StepForm } from './step-form';
 import { TextButton } from './text-button';
 
-/** With a password, and the way to all others. */
 export function SignInStep({ flow, notice }: { flow: Flow; notice?: Notice }) {
   const { id, texts, typed, go } = flow;
   const form = useStepForm(async (data) => {

@@ -13,7 +13,6 @@ import { PasswordField } from './password-field';
 import { StepForm } from './step-form';
 import { TextButton } from './text-button';
 
-/** A new account, for which the address or the number has to be confirmed. */
 export function SignUpStep({ flow }: { flow: Flow }) {
   const { id, locale, texts, typed, go } = flow;
   const form = useStepForm(async (data) => {

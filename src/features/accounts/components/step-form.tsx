@@ -10,12 +10,11 @@ interface StepFormProps {
   form: ReturnType<typeof useStepForm>;
   texts: { busy: string };
   submit: string;
-  /** A second button, and what it is called when the form is sent. */
+  /** A second submit button: its value and label. */
   also?: { way: string; label: string };
   children: ReactNode;
 }
 
-/** The form of one step: what is wrong with it as a whole, its fields and its buttons. */
 export function StepForm({ form, texts, submit, also, children }: StepFormProps) {
   const isReady = useInBrowser(() => true, false);
   const isOff = !isReady || form.isBusy;

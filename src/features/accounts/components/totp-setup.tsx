@@ -5,7 +5,7 @@ import type { SecurityTexts } from '../account-texts';
 import { CodeField } from './code-field';
 
 interface TotpSetupProps {
-  /** What an authenticator app reads: `otpauth://…`. */
+  /** `otpauth://…` */
   uri: string;
   error?: string;
   texts: SecurityTexts['twoStep'];
@@ -13,7 +13,7 @@ interface TotpSetupProps {
 
 const GROUP = /.{1,4}/g;
 
-/** The secret as a picture to scan and as text, and the field for the code that the app makes of it. */
+/** The secret as QR code and text, with a field for the app's code. */
 export function TotpSetup({ uri, error, texts }: TotpSetupProps) {
   const [picture, setPicture] = useState<string | null>(null);
   const secret = new URL(uri).searchParams.get('secret') ?? '';

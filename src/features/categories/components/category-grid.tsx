@@ -12,11 +12,10 @@ interface CategoryGridProps {
   counts: Record<number, number>;
   locale: Locale;
   heading?: 'h2' | 'h3';
-  /** On a phone only the first eight. */
+  /** Shows only the first eight on phones. */
   short?: boolean;
 }
 
-/** Categories, each with its icon and number of tools. */
 export async function CategoryGrid({ categories, counts, locale, heading: Heading = 'h3', short }: CategoryGridProps) {
   const t = await getTranslations('tools');
   return (

@@ -7,14 +7,13 @@ import { PageLink } from '@/ui/page-link';
 
 export interface ConsentBannerTexts {
   title: string;
-  /** What is asked for, one sentence or two for each purpose. */
   statistics: string;
   errors: string;
   free: string;
   accept: string;
   reject: string;
   privacy: string;
-  /** What was chosen before. */
+  /** The earlier choice. */
   granted: string;
   denied: string;
 }
@@ -24,13 +23,13 @@ interface ConsentBannerProps {
   privacyPath: string;
   purposes: string[];
   choice: ConsentChoice | '';
-  /** Opened on purpose: takes the focus and can be closed without a change. */
+  /** Opened on purpose: gets the focus and can be closed unchanged. */
   isOpened: boolean;
   onChoose: (choice: ConsentChoice) => void;
   onClose: () => void;
 }
 
-/** The question whether we may measure: beside the page, not over it, with two answers that look the same. */
+/** Asks for consent next to the page, not over it, with two equal buttons. */
 export function ConsentBanner({ texts, privacyPath, purposes, choice, isOpened, onChoose, onClose }: ConsentBannerProps) {
   const place = useRef<HTMLElement>(null);
 
@@ -38,7 +37,7 @@ export function ConsentBanner({ texts, privacyPath, purposes, choice, isOpened, 
     if (isOpened) place.current?.focus();
   }, [isOpened]);
 
-  // The page can be scrolled as far as the banner is high, and the browser scrolls what has the focus above it.
+  // Lets the page scroll past the banner, and focused elements above it.
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => style.setProperty('--banner-height', `${entry?.target.getBoundingClientRect().height ?? 0}px`));

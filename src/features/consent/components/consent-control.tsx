@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CONSENT_BUTTON, CONSENT_OPEN_EVENT, type ConsentChoice } from '@/domain/consent';
 import { showToast } from '@/ui/show-toast';
-import { applyStoredChoice, currentChoice, keepChoice, subscribeToChoice } from '../choice';
+import { applyStoredChoice, currentChoice, saveChoice, subscribeToChoice } from '../choice';
 import { followConsentScript } from '../consent-script';
 import type { ConsentSettings } from '../settings';
 import { countPage, denyByDefault, stopCounting } from '../tag-manager';
@@ -24,13 +24,13 @@ function start({ gtmId, scriptUrl }: ConsentSettings): void {
   if (scriptUrl) followConsentScript(scriptUrl);
 }
 
-/** Knows the choice, asks for it while there is none, and starts or stops what depends on it. */
+/** Holds the choice, asks for it, and starts or stops what depends on it. */
 export function ConsentControl(props: ConsentProps) {
   const { gtmId, scriptUrl, hasErrorReports, texts, privacyPath } = props;
   const pathname = usePathname();
   const choice = useSyncExternalStore(subscribeToChoice, currentChoice);
   const [isReady, setReady] = useState(false);
-  /** What opened the question again, to which the focus returns. */
+  /** Focus returns here. */
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const first = useRef(props);
 
@@ -62,7 +62,7 @@ export function ConsentControl(props: ConsentProps) {
   useEffect(() => {
     if (choice !== 'denied') return;
     const { wasLoaded } = stopCounting();
-    // Nothing of theirs stays on the page. With a consent service that is its own affair.
+    // Removes third-party code from the page; a consent service does that itself.
     if (wasLoaded && !scriptUrl) window.location.reload();
   }, [choice, scriptUrl]);
 
@@ -72,7 +72,7 @@ export function ConsentControl(props: ConsentProps) {
     target?.focus({ preventScroll: true });
   };
   const choose = (next: ConsentChoice) => {
-    keepChoice(next);
+    saveChoice(next);
     if (opener) showToast(texts.saved).catch(console.error);
     close();
   };

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ConsentProps } from './consent-control';
 
-/** Asks for consent and acts on it; on the page only where something needs consent. Its code is loaded when the page is ready. */
+/** Rendered only if something needs consent; its code loads when the page is ready. */
 export function Consent(props: ConsentProps) {
   const [Control, setControl] = useState<ComponentType<ConsentProps> | null>(null);
   useEffect(() => {

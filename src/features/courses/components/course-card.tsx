@@ -12,7 +12,6 @@ interface CourseCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A course in a list. The whole card leads to its page. */
 export async function CourseCard({ course, locale, heading: Heading = 'h3' }: CourseCardProps) {
   const [t, levels, languages, prices] = await Promise.all([
     getTranslations('courses'),

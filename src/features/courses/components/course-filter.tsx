@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 
 interface FilterGroup {
-  /** Name of the data attribute on a course: `level` or `language`. */
+  /** Data attribute of the courses: `level` or `language`. */
   name: string;
   label: string;
   options: { value: string; label: string }[];
@@ -13,11 +13,11 @@ interface CourseFilterProps {
   label: string;
   groups: FilterGroup[];
   counts: { none: string; one: string; many: string };
-  /** The list to filter: items that hold an element with the data attributes. */
+  /** Items with the data attributes. */
   children: ReactNode;
 }
 
-/** Narrows the courses down by level and language. The list is complete without it. */
+/** Filters the complete list by level and language. */
 export function CourseFilter({ label, groups, counts, children }: CourseFilterProps) {
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Record<string, string>>({});

@@ -5,9 +5,9 @@ import { type ReactNode, useRef, useState } from 'react';
 interface TermFilterProps {
   label: string;
   icon: ReactNode;
-  /** The list to filter: sections that hold elements with `data-term`. */
+  /** Sections with `data-term` elements. */
   children: ReactNode;
-  /** Texts by number of matches: none, one, and more with `#` for the number. */
+  /** Texts for no, one and many matches; `#` is the number. */
   counts: { none: string; one: string; many: string };
 }
 
@@ -17,7 +17,7 @@ const fold = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Narrows the list of terms down while typing. The list is complete without it. */
+/** Filters the complete list while typing. */
 export function TermFilter({ label, icon, children, counts }: TermFilterProps) {
   const list = useRef<HTMLDivElement>(null);
   const [matches, setMatches] = useState<number | null>(null);

@@ -9,7 +9,6 @@ interface TermListProps {
   locale: Locale;
 }
 
-/** Terms with their one-sentence definitions. */
 export function TermList({ terms, locale }: TermListProps) {
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -9,7 +9,7 @@ const FORMATS: { format: FeedFormat; name: string }[] = [
   { format: 'json', name: 'JSON Feed' },
 ];
 
-/** Where what a page lists can be followed with a feed reader; nothing on a page without a feed. */
+/** Feeds of a page; renders nothing without one. */
 export async function FeedLinks({ path, locale }: { path: string; locale: Locale }) {
   const feed = feedOf(path);
   if (!feed) return null;

@@ -12,7 +12,6 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A product in a list. The whole card leads to its page. */
 export async function ProductCard({ product, locale, heading: Heading = 'h3' }: ProductCardProps) {
   const [t, kinds, format] = await Promise.all([getTranslations('products'), getTranslations('productKinds'), getFormatter()]);
   return (

@@ -1,7 +1,7 @@
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 
-/** Installs the site as an app. Only there while the browser offers that; its click is handled by `install-prompt.ts`. */
+/** Visible only while the browser offers installation; `install-prompt.ts` handles clicks. */
 export function InstallButton({ label, className = '' }: { label: string; className?: string }) {
   return (
     <div className={`hidden [[data-installable]_&]:block ${className}`}>

@@ -5,19 +5,19 @@ import { useEffect } from 'react';
 interface RetryOnlineProps {
   label: string;
   className: string;
-  /** Path of the offline page itself, which has nothing to try again. */
+  /** The offline page itself has nothing to retry. */
   offlinePath: string;
 }
 
 const PAUSE_MS = 5000;
 
-/** Only an answer of the site counts, or the page would be loaded again and again. Such a request passes the service worker by. */
+/** Only a response from the site counts, or the page would reload forever. The service worker ignores this request. */
 async function reloadWhenAnswered(): Promise<void> {
   const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer?.ok) window.location.reload();
 }
 
-/** Loads the page that the offline page stands for as soon as the site answers, and at a press. It is also the site that may be away. */
+/** Reloads the failed page when the site answers, or on click. The site itself may be down. */
 export function RetryOnline({ label, className, offlinePath }: RetryOnlineProps) {
   useEffect(() => {
     if (window.location.pathname === offlinePath) return;

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import type { PwaTexts } from '../follow-service-worker';
 
 const IDLE_TIMEOUT_MS = 5000;
-/** For browsers that cannot say when they are idle. */
+/** For browsers without requestIdleCallback. */
 const CALM_MS = 2000;
-/** How long a first page that nobody touches has the connection and the processor for itself. */
+/** An untouched first page has network and processor to itself for this long. */
 const FIRST_PAGE_MS = 10_000;
 const USE_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
-/** Calls back when the visitor does something with the page, at the latest after ten seconds; answers how to stop waiting. */
+/** Calls back on the first interaction, after ten seconds at most. @returns cancels */
 function whenUsed(callback: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);
@@ -25,10 +25,7 @@ function whenUsed(callback: () => void): () => void {
   return stop;
 }
 
-/**
- * Registers the service worker once the page has loaded and the browser has nothing else to do, and on a first visit only when somebody uses the page;
- * all of its code is loaded then.
- */
+/** Registers the service worker when the browser is idle; on a first visit only once the page is used. All of its code loads then. */
 export function ServiceWorkerHost({ texts, home }: { texts: PwaTexts; home: string }) {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;

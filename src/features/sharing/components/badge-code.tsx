@@ -3,22 +3,21 @@ import { escapeXml } from '@/domain/xml-text';
 import { CopyButton } from './copy-button';
 
 interface BadgeCodeProps {
-  /** Path of the picture, and the address of the site it is on. */
+  /** Path of the image and origin of the site. */
   path: string;
   siteUrl: string;
-  /** Whole address of the page it leads to. */
+  /** Absolute URL of the linked page. */
   page: string;
   alt: string;
   width: number;
   height: number;
   isDark: boolean;
-  /** Which badge it is, for the names of its buttons. */
+  /** Names the buttons. */
   name: string;
 }
 
 const markdownText = (text: string) => text.replace(/[\\[\]]/g, '\\$&');
 
-/** A badge as it looks, with the code that puts it on a page. */
 export async function BadgeCode({ path, siteUrl, page, alt, width, height, isDark, name }: BadgeCodeProps) {
   const t = await getTranslations('sharing.badge');
   const image = siteUrl + path;

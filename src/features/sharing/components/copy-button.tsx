@@ -9,7 +9,6 @@ interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Copies a text. Without a script it is not shown. */
 export function CopyButton({ text, label, texts, children }: CopyButtonProps) {
   return (
     <button

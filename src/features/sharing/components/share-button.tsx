@@ -11,7 +11,6 @@ interface ShareButtonProps {
   locale: Locale;
 }
 
-/** A button that shares a page in its language. */
 export async function ShareButton({ title, path, locale }: ShareButtonProps) {
   const t = await getTranslations('sharing');
   const url = pageAddress(path, locale);

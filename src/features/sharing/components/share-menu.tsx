@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useClosingDetails } from '@/ui/use-closing-details';
 
 interface ShareMenuProps {
-  /** What is shared: the page's name and its whole address. */
+  /** Page title and absolute URL. */
   title: string;
   url: string;
   mailHref: string;
@@ -14,7 +14,7 @@ interface ShareMenuProps {
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-sm font-semibold hover:bg-sunken hover:text-primary';
 
-/** Opens what the device offers for sharing; where it offers nothing, a link to copy or to send by e-mail. The e-mail works without a script. */
+/** Opens the device's share dialog, or a menu with copy and email. Email works without scripts. */
 export function ShareMenu({ title, url, mailHref, texts, icons }: ShareMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details);
@@ -24,7 +24,7 @@ export function ShareMenu({ title, url, mailHref, texts, icons }: ShareMenuProps
     if (!navigator.share || !menu || menu.open) return;
     event.preventDefault();
     navigator.share({ title, url }).catch((reason: Error) => {
-      // Whoever changes their mind gets no second offer.
+      // Cancelling opens no second dialog.
       if (reason.name !== 'AbortError') menu.open = true;
     });
   };

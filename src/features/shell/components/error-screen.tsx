@@ -9,7 +9,6 @@ interface ErrorScreenProps {
   onRetry: () => void;
 }
 
-/** An apology for an unhandled error, with ways on. */
 export function ErrorScreen({ locale, onRetry }: ErrorScreenProps) {
   const texts = ERROR_TEXTS[locale];
   return (

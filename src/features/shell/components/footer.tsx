@@ -13,15 +13,14 @@ interface FooterProps {
   productName: string;
   footer: FooterData;
   year: number;
-  /** Newsletter and the way to drop a tool, above the links. */
+  /** Newsletter form and submission link above the links. */
   children: ReactNode;
-  /** What can be chosen about this visit, in the closing line. */
+  /** Visit settings in the closing line. */
   choices?: ReactNode;
 }
 
 const LINK = 'inline-flex min-h-9 items-center text-sm text-muted underline-offset-4 hover:text-primary hover:underline';
 
-/** Groups of links, social profiles and the closing lines. */
 export async function Footer({ locale, productName, footer, year, children, choices }: FooterProps) {
   const [t, networks, general] = await Promise.all([getTranslations('shell'), getTranslations('networks'), getTranslations('general')]);
   return (

@@ -18,16 +18,15 @@ interface HeaderProps {
   locale: Locale;
   productName: string;
   items: NavigationItem[];
-  /** Entries of the submenu with every category. */
+  /** Submenu with every category. */
   categoryLinks: LinkData[];
-  /** The search, which is a feature of its own. */
   search: ReactNode;
-  /** The way into the account, and the same for the drawer. */
+  /** Account menu, and its version for the drawer. */
   account: ReactNode;
   drawerAccount: ReactNode;
 }
 
-/** A menu with more entries has a third column. */
+/** Longer menus get a third column. */
 const WIDE_MENU = 16;
 
 const TOP_LINK =
@@ -36,7 +35,7 @@ const TOP_LINK =
 const target = (item: NavigationItem) => (item.action === 'random' ? routes.random : (item.url ?? routes.home));
 const childrenOf = (item: NavigationItem, categoryLinks: LinkData[]) => (item.action === 'category-menu' ? categoryLinks : item.children);
 
-/** Header with the main navigation; below 1280 px the navigation stands in a side drawer. */
+/** Main navigation; below 1280 px in a side drawer. */
 export async function Header({ locale, productName, items, categoryLinks, search, account, drawerAccount }: HeaderProps) {
   const t = await getTranslations('shell');
   const other = LOCALES.find(({ code }) => code !== locale)?.code ?? locale;
@@ -51,7 +50,7 @@ export async function Header({ locale, productName, items, categoryLinks, search
       </li>
     ));
 
-  // The random tool is an action: a plain link, never prefetched, answered anew each time.
+  // Random is an action: a plain link, never prefetched or cached.
   const entry = (item: NavigationItem, className: string, withIcon: boolean) => {
     const content = (
       <>

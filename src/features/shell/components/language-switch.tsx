@@ -18,7 +18,7 @@ function storeLocale(locale: Locale) {
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** A link to the same page in the other language. The choice, or the language of the first visit, is kept in a cookie. */
+/** A link to the same page in the other language; saves the choice in a cookie. */
 export function LanguageSwitch({ locale, other, label }: LanguageSwitchProps) {
   const { path } = splitLocale(usePathname());
   const href = localePath(path, other);
@@ -34,7 +34,7 @@ export function LanguageSwitch({ locale, other, label }: LanguageSwitchProps) {
     window.location.assign(href + window.location.search + window.location.hash);
   };
 
-  // `hl` tells the server that the language was chosen, for browsers in which this script does not run.
+  // `hl` marks the choice for browsers without scripts.
   return (
     <a
       href={`${href}?hl=${other}`}

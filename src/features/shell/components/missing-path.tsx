@@ -9,11 +9,11 @@ interface MissingPathProps {
   /** With `{type}` and `{slug}`. */
   misdroppedMessage: string;
   tryAgain: string;
-  /** What the first part of a path stands for, such as `tools`: "tool". */
+  /** Entry type by first path segment, such as `tools`: "tool". */
   types: Record<string, string>;
 }
 
-/** Says what was looked for: the path, or the kind of entry and its slug. */
+/** Names the missing path, or the entry's kind and slug. */
 export function MissingPath({ pathMessage, misdroppedMessage, tryAgain, types }: MissingPathProps) {
   const { path } = splitLocale(usePathname());
   const readable = decodeURI(path);

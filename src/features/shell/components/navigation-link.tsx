@@ -12,7 +12,7 @@ interface NavigationLinkProps {
   children: ReactNode;
 }
 
-/** A link of the navigation that knows whether it leads to the page being shown. */
+/** Marks the current page. */
 export function NavigationLink({ href, className, children }: NavigationLinkProps) {
   const { locale, path } = splitLocale(usePathname());
   return (

@@ -9,7 +9,7 @@ interface NavigationMenuProps {
   children: ReactNode;
 }
 
-/** A disclosure in the header. It works without a script; with one it closes on Escape, on a click elsewhere and after a choice. */
+/** A `<details>` menu; with scripts it closes on Escape, outside clicks and choices. */
 export function NavigationMenu({ label, icon, children }: NavigationMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details);

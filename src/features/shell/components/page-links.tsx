@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 const TRAVELLERS = ['morph-logo', 'morph-name'] as const;
 
-/** The logo and the name on the card that was chosen become those of the tool's page; the classes are those of that page. */
+/** Names the chosen card's logo and name for the view transition, like those of the tool page. */
 function markTravellers(link: HTMLElement): void {
   const logo = link.closest('article')?.querySelector('.tool-logo');
   if (!logo) return;
@@ -14,7 +14,7 @@ function markTravellers(link: HTMLElement): void {
   link.classList.add(TRAVELLERS[1]);
 }
 
-/** Follows the links to pages of this site (`PageLink`) within the page that is open; what is meant for another tab or window is the browser's. */
+/** Follows `PageLink`s by client-side navigation; clicks for another tab or window are left to the browser. */
 export function PageLinks() {
   const router = useRouter();
   useEffect(() => {

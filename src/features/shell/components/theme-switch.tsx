@@ -18,7 +18,6 @@ function storedTheme(): string | null {
   }
 }
 
-/** Switches between the light and the dark theme and remembers the choice on this device. */
 export function ThemeSwitch({ toDarkLabel, toLightLabel, darkIcon, lightIcon }: ThemeSwitchProps) {
   const [isDark, setIsDark] = useState(false);
 
@@ -29,7 +28,7 @@ export function ThemeSwitch({ toDarkLabel, toLightLabel, darkIcon, lightIcon }: 
       document.documentElement.dataset.theme = event.newValue === 'dark' ? 'dark' : 'light';
       read();
     };
-    // An error page is built by the browser, where the script that runs before the first paint does not.
+    // Error pages are rendered in the browser, where the theme script doesn't run.
     if (storedTheme() === 'dark') document.documentElement.dataset.theme = 'dark';
     read();
     window.addEventListener('storage', followOtherTab);
@@ -43,7 +42,7 @@ export function ThemeSwitch({ toDarkLabel, toLightLabel, darkIcon, lightIcon }: 
     try {
       localStorage.setItem(THEME_STORAGE_KEY, next);
     } catch {
-      // A browser that refuses storage still switches for this page.
+      // Storage is blocked; the switch still works on this page.
     }
   };
 

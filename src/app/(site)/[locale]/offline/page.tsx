@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
-import { KeptPages } from '@/features/pwa/components/cached-pages';
+import { CachedPages } from '@/features/pwa/components/cached-pages';
 import { RetryOnline } from '@/features/pwa/components/retry-online';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
@@ -23,7 +23,7 @@ export default async function OfflinePage() {
         <RetryOnline label={t('tryAgain')} className={buttonStyles('primary')} offlinePath={localePath(routes.offline, locale)} />
       </p>
       <h2 className="mt-12 text-xl font-semibold">{t('kept')}</h2>
-      <KeptPages locale={locale} texts={{ none: t('nothingKept'), terms: t.raw('terms') }} />
+      <CachedPages locale={locale} texts={{ none: t('nothingKept'), terms: t.raw('terms') }} />
       <div className="mt-12 max-w-prose rounded-card border border-line bg-surface p-6">
         <h2 className="text-sm font-semibold">{t('keptHow')}</h2>
         <p className="mt-2 text-sm text-muted">{t('keptHint')}</p>
