@@ -1,6 +1,6 @@
-import { APIError, addDataAndFileToRequest, type PayloadRequest } from 'payload';
-import { validationMessage } from '@/domain/validation-messages';
+import { addDataAndFileToRequest, type PayloadRequest } from 'payload';
 import { inTransaction } from '../database/in-transaction';
+import { refuse } from '../guards/refuse';
 import { FROM_IDENTITY } from './account-of';
 import type { SignedInUser } from './session';
 
@@ -12,7 +12,7 @@ import type { SignedInUser } from './session';
 export async function setAvatar(req: PayloadRequest, user: SignedInUser, remove = false): Promise<number | null> {
   if (!remove) await addDataAndFileToRequest(req);
   const { file } = req;
-  if (!remove && !file) throw new APIError(validationMessage('image', req.i18n.language), 400, undefined, true);
+  if (!remove && !file) refuse(req, 'image', 400);
   return inTransaction(req, async () => {
     const avatar = remove ? null : (await req.payload.create({ collection: 'avatars', data: { user: user.id }, file, depth: 0, req })).id;
     // Otherwise the update would take this request's file as its own.

@@ -1,4 +1,4 @@
-import { APIError, type Endpoint, Forbidden, type PayloadHandler, type PayloadRequest } from 'payload';
+import { type Endpoint, Forbidden, type PayloadHandler, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
 import { routes } from '@/domain/routes';
@@ -8,6 +8,8 @@ import { isAdmin, isOwnerEmail } from '../access/roles';
 import { recordEvent } from '../audit/record-event';
 import { addBookmark, bookmarkedTools, removeBookmark } from '../bookmarks/bookmarks';
 import { inTransaction } from '../database/in-transaction';
+import { readBody } from '../guards/read-body';
+import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
 import { siteAddress } from '../site-address';
 import type { Account } from './account-of';
@@ -26,8 +28,7 @@ const idParam = z.coerce.number().int().positive().max(MAX_ID);
 
 function numberOf(req: PayloadRequest, name: string): number {
   const id = idParam.safeParse(req.routeParams?.[name]);
-  if (!id.success) throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
-  return id.data;
+  return id.success ? id.data : refuse(req, 'query', 400);
 }
 
 /** For signed-in people; anyone else gets 401 with the code `session_not_found`. */
@@ -49,8 +50,7 @@ const onAccount =
 
 /** Other admins can't get into the site owner's account. */
 function refuseOwner(req: PayloadRequest, account: Account): void {
-  if (isOwnerEmail(account.email) && req.user?.id !== account.id)
-    throw new APIError(validationMessage('ownerOnly', req.i18n.language), 403, undefined, true);
+  if (isOwnerEmail(account.email) && req.user?.id !== account.id) refuse(req, 'ownerOnly', 403);
 }
 
 const deletion = z.object({ reviews: z.enum(['anonymise', 'remove']) });
@@ -110,8 +110,7 @@ const own: Endpoint[] = [
     path: '/me/delete',
     method: 'post',
     handler: signedIn(async (req, user) => {
-      const body = deletion.safeParse(await req.json?.().catch(() => null));
-      if (!body.success) throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
+      const { reviews } = await readBody(req, deletion);
       refuseStaleSession(req);
       await inTransaction(req, async () => {
         await req.payload.delete({
@@ -119,7 +118,7 @@ const own: Endpoint[] = [
           id: user.id,
           depth: 0,
           trash: true,
-          context: { removeReviews: body.data.reviews === 'remove' },
+          context: { removeReviews: reviews === 'remove' },
           req,
         });
         if (user.email)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
-import { APIError, type Payload, type PayloadRequest } from 'payload';
-import { validationMessage } from '@/domain/validation-messages';
+import type { Payload, PayloadRequest } from 'payload';
 import { execute } from '../database/execute';
+import { refuse } from '../guards/refuse';
 import { findAccount, type Identity } from './account-of';
 import { authFor } from './auth';
 
@@ -34,8 +34,7 @@ export async function freeAddress(req: PayloadRequest, email: string): Promise<v
   const { internalAdapter, adapter } = await authFor(req.payload).$context;
   const known = (await internalAdapter.findUserByEmail(email))?.user;
   if (!known) return;
-  if (known.emailVerified || (await findAccount(req.payload, known.id)))
-    throw new APIError(validationMessage('emailTaken', req.i18n.language), 400, undefined, true);
+  if (known.emailVerified || (await findAccount(req.payload, known.id))) refuse(req, 'emailTaken', 400);
   await adapter.delete({ model: 'user', where: [{ field: 'id', value: known.id }] });
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { APIError, type CollectionBeforeOperationHook } from 'payload';
+import type { CollectionBeforeOperationHook } from 'payload';
 import sharp from 'sharp';
 import { SVG_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@/domain/limits';
-import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
+import type { ValidationMessage } from '@/domain/validation-messages';
 import { sanitizeSvg } from '../fields/sanitize-svg';
+import { refuse } from './refuse';
 
 const EXTENSIONS: Record<string, { extension: string; mimetype: string }> = {
   png: { extension: 'png', mimetype: 'image/png' },
@@ -21,31 +22,29 @@ const looksLikeSvg = (data: Buffer) => /^\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const file = req.file;
   if ((operation !== 'create' && operation !== 'update') || !file) return args;
-  const refuse = (key: ValidationMessage): never => {
-    throw new APIError(validationMessage(key, req.i18n.language), 400, undefined, true);
-  };
-  if (file.data.byteLength > UPLOAD_MAX_BYTES) refuse('imageTooLarge');
+  const reject = (key: ValidationMessage): never => refuse(req, key, 400);
+  if (file.data.byteLength > UPLOAD_MAX_BYTES) reject('imageTooLarge');
 
   if (looksLikeSvg(file.data)) {
-    if (file.data.byteLength > SVG_MAX_BYTES) refuse('imageTooLarge');
+    if (file.data.byteLength > SVG_MAX_BYTES) reject('imageTooLarge');
     const clean = sanitizeSvg(file.data.toString('utf8'));
-    if (!clean) refuse('svg');
+    if (!clean) reject('svg');
     file.data = Buffer.from(clean ?? '');
     file.name = `${randomUUID()}.svg`;
     file.mimetype = 'image/svg+xml';
   } else {
-    if (file.data.byteLength === 0) refuse('image');
+    if (file.data.byteLength === 0) reject('image');
     // Reads only the header, so that pixels can be counted before decoding.
     const metadata = await sharp(file.data, { limitInputPixels: false })
       .metadata()
-      .catch(() => refuse('image'));
+      .catch(() => reject('image'));
     const type = EXTENSIONS[metadata.format];
-    if (!type) return refuse('image');
-    if (metadata.width * metadata.height > UPLOAD_MAX_PIXELS) refuse('imageTooLarge');
+    if (!type) return reject('image');
+    if (metadata.width * metadata.height > UPLOAD_MAX_PIXELS) reject('imageTooLarge');
     file.data = await sharp(file.data, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
       .rotate()
       .toBuffer()
-      .catch(() => refuse('image'));
+      .catch(() => reject('image'));
     file.name = `${randomUUID()}.${type.extension}`;
     file.mimetype = type.mimetype;
   }

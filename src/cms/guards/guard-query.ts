@@ -1,16 +1,8 @@
-import {
-  APIError,
-  type CollectionBeforeOperationHook,
-  type Endpoint,
-  type FlattenedField,
-  type PayloadRequest,
-  type SanitizedCollectionConfig,
-  type SanitizedConfig,
-} from 'payload';
+import type { CollectionBeforeOperationHook, Endpoint, FlattenedField, PayloadRequest, SanitizedCollectionConfig, SanitizedConfig } from 'payload';
 import { API_MAX_LIMIT, API_MAX_PAGE, MAX_ID } from '@/domain/limits';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
-import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
+import { refuse } from './refuse';
 
 const WHERE_MAX_DEPTH = 4;
 const WHERE_MAX_CONDITIONS = 30;
@@ -45,9 +37,7 @@ const QUERYABLE: Record<string, { operators: string[]; accepts: Accepts }> = {
 };
 const ID_FIELD: FlattenedField = { name: 'id', type: 'relationship', relationTo: [] };
 
-function refuse(req: PayloadRequest): never {
-  throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
-}
+const reject = (req: PayloadRequest): never => refuse(req, 'query', 400);
 
 /** True for a field that isn't readable by everyone. */
 export const isClosed = (field: FlattenedField) => Boolean(('access' in field && field.access?.read) || ('hidden' in field && field.hidden));
@@ -84,30 +74,30 @@ function isPossible(field: FlattenedField, operator: string, value: unknown): bo
 
 /** Counts the conditions; refuses malformed ones and conditions on hidden fields. */
 function checkWhere(where: unknown, fields: FlattenedField[], req: PayloadRequest, depth = 0): number {
-  if (typeof where !== 'object' || where === null || depth > WHERE_MAX_DEPTH) return refuse(req);
+  if (typeof where !== 'object' || where === null || depth > WHERE_MAX_DEPTH) return reject(req);
   let conditions = 0;
   for (const [key, value] of Object.entries(where)) {
-    if (typeof value !== 'object' || value === null) return refuse(req);
+    if (typeof value !== 'object' || value === null) return reject(req);
     if (key.toLowerCase() === 'and' || key.toLowerCase() === 'or') {
       for (const part of Object.values(value)) conditions += checkWhere(part, fields, req, depth + 1);
     } else {
       const field = publicField(key, fields);
-      if (!field || !Object.entries(value).every(([operator, operand]) => isPossible(field, operator, operand))) return refuse(req);
+      if (!field || !Object.entries(value).every(([operator, operand]) => isPossible(field, operator, operand))) return reject(req);
       conditions += 1;
     }
   }
-  return conditions > WHERE_MAX_CONDITIONS ? refuse(req) : conditions;
+  return conditions > WHERE_MAX_CONDITIONS ? reject(req) : conditions;
 }
 
 /** Without a locale Payload skips every localized text, so the default applies. Unknown locales are refused. */
 function settleLocale(req: PayloadRequest): void {
   const isKnown = (locale: unknown) => isLocale(locale) || locale === 'all' || locale === '*';
   const asked: unknown = req.query?.locale;
-  if (asked && !isKnown(asked)) refuse(req);
+  if (asked && !isKnown(asked)) reject(req);
   req.locale ||= DEFAULT_LOCALE;
-  if (!isKnown(req.locale)) refuse(req);
+  if (!isKnown(req.locale)) reject(req);
   const published: unknown = req.query?.publishSpecificLocale;
-  if (published && !isLocale(published)) refuse(req);
+  if (published && !isLocale(published)) reject(req);
 }
 
 interface QueryArgs {
@@ -128,15 +118,15 @@ const guardQuery: CollectionBeforeOperationHook = ({ args, collection, operation
   if (req.payloadAPI === 'local' || overrideAccess) return args;
   settleLocale(req);
   const { id, currentDepth, limit, page, pagination, sort, where } = args as QueryArgs;
-  if (id !== undefined && !isId(id, ID_FIELD)) refuse(req);
+  if (id !== undefined && !isId(id, ID_FIELD)) reject(req);
   if (isEditor(req.user)) return args;
 
   const fields = (collection as SanitizedCollectionConfig).flattenedFields;
   if (where !== undefined && where !== null) checkWhere(where, fields, req);
   for (const field of [sort ?? []].flat()) {
-    if (!publicField(field.replace(/^-/, ''), fields)) refuse(req);
+    if (!publicField(field.replace(/^-/, ''), fields)) reject(req);
   }
-  if (page !== undefined && !(Number.isInteger(page) && page >= 1 && page <= API_MAX_PAGE)) refuse(req);
+  if (page !== undefined && !(Number.isInteger(page) && page >= 1 && page <= API_MAX_PAGE)) reject(req);
   // Payload looks up the relations of a page of documents all at once, with `currentDepth`, which can't come from outside.
   if (operation !== 'read' || id !== undefined || currentDepth !== undefined) return args;
   const isLimited = limit === undefined ? pagination !== false : Number.isInteger(limit) && limit >= 1 && limit <= API_MAX_LIMIT;

@@ -1,8 +1,8 @@
-import { APIError, type Endpoint, Forbidden } from 'payload';
+import { type Endpoint, Forbidden } from 'payload';
 import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
-import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
+import { readBody } from '../guards/read-body';
 import { saveCheck } from './save-check';
 import { checkOf, decideLink, LINK_ACTIONS, undoLink } from './suspects';
 import { linkVisitor } from './visit-link';
@@ -26,9 +26,7 @@ export const linkEndpoints: Endpoint[] = [
     path: '/links',
     handler: async (req) => {
       if (!isEditor(req.user)) throw new Forbidden(req.t);
-      const asked = body.safeParse(await req.json?.().catch(() => null));
-      if (!asked.success) throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
-      const { action, undo, ...decision } = asked.data;
+      const { action, undo, ...decision } = await readBody(req, body);
       if (action === 'check') {
         const { url } = await checkOf(req, decision);
         const { ok, status, problem, suspect } = await saveCheck(req.payload, url, await linkVisitor()(url), new Date());

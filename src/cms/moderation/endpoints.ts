@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { PROPOSAL_OUTCOMES } from '@/domain/edit-proposals';
 import { MAX_ID } from '@/domain/limits';
 import { MODERATED_COLLECTIONS, MODERATION_ACTIONS } from '@/domain/moderation-states';
-import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
+import { readBody } from '../guards/read-body';
 import { decideReport, moderate, undo } from './moderate';
 import { decideProposal } from './proposals';
 
@@ -26,9 +26,7 @@ const proposalDecision = z.object({
 
 async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
-  const body = schema.safeParse(await req.json?.().catch(() => null));
-  if (!body.success) throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
-  return body.data;
+  return readBody(req, schema);
 }
 
 /** Result for one document of a bulk action; each succeeds or fails on its own. */

@@ -1,13 +1,5 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeOperationHook,
-  type CollectionConfig,
-  type PayloadRequest,
-} from 'payload';
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeOperationHook, CollectionConfig, PayloadRequest } from 'payload';
 import { actionBetween, type ModeratedCollection, type ModerationState } from '@/domain/moderation-states';
-import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
 import { lockDocument } from '../database/lock-document';
 import { refuse } from '../guards/refuse';
@@ -53,7 +45,7 @@ const settleState: CollectionBeforeChangeHook = async ({ collection, context, da
     moderation?: { state?: string | null };
   } | null;
   if (newest?.moderation?.state === 'pending' && from !== 'pending' && !context.moderation) {
-    throw new APIError(validationMessage('moderationChanged', req.i18n.language), 409, undefined, true);
+    refuse(req, 'moderationChanged');
   }
   const to =
     context.moderation?.to ??

@@ -159,7 +159,7 @@ export function decideReport(
   return inTransaction(req, async () => {
     const answer = reason?.trim();
     if (!answer) return refuse(req, 'reason', 400);
-    await execute(req, sql`select pg_advisory_xact_lock(hashtext('reports'), ${id}::integer)`);
+    await lockDocument(req, 'reports', id);
     const report = await req.payload.findByID({ collection: 'reports', id, depth: 0, disableErrors: true, req });
     if (!report || report.outcome) return refuse(req, 'moderationChanged');
     const [review] = relationIds(report.review).map(Number);

@@ -1,10 +1,8 @@
-import { sql } from '@payloadcms/db-postgres';
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext';
 import { Locked, type PayloadRequest } from 'payload';
 import { type ProposalOutcome, type ProposedField, readCodes, writeCodes } from '@/domain/edit-proposals';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { EditProposal } from '@/payload-types';
-import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { lockDocument } from '../database/lock-document';
 import { relationIds } from '../fields/relation-ids';
@@ -229,7 +227,7 @@ export function decideProposal(
   return inTransaction(req, async () => {
     const answer = reason?.trim() || null;
     if (outcome === 'rejected' && !answer) return refuse(req, 'reason', 400);
-    await execute(req, sql`select pg_advisory_xact_lock(hashtext('edit-proposals'), ${id}::integer)`);
+    await lockDocument(req, 'edit-proposals', id);
     const proposal = await req.payload.findByID({ collection: 'edit-proposals', id, depth: 0, disableErrors: true, req });
     if (!proposal || proposal.outcome) return refuse(req, 'moderationChanged');
     const tool = Number(relationIds(proposal.tool)[0] ?? 0);

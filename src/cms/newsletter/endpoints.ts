@@ -1,19 +1,15 @@
 import { sql } from '@payloadcms/db-postgres';
-import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { LOCALE_CODES } from '@/domain/locales';
-import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import { env } from '@/env';
 import type { NewsletterIssue } from '@/payload-types';
 import { isAdmin } from '../access/roles';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
+import { refuse } from '../guards/refuse';
 import { sendNow } from '../mail/email-adapter';
 import { JOB_QUEUES } from '../queues/queues';
 import { readIssue, renderIssue } from './render-issue';
-
-function refuse(req: PayloadRequest, key: ValidationMessage, status = 409): never {
-  throw new APIError(validationMessage(key, req.i18n.language), status, undefined, true);
-}
 
 /** For admins, on the issue in the path. */
 const issueEndpoint = (method: 'get' | 'post', path: string, handle: (req: PayloadRequest, id: number) => Promise<object>): Endpoint => ({

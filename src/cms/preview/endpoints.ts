@@ -1,10 +1,10 @@
-import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
 import { PREVIEW_LINK_DAYS } from '@/domain/preview-links';
 import { PREVIEWED_COLLECTIONS, routes } from '@/domain/routes';
-import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
+import { readBody } from '../guards/read-body';
 import { previewAddresses } from './preview-token';
 
 const DAY_MS = 86_400_000;
@@ -18,9 +18,7 @@ const request = z.object({
 /** Creates links that show a document's newest draft to everyone who has them, until they expire. */
 async function makeLinks(req: PayloadRequest): Promise<Response> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
-  const body = request.safeParse(await req.json?.().catch(() => null));
-  if (!body.success) throw new APIError(validationMessage('query', req.i18n.language), 400, undefined, true);
-  const { collection, id, days } = body.data;
+  const { collection, id, days } = await readBody(req, request);
   // Throws 404 for a document that doesn't exist or is in the trash.
   await req.payload.findByID({ collection, id, draft: true, depth: 0, select: {}, overrideAccess: false, req });
   const until = new Date(Date.now() + days * DAY_MS);

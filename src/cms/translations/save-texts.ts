@@ -1,9 +1,8 @@
-import { sql } from '@payloadcms/db-postgres';
 import { APIError, type CollectionSlug, createLocalReq, type GlobalSlug, Locked, type PayloadRequest, ValidationError } from 'payload';
 import type { Locale } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
-import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
+import { lockDocument } from '../database/lock-document';
 import { refuse } from '../guards/refuse';
 import { entityFor } from './access';
 import { type LocalizedText, type TranslatedEntity, textsOf } from './localized-fields';
@@ -23,7 +22,7 @@ export interface SheetRef {
 async function openDocument(req: PayloadRequest, { collection, id }: { collection: string; id: number }, seen: string | undefined) {
   const entity = await entityFor(req, collection);
   if (!entity) return refuse(req, 'gone', 404);
-  await execute(req, sql`select pg_advisory_xact_lock(hashtext(${collection}), ${id}::integer)`);
+  await lockDocument(req, collection, id);
   await lockKnown(req, entity, [id]);
   const doc = (await newestOf(req, entity, [id])).get(id);
   if (!doc || doc.deletedAt) return refuse(req, 'gone', 404);

@@ -1,5 +1,5 @@
-import { APIError, type CollectionBeforeChangeHook } from 'payload';
-import { validationMessage } from '@/domain/validation-messages';
+import type { CollectionBeforeChangeHook } from 'payload';
+import { refuse } from '../../../guards/refuse';
 
 declare module 'payload' {
   interface RequestContext {
@@ -11,6 +11,6 @@ declare module 'payload' {
 /** Everyone must get the same text: an issue has to be unscheduled before it can change. */
 export const protectSentIssue: CollectionBeforeChangeHook = ({ context, data, operation, originalDoc, req }) => {
   const isFixed = operation === 'update' && originalDoc?.status && originalDoc.status !== 'draft';
-  if (isFixed && !context.changesIssueState) throw new APIError(validationMessage('newsletterSent', req.i18n.language), 409, undefined, true);
+  if (isFixed && !context.changesIssueState) refuse(req, 'newsletterSent');
   return data;
 };

@@ -1,12 +1,10 @@
 import {
-  APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   Forbidden,
 } from 'payload';
-import { validationMessage } from '@/domain/validation-messages';
 import { isAdmin } from '../../../access/roles';
 import { type Account, authIdOf } from '../../../accounts/account-of';
 import { eraseTraces } from '../../../accounts/erase';
@@ -15,6 +13,7 @@ import { endSessions, freeAddress, newIdentity, removeIdentity, updateIdentity }
 import { invite, tellAddressChanged } from '../../../accounts/invite';
 import { refuseStaleSession } from '../../../accounts/recent-sign-in';
 import { recordEvent } from '../../../audit/record-event';
+import { refuse } from '../../../guards/refuse';
 
 const isFromIdentity = (context: Record<string, unknown>) => Boolean(context.fromIdentity);
 
@@ -34,7 +33,7 @@ const identityFirst: CollectionBeforeChangeHook<Account> = async ({ data, operat
   if (changesRights) refuseStaleSession(req);
   if (operation === 'update' && changesEmail && data.email) await freeAddress(req, data.email);
   if (operation !== 'create' || data.authId) return data;
-  if (!data.email) throw new APIError(validationMessage('email', req.i18n.language), 400, undefined, true);
+  if (!data.email) refuse(req, 'email', 400);
   const identity = await newIdentity(req, { email: data.email, name: data.name ?? '', language: data.language });
   return { ...data, authId: identity.id };
 };
