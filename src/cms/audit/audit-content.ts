@@ -2,12 +2,12 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionAfterOperationHook,
-  CollectionSlug,
   GlobalAfterChangeHook,
   SanitizedCollectionConfig,
   SanitizedConfig,
 } from 'payload';
 import { publishedBefore } from '../versions/published-before';
+import { storedRow } from '../versions/stored-row';
 import { writeIntent } from '../versions/write-intent';
 import { recordContentEvent } from './record-event';
 
@@ -17,8 +17,6 @@ declare module 'payload' {
     skipAudit?: boolean;
   }
 }
-
-type StoredDocument = Record<string, unknown> & { id: number | string };
 
 const STAMPS = ['createdAt', 'updatedAt'];
 
@@ -42,11 +40,7 @@ const auditPublishing: CollectionAfterChangeHook = async ({ collection, context,
     const language = writeIntent(req, collection.slug)?.publishes;
     await recordContentEvent(req, 'content_published', subject, language ? `${title} (${language})` : title);
   } else if (before?._status === 'published') {
-    const stored = await req.payload.db.findOne<StoredDocument>({
-      collection: collection.slug as CollectionSlug,
-      where: { id: { equals: doc.id } },
-      req,
-    });
+    const stored = await storedRow(req, collection.slug, doc.id);
     if (stored?._status !== 'published') await recordContentEvent(req, 'content_unpublished', subject, title);
   }
   return doc;

@@ -1,13 +1,12 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionSlug } from 'payload';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { documentPath } from '@/domain/routes';
 import { publishedBefore } from '../versions/published-before';
+import { type StoredRow, storedRow } from '../versions/stored-row';
 import { expireTags } from './expire-tags';
 
-type StoredDocument = Record<string, unknown> & { id: number | string };
-
 /** Path of a public document, else null. */
-function publicPath(collection: string, doc: StoredDocument | null): string | null {
+function publicPath(collection: string, doc: StoredRow | null): string | null {
   if (doc?._status !== 'published' || doc.active === false || doc.deletedAt) return null;
   return documentPath(collection, String(doc.code ?? doc.slug));
 }
@@ -16,10 +15,7 @@ const afterChange: CollectionAfterChangeHook = async ({ collection, context, doc
   if (context.skipRevalidation || documentPath(collection.slug, '') === null) return doc;
   const before = publishedBefore(req, collection.slug, doc.id);
   // A draft of a public document doesn't change what the public sees.
-  const now =
-    doc._status === 'published' || before?._status !== 'published'
-      ? doc
-      : await req.payload.db.findOne<StoredDocument>({ collection: collection.slug as CollectionSlug, where: { id: { equals: doc.id } }, req });
+  const now = doc._status === 'published' || before?._status !== 'published' ? doc : await storedRow(req, collection.slug, doc.id);
   if (publicPath(collection.slug, before) !== publicPath(collection.slug, now)) expireTags([cacheTags.address(collection.slug, doc.id)], req);
   return doc;
 };

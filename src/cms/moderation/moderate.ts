@@ -9,6 +9,7 @@ import { lockDocument } from '../database/lock-document';
 import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
+import { storedRow } from '../versions/stored-row';
 import { takeStep } from './take-step';
 
 export interface ModeratedItem {
@@ -24,10 +25,7 @@ async function newest(req: PayloadRequest, { collection, id, seen }: ModeratedIt
   return doc;
 }
 
-async function isPublic(req: PayloadRequest, { collection, id }: ModeratedItem): Promise<boolean> {
-  const stored = await req.payload.db.findOne<{ id: number; _status?: string }>({ collection, where: { id: { equals: id } }, req });
-  return stored?._status === 'published';
-}
+const isPublic = async (req: PayloadRequest, { collection, id }: ModeratedItem) => (await storedRow(req, collection, id))?._status === 'published';
 
 type StoredDocument = Awaited<ReturnType<typeof newest>>;
 
@@ -72,8 +70,7 @@ export function moderate(req: PayloadRequest, item: ModeratedItem, action: Moder
     if (doc.moderation?.state !== from) return refuse(req, 'moderationState');
     // Rejecting a newer version leaves the public one as it is.
     const preservesPublic = from !== 'published' && to !== 'published' && (await isPublic(req, item));
-    const { updatedAt } = await change(req, item, doc, { action, to, reason: reason?.trim() || null }, { preservesPublic });
-    return { updatedAt };
+    return change(req, item, doc, { action, to, reason: reason?.trim() || null }, { preservesPublic });
   });
 }
 
@@ -135,16 +132,9 @@ export function undo(req: PayloadRequest, item: ModeratedItem): Promise<{ update
     );
     const to = event.from as ModerationState;
     const isChangeOfPublic = event.action === 'approve' && event.wasPublic && item.collection === 'reviews';
-    const { updatedAt } = isChangeOfPublic
-      ? await takeBackChange(req, item, doc)
-      : await change(
-          req,
-          item,
-          doc,
-          { action: 'undo', to },
-          { preservesPublic: Boolean(event.wasPublic) && to !== 'published' && event.action !== 'unpublish' },
-        );
-    return { updatedAt };
+    if (isChangeOfPublic) return takeBackChange(req, item, doc);
+    const preservesPublic = Boolean(event.wasPublic) && to !== 'published' && event.action !== 'unpublish';
+    return change(req, item, doc, { action: 'undo', to }, { preservesPublic });
   });
 }
 

@@ -3,6 +3,7 @@ import { localeOf } from '@/domain/locales';
 import { combineLanguages, recordOf, type StoredValues } from './combine-languages';
 import { newestVersion } from './newest-version';
 import { publishedBefore } from './published-before';
+import { storedRow } from './stored-row';
 import { writeIntent } from './write-intent';
 
 const contextKey = (collection: string, id: number | string) => `newerDraft:${collection}:${id}`;
@@ -38,7 +39,7 @@ export const preserveNewerDraft: CollectionAfterChangeHook = async ({ collection
   const draft = req.context[contextKey(collection.slug, doc.id)] as StoredValues | undefined;
   if (operation !== 'update' || !intent?.startsFromPublic || !draft) return doc;
   const slug = collection.slug as CollectionSlug;
-  const after = await req.payload.db.findOne<StoredValues & { id: number }>({ collection: slug, where: { id: { equals: doc.id } }, req });
+  const after = await storedRow(req, slug, doc.id);
   if (!after) return doc;
   const carried = carryOver(collection.flattenedFields, draft, publishedBefore(req, slug, doc.id) ?? {}, after);
   const sent = collection.flattenedFields.filter(({ name }) => name in intent.data);

@@ -1,6 +1,5 @@
-import type { CollectionBeforeChangeHook, CollectionSlug, PayloadRequest } from 'payload';
-
-type StoredDocument = Record<string, unknown> & { id: number | string };
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
+import { type StoredRow, storedRow } from './stored-row';
 
 const contextKey = (collection: string, id: number | string) => `publishedBefore:${collection}:${id}`;
 
@@ -10,17 +9,13 @@ const contextKey = (collection: string, id: number | string) => `publishedBefore
  */
 export const rememberPublishedBefore: CollectionBeforeChangeHook = async ({ collection, originalDoc, operation, req, data }) => {
   if (operation === 'update' && originalDoc?.id) {
-    const stored = await req.payload.db.findOne<StoredDocument>({
-      collection: collection.slug as CollectionSlug,
-      where: { id: { equals: originalDoc.id } },
-      req,
-    });
+    const stored = await storedRow(req, collection.slug, originalDoc.id);
     req.context[contextKey(collection.slug, originalDoc.id)] = stored ?? undefined;
   }
   return data;
 };
 
 /** The public row before this change; null for a new document. */
-export function publishedBefore(req: PayloadRequest, collection: string, id: number | string): StoredDocument | null {
-  return (req.context[contextKey(collection, id)] as StoredDocument | undefined) ?? null;
+export function publishedBefore(req: PayloadRequest, collection: string, id: number | string): StoredRow | null {
+  return (req.context[contextKey(collection, id)] as StoredRow | undefined) ?? null;
 }

@@ -11,11 +11,11 @@ import { validationMessage } from '@/domain/validation-messages';
 import type { Media } from '@/payload-types';
 import { newestVersion } from '../../versions/newest-version';
 import { publishedBefore } from '../../versions/published-before';
+import { type StoredRow, storedRow } from '../../versions/stored-row';
 import { writeIntent } from '../../versions/write-intent';
 import { type ImageField, imageFields, imagesAt } from './image-fields';
 
 type StoredImage = Pick<Media, 'id' | 'filename'> & { alt?: Partial<Record<Locale, string | null>> | null };
-type StoredDocument = Record<string, unknown> & { id: number | string };
 
 async function imagesById(req: PayloadRequest, ids: number[]): Promise<Map<number, StoredImage>> {
   const { docs } = await req.payload.db.find<StoredImage>({
@@ -65,11 +65,7 @@ async function refuseWithoutAlt(req: PayloadRequest, collection: SanitizedCollec
 export const requireAltTexts: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const fields = imageFields(collection);
   if (doc._status === 'draft' || fields.length === 0) return doc;
-  const stored = await req.payload.db.findOne<StoredDocument>({
-    collection: collection.slug as CollectionSlug,
-    where: { id: { equals: doc.id } },
-    req,
-  });
+  const stored = await storedRow(req, collection.slug, doc.id);
   if (!stored || stored.deletedAt || stored._status !== 'published') return doc;
   const shown = fields.flatMap((field) => imagesAt(stored, field).map((id) => ({ id, field })));
   await refuseWithoutAlt(req, collection, doc.id, shown);
@@ -81,7 +77,7 @@ export const requireAltTextsInBulk: CollectionBeforeChangeHook = async ({ collec
   const intent = writeIntent(req, collection.slug);
   const fields = imageFields(collection);
   if (!intent?.isBulk || data._status !== 'published' || data.deletedAt || fields.length === 0) return data;
-  const { id } = originalDoc as StoredDocument;
+  const { id } = originalDoc as StoredRow;
   const stored = publishedBefore(req, collection.slug, id);
   const newest = intent.startsFromPublic ? null : await newestVersion(req, collection.slug as CollectionSlug, id);
   const isSent = ({ path }: ImageField) => (path.split('.')[0] ?? '') in intent.data;
