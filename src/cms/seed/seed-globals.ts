@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/locales';
-import type { SeedWrite } from './seed-write';
+import type { SeedWriter } from './seed-writer';
 import { FOOTER_GROUPS, NAVIGATION, SETTINGS, SOCIALS } from './site-texts';
 
-type Write = () => SeedWrite;
+type Write = SeedWriter['options'];
 
 /** Fills the main menu, unless it has entries. */
 export async function seedNavigation(payload: Payload, write: Write): Promise<void> {

@@ -1,0 +1,103 @@
+import type { Locale } from '@/domain/locales';
+import { attributesOf } from '@/domain/tool/schema';
+import type { Tool } from '@/payload-types';
+import type { ToolContent } from './content-schema';
+import { categoryData, courseData, faqData, pageData, productData, termData, toolData } from './factories';
+import type { Content } from './load-content';
+import { loadLogo } from './logos';
+import type { SeedWriter } from './seed-writer';
+
+/** Rows with their Dutch texts. Rows keep their ids, so that they are updated rather than duplicated. */
+function inDutch<T extends { text?: string | null }>(rows: T[] | null | undefined, texts: readonly { nl: string }[] = []): T[] | undefined {
+  return rows?.map((row, index) => ({ ...row, text: texts[index]?.nl ?? row.text }));
+}
+
+export async function addCategories({ add, richText }: SeedWriter, entries: Content['categories']): Promise<void> {
+  for (const { code, icon, names, description } of entries) {
+    const textsIn = (locale: Locale) => {
+      const [name = '', nameInSentence = null, nameShort = null] = names[locale];
+      return { name, nameInSentence, nameShort, description: richText(description[locale]) };
+    };
+    await add('categories', code, categoryData({ code, icon: icon as never, ...textsIn('en') }), textsIn('nl'));
+  }
+}
+
+function toolTexts({ tagline, description, editorial }: ToolContent, locale: Locale, richText: SeedWriter['richText']) {
+  return {
+    tagline: tagline[locale],
+    description: richText(description[locale]),
+    editorialReview: editorial ? richText(editorial.review[locale]) : null,
+  };
+}
+
+/** Tools refer to each other: all exist in English before a second write adds Dutch texts and relations. */
+export async function addTools({ create, translate, idOf, richText }: SeedWriter, entries: Content['tools']): Promise<void> {
+  const written: [ToolContent, Tool][] = [];
+  for (const entry of entries) {
+    const { slug, name, url, priceModel, editorial } = entry;
+    const data = toolData({
+      ...attributesOf(entry),
+      slug,
+      name,
+      url,
+      priceModel,
+      logo: { svg: loadLogo(entry.logo), background: entry.logo.background },
+      // Mid-month, so that no time zone moves it to another month.
+      pricesAsOf: `${entry.pricesAsOf}-15T12:00:00.000Z`,
+      categories: entry.categories.map((code) => idOf('categories', code)),
+      editorialRating: editorial?.rating,
+      editorialRatings: editorial?.ratings,
+      editorialStrengths: (editorial?.strengths ?? []).map((text) => ({ text: text.en })),
+      editorialWeaknesses: (editorial?.weaknesses ?? []).map((text) => ({ text: text.en })),
+      features: entry.features.map((text) => ({ text: text.en })),
+      plans: entry.plans.map(({ name: plan, kind, price = null, currency = null, unit = null }) => ({ name: plan.en, kind, price, currency, unit })),
+      ...toolTexts(entry, 'en', richText),
+    });
+    written.push([entry, await create('tools', slug, data)]);
+  }
+  for (const [entry, tool] of written) {
+    await translate('tools', entry.slug, {
+      ...toolTexts(entry, 'nl', richText),
+      features: inDutch(tool.features, entry.features),
+      editorialStrengths: inDutch(tool.editorialStrengths, entry.editorial?.strengths),
+      editorialWeaknesses: inDutch(tool.editorialWeaknesses, entry.editorial?.weaknesses),
+      plans: tool.plans?.map((row, index) => ({ ...row, name: entry.plans[index]?.name.nl ?? row.name })),
+      alternatives: entry.alternatives.map((slug) => idOf('tools', slug)),
+    });
+  }
+}
+
+/** Terms refer to each other, so they are written twice, like tools. */
+export async function addTerms({ create, translate, idOf, richText }: SeedWriter, entries: Content['dictionary']): Promise<void> {
+  for (const { slug, name, definition, explanation } of entries) {
+    await create('dictionary', slug, termData({ slug, name: name.en, definition: definition.en, explanation: richText(explanation.en) }));
+  }
+  for (const { slug, name, definition, explanation, relatedTerms, relatedTools } of entries) {
+    await translate('dictionary', slug, {
+      name: name.nl,
+      definition: definition.nl,
+      explanation: richText(explanation.nl),
+      relatedTerms: relatedTerms.map((term) => idOf('dictionary', term)),
+      relatedTools: relatedTools.map((tool) => idOf('tools', tool)),
+    });
+  }
+}
+
+export async function addCoursesAndPages({ add, richText }: SeedWriter, { courses, faqs, pages, products }: Content): Promise<void> {
+  for (const { summary, description, hours = null, ...course } of courses) {
+    const english = courseData({ ...course, hours, summary: summary.en, description: richText(description.en) });
+    await add('courses', course.slug, english, { summary: summary.nl, description: richText(description.nl) });
+  }
+  for (const { question, answer, ...faq } of faqs) {
+    const english = faqData({ ...faq, question: question.en, answer: richText(answer.en) });
+    await add('faqs', faq.slug, english, { question: question.nl, answer: richText(answer.nl) });
+  }
+  for (const { slug, title, description, body } of pages) {
+    const english = pageData({ slug, title: title.en, description: description.en, body: richText(body.en) });
+    await add('pages', slug, english, { title: title.nl, description: description.nl, body: richText(body.nl) });
+  }
+  for (const { slug, kind, name, summary, description } of products) {
+    const english = productData({ slug, kind, name: name.en, summary: summary.en, description: richText(description.en) });
+    await add('products', slug, english, { name: name.nl, summary: summary.nl, description: richText(description.nl) });
+  }
+}
