@@ -1,12 +1,9 @@
-import type { GlobalConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { SOCIAL_NETWORKS } from '@/domain/navigation-actions';
-import { anyone } from '../access/anyone';
 import { editors } from '../access/editors';
-import { revalidateGlobalTags } from '../cache/revalidate-tags';
 import { webUrlField } from '../fields/web-url';
-import { writeOneLanguage } from '../versions/write-one-language';
 import { linkFields, linkRows } from './link-fields';
+import { settingsGlobal } from './settings-global';
 
 const NETWORK_NAMES = {
   facebook: 'Facebook',
@@ -17,13 +14,11 @@ const NETWORK_NAMES = {
   buymeacoffee: 'Buy Me a Coffee',
 } satisfies Record<(typeof SOCIAL_NETWORKS)[number], string>;
 
-export const Footer: GlobalConfig = {
+export const Footer = settingsGlobal({
   slug: 'footer',
   label: { en: 'Footer', nl: 'Voettekst' },
-  access: { read: anyone, update: editors, readVersions: editors },
-  admin: { group: { en: 'Settings', nl: 'Instellingen' } },
-  versions: { max: 20 },
-  hooks: { beforeOperation: [writeOneLanguage], afterChange: [revalidateGlobalTags([cacheTags.footer])] },
+  writers: editors,
+  tag: cacheTags.footer,
   fields: [
     {
       name: 'groups',
@@ -64,4 +59,4 @@ export const Footer: GlobalConfig = {
     },
     { name: 'note', type: 'text', localized: true, maxLength: 200, label: { en: 'Closing line', nl: 'Slotregel' } },
   ],
-};
+});

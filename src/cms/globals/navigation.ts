@@ -1,25 +1,20 @@
-import type { GlobalConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { NAVIGATION_ACTIONS } from '@/domain/navigation-actions';
-import { anyone } from '../access/anyone';
 import { editors } from '../access/editors';
-import { revalidateGlobalTags } from '../cache/revalidate-tags';
 import { iconField } from '../fields/icon';
-import { writeOneLanguage } from '../versions/write-one-language';
 import { actionLinkFields, linkFields, linkRows } from './link-fields';
+import { settingsGlobal } from './settings-global';
 
 const ACTION_LABELS = {
   'category-menu': { en: 'Submenu of every category', nl: 'Submenu met alle categorieën' },
   random: { en: 'Open a random tool', nl: 'Open een willekeurige tool' },
 } satisfies Record<(typeof NAVIGATION_ACTIONS)[number], { en: string; nl: string }>;
 
-export const Navigation: GlobalConfig = {
+export const Navigation = settingsGlobal({
   slug: 'navigation',
   label: { en: 'Navigation', nl: 'Navigatie' },
-  access: { read: anyone, update: editors, readVersions: editors },
-  admin: { group: { en: 'Settings', nl: 'Instellingen' } },
-  versions: { max: 20 },
-  hooks: { beforeOperation: [writeOneLanguage], afterChange: [revalidateGlobalTags([cacheTags.navigation])] },
+  writers: editors,
+  tag: cacheTags.navigation,
   fields: [
     {
       name: 'items',
@@ -49,4 +44,4 @@ export const Navigation: GlobalConfig = {
       ],
     },
   ],
-};
+});

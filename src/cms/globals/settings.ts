@@ -1,18 +1,13 @@
-import type { GlobalConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { admins } from '../access/admins';
-import { anyone } from '../access/anyone';
 import { editorsOnlyField } from '../access/editors-only-field';
-import { revalidateGlobalTags } from '../cache/revalidate-tags';
-import { writeOneLanguage } from '../versions/write-one-language';
+import { settingsGlobal } from './settings-global';
 
-export const Settings: GlobalConfig = {
+export const Settings = settingsGlobal({
   slug: 'settings',
   label: { en: 'Home page and settings', nl: 'Startpagina en instellingen' },
-  access: { read: anyone, update: admins, readVersions: admins },
-  admin: { group: { en: 'Settings', nl: 'Instellingen' } },
-  versions: { max: 20 },
-  hooks: { beforeOperation: [writeOneLanguage], afterChange: [revalidateGlobalTags([cacheTags.settings])] },
+  writers: admins,
+  tag: cacheTags.settings,
   fields: [
     { name: 'homeTitle', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Home page: heading', nl: 'Startpagina: kop' } },
     {
@@ -57,4 +52,4 @@ export const Settings: GlobalConfig = {
       },
     },
   ],
-};
+});
