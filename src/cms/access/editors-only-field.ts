@@ -1,4 +1,5 @@
 import type { FieldAccess } from 'payload';
+import { nobody } from './nobody';
 import { isAdmin, isEditor } from './roles';
 
 const byEditors: FieldAccess = ({ req }) => isEditor(req.user);
@@ -11,3 +12,6 @@ export const editorsOnlyField = { read: byEditors, create: byEditors, update: by
 export const editorsWriteField = { create: byEditors, update: byEditors };
 
 export const adminsWriteField = { create: byAdmins, update: byAdmins };
+
+/** Written by the server only. */
+export const serverWritesField = { create: nobody, update: nobody };

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import type { ModerationState } from '@/domain/moderation-states';
-import { editorsOnlyField } from '../access/editors-only-field';
+import { editorsOnlyField, serverWritesField } from '../access/editors-only-field';
 import { options } from './options';
 
 const stateOptions = options<ModerationState>({
@@ -25,7 +25,7 @@ export const moderationFields: Field[] = [
         label: { en: 'State', nl: 'Status' },
         index: true,
         // Set by the state machine in cms/moderation.
-        access: { create: () => false, update: () => false },
+        access: serverWritesField,
         admin: { readOnly: true },
         options: stateOptions,
       },
@@ -34,7 +34,7 @@ export const moderationFields: Field[] = [
         type: 'textarea',
         label: { en: 'Reason given to the sender', nl: 'Reden die de inzender kreeg' },
         maxLength: 2000,
-        access: { create: () => false, update: () => false },
+        access: serverWritesField,
         admin: { readOnly: true, condition: (_data, sibling) => Boolean(sibling?.reason) },
       },
       { name: 'note', type: 'textarea', label: { en: 'Note for editors', nl: 'Notitie voor redacteuren' }, maxLength: 4000 },

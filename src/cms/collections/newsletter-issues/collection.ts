@@ -1,13 +1,12 @@
 import type { CollectionConfig, DateField } from 'payload';
 import type { IssueState } from '@/domain/newsletter-states';
 import { admins } from '../../access/admins';
+import { serverWritesField } from '../../access/editors-only-field';
 import { nobody } from '../../access/nobody';
 import { bodyField } from '../../fields/body';
 import { options } from '../../fields/options';
 import { issueEndpoints } from '../../newsletter/endpoints';
 import { protectSentIssue } from './hooks/protect-sent-issue';
-
-const closed = { create: nobody, update: nobody };
 
 const stateOptions = options<IssueState>({
   draft: { en: 'Draft', nl: 'Concept' },
@@ -20,7 +19,7 @@ const sendingTime = (name: string, label: { en: string; nl: string }): DateField
   name,
   type: 'date',
   label,
-  access: closed,
+  access: serverWritesField,
   admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
 });
 
@@ -55,7 +54,7 @@ export const NewsletterIssues: CollectionConfig = {
       defaultValue: 'draft',
       options: stateOptions,
       label: { en: 'State', nl: 'Status' },
-      access: closed,
+      access: serverWritesField,
       admin: { readOnly: true, position: 'sidebar' },
     },
     sendingTime('scheduledFor', { en: 'Scheduled for', nl: 'Ingepland voor' }),

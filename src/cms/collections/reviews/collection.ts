@@ -4,7 +4,7 @@ import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { validationMessage } from '@/domain/validation-messages';
 import type { Review } from '@/payload-types';
 import { contentAccess } from '../../access/content-access';
-import { editorsOnlyField } from '../../access/editors-only-field';
+import { editorsOnlyField, serverWritesField } from '../../access/editors-only-field';
 import { editorsOrPublishedOfListedTool } from '../../access/editors-or-published-of-listed-tool';
 import { revalidateTags } from '../../cache/revalidate-tags';
 import { contributedVersions } from '../../fields/draft-versions';
@@ -86,7 +86,7 @@ export const Reviews: CollectionConfig = {
       name: 'publicName',
       type: 'text',
       label: { en: 'Name shown', nl: 'Getoonde naam' },
-      access: { create: () => false, update: () => false },
+      access: serverWritesField,
       admin: { position: 'sidebar', readOnly: true },
       hooks: { beforeChange: [publicAuthorName] },
     },
@@ -118,7 +118,7 @@ export const Reviews: CollectionConfig = {
           name: 'answeredAt',
           type: 'date',
           label: { en: 'Answered on', nl: 'Beantwoord op' },
-          access: { create: () => false, update: () => false },
+          access: serverWritesField,
           admin: { readOnly: true },
           hooks: { beforeChange: [answerDate] },
         },

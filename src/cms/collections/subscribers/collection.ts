@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
+import { serverWritesField } from '../../access/editors-only-field';
 import { nobody } from '../../access/nobody';
 
 /** Newsletter subscribers: pending until they open the mailed link. Admins only. */
@@ -27,8 +28,8 @@ export const Subscribers: CollectionConfig = {
     },
     { name: 'confirmedAt', type: 'date', label: { en: 'Confirmed on', nl: 'Bevestigd op' }, admin: { readOnly: true } },
     { name: 'unsubscribedAt', type: 'date', label: { en: 'Unsubscribed on', nl: 'Afgemeld op' }, admin: { readOnly: true } },
-    { name: 'mailedAt', type: 'date', hidden: true, access: { read: () => false, create: () => false, update: () => false } },
+    { name: 'mailedAt', type: 'date', hidden: true, access: { read: nobody, ...serverWritesField } },
     // Number in the mailed link, emptied on use so that a link works once.
-    { name: 'confirmation', type: 'text', hidden: true, access: { read: () => false, create: () => false, update: () => false } },
+    { name: 'confirmation', type: 'text', hidden: true, access: { read: nobody, ...serverWritesField } },
   ],
 };

@@ -1,7 +1,7 @@
-import type { CollectionConfig, FieldAccess } from 'payload';
+import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
 import { adminsOrSelf } from '../../access/admins-or-self';
-import { adminsWriteField } from '../../access/editors-only-field';
+import { adminsWriteField, serverWritesField } from '../../access/editors-only-field';
 import { nobody } from '../../access/nobody';
 import { isEditor } from '../../access/roles';
 import { accountEndpoints } from '../../accounts/endpoints';
@@ -10,10 +10,6 @@ import { languageOptions } from '../../fields/options';
 import { endWithSession } from './hooks/end-with-session';
 import { protectOwner } from './hooks/protect-owner';
 import { steerIdentity } from './hooks/steer-identity';
-
-const never: FieldAccess = () => false;
-/** Written by the server only. */
-const followed = { create: never, update: never };
 
 /**
  * A person in the content model: role, name, bookmarks and submissions. Better Auth handles sign-in in its own tables: see `cms/accounts`. `email` is
@@ -81,13 +77,13 @@ export const Users: CollectionConfig = {
       admin: { description: { en: 'Editors and admins reach this panel.', nl: 'Redacteuren en beheerders hebben toegang tot dit paneel.' } },
     },
     { name: 'language', type: 'select', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
-    { name: 'phone', type: 'text', label: { en: 'Phone number', nl: 'Telefoonnummer' }, access: followed, admin: { readOnly: true } },
+    { name: 'phone', type: 'text', label: { en: 'Phone number', nl: 'Telefoonnummer' }, access: serverWritesField, admin: { readOnly: true } },
     {
       name: 'secondFactor',
       type: 'checkbox',
       defaultValue: false,
       label: { en: 'Two-step verification', nl: 'Tweestapsverificatie' },
-      access: followed,
+      access: serverWritesField,
       admin: { readOnly: true, position: 'sidebar' },
     },
     {
@@ -95,7 +91,7 @@ export const Users: CollectionConfig = {
       type: 'upload',
       relationTo: 'avatars',
       label: { en: 'Picture', nl: 'Foto' },
-      access: followed,
+      access: serverWritesField,
       admin: { readOnly: true, position: 'sidebar' },
     },
     {
@@ -105,6 +101,6 @@ export const Users: CollectionConfig = {
       admin: { disableListColumn: true, components: { Field: '@/panel/accounts/account-access#AccountAccess' } },
     },
     // Id in Better Auth. Not `required`, because a hook fills it in.
-    { name: 'authId', type: 'text', unique: true, index: true, hidden: true, access: followed },
+    { name: 'authId', type: 'text', unique: true, index: true, hidden: true, access: serverWritesField },
   ],
 };
