@@ -12,7 +12,7 @@ interface GlobalErrorProps {
   error: Error & { digest?: string };
 }
 
-/** An unhandled error outside every page, such as a database that is away before header and footer could be read. */
+/** Errors outside every page, such as a failing layout. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   const { locale } = splitLocale(usePathname());
   useEffect(() => {
@@ -20,7 +20,7 @@ export default function GlobalError({ error }: GlobalErrorProps) {
     try {
       if (localStorage.getItem(THEME_STORAGE_KEY) === 'dark') document.documentElement.dataset.theme = 'dark';
     } catch {
-      // A browser that refuses storage shows the light theme.
+      // Storage is blocked: light theme.
     }
   }, [error]);
   return (

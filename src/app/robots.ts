@@ -3,7 +3,7 @@ import { LOCALE_CODES } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 
-/** The address of the site is a setting of each installation, not of the build. */
+/** The site's URL is a run-time setting. */
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {

@@ -23,7 +23,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
 };
 
 export default async function PayloadLayout({ children }: { children: ReactNode }) {
-  // The panel asks nobody: what was answered on the site counts.
+  // The panel doesn't ask; the site's answer counts.
   const consent = readConsent((await cookies()).get(CONSENT_COOKIE)?.value) ?? '';
   return (
     <RootLayout

@@ -4,7 +4,6 @@ import type { Locale } from '@/domain/locales';
 import { env } from '@/env';
 import { webManifest } from '@/features/pwa/web-manifest';
 
-/** The web app manifest in a language. */
 export async function manifestResponse(locale: Locale): Promise<Response> {
   const t = await getTranslations({ locale, namespace: 'pwa' });
   const manifest = webManifest({

@@ -1,19 +1,18 @@
 import type { Locale } from '@/domain/locales';
 
-/** What `/api/search` answers. Paths carry the language's prefix. */
+/** Response of `/api/search`; paths carry the language prefix. */
 export interface SearchAnswer {
-  /** Number of tools found; a lower bound when `isCapped`. */
+  /** A lower bound when `isCapped`. */
   total: number;
   isCapped: boolean;
-  /** What mistyped words were taken for. */
+  /** The corrected query, or null. */
   corrected: string | null;
-  /** Page with every result. */
+  /** Path of the full results. */
   all: string;
   tools: {
     path: string;
     name: string;
     text: string | null;
-    /** Language of the text. */
     lang: Locale;
     logo: { src: string | null; background: string; ink: string; initial: string };
   }[];

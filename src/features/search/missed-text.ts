@@ -2,7 +2,7 @@ import { parseSearchText } from '@/server/search/query-text';
 
 const MIN_LETTERS = 3;
 
-/** What may say who somebody is, or open something: e-mail addresses, numbers of phones and accounts, addresses with something behind the host, keys. */
+/** Possibly personal or secret: email addresses, phone and account numbers, URLs with a path, keys. */
 const PRIVATE = [
   /\S@\S/,
   /(?:\d[\s().+/-]*){7}/,
@@ -11,10 +11,7 @@ const PRIVATE = [
   /[\w-]{41,}/,
 ];
 
-/**
- * What is counted of a search that found nothing: its folded words, so that the same thing typed in another way is the same. Null for what is too
- * short to mean anything and for what may be private.
- */
+/** The text counted for a search without results: folded words. Null if too short or possibly private. */
 export function missedText(raw: string): string | null {
   const text = parseSearchText(raw);
   if (!text || PRIVATE.some((pattern) => pattern.test(text.shown))) return null;

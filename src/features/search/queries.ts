@@ -13,14 +13,13 @@ import { type EntryMatch, searchEntries } from '@/server/search/search-entries';
 import { searchTools } from '@/server/search/search-tools';
 import type { FacetCounts, FacetGroups } from '@/server/search/statement';
 
-/** The furthest page of a filtered list: whoever goes that far needs another filter. */
+/** Further pages need another filter. */
 const FILTERED_PAGES_MAX = 50;
 const SUGGESTED_TOOLS = 6;
-/** Suggestions for a text no longer than this are kept until something they show changes. */
+/** Suggestions for texts up to this length are cached. */
 const CACHED_LENGTH = 20;
 const SUGGESTED_ENTRIES = 3;
 
-/** A plain list: all tools, those of a category, those selected for an audience. */
 export type PlainList = 'all' | `category:${number}` | `audience:${string}`;
 
 export interface PlainPage {
@@ -31,26 +30,26 @@ export interface PlainPage {
 export interface FilteredTools {
   ids: number[];
   total: number;
-  /** There are more; the numbers are lower bounds. */
+  /** Counts are lower bounds. */
   isCapped: boolean;
   pageCount: number;
   facets: FacetCounts;
-  /** The search text as it was read; null without one. */
+  /** The parsed search text, or null. */
   shown: string | null;
   corrected: string[] | null;
   isPartial: boolean;
-  /** What else was found, on the first page of a search. */
+  /** Other results, on the first page only. */
   entries: EntryMatch[];
 }
 
 export interface ToolRating {
-  /** From 1 to 5. */
+  /** 1 to 5. */
   value: number;
-  /** Number of visitors' reviews behind it; 0 when it is the editors' own. */
+  /** Number of reviews; 0 for the editors' own rating. */
   count: number;
 }
 
-/** One page of a plain list in its fixed order; no ids past the last page. It is made new when that page changes, not when another does. */
+/** Ids of one page of a plain list; empty past the end. Expires only when that page changes. */
 export async function getPlainPage({ list, page }: { list: PlainList; page: number }): Promise<PlainPage> {
   const [ids, pageCount] = await Promise.all([
     cached(() => listPage(runForVisitor, { list, page }), ['list-page', list, page], [cacheTags.listPage(list, page), cacheTags.listPages(list)]),
@@ -59,7 +58,6 @@ export async function getPlainPage({ list, page }: { list: PlainList; page: numb
   return { ids, pageCount };
 }
 
-/** Number of tools in a plain list. */
 export async function countPlainList({ list }: { list: PlainList }): Promise<number> {
   const { facets } = await countAllTools(cacheTags.listTotal(list));
   return facets[list] ?? 0;
@@ -69,7 +67,6 @@ function countAllTools(tag: string) {
   return cached(() => countFacets(runForVisitor, { groups: {} }), ['tool-counts', tag], [tag]);
 }
 
-/** Number of listed tools: all of them, and by category id. */
 export async function countTools(): Promise<{ total: number; byCategory: Record<number, number> }> {
   const { total, facets } = await countAllTools(cacheTags.toolsList);
   const byCategory = Object.entries(facets).flatMap(([key, number]) =>
@@ -78,18 +75,15 @@ export async function countTools(): Promise<{ total: number; byCategory: Record<
   return { total, byCategory: Object.fromEntries(byCategory) };
 }
 
-/** The tools added last, newest first. */
 export function listNewestIds(): Promise<number[]> {
   return cached(() => topTools(runForVisitor, { sort: 'newest', limit: HOME_TOOLS }), ['newest-tools'], [cacheTags.toolsList]);
 }
 
-/** When the newest tool was added; null without tools. */
 export async function getNewestDate(): Promise<Date | null> {
   const listedAt = await cached(() => newestListing(runForVisitor), ['newest-date'], [cacheTags.toolsList]);
   return listedAt === null ? null : new Date(listedAt);
 }
 
-/** The first tools of an order, of all or of a category. */
 export function listFirstIds({ category, sort, limit }: { category?: number; sort: 'newest' | 'rating'; limit: number }): Promise<number[]> {
   const groups: FacetGroups = category === undefined ? {} : { category: [facetKeys.category(category)] };
   return cached(
@@ -99,12 +93,10 @@ export function listFirstIds({ category, sort, limit }: { category?: number; sor
   );
 }
 
-/** The tools rated highest. */
 export function listBestRatedIds(): Promise<number[]> {
   return cached(() => topTools(runForVisitor, { sort: 'rating', limit: HOME_TOOLS }), ['best-rated-tools'], [cacheTags.toolsList]);
 }
 
-/** The tools that most people have bookmarked. */
 export function listMostBookmarkedIds(): Promise<number[]> {
   return cached(
     () => topTools(runForVisitor, { sort: 'bookmarks', limit: TOOLS_PER_PAGE }),
@@ -116,28 +108,28 @@ export function listMostBookmarkedIds(): Promise<number[]> {
 const byId = (rows: Awaited<ReturnType<typeof toolRatings>>): Map<number, ToolRating> =>
   new Map(rows.map(({ id, rating, count }) => [id, { value: rating, count }]));
 
-/** Ratings by tool id, of the tools that have one. */
+/** By tool id; tools without rating are absent. */
 export async function getRatings({ ids }: { ids: number[] }): Promise<Map<number, ToolRating>> {
   return byId(await cachedByIds(ids, { read: (some) => toolRatings(runForVisitor, { ids: some }), key: ['tool-ratings'], tagOf: cacheTags.tool }));
 }
 
-/** The same for a choice of tools that is somebody's own, which is not kept. */
+/** Uncached `getRatings`, for a personal selection of tools. */
 export async function readRatings({ ids }: { ids: number[] }): Promise<Map<number, ToolRating>> {
   return ids.length === 0 ? new Map() : byId(await toolRatings(runForVisitor, { ids }));
 }
 
-/** Tools like this one, for its page: the editors' own choice comes first and is not repeated here. */
+/** Similar tools, without `except` (the editors' own choice). */
 export function listRelatedIds({ id, except, limit }: { id: number; except: number[]; limit: number }): Promise<number[]> {
   if (limit <= 0) return Promise.resolve([]);
   return cached(() => relatedTools(runForVisitor, { id, except, limit }), ['related-tools', id, except.join(','), limit], [cacheTags.tool(id)]);
 }
 
-/** Slug of a listed tool chosen evenly at random, none of `except` when there is another; null when no tool is listed. */
+/** A random listed tool's slug, avoiding `except` if possible; null when none is listed. */
 export function getRandomToolSlug({ except }: { except: string[] }): Promise<string | null> {
   return randomSlug(runForVisitor, { except });
 }
 
-/** The filters as keys of the read model; null when one of them can match nothing. */
+/** Filters as facet keys; null if one can't match anything. */
 function groupsOf(filters: ToolFilters, categoryIds: Map<string, number>): FacetGroups | null {
   const categories = filters.categories.flatMap((code) => categoryIds.get(code) ?? []);
   if (filters.isImpossible || (filters.categories.length > 0 && categories.length === 0)) return null;
@@ -152,7 +144,7 @@ function groupsOf(filters: ToolFilters, categoryIds: Map<string, number>): Facet
   return Object.fromEntries(Object.entries(groups).filter(([, keys]) => keys.length > 0));
 }
 
-/** What each filter would leave on a list that is kept: the first page of all tools or of a category. Made new when any tool is listed or changes. */
+/** Counts per filter value on the first page of all tools or of a category; cached until any listing changes. */
 export async function getFacets({
   filters,
   categoryIds,
@@ -165,7 +157,7 @@ export async function getFacets({
 }
 
 /**
- * The tools that pass the filters of an address, one page of them, and what each other filter would leave. Not cached: every combination is different.
+ * One page of filtered tools with counts per filter value. Not cached, since every combination differs.
  *
  * @param categoryIds id by code of every public category
  */
@@ -182,7 +174,7 @@ export async function findTools({
   const groups = groupsOf(filters, categoryIds);
   const page = Math.min(filters.page ?? 1, FILTERED_PAGES_MAX + 1);
   const nothing = { shown: text?.shown ?? null, corrected: null, isPartial: false, isCapped: false, entries: [] };
-  // Words without a letter or digit find nothing; no words at all narrow nothing down.
+  // A text without letters or digits finds nothing; no text filters nothing.
   if (groups === null || (text === null && filters.q.trim() !== '')) {
     const { facets } = await countFacets(runForVisitor, { groups: {} });
     return { ...nothing, ids: [], total: 0, pageCount: 0, facets };
@@ -203,19 +195,19 @@ export async function findTools({
 
 export interface Suggestions {
   tools: SuggestedTool[];
-  /** Number of tools found, a lower bound when `isCapped`. */
+  /** A lower bound when `isCapped`. */
   total: number;
   isCapped: boolean;
   entries: EntryMatch[];
   corrected: string[] | null;
 }
 
-/** What to offer while somebody types: the best tools, and categories, terms, courses and products. Null when there is nothing to look for. */
+/** Suggestions: the best tools and other entries; null for an empty text. */
 export async function suggest({ q, locale }: { q: string; locale: Locale }): Promise<Suggestions | null> {
   const text = parseSearchText(q);
   if (!text) return null;
   const key = text.words.join(' ');
-  // Many visitors type the same few letters and words; a long text is hardly ever asked twice.
+  // Many visitors type the same few letters; long texts hardly ever repeat.
   if (key.length > CACHED_LENGTH) return findSuggestions(text, locale);
   return cached(
     () => findSuggestions(text, locale),
@@ -226,7 +218,7 @@ export async function suggest({ q, locale }: { q: string; locale: Locale }): Pro
 
 async function findSuggestions(text: SearchText, locale: Locale): Promise<Suggestions> {
   const tools = await searchTools(runForVisitor, { text, locale, size: SUGGESTED_TOOLS });
-  // One after the other: together they would need a second connection, which has its own plans to make.
+  // Sequential: in parallel they would need a second connection with its own plans.
   const shown = tools.ids.length === 0 ? [] : await suggestedTools(runForVisitor, { ids: tools.ids, locale });
   const entries = await searchEntries(runForVisitor, { text, words: tools.words, locale, perKind: SUGGESTED_ENTRIES });
   return { tools: shown, total: tools.total, isCapped: tools.isCapped, entries, corrected: tools.corrected };

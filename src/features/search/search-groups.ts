@@ -6,7 +6,6 @@ export interface SearchItem {
   name: string;
   nameLang: Locale;
   text: string | null;
-  /** Language of `text`. */
   lang: Locale;
   logo: SearchAnswer['tools'][number]['logo'] | null;
 }

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 
-/** Shorter than this, a text may be the beginning of another one. */
+/** A shorter pause may be in the middle of typing. */
 const SETTLED_MS = 2000;
 
-/** Counts a search without results for the editors, once its text has settled. */
 export function useMissedSearch(isEmpty: boolean, query: string, locale: Locale): void {
   useEffect(() => {
     if (!isEmpty) return;

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locales';
 import type { AccountMenuProps } from '@/features/accounts/components/account-menu';
 import { Icon } from '@/ui/icon';
 
-/** What the account needs in the header and in the drawer, made once for both. */
+/** Props shared by the header and the drawer. */
 export async function accountMenuProps(locale: Locale): Promise<AccountMenuProps> {
   const t = await getTranslations('account');
   return {

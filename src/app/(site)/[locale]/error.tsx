@@ -10,7 +10,7 @@ interface ErrorPageProps {
   reset: () => void;
 }
 
-/** An unhandled error inside a page; header and footer stay. */
+/** Errors inside a page; header and footer stay. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const { locale } = splitLocale(usePathname());
   useEffect(() => reportError(error), [error]);

@@ -8,7 +8,6 @@ import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { PageLink } from '@/ui/page-link';
 
-/** In the footer of every page: the newsletter, and the way to drop a tool. */
 export async function FooterForms({ locale }: { locale: Locale }) {
   const [t, { shared, texts }] = await Promise.all([getTranslations('forms'), formTexts('newsletter', locale)]);
   return (

@@ -16,19 +16,18 @@ import { PageLink } from '@/ui/page-link';
 interface HomeHeroProps {
   locale: Locale;
   settings: SettingsData;
-  /** How many there are of each kind. */
+  /** Totals per kind. */
   numbers: { tools: number; categories: number; terms: number; courses: number };
-  /** When the newest tool was added; null when there is none. */
+  /** Date of the newest tool. */
   newestAt: Date | null;
-  /** Categories to begin with. */
+  /** Suggested categories. */
   categories: CategoryData[];
-  /** Tools whose logos stand on the wall. */
+  /** Tools on the logo wall. */
   tools: RatedTool[];
 }
 
 const QUICK_CATEGORIES = 5;
 
-/** What this place is, a field to search all of it, how much there is, and how fresh that is. */
 export async function HomeHero({ locale, settings, numbers, newestAt, categories, tools }: HomeHeroProps) {
   const [t, format] = await Promise.all([getTranslations('home'), getFormatter()]);
   const n = (chunks: ReactNode) => <span className="block text-2xl font-bold tabular-nums text-text group-hover:text-primary">{chunks}</span>;

@@ -40,12 +40,12 @@ const figtree = localFont({
   display: 'swap',
 });
 
-/** Pages that a link leads to come in place of the last one; anything else that changes a page does so at once. */
+/** Only navigation by link animates; other changes are immediate. */
 const PAGE_TRANSITION = { page: 'page', default: 'none' };
 
 const FOOTER_CHOICE = 'min-h-9 underline-offset-4 hover:text-primary hover:underline';
 
-/** Pages are rendered at their first visit and kept until what they show changes: a build needs no database and does not grow with the content. */
+/** Pages are rendered on first visit and cached until a tag expires, so builds need no database. */
 export const revalidate = false;
 export const generateStaticParams = () => [] as { locale: (typeof LOCALE_CODES)[number] }[];
 
@@ -73,7 +73,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const consentTexts = await getTranslations('consent');
   const categoryLinks = categories.map((category) => ({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon }));
   return (
-    // The theme script changes an attribute before React sees the page.
+    // The theme script sets an attribute before hydration.
     <html
       lang={locale}
       dir={dir}

@@ -15,13 +15,12 @@ export interface MailedLinkProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The token of a mailed link, or '' without one. */
+/** The token in the URL, or ''. */
 export async function tokenOf({ searchParams }: MailedLinkProps): Promise<string> {
   const { token } = await searchParams;
   return typeof token === 'string' ? token : '';
 }
 
-/** Title of the page behind a mailed link, which no search engine keeps. */
 export async function mailedLinkMetadata(kind: LinkKind, path: string): Promise<Metadata> {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations(`forms.links.${kind}`)]);
   return pageMetadata({ title: t('title'), path, locale, noIndex: true });
@@ -31,11 +30,11 @@ interface PageProps {
   kind: LinkKind;
   token: string;
   action: (previous: LinkOutcome, data: FormData) => Promise<LinkOutcome>;
-  /** What the question names; null when the link is known to lead to nothing. */
+  /** Arguments of the question; null if the link is known to be invalid. */
   values: Record<string, string> | null;
 }
 
-/** The page behind a mailed link: one question and one button. */
+/** One question and one button. */
 export async function MailedLinkPage({ kind, token, action, values }: PageProps) {
   const [locale, t, links, forms] = await Promise.all([
     pageLocale(),

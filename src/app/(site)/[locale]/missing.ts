@@ -3,10 +3,10 @@ import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { getRedirect } from '@/features/redirects/queries';
 
-/** Ends a page that has nothing to show: at the path's redirect when there is one, else as not found. */
+/** Redirects if the path has a redirect, else throws not found. */
 export async function redirectOrNotFound(path: string, locale: Locale): Promise<never> {
   const old = await getRedirect({ path });
-  // A page cannot answer 410 itself.
+  // A page can't answer 410 itself.
   if (old?.kind === 'gone') redirect(localePath(routes.gone(path), locale));
   if (old?.kind === 'temporary') redirect(localePath(old.to, locale));
   if (old) permanentRedirect(localePath(old.to, locale));

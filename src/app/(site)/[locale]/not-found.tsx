@@ -6,7 +6,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { buttonStyles } from '@/ui/button-styles';
 import { Chip } from '@/ui/chip';
 
-/** What is shown in place of a page that is not there. Every page carries it along, so it stays small and reads nothing. */
+/** Part of every page, so it stays small and reads nothing. */
 export default async function NotFound() {
   const [locale, t, home, categories, dictionary, courses, faq, contact] = await Promise.all([
     pageLocale(),

@@ -3,7 +3,6 @@ import { localePath, routes } from '@/domain/routes';
 import { pageLocale } from '@/i18n/page-locale';
 import { PageLink } from '@/ui/page-link';
 
-/** Under every form: what happens with what is sent. */
 export async function PrivacyLink() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('forms')]);
   return (

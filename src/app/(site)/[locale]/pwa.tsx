@@ -6,7 +6,6 @@ import { InstallButton } from '@/features/pwa/components/install-button';
 import { ServiceWorkerHost } from '@/features/pwa/components/service-worker-host';
 import { INSTALL_SCRIPT } from '@/features/pwa/install-script';
 
-/** What makes the site installable, for the head of every page. */
 export function PwaHead({ locale }: { locale: Locale }) {
   return (
     <>
@@ -20,14 +19,13 @@ export function PwaHead({ locale }: { locale: Locale }) {
   );
 }
 
-/** The button that installs the site; nothing when the service worker is switched off, whose code follows it. */
+/** Renders nothing if the service worker is off, since its code handles the button. */
 export async function PwaInstall({ className }: { className?: string }) {
   const t = await getTranslations('pwa');
   if (!env.SERVICE_WORKER) return null;
   return <InstallButton label={t('install')} className={className} />;
 }
 
-/** The service worker and its notices; nothing when it is switched off. */
 export async function PwaWorker({ locale }: { locale: Locale }) {
   const t = await getTranslations('pwa');
   if (!env.SERVICE_WORKER) return null;

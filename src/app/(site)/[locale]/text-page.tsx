@@ -20,17 +20,15 @@ async function load(slug: string) {
   return { locale, page };
 }
 
-/** Title and description of a page of editable text. */
 export async function textPageMetadata(slug: string): Promise<Metadata> {
   const { locale, page } = await load(slug);
   const card = await shareCard({ kind: 'text', slug, locale });
   return pageMetadata({ ...page.seo, title: page.seo.title ?? page.title.value, card, path: `/${slug}`, locale });
 }
 
-/** Fewer parts than this are found without an index. */
+/** Shorter texts have no index. */
 const INDEX_FROM = 3;
 
-/** A page of editable text, with an index when it is long. */
 export async function TextPage({ slug }: { slug: string }) {
   const { locale, page } = await load(slug);
   const [t, tools, general, format] = await Promise.all([

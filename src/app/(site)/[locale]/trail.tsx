@@ -7,17 +7,16 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 
 interface TrailProps {
   locale: Locale;
-  /** Name of the page itself. */
   name: string;
-  /** Language of the name when it is not the page's. */
+  /** Set if the name isn't in the page's language. */
   lang?: Locale;
-  /** Path of the page itself, without language prefix; none for a page that search engines do not keep. */
+  /** Path without language prefix; omitted for pages with noindex. */
   path?: string;
-  /** The pages between the home page and this one. */
+  /** Pages between home and this one. */
   through?: ListedPage[];
 }
 
-/** The way from the home page to this page, for visitors and for search engines. */
+/** Breadcrumbs for visitors and search engines. */
 export async function Trail({ locale, name, lang, path, through = [] }: TrailProps) {
   const t = await getTranslations('general');
   const above = [{ name: t('home'), path: routes.home }, ...through];

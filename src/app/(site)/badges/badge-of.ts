@@ -5,17 +5,16 @@ import { env } from '@/env';
 import { getReviewSummary } from '@/features/reviews/queries';
 import type { ToolPageData } from '@/features/tools/queries';
 
-/** What the badges of a tool say. */
 interface BadgeTexts {
   small: string;
   large: string;
   title: string;
-  /** Alternative text for the page it is put on. */
+  /** Alternative text for the embedding page. */
   alt: string;
   hasStar: boolean;
 }
 
-/** That a tool is listed here; and its rating, null without published reviews. */
+/** `rating` is null without published reviews. */
 export async function badgesOf(tool: ToolPageData, locale: Locale): Promise<{ listed: BadgeTexts; rating: BadgeTexts | null }> {
   const [{ average, count }, t, format] = await Promise.all([
     getReviewSummary({ toolId: tool.id }),

@@ -1,6 +1,6 @@
 import { manifestResponse } from '../manifest-response';
 
-/** Its name is a setting of the installation, which a build does not know. */
+/** The product name is a run-time setting. */
 export const dynamic = 'force-dynamic';
 
 export const GET = () => manifestResponse('en');

@@ -52,7 +52,6 @@ async function categoryCard({ slug, locale }: Named): Promise<ShareCard | null> 
   };
 }
 
-/** A card with what its kind is called, a title and a line of text. */
 async function textCard(
   subject: Named & { kind: 'term' | 'course' | 'product' },
   title: string,
@@ -88,7 +87,7 @@ async function audienceCard({ slug, locale }: Named): Promise<ShareCard | null> 
   return { ...plainCard({ kind: 'audience', slug, locale }, title), text: intro };
 }
 
-/** The home page is named after the product; its card says what is on it. */
+/** Named after the product, with its tagline. */
 export async function homeCard(locale: Locale): Promise<ShareCard> {
   const subject = { kind: 'page' as const, slug: HOME, locale };
   const { homeTitle, homeIntro } = await getSettings({ locale });
@@ -109,5 +108,5 @@ const CARDS: Record<ShareKind, (named: Named) => Promise<ShareCard | null>> = {
   audience: audienceCard,
 };
 
-/** What the picture of a page shows now, from the same reads as the page itself; null for what is not public. */
+/** A page's current share card, from the same reads as the page; null if it isn't public. */
 export const shareCard = ({ kind, ...named }: ShareSubject): Promise<ShareCard | null> => CARDS[kind](named);

@@ -8,7 +8,7 @@ import { getRandomToolSlug } from '@/features/search/queries';
 const LAST_COOKIE = 'random-last';
 const LAST_MAX_AGE_SECONDS = 60 * 60;
 
-/** Slug of the tool whose page this request comes from, or null. */
+/** The tool page this request comes from, or null. */
 function toolBefore(request: NextRequest): string | null {
   const referrer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referrer) || new URL(referrer).origin !== env.SITE_URL) return null;
@@ -16,7 +16,7 @@ function toolBefore(request: NextRequest): string | null {
   return slug ?? null;
 }
 
-/** Leads to a random published, active tool: neither the one of the last time nor the one just looked at. Never cached. */
+/** Redirects to a random listed tool, but not the last one or the one just viewed. Never cached. */
 export async function GET(request: NextRequest): Promise<Response> {
   const store = await cookies();
   const wanted = request.nextUrl.searchParams.get('locale') ?? store.get(LOCALE_COOKIE)?.value;

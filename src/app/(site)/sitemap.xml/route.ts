@@ -16,7 +16,7 @@ async function* wholeSitemap(parts: readonly SitemapPart[]): AsyncGenerator<stri
   yield URLSET_END;
 }
 
-/** Every page that search engines may keep, or the index of the files they stand in when one may not hold them. */
+/** The sitemap, or an index of its parts when one file would be too large. */
 export async function GET(request: Request): Promise<Response> {
   const parts = await listSitemapParts();
   if (fitsOneFile(parts)) return new Response(textStream(wholeSitemap(parts)), { headers: { ...XML, 'Cache-Control': FRESH_FOR_A_SECOND } });

@@ -6,12 +6,12 @@ import { SWITCHED_OFF_WORKER } from '@/service-worker/switched-off';
 
 export const dynamic = 'force-dynamic';
 
-/** The worker of the build that runs, which is also in force for pages outside its folder; none in development. */
+/** The running build's worker; null in development. */
 async function builtWorker(): Promise<string | null> {
   return readFile(path.join(process.cwd(), env.NEXT_DIST_DIR, 'static', SERVICE_WORKER_FILE), 'utf8').catch(() => null);
 }
 
-/** The service worker, asked for anew each time, so that an update is never held back by a cache. */
+/** Never cached, so that updates aren't delayed. */
 export async function GET(): Promise<Response> {
   const source = env.SERVICE_WORKER ? await builtWorker() : SWITCHED_OFF_WORKER;
   const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache', 'Service-Worker-Allowed': '/' };

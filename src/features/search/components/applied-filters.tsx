@@ -14,7 +14,7 @@ interface AppliedFiltersProps {
   audienceNames: Record<Audience, string>;
 }
 
-/** The filters in use, each a link to the list without it. */
+/** Active filters; each links to the list without it. */
 export async function AppliedFilters({ filters, locale, categories, audienceNames }: AppliedFiltersProps) {
   if (countFilters(filters) === 0) return null;
   const [t, prices, format] = await Promise.all([getTranslations('filters'), getTranslations('priceModels'), getFormatter()]);

@@ -5,7 +5,6 @@ import type { EntryMatch } from '@/server/search/search-entries';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 
-/** What else was found: categories, terms, courses and products. */
 export async function EntryResults({ entries, locale }: { entries: EntryMatch[]; locale: Locale }) {
   if (entries.length === 0) return null;
   const t = await getTranslations('search');

@@ -4,29 +4,25 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useTransition } from 'react';
 import { FILTER_PARAMS, filteredToolsPath, parseToolFilters } from '@/domain/tool/filters';
 
-/**
- * The list of all tools and its filtered form are two pages, so the first choice replaces the form. What was open and in use is remembered for the
- * new one.
- */
+/** The plain and the filtered list are two pages, so the first choice replaces the form. The new one restores what was focused and open. */
 let leftBehind: { name: string; value: string; isSheetOpen: boolean } | null = null;
 
 interface FilterFormProps {
   id: string;
-  /** Address of the list with language prefix; what the filters add is added to it. */
+  /** Path of the list with language prefix. */
   action: string;
-  /** Element that shows the results: it says that it is busy while they change. */
+  /** The results element, `aria-busy` while they change. */
   resultsId: string;
-  /** Sheet that closes when the form is sent. */
+  /** The sheet to close on submit. */
   sheetId: string;
-  /** The order shown now. */
   sort: string;
-  /** Names the filters shown now: when it changes, the fields follow. */
+  /** Identifies the filters shown; when it changes, the fields are reset. */
   state: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The form of the filters. It is an ordinary one; with a script each choice is applied at once, and going back undoes it. */
+/** A plain GET form; with scripts each change applies at once. */
 export function FilterForm({ id, action, resultsId, sheetId, sort, state, className, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
@@ -40,7 +36,7 @@ export function FilterForm({ id, action, resultsId, sheetId, sort, state, classN
     startTransition(() => router.push(query ? `${action}?${query}` : action, { scroll: false }));
   }, [action, router]);
 
-  // The order stands outside the form and belongs to it, so its changes are heard on the document.
+  // The sort field belongs to the form but is outside of it, so changes are heard on the document.
   useEffect(() => {
     const onChange = (event: Event) => {
       const field = event.target;
@@ -67,7 +63,7 @@ export function FilterForm({ id, action, resultsId, sheetId, sort, state, classN
     document.getElementById(resultsId)?.setAttribute('aria-busy', String(isPending));
   }, [isPending, resultsId]);
 
-  // Going back and forward brings other filters to the same form: its fields take over what the page was rendered with, and keep the focus.
+  // Back and forward change the filters of the same form: reset the fields, preserving the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state stands for everything the fields were rendered with
   useEffect(() => {
     form.current?.reset();

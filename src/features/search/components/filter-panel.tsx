@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { FilterForm } from './filter-form';
 
-/** Ids that tie the parts of a page of results together. */
+/** Ids shared by the parts of a results page. */
 export const FILTER_FORM_ID = 'tool-filters';
 export const FILTER_SHEET_ID = 'tool-filter-sheet';
 export const RESULTS_ID = 'tool-results';
@@ -25,10 +25,10 @@ interface FilterPanelProps {
   categories: { id: number; code: string; name: Text }[];
   audienceNames: Record<Audience, string>;
   facets: FacetCounts;
-  /** Numbers are lower bounds. */
+  /** Counts are lower bounds. */
   isCapped: boolean;
   total: number;
-  /** On a plain list, which has an order of its own. */
+  /** On a plain list, which is alphabetical. */
   isPlain?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Option {
   isChecked: boolean;
 }
 
-/** All filters with the number of tools each would leave: a column on wide screens, a sheet on small ones. It works without a script. */
+/** All filters with result counts: a column on wide screens, a sheet on small ones. Works without scripts. */
 export async function FilterPanel({ filters, locale, categories, audienceNames, facets, isCapped, total, isPlain = false }: FilterPanelProps) {
   const [t, prices, format] = await Promise.all([getTranslations('filters'), getTranslations('priceModels'), getFormatter()]);
   const number = (count: number) => `${format.number(count)}${isCapped && count > 0 ? '+' : ''}`;

@@ -3,11 +3,10 @@ import { FILTER_SHEET_ID } from './filter-panel';
 
 interface FilterSheetButtonProps {
   label: string;
-  /** Number of filters in use. */
   count?: number;
 }
 
-/** Opens the filters where there is no room for a column. */
+/** Opens the filters where there is no column. */
 export function FilterSheetButton({ label, count = 0 }: FilterSheetButtonProps) {
   return (
     <button

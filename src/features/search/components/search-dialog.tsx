@@ -48,7 +48,6 @@ interface SearchDialogProps {
   dropTool: ReactNode;
 }
 
-/** The header's search: a dialog that answers while typing. */
 export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);

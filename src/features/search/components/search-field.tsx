@@ -7,12 +7,12 @@ import { Icon } from '@/ui/icon';
 
 interface SearchFieldProps {
   locale: Locale;
-  /** The form it belongs to when it stands outside one. */
+  /** Id of the form, if outside of it. */
   form?: string;
   defaultValue?: string;
 }
 
-/** A field and a button to search with: a form of its own, or a part of another. */
+/** A search field with its button: a form, or part of another. */
 export async function SearchField({ locale, form, defaultValue }: SearchFieldProps) {
   const t = await getTranslations('search');
   const field = (

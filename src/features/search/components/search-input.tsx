@@ -14,7 +14,6 @@ interface SearchInputProps {
   onClose: () => void;
 }
 
-/** The dialog's combobox and its close button. */
 export function SearchInput({ ref, value, maxLength, listId, activeId, hasOptions, texts, icons, onType, onKeyDown, onClose }: SearchInputProps) {
   return (
     <div className="flex items-center gap-2 border-b border-line px-3">

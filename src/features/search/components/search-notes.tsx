@@ -11,7 +11,6 @@ interface SearchNotesProps {
   dropTool: ReactNode;
 }
 
-/** What the dialog says above its results: nothing found, failed, or searched for a corrected word. */
 export function SearchNotes({ query, answer, state, count, texts, dropTool }: SearchNotesProps) {
   const status = { idle: '', loading: texts.loading, failed: texts.failed, done: texts.found.replace('#', String(count)) };
   return (

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface SearchTriggerProps {
-  /** Where the link leads without scripts. */
+  /** Target without scripts. */
   path: string;
   texts: { open: string; placeholder: string; shortcut: string };
   icon: ReactNode;
   onOpen: () => void;
 }
 
-/** The header's search field: a link that opens the dialog. */
 export function SearchTrigger({ path, texts, icon, onOpen }: SearchTriggerProps) {
   return (
     <a

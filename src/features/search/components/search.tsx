@@ -6,7 +6,6 @@ import { localePath, routes } from '@/domain/routes';
 import { Icon } from '@/ui/icon';
 import { SearchDialog } from './search-dialog';
 
-/** The search of the header with its texts in the page's language. */
 export async function Search({ locale, dropTool }: { locale: Locale; dropTool: ReactNode }) {
   const t = await getTranslations('search');
   return (

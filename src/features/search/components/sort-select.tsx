@@ -4,12 +4,11 @@ import { buttonStyles } from '@/ui/button-styles';
 import { FILTER_FORM_ID } from './filter-panel';
 
 interface SortSelectProps {
-  /** The order shown; null for the plain list, which stands in the order of its names until something is chosen. */
+  /** Null for the plain list, which is alphabetical. */
   sort: ToolSort | null;
   hasText?: boolean;
 }
 
-/** The order of the results: a field of the filter form that stands above the results. */
 export async function SortSelect({ sort, hasText = false }: SortSelectProps) {
   const t = await getTranslations('filters');
   const offered = TOOL_SORTS.filter((value) => (value !== 'relevance' || hasText) && (value !== 'name' || sort !== null));

@@ -8,15 +8,15 @@ import { mayBeSignedIn } from '@/server/read-api/personal-request';
 
 type Handler = ReturnType<typeof REST_GET>;
 
-/** A read that says in a header that it is one: what is asked stands in the body, since it may be too long for an address. */
+/** Marks a POST as a read whose query is too long for a URL. */
 const OVERRIDES = ['x-payload-http-method-override', 'x-http-method-override'];
 
-/** Images and other single files, and what belongs to an account: pages ask for many of them, and they have limits of their own. */
+/** Files and account data aren't counted: pages request many of them, and they have their own limits. */
 const isCounted = ([first, second]: string[]) => first !== 'users' && second !== 'file';
 
 const readFrom = REST_GET(config);
 
-/** Payload has no answer to a HEAD, which Next gives to GET: its body is left out on the way back. */
+/** Payload doesn't answer HEAD, which Next routes to GET; the body is dropped on the way back. */
 const asGet = (request: Request) =>
   request.method === 'HEAD' ? new Request(request.url, { headers: request.headers, signal: request.signal }) : request;
 

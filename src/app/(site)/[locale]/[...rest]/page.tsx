@@ -7,7 +7,7 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-/** Any other path: an old address with a redirect, or not found. */
+/** Unmatched paths: a redirect, or not found. */
 export default async function UnmatchedPage({ params }: Props) {
   const { rest } = await params;
   return redirectOrNotFound(`/${rest.join('/')}`, await pageLocale());

@@ -39,7 +39,7 @@ export default async function ContactPage() {
       <Trail locale={locale} name={t('title')} path={routes.contact} />
       <WithAside
         title={help('title')}
-        // The form belongs to the head of this page: on a phone it comes before what else helps.
+        // In the header, so that on phones it comes before the aside.
         header={
           <>
             <PageHeader title={t('title')} intro={t('intro')} />

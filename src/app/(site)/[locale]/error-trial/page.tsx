@@ -5,7 +5,7 @@ import { TrialButtons } from './trial-buttons';
 
 export const metadata: Metadata = { title: 'Error trial', robots: { index: false } };
 
-/** Fails on purpose, to try error reports. Only with `ERROR_TRIALS=true`, and only for whoever runs the site: in English, and linked from nowhere. */
+/** Fails on purpose, to test error reporting. Only with `ERROR_TRIALS=true`; not linked. */
 export default function ErrorTrialPage() {
   if (!env.ERROR_TRIALS) notFound();
   return (

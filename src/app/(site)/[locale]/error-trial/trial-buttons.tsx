@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { buttonStyles } from '@/ui/button-styles';
 
-/** Its address and a person's are in the text, as they are in errors of the real site. */
+/** Contains a URL and an email address, as real errors do. */
 const message = (where: string) => `A trial in ${where} at ${window.location.href} for person@example.com ${'x '.repeat(3000)}`;
 
-/** One button fails when it is pressed, the other while the page is shown again. */
+/** One fails in a click handler, the other while rendering. */
 export function TrialButtons() {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error(message('rendering'));

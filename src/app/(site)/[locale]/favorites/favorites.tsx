@@ -8,15 +8,15 @@ import { FavoritesSkeleton } from './own-favorites-parts';
 
 const OwnFavorites = lazy(() => import('./own-favorites'));
 
-/** How long the page waits to hear who is signed in, before it shows what visitors see. */
+/** Maximum wait for the session before showing the visitors' content. */
 const WAIT_MS = 8000;
 
 interface FavoritesProps extends Omit<OwnFavoritesProps, 'account'> {
-  /** What visitors see. */
+  /** The visitors' content. */
   children: ReactNode;
 }
 
-/** The bookmarks of whoever is signed in, else what visitors see: the page is the same for everybody until the browser takes over. */
+/** The signed-in person's bookmarks, else the visitors' content; the server markup is the same for everyone. */
 export function Favorites({ children, ...own }: FavoritesProps) {
   const session = useAccountSession();
   const isExpected = useInBrowser(mayBeSignedIn, false);

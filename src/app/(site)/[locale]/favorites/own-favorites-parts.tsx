@@ -3,7 +3,6 @@ import { FormMessage } from '@/ui/form/form-message';
 import { PageLink } from '@/ui/page-link';
 import { Skeleton } from '@/ui/skeleton';
 
-/** Stands where the cards are about to appear. */
 export const FavoritesSkeleton = ({ label }: { label: string }) => (
   <Skeleton label={label} rows={8} className="h-48" listClassName="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5" />
 );
@@ -13,7 +12,6 @@ interface NothingYetProps {
   browsePath: string;
 }
 
-/** For who has no bookmarks. */
 export function NothingYet({ texts, browsePath }: NothingYetProps) {
   return (
     <div className="rounded-card border border-dashed border-line-strong p-8">
@@ -28,7 +26,6 @@ export function NothingYet({ texts, browsePath }: NothingYetProps) {
   );
 }
 
-/** When they could not be had. */
 export function FavoritesFailed({ texts, onRetry }: { texts: { loadFailed: string; retry: string }; onRetry: () => void }) {
   return (
     <FormMessage kind="bad">

@@ -19,7 +19,7 @@ export interface OwnFavoritesProps {
     /** With `{name}`. */
     label: string;
     one: string;
-    /** With `#` for the number. */
+    /** `#` is the number. */
     many: string;
     empty: string;
     emptyHint: string;
@@ -33,7 +33,7 @@ export interface OwnFavoritesProps {
   icons: ToolCardIcons & { bookmark: ReactNode };
 }
 
-/** A tool that is no longer listed has no card. */
+/** Null for tools that aren't listed any more. */
 type Cards = ReadonlyMap<number, ToolCardContent | null>;
 
 async function fetchCards(ids: number[], locale: Locale): Promise<Cards> {
@@ -46,7 +46,7 @@ async function fetchCards(ids: number[], locale: Locale): Promise<Cards> {
 
 const onServer = () => null;
 
-/** The cards of the tools that a person has bookmarked, newest first. One that is taken away goes; undoing brings it back. */
+/** Cards of bookmarked tools, newest first. Removing a bookmark removes its card; undo restores it. */
 export default function OwnFavorites({ account, locale, texts, browsePath, icons }: OwnFavoritesProps) {
   const tools = useSyncExternalStore(ownBookmarks.subscribe, ownBookmarks.tools, onServer);
   const [cards, setCards] = useState<Cards>(new Map());
@@ -65,7 +65,7 @@ export default function OwnFavorites({ account, locale, texts, browsePath, icons
   const load = useCallback(async () => {
     setHasFailed(false);
     await ownBookmarks.open(account);
-    // Bookmarks of another device are here too.
+    // Includes bookmarks added on another device.
     await ownBookmarks.refresh();
   }, [account]);
 
@@ -88,7 +88,7 @@ export default function OwnFavorites({ account, locale, texts, browsePath, icons
   const count = shown.length;
   const countBefore = useRef(count);
   useEffect(() => {
-    // The pressed button is gone, with its card or with the last cards shown: the focus would be nowhere.
+    // The pressed button disappeared with its card: move the focus somewhere useful.
     if (countBefore.current > 0 && count !== countBefore.current && document.activeElement === document.body)
       status.current?.focus({ preventScroll: true });
     countBefore.current = count;

@@ -12,10 +12,10 @@ interface Context {
   params: Promise<{ locale: string }>;
 }
 
-/** Each reading is made of hundreds of pages. */
+/** Each request renders hundreds of pages. */
 const READINGS = { points: 20, seconds: 600 };
 
-/** The whole site as Markdown, sent page by page as fast as it is read. 429 for whoever asks for it again and again. */
+/** The whole site as Markdown, streamed page by page. 429 for repeated requests. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const locale = localeOf((await params).locale);
   const wait = await secondsToWait('llms-full', senderKey(request.headers), READINGS);

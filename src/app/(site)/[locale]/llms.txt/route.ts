@@ -9,7 +9,7 @@ interface Context {
   params: Promise<{ locale: string }>;
 }
 
-/** What this site is and where its pages are as Markdown, for language models. */
+/** Index of the site's Markdown pages for language models (llmstxt.org). */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const locale = localeOf((await params).locale);
   return textResponse(request, await siteContents(locale), markdownHeaders(locale));

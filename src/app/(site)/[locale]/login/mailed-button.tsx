@@ -9,14 +9,14 @@ import { Trail } from '../trail';
 interface MailedButtonProps {
   locale: Locale;
   texts: { title: string; ask: string; button: string; login: string };
-  /** Path below Better Auth that takes the token and leads on to the site. */
+  /** Path below `/api/auth` that takes the token. */
   path: string;
   token: string;
-  /** What goes with the token: where to lead on to. */
+  /** Further fields, such as where to continue. */
   fields: Record<string, string>;
 }
 
-/** The page behind a mailed link of an account: a button that works without scripts, since mail scanners open links. */
+/** A button that works without scripts; mail scanners only open the link. */
 export function MailedButton({ locale, texts, path, token, fields }: MailedButtonProps) {
   return (
     <>

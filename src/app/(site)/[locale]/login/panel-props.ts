@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locales';
 import { env } from '@/env';
 import type { LoginSettings } from '@/features/accounts/login-flow';
 
-/** What signing in needs, for its pages and for the dialog: the texts, and the ways in that this installation has. */
+/** Props of the login panel for its pages and dialog: texts, and the ways to sign in that are configured. */
 export async function loginPanelProps(locale: Locale): Promise<LoginSettings> {
   const t = await getTranslations({ locale, namespace: 'account' });
   return {

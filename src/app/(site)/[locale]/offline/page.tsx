@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: t('offlineTitle'), path: routes.offline, locale, noIndex: true });
 }
 
-/** What the service worker shows, with status 503, in place of a page that was never read. The address stays that of the page. */
+/** Shown by the service worker with status 503 at the missing page's URL. */
 export default async function OfflinePage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('pwa')]);
   return (

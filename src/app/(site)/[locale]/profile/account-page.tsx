@@ -11,12 +11,11 @@ interface AccountPageProps {
   locale: Locale;
   path: string;
   title: string;
-  /** The rights of the role wait for a second factor. */
+  /** Role rights are suspended until a second factor is set up. */
   isRestricted: boolean;
   children: ReactNode;
 }
 
-/** What the pages of an account share: heading, the way to the others, and a warning where rights are held back. */
 export async function AccountPage({ locale, path, title, isRestricted, children }: AccountPageProps) {
   const [t, menu] = await Promise.all([getTranslations('account.shared'), getTranslations('account.menu')]);
   const links = [

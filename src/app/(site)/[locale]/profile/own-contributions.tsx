@@ -23,7 +23,7 @@ interface EntryProps {
   children?: ReactNode;
 }
 
-/** Something that somebody sent in, and where it stands. */
+/** A contribution and its moderation state. */
 async function Entry({ title, state, reason, date, children }: EntryProps) {
   const [t, format] = await Promise.all([getTranslations('account.profile'), getFormatter()]);
   return (
@@ -41,7 +41,6 @@ async function Entry({ title, state, reason, date, children }: EntryProps) {
 
 const LIST = 'divide-y divide-line border-y border-line';
 
-/** The tools that somebody has sent in. */
 export async function OwnSubmissions({ submissions, locale }: { submissions: OwnSubmission[]; locale: Locale }) {
   return (
     <ul className={LIST}>
@@ -66,7 +65,6 @@ export async function OwnSubmissions({ submissions, locale }: { submissions: Own
   );
 }
 
-/** The reviews that somebody has written. */
 export async function OwnReviews({ reviews, locale }: { reviews: OwnReview[]; locale: Locale }) {
   const [t, tools, format] = await Promise.all([getTranslations('account.profile'), getTranslations('tools'), getFormatter()]);
   return (

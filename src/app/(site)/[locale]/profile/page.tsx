@@ -23,7 +23,6 @@ import { AccountPage } from './account-page';
 import { OwnReviews, OwnSubmissions } from './own-contributions';
 import { ownUser } from './own-user';
 
-/** For one person only. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {

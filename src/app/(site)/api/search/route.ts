@@ -15,9 +15,7 @@ import { countSearchMiss } from '@/server/statistics';
 
 const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' };
 
-/**
- * `GET /api/search?q=…&locale=en|nl`: what to offer while somebody types. 400 for an unknown language; an empty text gives an empty answer.
- */
+/** `GET /api/search?q=…&locale=en|nl`: suggestions. 400 for an unknown language; empty for an empty text. */
 export const GET = (request: Request): Promise<Response> => answerRead(request, () => offer(request), 'searches');
 
 export const OPTIONS = answerPreflight;
@@ -58,10 +56,7 @@ async function offer(request: Request): Promise<Response> {
 const MISS_MAX_LENGTH = 400;
 const MISS_MAX_BYTES = 8 * 1024;
 
-/**
- * `POST /api/search` `{ q, locale }`: a text stood in the search for a while and nothing was found. Answers 204 whatever it says, or 413 when it is
- * too large; it is counted when nothing is found for it indeed.
- */
+/** `POST /api/search` `{ q, locale }`: reports a search without results, counted if the server finds nothing either. 204, or 413 if too large. */
 export async function POST(request: Request): Promise<Response> {
   const answer = new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
   if (isFromAnotherSite(request)) return answer;

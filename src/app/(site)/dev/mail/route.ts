@@ -6,7 +6,7 @@ import { listSavedMails } from '@/server/saved-mails';
 const LOOPBACK = ['127.0.0.1', '::1'];
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** `GET /dev/mail`: the mails a development server kept instead of sending them. Only where no mail server is set, and only on the same machine. */
+/** `GET /dev/mail`: mails a development server saved instead of sending. Only without a mail server, and only on the same machine. */
 export async function GET(): Promise<Response> {
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? '';
   if (!env.MAIL_DIR || env.SMTP_URL || !LOOPBACK.includes(address)) return new Response(null, { status: 404 });

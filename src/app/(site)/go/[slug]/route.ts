@@ -7,10 +7,7 @@ interface Context {
   params: Promise<{ slug: string }>;
 }
 
-/**
- * Leads to a tool's own or affiliate address, which is looked up by slug and never taken from the request; never cached. The visit is counted once the
- * answer is on its way.
- */
+/** Redirects to a tool's own or affiliate URL, looked up by slug and never taken from the request. Not cached; counted after the response. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { slug } = await params;
   const visit = await getVisit({ slug });

@@ -7,7 +7,7 @@ interface Context {
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
-/** A tool's SVG logo. Its content is part of its name, so browsers may keep it for good; it can run nothing. */
+/** A tool's SVG logo. Its name contains a content hash, so it's cached forever; a sandbox policy keeps it inert. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
   const svg = await getLogoSvg({ file });

@@ -1,6 +1,6 @@
 import { routes } from '@/domain/routes';
 
-/** The panel keeps its language in this cookie. */
+/** Payload's language cookie. */
 const PANEL_LANGUAGE_COOKIE = 'payload-lng';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -8,7 +8,7 @@ interface Context {
   params: Promise<{ segments?: string[] }>;
 }
 
-/** Leads to the same page of the admin panel with Dutch as its language. */
+/** Redirects to the same page of the panel in Dutch. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { segments = [] } = await params;
   return new Response(null, {

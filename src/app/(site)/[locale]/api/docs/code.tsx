@@ -4,7 +4,7 @@ const CODE = 'rounded-control bg-sunken px-1 py-0.5 font-mono text-sm [overflow-
 
 export const Code = ({ children }: { children: ReactNode }) => <code className={CODE}>{children}</code>;
 
-/** A text in which words between backticks are code. */
+/** Renders words in backticks as code. */
 export function TextWithCode({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (
@@ -16,7 +16,7 @@ export function TextWithCode({ text }: { text: string }) {
   );
 }
 
-/** Lines of code that can be scrolled sideways, by keyboard too. */
+/** Scrollable sideways, also by keyboard. */
 export function CodeBlock({ label, source }: { label: string; source: string }) {
   return (
     <figure className="min-w-0">

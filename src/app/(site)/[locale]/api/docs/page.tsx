@@ -64,7 +64,7 @@ export default async function ApiDocsPage() {
           {otherDoors(t, locale).map(({ url, text }) => (
             <li key={url}>
               {url === routes.mcp ? (
-                // A door for programs only: a browser that follows it gets nowhere.
+                // Not a link: browsers get nothing there.
                 <TextWithCode text={`${text}: \`${env.SITE_URL}${url}\``} />
               ) : (
                 <a href={url} className={LINK}>

@@ -85,7 +85,6 @@ async function OperationPart({ path, operation }: { path: string; operation: Ope
   );
 }
 
-/** Every operation of the document, grouped as it says. */
 export function Operations({ document }: { document: OpenApiDocument }) {
   return document.tags.map(({ name }) => (
     <section key={name} className="mt-12">
@@ -97,7 +96,6 @@ export function Operations({ document }: { document: OpenApiDocument }) {
   ));
 }
 
-/** The fields of everything that answers hold, and what lists can be filtered by. */
 export async function Schemas({ document }: { document: OpenApiDocument }) {
   const [t, words] = await Promise.all([getTranslations('readApi'), typeWords()]);
   return Object.entries(document.components.schemas).map(([name, schema]) => {

@@ -2,13 +2,12 @@ import type { JsonSchema } from '@/server/door/reads';
 
 interface Words {
   or: string;
-  /** Around the type of the entries. */
   listOf: (type: string) => string;
 }
 
 const nameIn = (ref: unknown) => String(ref).split('/').at(-1) ?? '';
 
-/** A schema in a few words, such as "string or null"; alternatives of a text are named. */
+/** A schema in words, such as "string or null". */
 export function typeText(schema: JsonSchema, words: Words): string {
   const either = (parts: string[]) => [...new Set(parts)].join(` ${words.or} `);
   if (schema.$ref) return nameIn(schema.$ref);
@@ -23,7 +22,7 @@ export interface FieldRow {
   schema: JsonSchema;
 }
 
-/** The fields of an object with those of the objects in it, named by their path. */
+/** Fields of an object and of nested objects, named by their path. */
 export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, field]) => {
     const path = prefix + name;

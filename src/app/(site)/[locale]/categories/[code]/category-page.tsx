@@ -31,7 +31,6 @@ async function load({ code, page }: CategoryPageOptions) {
   return { locale, t, category, list, name: categoryName(category, 1) };
 }
 
-/** Title and description of a page of a category. */
 export async function categoryMetadata({ code, page }: CategoryPageOptions): Promise<Metadata> {
   const { locale, t, category, list, name } = await load({ code, page });
   const path = routes.categoryPage(code, page);
@@ -47,7 +46,7 @@ export async function categoryMetadata({ code, page }: CategoryPageOptions): Pro
   });
 }
 
-/** The tools of a category. The first page begins with the first paragraph of its description and ends with the others, so that the tools are in sight. */
+/** The first page puts one paragraph of the description above the tools and the rest below. */
 export async function CategoryPage({ code, page }: CategoryPageOptions) {
   const { locale, t, category, list, name } = await load({ code, page });
   const [tools, general] = await Promise.all([getTranslations('tools'), getTranslations('general')]);

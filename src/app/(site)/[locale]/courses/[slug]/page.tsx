@@ -40,10 +40,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({ ...course.seo, title: course.seo.title ?? course.name, card, path: routes.course(course.slug), locale });
 }
 
-/** Courses of the same level to go on with. */
 const MORE_COURSES = 3;
 
-/** The courses of the same level that come after this one, round the list, so that each course is named by others; first those in its language. */
+/** The next courses of the same level, wrapping around so that every course is linked; those in the same language first. */
 function coursesLike(course: CourseData, all: CourseData[]): CourseData[] {
   const place = all.findIndex(({ id }) => id === course.id);
   return [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))]

@@ -56,7 +56,7 @@ export default async function TermPage(props: Props) {
     listCards({ ids: term.relatedToolIds, locale }),
   ]);
   const letter = letterOf(term);
-  // A term that was never published is in no list, and has no neighbours.
+  // A preview of an unpublished term has no neighbours.
   const place = terms.findIndex(({ id }) => id === term.id);
   const [previous, next] = place < 0 ? [] : [terms[place - 1], terms[place + 1]];
   const otherName = term.otherName && <i lang={term.otherName.lang}>{term.otherName.value}</i>;

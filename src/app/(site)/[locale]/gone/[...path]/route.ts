@@ -8,7 +8,7 @@ interface Context {
   params: Promise<{ locale: string; path: string[] }>;
 }
 
-/** Says in the visitor's language that what stood at a path is gone for good (410), when editors marked it so; else that there is nothing (404). */
+/** Answers 410 for paths editors marked as gone, else 404. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { locale: asked, path } = await params;
   const locale = localeOf(asked);

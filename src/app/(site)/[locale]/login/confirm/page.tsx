@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: t('title'), path: routes.confirmEmail, locale, noIndex: true });
 }
 
-/** Confirms the address of a new account, and a new address of an account. */
+/** Confirms the address of a new account or a changed one. */
 export default async function ConfirmEmailPage(props: MailedLinkProps) {
   const [locale, token, t, login] = await Promise.all([
     pageLocale(),

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: t('title'), path: routes.signInLink, locale, noIndex: true });
 }
 
-/** Signs in whoever has the mailed link, by way of the login page: it asks for the second factor where there is one. */
+/** Signs in through the login page, which asks for a second factor if needed. */
 export default async function SignInLinkPage(props: MailedLinkProps) {
   const [locale, token, { next }, t, login] = await Promise.all([
     pageLocale(),

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: t('title'), path: routes.resetPassword, locale, noIndex: true });
 }
 
-/** Behind links to choose a password: after forgetting one, and for whoever is invited. */
+/** For password resets and invitations. */
 export default async function ResetPasswordPage(props: MailedLinkProps) {
   const [locale, token, { invited }, t] = await Promise.all([pageLocale(), tokenOf(props), props.searchParams, getTranslations('account')]);
   const settings = await loginPanelProps(locale);

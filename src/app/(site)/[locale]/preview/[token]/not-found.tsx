@@ -3,7 +3,7 @@ import { localePath, routes } from '@/domain/routes';
 import { pageLocale } from '@/i18n/page-locale';
 import { buttonStyles } from '@/ui/button-styles';
 
-/** Where a preview link leads that is too old or forged, or whose document is gone. */
+/** For expired or forged preview links and deleted documents. */
 export default async function PreviewGone() {
   const [locale, t, errors] = await Promise.all([pageLocale(), getTranslations('preview'), getTranslations('errors')]);
   return (

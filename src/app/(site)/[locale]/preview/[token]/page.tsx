@@ -30,7 +30,7 @@ interface PublicPage {
   metadata: (props: PageProps) => Promise<Metadata>;
 }
 
-/** The very pages that visitors see, by the collection of the document they are about. */
+/** The public page of each collection. */
 const PAGES: Record<PreviewedCollection, PublicPage> = {
   tools: { Page: ToolPage, metadata: toolMetadata },
   categories: { Page: CategoryPage, metadata: categoryMetadata },
@@ -46,7 +46,7 @@ const PAGES: Record<PreviewedCollection, PublicPage> = {
 
 export const dynamic = 'force-dynamic';
 
-/** Opens the draft behind the link for the rest of this request, once for the page and its title. */
+/** Grants the draft to this request, for the page and its metadata. */
 const openPreview = cache(async (token: string): Promise<PreviewedDocument> => {
   const preview = (await previewBehind(token)) ?? notFound();
   grantPreview({ collection: preview.collection, id: preview.id });
@@ -58,11 +58,10 @@ const paramsOf = ({ slug }: PreviewedDocument): PageProps => ({ params: Promise.
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const preview = await openPreview((await params).token);
   const [t, { title }] = await Promise.all([getTranslations('preview'), PAGES[preview.collection].metadata(paramsOf(preview))]);
-  // No canonical address and no card: what is not public has neither.
+  // No canonical URL and no card: drafts aren't public.
   return { title: `${t('title')}: ${title}`, robots: { index: false, follow: false } };
 }
 
-/** A draft on the real site, for whoever holds the link. */
 export default async function PreviewPage({ params }: Props) {
   const [locale, { token }] = await Promise.all([pageLocale(), params]);
   const preview = await openPreview(token);

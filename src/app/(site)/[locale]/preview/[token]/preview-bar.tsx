@@ -12,7 +12,7 @@ interface PreviewBarProps {
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-link sm:min-h-6';
 
-/** Says above a draft what it is, and until when the link to it works. */
+/** Says that this is a draft, and until when the link works. */
 export async function PreviewBar({ preview, token, locale }: PreviewBarProps) {
   const [t, format] = await Promise.all([getTranslations('preview'), getFormatter()]);
   const other = LOCALES.find(({ code }) => code !== locale)?.code ?? locale;

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 const isWatched = () => window.parent !== window || window.opener !== null;
 
-/** Shows a draft anew whenever the panel beside it has saved it; does nothing in a window that no panel opened. */
+/** Reloads the draft when the panel saves it; does nothing outside the panel. */
 export function PreviewRefresh({ serverURL }: { serverURL: string }) {
   const { refresh } = useRouter();
   const isInPanel = useSyncExternalStore(never, isWatched, () => false);

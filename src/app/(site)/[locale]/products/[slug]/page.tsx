@@ -39,7 +39,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({ ...product.seo, title: product.seo.title ?? product.name.value, card, path: routes.product(product.slug), locale });
 }
 
-/** Other products to go on with. */
 const MORE_PRODUCTS = 3;
 
 export default async function ProductPage(props: Props) {

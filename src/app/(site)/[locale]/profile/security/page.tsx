@@ -10,11 +10,10 @@ import { loginPanelProps } from '../../login/panel-props';
 import { AccountPage } from '../account-page';
 import { ownUser } from '../own-user';
 
-/** For one person only. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
-  /** Providers come back here, with what went wrong. */
+  /** Set when a provider returns with an error. */
   searchParams: Promise<{ error?: string | string[] }>;
 }
 

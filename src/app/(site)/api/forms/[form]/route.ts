@@ -28,8 +28,8 @@ const answer = (result: FormResult, status = FORM_STATUS[result.status]) =>
   );
 
 /**
- * `POST /api/forms/{tool|review|contact|newsletter|report}`: multipart or URL-encoded form data, from the site's own pages only. 200 saved, 403 from
- * another site, 404 no such form, 409 the tool is already listed, 413 too large, 422 with a message per field, 429 with Retry-After, 503 not saved.
+ * `POST /api/forms/{tool|review|contact|newsletter|report}`: multipart or URL-encoded, from the site's own pages only. 200 saved, 403 other site,
+ * 404 no such form, 409 already listed, 413 too large, 422 with a message per field, 429 with Retry-After, 503 not saved.
  */
 export async function POST(request: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
   const { form } = await params;

@@ -6,14 +6,14 @@ import { asContributor } from '@/server/door/contributions';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** `POST /api/newsletter/unsubscribe?token=…`: what mail programs call for one click (RFC 8058). 200 also the second time, 400 for a forged link. */
+/** `POST /api/newsletter/unsubscribe?token=…`: one-click unsubscribe (RFC 8058). 200 also the second time, 400 for a forged link. */
 export async function POST(request: Request): Promise<Response> {
   const contributor = await asContributor();
   const isDone = await contributor.unsubscribe(new URL(request.url).searchParams.get('token'));
   return NextResponse.json({ ok: isDone }, { status: isDone ? 200 : 400, headers: NO_STORE });
 }
 
-/** Opened by a person: leads to the page that asks. Opening alone changes nothing, since mail scanners open links too. */
+/** Opened in a browser: redirects to the page that asks, since mail scanners open links too. */
 export function GET(request: Request): Response {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return NextResponse.redirect(

@@ -5,7 +5,7 @@ import { LOCALE_CODES } from '@/domain/locales';
 import { cardContents } from '@/features/tools/card-content';
 import { readCards } from '../../../[locale]/tools/cards';
 
-/** A publish is public within a second, here too. */
+/** A publish is public within a second, even behind a cache. */
 const CACHING = { 'Cache-Control': 'public, max-age=0, s-maxage=1', 'X-Robots-Tag': 'noindex' };
 
 const query = z.object({
@@ -18,8 +18,8 @@ const query = z.object({
 });
 
 /**
- * `GET /api/tools/cards?ids=3,1,2&locale=en|nl`: what the cards of tools show, in the order of the ids. Tools that are not listed are left out; 400 for
- * anything but 1 to 100 ids and a known language.
+ * `GET /api/tools/cards?ids=3,1,2&locale=en|nl`: tool cards in the order of the ids, listed tools only. 400 for anything but 1 to 100 ids and a
+ * known language.
  */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);

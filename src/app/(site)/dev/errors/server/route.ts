@@ -1,6 +1,6 @@
 import { env } from '@/env';
 
-/** `GET` and `POST /dev/errors/server`: fails on purpose, to try error reports. Only with `ERROR_TRIALS=true`. */
+/** `GET` and `POST /dev/errors/server`: fails on purpose, to test error reporting. Only with `ERROR_TRIALS=true`. */
 function fail(request: Request): Response {
   if (!env.ERROR_TRIALS) return new Response(null, { status: 404 });
   throw new Error(`A trial of the server's error reports, asked for at ${request.url}`);

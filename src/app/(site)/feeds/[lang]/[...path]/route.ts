@@ -18,7 +18,6 @@ interface Context {
   params: Promise<{ lang: string; path: string[] }>;
 }
 
-/** What a feed is about; the rest follows from its name. */
 type Content = Pick<FeedData, 'title' | 'description' | 'entries'> & { page: string };
 
 const FILE = /^(tools|reviews|terms|categories\/([^/]+))\.(atom|json)$/;
@@ -84,7 +83,7 @@ async function contentOf(name: string, code: string | undefined, locale: Locale)
   };
 }
 
-/** `GET /feeds/{en|nl}/{tools|reviews|terms|categories/<code>}.{atom|json}`: what was added last, newest first. */
+/** `GET /feeds/{en|nl}/{tools|reviews|terms|categories/<code>}.{atom|json}`: newest entries first. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { lang, path } = await params;
   const [, name = '', code, format] = FILE.exec(path.join('/')) ?? [];

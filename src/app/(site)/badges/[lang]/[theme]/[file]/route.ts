@@ -13,7 +13,7 @@ const RATING = /-rating$/;
 
 const notFound = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
 
-/** What a badge says: by the tool's slug that it is listed, by the slug and `-rating` its rating, if it has one. */
+/** `<slug>` says that the tool is listed, `<slug>-rating` shows its rating, if any. */
 async function badgeNamed(name: string, locale: Locale) {
   const listed = await getTool({ slug: name, locale });
   if (listed) return (await badgesOf(listed, locale)).listed;
@@ -23,7 +23,7 @@ async function badgeNamed(name: string, locale: Locale) {
   return badges.rating ?? badges.listed;
 }
 
-/** A badge for the site of a tool's maker, up to date within the hour. */
+/** A badge for a maker's site, cached for an hour. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { lang, theme, file } = await params;
   const name = FILE.exec(file)?.[1];

@@ -14,12 +14,11 @@ interface Context {
 }
 
 const RETRY_SECONDS = 5;
-/** No slug of a file that Payload keeps begins with a dot. */
-const kept = new ImageCache(path.join(MEDIA_DIR, '.share-images'));
+/** Payload's file names never begin with a dot. */
+const images = new ImageCache(path.join(MEDIA_DIR, '.share-images'));
 
 const notFound = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
 
-/** The file behind the address of a logo: a tool's SVG, or an upload. */
 async function readLogo({ mark }: ShareCard): Promise<Buffer | null> {
   if (!mark || !('src' in mark) || !mark.src) return null;
   const { pathname } = new URL(mark.src, 'http://localhost');
@@ -30,8 +29,8 @@ async function readLogo({ mark }: ShareCard): Promise<Buffer | null> {
 }
 
 /**
- * The picture that goes with the link to a page. Its address names the page and a hash of what is drawn: what is public decides what that is, never
- * the request, and an address with another hash leads to the current one.
+ * A page's share image. The URL holds the page and a hash of what is drawn; only public content is drawn, and another hash redirects to the current
+ * one.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { lang, kind, file } = await params;
@@ -44,7 +43,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     return new Response(null, { status: 307, headers: { Location: current, 'Cache-Control': 'public, max-age=60' } });
   }
   try {
-    const image = await kept.get(`${lang}-${kind}-${file}`, async () => renderCard(card, await readLogo(card)));
+    const image = await images.get(`${lang}-${kind}-${file}`, async () => renderCard(card, await readLogo(card)));
     return new Response(new Uint8Array(image), {
       headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' },
     });

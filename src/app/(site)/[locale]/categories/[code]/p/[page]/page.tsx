@@ -10,7 +10,7 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-/** Page 1 of a category is the category's own page. */
+/** Page 1 is the category's own page. */
 async function parse({ params }: Props) {
   const { code, page: value } = await params;
   const page = parsePageNumber(value);
