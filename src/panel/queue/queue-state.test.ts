@@ -41,6 +41,10 @@ describe('the queue', () => {
     expect(openItems(listed, stateAfter(show(review), settle(review))).current).toBe(report);
   });
 
+  it('skips no item after a bulk decision about the ones before it', () => {
+    expect(openItems(listed, stateAfter(toggle(tool), show(review), toggle(review), settle(tool, review))).current).toBe(report);
+  });
+
   it('shows the last item after a decision about the one behind it', () => {
     expect(openItems(listed, stateAfter(show(proposal), settle(proposal))).current).toBe(report);
   });

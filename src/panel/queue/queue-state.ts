@@ -87,8 +87,8 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
       return { ...state, reason: event.reason };
     case 'settle': {
       const { done, open } = event;
-      const rest = open.items.filter((item) => !done.includes(item));
-      const next = rest[Math.min(open.position, rest.length - 1)];
+      const isOpen = (item: QueueItem) => !done.includes(item);
+      const next = open.items.slice(open.position).find(isOpen) ?? open.items.findLast(isOpen);
       return {
         decided: new Set([...state.decided, ...done.map(versionOf)]),
         currentKey: done.some((item) => keyOf(item) === state.currentKey) ? (next ? keyOf(next) : null) : state.currentKey,
