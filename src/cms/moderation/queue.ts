@@ -14,14 +14,13 @@ import { type ComparedChange, waitingProposals } from './proposals';
 
 const QUEUE_PAGE = 50;
 
-/** A value an editor judges: one text, or one for each language; what was public before when this is a change. */
+/** A value for the editor to judge: one text or one per language, with the public value before if this is a change. */
 interface QueueField {
   key: string;
   value: string | Partial<Record<Locale, string>>;
   before?: string;
 }
 
-/** What an editor decides about in the queue. */
 export const QUEUE_KINDS = ['tools', 'reviews', 'reports', 'proposals', 'links'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
@@ -29,11 +28,11 @@ export interface QueueItem {
   kind: QueueKind;
   id: number;
   title: string;
-  /** `updatedAt` of the version shown, which a decision names. */
+  /** `updatedAt` of the version shown; a decision must name it. */
   seen: string;
   waitingSince: string;
   language: Locale;
-  /** Something public would be changed, not added. */
+  /** True for a change of something public. */
   isChange: boolean;
   sender: { email: string | null; name: string | null; isRepresentative: boolean; published: number; rejected: number; pending: number };
   fields: QueueField[];
@@ -42,9 +41,9 @@ export interface QueueItem {
   duplicates: { id: number; name: string; url: string; isListed: boolean; isSameAddress: boolean }[];
   steps: { action: string; at: string; by: string | null; reason: string | null }[];
   editPath: string;
-  /** Why the address of a published tool waits here. */
+  /** Why a published tool's address is suspect. */
   suspect?: SuspectLink;
-  /** What somebody proposes to change about a listed tool. */
+  /** A proposed change to a listed tool. */
   proposal?: { changes: ComparedChange[]; sourceUrl: string | null };
 }
 
@@ -59,7 +58,7 @@ export interface QueueCounts {
 
 const WAITING = { 'moderation.state': { equals: 'pending' } };
 
-/** How much waits for an editor. */
+/** Number of undecided items by kind. */
 export async function countWaiting(req: PayloadRequest): Promise<QueueCounts> {
   const [row] = await execute<Record<keyof QueueCounts, string>>(
     req,
@@ -327,10 +326,10 @@ async function linkItems(req: PayloadRequest): Promise<QueueItem[]> {
   }));
 }
 
-/** What waits, of one kind or of all, oldest first, with what an editor needs to decide. For editors only: the caller has checked that. */
+/** Undecided items of one kind or all, oldest first, with what an editor needs to decide. The caller checks for an editor. */
 export async function listQueue(asker: PayloadRequest, kind: QueueKind | null = null): Promise<QueueItem[]> {
   const wants = (candidate: QueueKind) => kind === null || kind === candidate;
-  // Reading in all languages changes the language of a request for everyone who uses it afterwards.
+  // A separate request, because reading in all languages changes its language.
   const req = await createLocalReq({ user: asker.user ?? undefined }, asker.payload);
   const panelLocale = isLocale(asker.i18n.language) ? asker.i18n.language : DEFAULT_LOCALE;
   const page = { draft: true, sort: 'updatedAt', limit: QUEUE_PAGE, pagination: false, req } as const;
