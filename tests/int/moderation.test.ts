@@ -52,7 +52,7 @@ async function sendTool(changes = {}) {
   return { id: await submitted(payload, data), data };
 }
 
-/** A review whose sender has opened the mailed link. */
+/** A review with a confirmed address. */
 async function sendReview(changes: Parameters<typeof reviewOf>[1] = {}) {
   const data = reviewOf(surroundings.tool, changes);
   await submitReview(await requestBy(payload), data);
@@ -74,8 +74,8 @@ async function steps(collection: Collection, id: number): Promise<StoredDocument
 const ratingOf = async (tool: number) =>
   (await readModel.sql("select rating::float, rating_count from search.tools where tool_id = $1 and locale = 'en'", [tool])).rows[0];
 
-describe('a tool that a visitor sends in', () => {
-  test('waits as a draft in the language it was written in, shown to nobody, with a receipt in the queue', async () => {
+describe('a submitted tool', () => {
+  test('is a hidden draft in the sender’s language, with a queued receipt', async () => {
     const { id, data } = await sendTool();
     const tool = await newest('tools', id);
     expect(tool).toMatchObject({
@@ -91,7 +91,7 @@ describe('a tool that a visitor sends in', () => {
     expect((await steps('tools', id)).map(({ action, actorName }) => [action, actorName ?? null])).toEqual([['submit', null]]);
   });
 
-  test('is public once approved, in lists too, with a mail that waits for the time of undoing', async () => {
+  test('is public and listed once approved, and its mail waits until undo has expired', async () => {
     const { id, data } = await sendTool();
     await act('tools', id, 'approve');
     expect(await isPublic('tools', id)).toMatchObject({ id });
@@ -105,7 +105,7 @@ describe('a tool that a visitor sends in', () => {
     ]);
   });
 
-  test('is kept but not shown when rejected, and the reason reaches the sender', async () => {
+  test('stays hidden when rejected, and the sender is told why', async () => {
     const { id, data } = await sendTool();
     await act('tools', id, 'reject', 'Staat er al in.');
     expect(await isPublic('tools', id)).toBeNull();
@@ -123,7 +123,7 @@ describe('a tool that a visitor sends in', () => {
     expect(await stateOf('tools', id)).toBe('pending');
   });
 
-  test('goes from state to state by the machine only', async () => {
+  test('changes state only by moderation actions', async () => {
     const { id } = await sendTool();
     await expect(act('tools', id, 'unpublish')).rejects.toThrow(VALIDATION_MESSAGES.moderationState.en);
     await act('tools', id, 'reject', 'Nee.');
@@ -140,7 +140,7 @@ describe('a tool that a visitor sends in', () => {
     expect((await steps('tools', id)).map(({ action }) => action)).toEqual(['submit', 'reject', 'reopen', 'approve', 'unpublish', 'republish']);
   });
 
-  test('keeps its state when somebody writes another one from outside', async () => {
+  test('ignores a state written through the API', async () => {
     const { id } = await sendTool();
     const answer = await rest('PATCH', `/tools/${id}?locale=nl&draft=true`, {
       token: editor.token,
@@ -158,7 +158,7 @@ describe('a tool that a visitor sends in', () => {
     expect((await queuedMails(payload, data.email)).map(({ kind }) => kind)).toEqual(['tool-received', 'tool-approved']);
   });
 
-  test('counts as taken offline when an editor unpublishes it there, and not when only a draft is saved', async () => {
+  test('counts as taken offline when an editor unpublishes it there, but not when only a draft is saved', async () => {
     const { id } = await sendTool();
     await act('tools', id, 'approve');
     await rest('PATCH', `/tools/${id}?locale=nl&draft=true`, { token: editor.token, body: { _status: 'draft', maker: 'Concept' } });
@@ -179,8 +179,8 @@ describe('a tool that a visitor sends in', () => {
   });
 });
 
-describe('taking a step back', () => {
-  test('undoes an approval with the mail about it', async () => {
+describe('undo', () => {
+  test('reverts an approval and its mail', async () => {
     const { id, data } = await sendTool();
     const { updatedAt } = await act('tools', id, 'approve');
     await undo(await asEditor(), { collection: 'tools', id, seen: updatedAt });
@@ -191,14 +191,14 @@ describe('taking a step back', () => {
     expect((await steps('tools', id)).map(({ action }) => action)).toEqual(['submit', 'approve', 'undo']);
   });
 
-  test('undoes a rejection', async () => {
+  test('reverts a rejection', async () => {
     const { id } = await sendTool();
     const { updatedAt } = await act('tools', id, 'reject', 'Nee.');
     await undo(await asEditor(), { collection: 'tools', id, seen: updatedAt });
     expect(await stateOf('tools', id)).toBe('pending');
   });
 
-  test('is refused once something has changed since', async () => {
+  test('is refused after another change', async () => {
     const { id } = await sendTool();
     const { updatedAt } = await act('tools', id, 'approve');
     await local.update({ collection: 'tools', id, data: { maker: 'Nieuw' }, locale: 'nl' });
@@ -206,7 +206,7 @@ describe('taking a step back', () => {
     expect(await stateOf('tools', id)).toBe('published');
   });
 
-  test('brings back what was public before an approved change of a review', async () => {
+  test('restores the review that was public before an approved change', async () => {
     const first = await sendReview({ title: 'Eerste oordeel', ratings: { general: 5 } });
     await act('reviews', first.id, 'approve');
     await sendReview({ email: first.data.email, title: 'Tweede oordeel', ratings: { general: 1 } });
@@ -219,7 +219,7 @@ describe('taking a step back', () => {
 });
 
 describe('two editors at once', () => {
-  test('decide a submission once: the second is told, and there is one log entry and one mail', async () => {
+  test('decide a submission once: the second one is told, with one log entry and one mail', async () => {
     const { id, data } = await sendTool();
     const other = await createAccount(local, 'editor');
     const item = await itemOf('tools', id);
@@ -234,7 +234,7 @@ describe('two editors at once', () => {
     expect(await queuedMails(payload, data.email)).toHaveLength(2);
   });
 
-  test('learn over the API that nothing was done', async () => {
+  test('learn through the API that nothing was done', async () => {
     const { id } = await sendTool();
     const item = await itemOf('tools', id);
     const body = { items: [item], action: 'approve' };
@@ -244,7 +244,7 @@ describe('two editors at once', () => {
     expect(second.body.outcomes).toMatchObject([{ id, ok: false, message: VALIDATION_MESSAGES.moderationChanged.nl }]);
   });
 
-  test('act in bulk: each document is done or refused by itself', async () => {
+  test('act in bulk: each document succeeds or fails separately', async () => {
     const [one, two] = [await sendTool(), await sendTool()];
     const items = [await itemOf('tools', one.id), { ...(await itemOf('tools', two.id)), seen: '2020-01-01T00:00:00.000Z' }];
     const answer = await rest('POST', '/moderation', { token: editor.token, body: { items, action: 'reject', reason: 'Nee.' } });
@@ -254,8 +254,8 @@ describe('two editors at once', () => {
   });
 });
 
-describe('the endpoints of the queue', () => {
-  test('are closed to everyone but editors, and refuse what is no request', async () => {
+describe('the queue’s endpoints', () => {
+  test('are open to editors only, and refuse malformed requests', async () => {
     const { id } = await sendTool();
     const user = await createAccount(local, 'user');
     const body = { items: [await itemOf('tools', id)], action: 'approve' };
@@ -276,7 +276,7 @@ describe('the endpoints of the queue', () => {
 });
 
 describe('a review', () => {
-  test('enters the queue only when the mailed link is opened, and a link works once', async () => {
+  test('enters the queue when the mailed link is confirmed, which works once', async () => {
     const data = reviewOf(surroundings.tool);
     await submitReview(await requestBy(payload), data);
     expect((await local.find({ collection: 'reviews', where: { email: { equals: data.email } }, draft: true })).docs).toHaveLength(0);
@@ -303,7 +303,7 @@ describe('a review', () => {
     expect(await ratingOf(tool.tool)).toMatchObject({ rating_count: 0 });
   });
 
-  test('by the same person about the same tool replaces the first, which stays public until the new one is approved', async () => {
+  test('replaces the same person’s earlier review of the tool once approved', async () => {
     const tool = await createSurroundings(local);
     const first = await sendReview({ tool: tool.tool, title: 'Eerst', ratings: { general: 5 } });
     await act('reviews', first.id, 'approve');
@@ -328,7 +328,7 @@ describe('a review', () => {
     expect(await ratingOf(tool.tool)).toMatchObject({ rating: 3, rating_count: 1 });
   });
 
-  test('that is a rejected change leaves the public one as it is', async () => {
+  test('stays public unchanged when a change to it is rejected', async () => {
     const first = await sendReview({ title: 'Blijft staan' });
     await act('reviews', first.id, 'approve');
     await sendReview({ email: first.data.email, title: 'Reclame' });
@@ -338,7 +338,7 @@ describe('a review', () => {
   });
 });
 
-describe('what happens at the same time or in another way', () => {
+describe('concurrent and unusual changes', () => {
   test('a submission is either withdrawn or approved, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, data } = await sendTool();
@@ -357,7 +357,7 @@ describe('what happens at the same time or in another way', () => {
     }
   });
 
-  test('an approval publishes what the editor saw, though a newer text is confirmed at the same moment', async () => {
+  test('an approval publishes the text the editor saw, even if a newer one is confirmed at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const first = await sendReview({ title: 'Gezien' });
       const again = reviewOf(surroundings.tool, { email: first.data.email, title: 'Ongezien' });
@@ -377,7 +377,7 @@ describe('what happens at the same time or in another way', () => {
     }
   });
 
-  test('a change in bulk is refused where a sender’s newer text waits', async () => {
+  test('a bulk change is refused while a sender’s newer text is pending', async () => {
     const first = await sendReview({ title: 'Openbaar' });
     await act('reviews', first.id, 'approve');
     await sendReview({ email: first.data.email, title: 'Wacht nog' });
@@ -389,7 +389,7 @@ describe('what happens at the same time or in another way', () => {
     expect(await newest('reviews', first.id)).toMatchObject({ title: 'Wacht nog', moderation: { state: 'pending' } });
   });
 
-  test('taking a review offline in the edit view is logged and mailed, also when a change of it waits', async () => {
+  test('taking a review offline in the edit view is logged and mailed, even while a change to it is pending', async () => {
     const first = await sendReview();
     await act('reviews', first.id, 'approve');
     await sendReview({ email: first.data.email });
@@ -399,7 +399,7 @@ describe('what happens at the same time or in another way', () => {
     expect((await queuedMails(payload, first.data.email)).at(-1)?.kind).toBe('review-offline');
   });
 
-  test('putting something back online does not publish an unfinished draft beside it', async () => {
+  test('putting a document back online doesn’t publish its unfinished draft', async () => {
     const { id } = await sendTool();
     await act('tools', id, 'approve');
     await rest('PATCH', `/tools/${id}?locale=nl&draft=true`, { token: editor.token, body: { _status: 'draft', tagline: 'Onaf' } });
@@ -408,7 +408,7 @@ describe('what happens at the same time or in another way', () => {
     expect(await isPublic('tools', id)).toBeNull();
   });
 
-  test('a review that was in the trash can be decided when its sender sends it again', async () => {
+  test('a trashed review can be decided once its sender submits it again', async () => {
     const first = await sendReview();
     await act('reviews', first.id, 'approve');
     await local.update({ collection: 'reviews', id: first.id, data: { deletedAt: new Date().toISOString() } });
@@ -417,7 +417,7 @@ describe('what happens at the same time or in another way', () => {
     expect(await isPublic('reviews', first.id)).toMatchObject({ title: 'Opnieuw' });
   });
 
-  test('the images of a submission are public exactly while it is', async () => {
+  test('images of a submission are public only while it is', async () => {
     const id = await submitted(payload, submission(surroundings.category, { logo: await pngUpload() }));
     const logo = Number((await newest('tools', id)).logo && ((await newest('tools', id)).logo as { image: number }).image);
     const isShown = async () => (await local.find({ collection: 'media', where: { id: { equals: logo } }, overrideAccess: false })).totalDocs === 1;
@@ -428,7 +428,7 @@ describe('what happens at the same time or in another way', () => {
     expect(await isShown()).toBe(false);
   });
 
-  test('a submission whose image is refused leaves neither a row nor a file', async () => {
+  test('a submission with a refused image leaves no rows or files, and isn’t taken for a repeat', async () => {
     const before = (await local.count({ collection: 'media', where: {} })).totalDocs;
     const files = () => readdirSync(MEDIA_DIR).length;
     const filesBefore = files();
@@ -446,7 +446,7 @@ describe('what happens at the same time or in another way', () => {
     expect(await queuedMails(payload, data.email)).toEqual([]);
   });
 
-  test('a review of a tool that left the site takes no votes and no notices', async () => {
+  test('a review of an inactive tool accepts no votes', async () => {
     const tool = await createSurroundings(local);
     const { id } = await sendReview({ tool: tool.tool });
     await act('reviews', id, 'approve');
@@ -456,8 +456,8 @@ describe('what happens at the same time or in another way', () => {
   });
 });
 
-describe('a notice about a review', () => {
-  test('takes the review offline that the public sees, though a newer text of it waits', async () => {
+describe('a report of a review', () => {
+  test('takes the public review offline even while a newer text is pending', async () => {
     const { id, data } = await sendReview();
     await act('reviews', id, 'approve');
     await sendReview({ email: data.email });
@@ -467,7 +467,7 @@ describe('a notice about a review', () => {
     expect(await isPublic('reviews', id)).toBeNull();
   });
 
-  test('is decided once with a reason, takes the review offline, and is answered', async () => {
+  test('is decided once with a reason, takes the review offline and is answered', async () => {
     const { id, data } = await sendReview();
     await act('reviews', id, 'approve');
     const email = 'melder@example.net';
@@ -512,7 +512,7 @@ describe('the queue', () => {
     expect((await countWaiting(await asEditor())).tools).toBe(queue.filter(({ kind }) => kind === 'tools').length);
   });
 
-  test('shows one kind alone when asked to', async () => {
+  test('filters by kind', async () => {
     const { id } = await sendTool();
     const req = await asEditor();
     const tools = await listQueue(req, 'tools');
@@ -523,7 +523,7 @@ describe('the queue', () => {
     }
   });
 
-  test('does not show what editors write themselves', async () => {
+  test('doesn’t show editors’ own drafts', async () => {
     const draft = await local.create({
       collection: 'tools',
       data: { name: 'Eigen concept', tagline: 'x', url: 'https://eigen.example', categories: [surroundings.category], _status: 'draft' },

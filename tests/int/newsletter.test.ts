@@ -122,7 +122,7 @@ describe('subscribing', () => {
     return email;
   }
 
-  test('takes effect when the mailed link is opened, in the language it was asked in, and the link works once', async () => {
+  test('takes effect when the mailed link is confirmed, in the form’s language, and the link works once', async () => {
     const email = newAddress();
     await ask(email.toUpperCase());
     expect(await subscriber(email)).toMatchObject({ status: 'pending', language: 'nl' });
@@ -135,7 +135,7 @@ describe('subscribing', () => {
     expect(await confirm(token)).toBe(false);
   });
 
-  test('is not confirmed by a token that is forged, too old, for something else, or of an earlier mail', async () => {
+  test('refuses tokens that are forged, expired, for another purpose or from an earlier mail', async () => {
     const email = newAddress();
     await ask(email);
     await run('mail');
@@ -170,7 +170,7 @@ describe('subscribing', () => {
     expect(await confirm(token)).toBe(true);
   });
 
-  test('answers the same for an address that is new, waiting, subscribed or unsubscribed', async () => {
+  test('answers the same for new, pending, subscribed and unsubscribed addresses', async () => {
     const known = await confirmed();
     const [pending = ''] = await addSubscribers(1, { status: 'pending' });
     const [gone = ''] = await addSubscribers(1, { status: 'unsubscribed' });
@@ -184,7 +184,7 @@ describe('subscribing', () => {
     expect(await subscriber(known)).toMatchObject({ status: 'confirmed' });
   });
 
-  test('sends no second mail when asked again within ten minutes, and one after them', async () => {
+  test('sends no second mail within ten minutes', async () => {
     const email = newAddress();
     await ask(email);
     await ask(email);
@@ -195,14 +195,14 @@ describe('subscribing', () => {
     expect(await subscriber(email)).toMatchObject({ language: 'en' });
   });
 
-  test('makes one row and one mail of many requests at once', async () => {
+  test('turns concurrent requests into one row and one mail', async () => {
     const email = newAddress();
     await Promise.all(Array.from({ length: 15 }, () => ask(email)));
     expect(await query('select id from subscribers where email = $1', [email])).toHaveLength(1);
     expect(await kindsTo(email)).toEqual(['newsletter-confirm']);
   });
 
-  test('can be ended, which done twice changes nothing, and begun again at once', async () => {
+  test('can be ended, idempotently, and started again at once', async () => {
     const email = await confirmed();
     const { id } = (await subscriber(email)) as { id: number };
     const token = await signToken({ purpose: 'unsubscribe', subject: String(id) });
