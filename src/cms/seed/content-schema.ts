@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { SLUG_PATTERN } from '@/domain/slug';
-import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, PRICE_MODELS } from '@/domain/tool/plan-units';
-import { toolAttributes } from '@/domain/tool/schema';
+import { TOOL_LIMITS } from '@/domain/tool/limits';
+import { PRICE_MODELS } from '@/domain/tool/plan-units';
+import { missingPart, planSchema, toolAttributes, toolSchema } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
 
 const slug = z.string().regex(SLUG_PATTERN);
@@ -25,6 +26,7 @@ export const categoryContent = z.strictObject({
 });
 
 export const toolContent = z.strictObject({
+  ...toolSchema.pick({ url: true, priceModel: true }).shape,
   ...toolAttributes.partial().shape,
   // The site's own entries must have these; the others are left out if they are uncertain.
   maker: toolAttributes.shape.maker.min(2),
@@ -32,24 +34,18 @@ export const toolContent = z.strictObject({
   platforms: toolAttributes.shape.platforms.min(1),
   languages: toolAttributes.shape.languages.min(1),
   slug,
-  name: z.string().min(2).max(80),
-  url: httpsUrl,
+  name: toolSchema.shape.name.min(2),
   tagline: localized(20, 110),
   description: localized(350, 1600),
   features: z.array(localized(8, 140)).min(4).max(8),
   categories: z.array(slug).min(1).max(4),
-  priceModel: z.enum(PRICE_MODELS),
   plans: z
     .array(
-      z
-        .strictObject({
-          name: localized(2, 60),
-          kind: z.enum(PLAN_KINDS),
-          price: z.number().positive().max(100_000).optional(),
-          currency: z.enum(CURRENCIES).optional(),
-          unit: z.enum(PLAN_UNITS).optional(),
-        })
-        .refine((plan) => (plan.kind === 'paid') === (plan.price !== undefined && plan.currency !== undefined && plan.unit !== undefined), {
+      planSchema
+        .extend({ name: localized(2, TOOL_LIMITS.planName) })
+        .partial({ price: true, currency: true, unit: true })
+        .strict()
+        .refine((plan) => !missingPart(plan) && (plan.kind === 'paid' || (plan.price ?? plan.currency ?? plan.unit) === undefined), {
           message: 'a paid plan needs price, currency and unit; the others have none',
         }),
     )

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '@/domain/locales';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN } from '@/domain/slug';
-import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '@/domain/tool/plan-units';
+import { TOOL_LIMITS } from '@/domain/tool/limits';
+import { missingPart, planSchema } from '@/domain/tool/schema';
 import type { TransferFormat } from '@/domain/transfers';
 import { isWebUrl } from '@/domain/web-url';
 import { fromMarkdown, linkAddresses, toMarkdown } from '../rich-text/rich-text-markdown';
@@ -10,8 +11,6 @@ import type { Column } from './columns';
 import type { Problem, ProblemCode } from './problems';
 
 const EMAIL_MAX = 254;
-const PLAN_NAME_MAX = 60;
-const PRICE_MAX = 1_000_000;
 
 /** A plan as files hold it. */
 export interface PlanValue {
@@ -137,13 +136,15 @@ function readDate(column: Column, text: string): Answer {
   return { value: dateText(time.toISOString()) };
 }
 
-const planSchema = z.strictObject({
-  name_en: z.string().trim().max(PLAN_NAME_MAX).nullish(),
-  name_nl: z.string().trim().max(PLAN_NAME_MAX).nullish(),
-  kind: z.enum(PLAN_KINDS),
-  price: z.number().positive().max(PRICE_MAX).nullish(),
-  currency: z.enum(CURRENCIES).nullish(),
-  unit: z.enum(PLAN_UNITS).nullish(),
+const { kind, price, currency, unit } = planSchema.shape;
+const nameInFile = z.string().trim().max(TOOL_LIMITS.planName).nullish();
+const planInFile = z.strictObject({
+  name_en: nameInFile,
+  name_nl: nameInFile,
+  kind,
+  price: price.nullish(),
+  currency: currency.nullish(),
+  unit: unit.nullish(),
 });
 
 function readPlans(column: Column, raw: unknown): Answer {
@@ -161,7 +162,7 @@ function readPlans(column: Column, raw: unknown): Answer {
   if (list.length > (column.maxRows ?? Number.POSITIVE_INFINITY)) return wrong('tooMany', { max: column.maxRows ?? 0 });
   const plans: PlanValue[] = [];
   for (const [index, entry] of list.entries()) {
-    const plan = planSchema.safeParse(entry);
+    const plan = planInFile.safeParse(entry);
     if (!plan.success) {
       const [issue] = plan.error.issues;
       const part = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.path.join('.');
@@ -169,8 +170,7 @@ function readPlans(column: Column, raw: unknown): Answer {
     }
     const { data } = plan;
     if (![data.name_en, data.name_nl].every((name) => !name || isStorable(name))) return wrong('character');
-    const missing =
-      data.name_en || data.name_nl ? data.kind === 'paid' && (['price', 'currency', 'unit'] as const).find((part) => !data[part]) : 'name_en';
+    const missing = data.name_en || data.name_nl ? missingPart(data) : 'name_en';
     if (missing) return wrong('plan', { plan: index + 1, part: missing });
     plans.push(planValue({ ...data, name: { en: data.name_en, nl: data.name_nl } }));
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { emailAddress, form, line, locale, optional, required, text, withRule } from '../form-fields';
 import { phoneNumberOf } from '../phone-number';
-import { emailAddress, form, line, locale, optional, required, text, withRule } from './form-fields';
 
 const PHONE_MAX_LENGTH = 40;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { isLocalizedField, PROPOSED_FIELDS, type ProposedField, writeCodes } from '../edit-proposals';
+import { choice, documentId, emailAddress, form, isObject, key, line, locale, optional, required, requiredOr, text, webUrl } from '../form-fields';
 import { LOCALE_CODES } from '../locales';
-import { PRICE_MODELS } from '../tool/plan-units';
-import { choice, documentId, emailAddress, form, isObject, key, line, locale, optional, required, requiredOr, text, webUrl } from './form-fields';
+import { TOOL_LIMITS } from '../tool/limits';
+import { toolSchema } from '../tool/schema';
 import { featuresSchema } from './tool-submission';
 
 const CHANGES_MAX = 12;
-const CATEGORIES_MAX = 6;
 const CATEGORY = /^[a-z0-9-]{1,80}$/;
 
 /** Category codes, without duplicates. Whether they exist is for the caller to check. */
@@ -16,18 +16,20 @@ const categoryCodes = required(line(500))
     z
       .array(z.string().regex(CATEGORY, key('choice')))
       .min(1, key('choice'))
-      .max(CATEGORIES_MAX, key('tooMany')),
+      .max(TOOL_LIMITS.categories, key('tooMany')),
   )
   .transform(writeCodes);
 
+const { name, tagline, description, url, maker, priceModel } = toolSchema.shape;
+
 const VALUES: Record<ProposedField, z.ZodType<string>> = {
-  name: required(line(80)),
-  tagline: required(line(140)),
-  description: required(text(5000)),
-  url: required(webUrl),
-  maker: required(line(80)),
+  name,
+  tagline,
+  description: required(description),
+  url,
+  maker,
   features: featuresSchema.transform((features) => features.join('\n')).pipe(z.string().min(1, key('required'))),
-  priceModel: choice(PRICE_MODELS),
+  priceModel,
   plans: required(text(2000)),
   categories: categoryCodes,
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { emailAddress, form, locale, required } from './form-fields';
+import { emailAddress, form, locale, required } from '../form-fields';
 
 export const newsletterSchema = form({ email: required(emailAddress), locale });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { FormMessage } from '../form-fields';
 import type { Locale } from '../locales';
 import { VALIDATION_MESSAGES, validationMessage } from '../validation-messages';
-import type { FormMessage } from './form-fields';
 
 type ObjectSchema = z.ZodType & { shape: object };
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { choice, documentId, emailAddress, form, line, locale, optional, required, text } from '../form-fields';
 import { REPORT_REASONS } from '../report-reasons';
-import { choice, documentId, emailAddress, form, line, locale, optional, required, text } from './form-fields';
 
 /** A report of a review; name and email may be ''. */
 export const reportSchema = form({

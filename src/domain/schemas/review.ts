@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { documentId, emailAddress, flag, form, isObject, key, line, locale, optional, required, text, withRule } from '../form-fields';
 import { RATING_CRITERIA, RATING_MAX, RATING_MIN, type RatingCriterion } from '../rating-criteria';
-import { documentId, emailAddress, flag, form, isObject, key, line, locale, optional, required, text, withRule } from './form-fields';
 import { readFields } from './parse-form';
 
 const rating = z

@@ -1,16 +1,12 @@
 import * as z from 'zod';
+import { documentId, emailAddress, flag, form, isObject, key, line, list, locale, optional, required } from '../form-fields';
 import { UPLOAD_MAX_BYTES } from '../limits';
-import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '../tool/plan-units';
-import { choice, documentId, emailAddress, flag, form, isObject, key, line, list, locale, optional, required, text, webUrl } from './form-fields';
+import { TOOL_LIMITS } from '../tool/limits';
+import { CURRENCIES } from '../tool/plan-units';
+import { planSchema, toolSchema } from '../tool/schema';
 import { readFields } from './parse-form';
 
-const CATEGORIES_MAX = 6;
-const FEATURES_MAX = 20;
-const FEATURE_MAX_LENGTH = 160;
-const PLANS_MAX = 12;
-const PLAN_NAME_MAX_LENGTH = 60;
 const PRICE_MAX_LENGTH = 20;
-const PRICE_MAX = 1_000_000;
 
 // Three or more decimals only below one: in `1.234` the point could separate thousands.
 const PRICE = /^(?:0[.,]\d{1,6}|\d{1,7}(?:[.,]\d{1,2})?)$/;
@@ -23,55 +19,46 @@ const price = z.preprocess(
     .trim()
     .regex(PRICE, key('planPrice'))
     .transform((value) => Number(value.replace(',', '.')))
-    .pipe(z.number().positive(key('planPrice')).max(PRICE_MAX, key('planPrice'))),
+    .pipe(planSchema.shape.price),
 );
 
 const blank = optional(line(PRICE_MAX_LENGTH));
 const isBlank = (value: unknown) => blank.safeParse(value).data === '';
 
-/** One plan. Unpaid plans have no price; their currency and unit may be missing. */
-const planSchema = z.preprocess(
+/** A plan as typed. Unpaid plans have no price; their currency and unit may be missing. */
+const typedPlan = z.preprocess(
   (row) => {
     if (!isObject(row)) return row;
     if (row.kind === 'paid') return { ...row, price: row.price ?? '' };
     return { ...row, price: null, currency: isBlank(row.currency) ? CURRENCIES[0] : row.currency, unit: isBlank(row.unit) ? 'month' : row.unit };
   },
-  z.object(
-    {
-      name: required(line(PLAN_NAME_MAX_LENGTH)),
-      kind: choice(PLAN_KINDS),
-      price: price.nullable(),
-      currency: choice(CURRENCIES),
-      unit: choice(PLAN_UNITS),
-    },
-    key('choice'),
-  ),
+  planSchema.extend({ price: price.nullable() }),
 );
 
 /** Plans without the rows that have neither name nor price. Errors name the rows as sent. */
-const plansSchema = z.preprocess(
+const typedPlans = z.preprocess(
   (value) => value ?? [],
   list(
-    z.preprocess((row) => (isObject(row) && isBlank(row.name) && isBlank(row.price) ? null : row), planSchema.nullable()),
-    PLANS_MAX,
+    z.preprocess((row) => (isObject(row) && isBlank(row.name) && isBlank(row.price) ? null : row), typedPlan.nullable()),
+    TOOL_LIMITS.plans,
     'choice',
   )
     .transform((rows) => rows.filter((row) => row !== null))
-    .refine((plans) => plans.length <= PLANS_MAX, key('tooMany')),
+    .refine((plans) => plans.length <= TOOL_LIMITS.plans, key('tooMany')),
 );
 
 /** Features as a text with one per line or as a list, without blank ones: 'tooMany', 'tooLong', 'required' for other types. */
 export const featuresSchema = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(/[\n\r\u2028\u2029]+/) : (value ?? [])),
-  list(line(FEATURE_MAX_LENGTH), FEATURES_MAX, 'required')
+  list(line(TOOL_LIMITS.feature), TOOL_LIMITS.features, 'required')
     .overwrite((features) => features.filter(Boolean))
-    .refine((features) => features.length <= FEATURES_MAX, key('tooMany')),
+    .refine((features) => features.length <= TOOL_LIMITS.features, key('tooMany')),
 );
 
 /** Ids of one or more categories, without duplicates: 'required', 'choice', 'tooMany'. */
-const categoriesSchema = list(documentId, CATEGORIES_MAX, 'choice')
+const categoriesSchema = list(documentId, TOOL_LIMITS.categories, 'choice')
   .overwrite((ids) => [...new Set(ids)])
-  .check(z.minLength(1, key('required')), z.maxLength(CATEGORIES_MAX, key('tooMany')));
+  .check(z.minLength(1, key('required')), z.maxLength(TOOL_LIMITS.categories, key('tooMany')));
 
 /** An uploaded image, or undefined: 'imageTooLarge'. Browsers send an empty file for a field without one. */
 const image = z.preprocess(
@@ -81,14 +68,12 @@ const image = z.preprocess(
 
 /** A tool proposed for the directory. `insist` says that it is none of the tools with nearly the same name. */
 export const toolSubmissionSchema = form({
-  name: required(line(80)),
-  url: required(webUrl),
-  tagline: required(line(140)),
-  description: optional(text(5000)),
+  ...toolSchema.pick({ name: true, url: true, tagline: true }).shape,
+  description: optional(toolSchema.shape.description),
   categories: categoriesSchema,
   features: featuresSchema,
-  plans: plansSchema,
-  featureVideo: optional(webUrl),
+  plans: typedPlans,
+  featureVideo: optional(toolSchema.shape.featureVideo),
   logo: image,
   cover: image,
   email: required(emailAddress),

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { AUDIENCES } from '../audiences';
+import { choice, key, line, required, text, webUrl } from '../form-fields';
+import { TOOL_LIMITS } from './limits';
+import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, PRICE_MODELS } from './plan-units';
 import { countryName, LAUNCHED_MIN, PLATFORMS, TOOL_LANGUAGES } from './vocabulary';
 
 /** Attributes with one value for all languages. Tool queries, agents, transfers and the seed content read this list. */
 export const toolAttributes = z.object({
-  maker: z.string().min(1).max(80),
+  maker: required(line(TOOL_LIMITS.maker)),
   audiences: z.array(z.enum(AUDIENCES)),
   platforms: z.array(z.enum(PLATFORMS)),
   languages: z.array(z.enum(TOOL_LANGUAGES)).describe('ISO 639-1 codes.'),
@@ -31,3 +34,32 @@ export const attributesOf = (stored: { [Name in ToolAttribute]?: Values[Name] | 
   Object.fromEntries(
     TOOL_ATTRIBUTES.map((name) => [name, stored[name] ?? (toolAttributes.shape[name].type === 'array' ? [] : null)]),
   ) as ToolAttributes;
+
+/** Values of a plan. Only paid plans have a price, currency and unit. */
+export const planSchema = z.object(
+  {
+    name: required(line(TOOL_LIMITS.planName)),
+    kind: choice(PLAN_KINDS),
+    price: z.number(key('planPrice')).positive(key('planPrice')).max(TOOL_LIMITS.price, key('planPrice')),
+    currency: choice(CURRENCIES),
+    unit: choice(PLAN_UNITS),
+  },
+  key('choice'),
+);
+
+/** The first part that a paid plan lacks. */
+export const missingPart = (plan: { [Part in 'kind' | 'price' | 'currency' | 'unit']?: unknown }) =>
+  plan.kind === 'paid' ? (['price', 'currency', 'unit'] as const).find((part) => !plan[part]) : undefined;
+
+/** Values of a tool in one language. Forms, proposals, agents and the seed content are composed of its parts. Messages are keys. */
+export const toolSchema = z.object({
+  name: required(line(TOOL_LIMITS.name)),
+  url: required(webUrl),
+  tagline: required(line(TOOL_LIMITS.tagline)),
+  description: text(TOOL_LIMITS.description),
+  features: z.array(line(TOOL_LIMITS.feature)).max(TOOL_LIMITS.features, key('tooMany')),
+  priceModel: choice(PRICE_MODELS),
+  plans: z.array(planSchema).max(TOOL_LIMITS.plans, key('tooMany')),
+  featureVideo: webUrl,
+  ...toolAttributes.shape,
+});

@@ -14,7 +14,7 @@ export async function identifierOf(text: string, locale: Locale, withPhone: bool
     const phoneNumber = phoneNumberOf(text, locale);
     return phoneNumber ? { phoneNumber } : 'phone';
   }
-  const { emailAddress, required } = await import('@/domain/schemas/form-fields');
+  const { emailAddress, required } = await import('@/domain/form-fields');
   const read = required(emailAddress).safeParse(text);
   return read.success ? { email: read.data } : 'email';
 }

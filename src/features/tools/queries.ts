@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
-import type { PlanKind, PlanUnit, PriceModel } from '@/domain/tool/plan-units';
+import type { Currency, PlanKind, PlanUnit, PriceModel } from '@/domain/tool/plan-units';
 import { attributesOf, type ToolAttributes } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA, type EditorialCriterion } from '@/domain/tool/vocabulary';
 import type { Category, Media } from '@/payload-types';
@@ -29,7 +29,7 @@ interface ToolPlan {
   name: Text | null;
   kind: PlanKind;
   price: number | null;
-  currency: string | null;
+  currency: Currency | null;
   unit: PlanUnit | null;
 }
 

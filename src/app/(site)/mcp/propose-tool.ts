@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { toolSubmissionSchema } from '@/domain/schemas/tool-submission';
-import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '@/domain/tool/plan-units';
+import { TOOL_LIMITS } from '@/domain/tool/limits';
+import { planSchema, toolSchema } from '@/domain/tool/schema';
 import { listCategories } from '@/features/categories/queries';
 import { email, proposalContributor, readProposal, waiting } from './proposals';
 import { slug } from './shapes';
@@ -9,26 +10,25 @@ import { type Call, language, proposalTool, ToolProblem } from './tool';
 /** For editors, in both languages of the panel. */
 const NOTE = 'MCP: sent in by an AI agent / ingestuurd door een AI-agent';
 
+const { name, url, tagline, description, features, featureVideo } = toolSchema.shape;
+const plan = planSchema
+  .extend({
+    kind: planSchema.shape.kind.describe('paid has a price; contact is a price on request.'),
+    price: planSchema.shape.price.describe('For a paid plan.'),
+    currency: planSchema.shape.currency.describe('For a paid plan.'),
+    unit: planSchema.shape.unit.describe('For a paid plan: the unit the price is for.'),
+  })
+  .partial({ price: true, currency: true, unit: true });
+
 const input = z.object({
-  name: z.string().min(1).max(80),
-  url: z.string().min(1).max(2048).describe('Website of the tool.'),
-  tagline: z.string().min(1).max(140).describe('One line that says what it does, without its name or a final period.'),
-  description: z.string().max(5000).default('').describe('Plain text; separate paragraphs with blank lines.'),
-  categories: z.array(slug('Code of a category')).min(1).max(6).describe('Codes from list_categories.'),
-  features: z.array(z.string().max(160)).max(20).default([]),
-  plans: z
-    .array(
-      z.object({
-        name: z.string().min(1).max(60),
-        kind: z.enum(PLAN_KINDS).describe('paid has a price; contact is a price on request.'),
-        price: z.number().positive().max(1_000_000).optional().describe('For a paid plan.'),
-        currency: z.enum(CURRENCIES).optional().describe('For a paid plan.'),
-        unit: z.enum(PLAN_UNITS).optional().describe('For a paid plan: the unit the price is for.'),
-      }),
-    )
-    .max(12)
-    .default([]),
-  feature_video: z.string().max(2048).default('').describe('URL of a video about the tool.'),
+  name,
+  url: url.describe('Website of the tool.'),
+  tagline: tagline.describe('One line that says what it does, without its name or a final period.'),
+  description: description.default('').describe('Plain text; separate paragraphs with blank lines.'),
+  categories: z.array(slug('Code of a category')).min(1).max(TOOL_LIMITS.categories).describe('Codes from list_categories.'),
+  features: features.default([]),
+  plans: z.array(plan).max(TOOL_LIMITS.plans).default([]),
+  feature_video: featureVideo.default('').describe('URL of a video about the tool.'),
   email,
   represents_maker: z.boolean().default(false).describe('Whether that person represents the tool’s maker.'),
   is_another_tool: z.boolean().default(false).describe('Set this if an answer listed tools with a similar name and yours is none of them.'),

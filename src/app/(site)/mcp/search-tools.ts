@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { AUDIENCES } from '@/domain/audiences';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import { filteredToolsPath, parseToolFilters, TOOL_SORTS } from '@/domain/tool/filters';
+import { toolSchema } from '@/domain/tool/schema';
 import { listCategories } from '@/features/categories/queries';
 import { findTools } from '@/features/search/queries';
 import { pageAddress } from '@/server/page-address';
 import { readCards } from '../[locale]/tools/cards';
-import { cardLine, cardShape, joinLines, priceModel, slug, toCard } from './shapes';
+import { cardLine, cardShape, joinLines, slug, toCard } from './shapes';
 import { type Call, language, readTool, ToolProblem } from './tool';
 
 const LIMIT = 10;
@@ -20,7 +21,7 @@ const input = z.object({
     .default('')
     .describe('Words to search for, such as "meeting notes". Typos are corrected. If left out: every tool, highest rated first.'),
   category: slug('Code of a category').optional().describe('Code of a category, from list_categories.'),
-  price_model: priceModel.optional().describe('free, freemium (free with paid plans), paid, or contact (price on request).'),
+  price_model: toolSchema.shape.priceModel.optional().describe('free, freemium (free with paid plans), paid, or contact (price on request).'),
   audience: z.enum(AUDIENCES).optional().describe('Only tools the editors selected for this audience.'),
   sort: z.enum(TOOL_SORTS).optional().describe('If left out: by relevance to the query, or highest rated first without one.'),
   limit: z.int().min(1).max(TOOLS_PER_PAGE).default(LIMIT).describe('Tools per page.'),

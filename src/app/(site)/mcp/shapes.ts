@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import { PLAN_KINDS, PRICE_MODELS } from '@/domain/tool/plan-units';
+import { planSchema, toolSchema } from '@/domain/tool/schema';
 import type { RatedTool } from '@/features/tools/queries';
 import type { Localized, Text } from '@/server/localized';
 import { pageAddress } from '@/server/page-address';
@@ -14,8 +14,6 @@ export const slug = (of: string) =>
     .string()
     .regex(/^[a-z0-9-]{1,100}$/)
     .describe(`${of}, such as it stands in its address: lower-case letters, digits and hyphens.`);
-
-export const priceModel = z.enum(PRICE_MODELS);
 
 /** A text with the language it is written in. */
 export const textShape = z.object({ text: z.string(), language: z.enum(LOCALE_CODES) });
@@ -34,19 +32,18 @@ export const cardShape = z.object({
   slug: z.string(),
   name: z.string(),
   tagline: textShape.nullable(),
-  price_model: priceModel,
+  price_model: toolSchema.shape.priceModel,
   verified: z.boolean().describe('The editors checked the listing with its maker.'),
   categories: z.array(z.object({ code: z.string(), name: textShape })),
   rating: ratingShape.nullable(),
   page: z.string().describe('Address of its page on this site.'),
 });
 
-export const planShape = z.object({
+export const planShape = planSchema.extend({
   name: textShape.nullable(),
-  kind: z.enum(PLAN_KINDS),
-  price: z.number().nullable(),
-  currency: z.string().nullable(),
-  unit: z.string().nullable().describe('What the price is per.'),
+  price: planSchema.shape.price.nullable(),
+  currency: planSchema.shape.currency.nullable(),
+  unit: planSchema.shape.unit.nullable().describe('What the price is per.'),
 });
 
 /** A listed tool in short. */

@@ -1,7 +1,8 @@
 import type { ArrayField, Field, Tab } from 'payload';
 import { LOGO_BACKGROUND } from '@/domain/monogram';
+import { TOOL_LIMITS } from '@/domain/tool/limits';
 import { CURRENCIES } from '@/domain/tool/plan-units';
-import { toolAttributes } from '@/domain/tool/schema';
+import { missingPart, toolAttributes } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA, type EditorialCriterion, LAUNCHED_MIN } from '@/domain/tool/vocabulary';
 import { validationMessage } from '@/domain/validation-messages';
 import { editorsOnlyField, editorsWriteField } from '../../access/editors-only-field';
@@ -35,7 +36,7 @@ const pointsField = (
       label: singular,
       localized: true,
       required: true,
-      maxLength: 160,
+      maxLength: TOOL_LIMITS.feature,
       validate: requiredInDefaultLocale,
     },
   ],
@@ -44,14 +45,14 @@ const pointsField = (
 const listingTab: Tab = {
   label: { en: 'Listing', nl: 'Vermelding' },
   fields: [
-    { name: 'name', type: 'text', label: { en: 'Name', nl: 'Naam' }, required: true, index: true, maxLength: 80 },
+    { name: 'name', type: 'text', label: { en: 'Name', nl: 'Naam' }, required: true, index: true, maxLength: TOOL_LIMITS.name },
     {
       name: 'tagline',
       type: 'text',
       label: { en: 'Tagline', nl: 'Slagzin' },
       localized: true,
       required: true,
-      maxLength: 140,
+      maxLength: TOOL_LIMITS.tagline,
       admin: {
         description: {
           en: 'One line that says what it does, without the name and without a full stop.',
@@ -60,8 +61,8 @@ const listingTab: Tab = {
       },
     },
     bodyField({ name: 'description', label: { en: 'Description', nl: 'Beschrijving' } }),
-    pointsField('features', { en: 'Features', nl: 'Functies' }, { en: 'Feature', nl: 'Functie' }, { maxRows: 20 }),
-    { name: 'maker', type: 'text', label: { en: 'Maker', nl: 'Maker' }, maxLength: 80 },
+    pointsField('features', { en: 'Features', nl: 'Functies' }, { en: 'Feature', nl: 'Functie' }, { maxRows: TOOL_LIMITS.features }),
+    { name: 'maker', type: 'text', label: { en: 'Maker', nl: 'Maker' }, maxLength: TOOL_LIMITS.maker },
   ],
 };
 
@@ -150,13 +151,9 @@ const plansField: Field = {
   type: 'array',
   label: { en: 'Plans', nl: 'Abonnementen' },
   labels: { singular: { en: 'Plan', nl: 'Abonnement' }, plural: { en: 'Plans', nl: 'Abonnementen' } },
-  maxRows: 12,
-  validate: (rows, { req }) => {
-    const incomplete = ((rows ?? []) as Record<string, unknown>[]).some(
-      (plan) => plan.kind === 'paid' && (!(Number(plan.price) > 0) || !plan.currency || !plan.unit),
-    );
-    return !incomplete || validationMessage('planPrice', req.i18n.language);
-  },
+  maxRows: TOOL_LIMITS.plans,
+  validate: (rows, { req }) =>
+    !((rows ?? []) as Parameters<typeof missingPart>[0][]).some(missingPart) || validationMessage('planPrice', req.i18n.language),
   fields: [
     {
       type: 'row',
@@ -167,7 +164,7 @@ const plansField: Field = {
           label: { en: 'Name', nl: 'Naam' },
           localized: true,
           required: true,
-          maxLength: 60,
+          maxLength: TOOL_LIMITS.planName,
           validate: requiredInDefaultLocale,
         },
         { name: 'kind', type: 'select', label: { en: 'Kind', nl: 'Soort' }, required: true, defaultValue: 'paid', options: planKindOptions },
@@ -177,7 +174,7 @@ const plansField: Field = {
       type: 'row',
       admin: { condition: (_data, sibling) => sibling?.kind === 'paid' },
       fields: [
-        { name: 'price', type: 'number', label: { en: 'Price', nl: 'Prijs' }, min: 0, max: 1_000_000, admin: { step: 0.01 } },
+        { name: 'price', type: 'number', label: { en: 'Price', nl: 'Prijs' }, min: 0, max: TOOL_LIMITS.price, admin: { step: 0.01 } },
         { name: 'currency', type: 'select', label: { en: 'Currency', nl: 'Munteenheid' }, defaultValue: CURRENCIES[0], options: currencyOptions },
         { name: 'unit', type: 'select', label: { en: 'Per', nl: 'Per' }, defaultValue: 'month', options: planUnitOptions },
       ],
@@ -212,7 +209,7 @@ const groupingTab: Tab = {
       hasMany: true,
       required: true,
       minRows: 1,
-      maxRows: 6,
+      maxRows: TOOL_LIMITS.categories,
       label: { en: 'Categories', nl: 'Categorieën' },
     },
     {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { TOOL_LIMITS } from '@/domain/tool/limits';
 import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '@/domain/tool/plan-units';
 import type { TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
@@ -34,7 +35,7 @@ export function PlanFields({ currency: usual, texts, errorOf, typedAll }: PlanFi
         return (
           <fieldset key={number} className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-2">
             <legend className="px-1 text-xs text-muted">{texts.plan.replace('{number}', number)}</legend>
-            <TextField {...field('planName', 'name')} label={texts.planName} maxLength={60} />
+            <TextField {...field('planName', 'name')} label={texts.planName} maxLength={TOOL_LIMITS.planName} />
             <SelectField {...field('planKind', 'kind')} label={texts.planKind}>
               {PLAN_KINDS.map((kind) => (
                 <option key={kind} value={kind}>

@@ -1,3 +1,4 @@
+import { TOOL_LIMITS } from '@/domain/tool/limits';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
 import type { useToolForm } from '../use-tool-form';
@@ -26,9 +27,9 @@ export function BasicsStep({ categories, ...props }: StepProps & { categories: {
   const categoriesError = form.errorOf('categories');
   return (
     <>
-      <TextField {...field('name')} required maxLength={80} />
+      <TextField {...field('name')} required maxLength={TOOL_LIMITS.name} />
       <TextField {...field('url')} required inputMode="url" autoCapitalize="none" maxLength={2048} autoComplete="url" hint={texts.urlHint} />
-      <TextField {...field('tagline')} required maxLength={140} hint={texts.taglineHint} />
+      <TextField {...field('tagline')} required maxLength={TOOL_LIMITS.tagline} hint={texts.taglineHint} />
       <fieldset aria-describedby={`tool-categories-hint${categoriesError ? ' tool-categories-error' : ''}`}>
         <legend className="text-sm font-semibold">{texts.categories}</legend>
         <p id="tool-categories-hint" className="text-xs text-muted">
@@ -65,7 +66,7 @@ export function DetailsStep({ currency, ...props }: StepProps & { currency: 'EUR
         optional={shared.optional}
         error={form.errorOf('description')}
         defaultValue={form.typed('description')}
-        maxLength={5000}
+        maxLength={TOOL_LIMITS.description}
         rows={6}
       />
       <TextArea {...field('features')} hint={texts.featuresHint} optional={shared.optional} rows={4} />

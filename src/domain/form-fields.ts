@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { cleanLine, cleanText } from '../clean-text';
-import { MAX_ID } from '../limits';
-import { LOCALE_CODES } from '../locales';
-import { withScheme } from '../tool/url';
-import type { ValidationMessage } from '../validation-messages';
-import { isWebUrl } from '../web-url';
+import { cleanLine, cleanText } from './clean-text';
+import { MAX_ID } from './limits';
+import { LOCALE_CODES } from './locales';
+import { withScheme } from './tool/url';
+import type { ValidationMessage } from './validation-messages';
+import { isWebUrl } from './web-url';
 
 // zod's faster mode compiles code from strings, which the content security policy forbids in browsers.
 z.config({ jitless: true });
