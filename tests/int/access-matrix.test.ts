@@ -113,8 +113,8 @@ async function judge(door: Door, collection: string, operation: CollectionOperat
 
 const failed = (error: unknown) => `failed: ${error instanceof Error ? error.message : error}`;
 
-describe('the table', () => {
-  test('has rows for every collection of the config, with drafts and versions where it has them', () => {
+describe('the access table', () => {
+  test('has rows for every collection, including drafts and versions', () => {
     const rowsOfConfig = payload.config.collections.map(({ slug, versions }) => [
       slug,
       ['create', 'read', ...(versions?.drafts ? ['readDraft'] : []), 'update', 'delete', ...(versions ? ['readVersions'] : [])].sort(),
@@ -124,14 +124,14 @@ describe('the table', () => {
     );
   });
 
-  test('has rows for every global of the config', () => {
+  test('has rows for every global', () => {
     const rowsOfConfig = payload.config.globals.map(({ slug, versions }) => [slug, ['read', 'update', ...(versions ? ['readVersions'] : [])].sort()]);
     expect(Object.fromEntries(Object.entries(GLOBAL_ACCESS).map(([slug, rows]) => [slug, Object.keys(rows).sort()]))).toEqual(
       Object.fromEntries(rowsOfConfig),
     );
   });
 
-  test('names every operation in the access of every collection and global, so that no default of Payload applies', () => {
+  test("covers every operation, so Payload's access defaults never apply", () => {
     const needed = {
       collections: ['create', 'read', 'update', 'delete', 'readVersions', 'unlock', 'admin'],
       globals: ['read', 'update', 'readVersions'],
@@ -151,7 +151,7 @@ describe('the table', () => {
 const OPERATIONS = Object.keys(WORDS) as CollectionOperation[];
 
 describe.each(Object.entries(COLLECTION_ACCESS))('%s', (collection, rows) => {
-  test.each(Object.keys(doors))('is open through %s to the roles in the table, and to no other', async (doorName) => {
+  test.each(Object.keys(doors))('is open through %s to the listed roles only', async (doorName) => {
     const door = doors[doorName]?.();
     if (!door) throw new Error(`No door ${doorName}`);
     const expected: Verdicts = {};
@@ -170,7 +170,7 @@ describe.each(Object.entries(COLLECTION_ACCESS))('%s', (collection, rows) => {
   });
 });
 
-describe.each(Object.entries(GLOBAL_ACCESS))('the global %s', (global, rows) => {
+describe.each(Object.entries(GLOBAL_ACCESS))('global %s', (global, rows) => {
   beforeAll(async () => {
     await local.updateGlobal({ slug: global, data: GLOBAL_SAMPLES[global]?.() ?? {} });
   });
@@ -185,7 +185,7 @@ describe.each(Object.entries(GLOBAL_ACCESS))('the global %s', (global, rows) => 
     return verdict(isAllowed);
   }
 
-  test.each(Object.keys(doors))('is open through %s to the roles in the table, and to no other', async (doorName) => {
+  test.each(Object.keys(doors))('is open through %s to the listed roles only', async (doorName) => {
     const door = doors[doorName]?.() ?? restDoor;
     const expected: Verdicts = {};
     const actual: Verdicts = {};

@@ -72,16 +72,16 @@ async function enrolled(browser: Browser, password = STRONG): Promise<{ secret: 
   return { secret, backupCodes: body.backupCodes };
 }
 
-describe('the tables of accounts', () => {
-  test('are those that Better Auth with its plugins wants', async () => {
+describe('account tables', () => {
+  test('match the schema of Better Auth and its plugins', async () => {
     const { toBeCreated, toBeAdded } = await getMigrations(authFor(payload).options as never);
     expect(toBeCreated).toEqual([]);
     expect(toBeAdded).toEqual([]);
   });
 });
 
-describe('signing up', () => {
-  test('by e-mail needs the address confirmed before anything else, and makes one account', async () => {
+describe('sign-up', () => {
+  test('by email requires a confirmed address and creates one account', async () => {
     const email = newAddress();
     const browser = new Browser('nl');
     const reply = await browser.call('/sign-up/email', { email, password: STRONG, name: 'Vera', language: 'nl' }, { captcha: true });
@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect((await db('select count(*)::int as n from users where email = $1', [email])).rows[0].n).toBe(1);
   });
 
-  test('sets a cookie for the whole site that scripts cannot read, for 400 days', async () => {
+  test('sets a site-wide HttpOnly cookie for 400 days', async () => {
     const email = newAddress();
     await makeAccount(payload, { email, password: STRONG });
     const { headers } = await signIn(new Browser(), email);
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
   });
 
-  test.each(['en', 'nl'] as const)('refuses weak passwords with every reason (%s)', async (language) => {
+  test.each(['en', 'nl'] as const)('rejects weak passwords with every reason (%s)', async (language) => {
     const texts = { en: 'Use at least 10 characters', nl: 'Gebruik minstens 10 tekens' };
     const { status, body } = await new Browser(language).call(
       '/sign-up/email',
@@ -123,7 +123,7 @@ describe('signing up', () => {
     expect(body.reasons.map(({ code }: { code: string }) => code)).toContain('personal');
   });
 
-  test('takes no rights, verification or state from the request', async () => {
+  test('ignores role, verification and state in the request', async () => {
     const email = newAddress();
     const browser = new Browser();
     await browser.call(
@@ -148,7 +148,7 @@ describe('signing up', () => {
     expect(rows[0]?.phoneNumberVerified ?? false).toBe(false);
   });
 
-  test('with an address that has an account answers as if it had none, and tells its owner', async () => {
+  test('does not reveal an existing account, but notifies its owner', async () => {
     const email = newAddress();
     await makeAccount(payload, { email, password: STRONG });
     const body = (address: string) => ({ email: address, password: 'een heel ander wachtwoord hier', name: 'Vera' });
@@ -163,18 +163,18 @@ describe('signing up', () => {
   test.each([
     ['en', 'You must provide either an email or phone number and a password'],
     ['nl', 'Vul een e-mailadres of telefoonnummer en een wachtwoord in'],
-  ] as const)('says what is missing (%s)', async (language, message) => {
+  ] as const)('reports missing fields (%s)', async (language, message) => {
     for (const body of [{ name: 'Vera' }, { email: newAddress() }, { password: STRONG }])
       expect((await new Browser(language).call('/sign-up/email', body)).body).toEqual({ code: 'identifier_missing', message });
   });
 
-  test('needs a solved puzzle, each for one time', async () => {
+  test('requires a solved puzzle and accepts it once', async () => {
     const email = newAddress();
     const reply = await new Browser('nl').call('/sign-up/email', { email, password: STRONG, name: '' });
     expect(reply.body).toEqual({ code: 'captcha_failed', message: 'We konden niet nagaan of je een mens bent. Probeer het opnieuw.' });
   });
 
-  test('by phone needs the code, and takes the password with it', async () => {
+  test('by phone requires the code and the password', async () => {
     const phoneNumber = newPhone();
     const browser = new Browser('nl');
     expect((await browser.call('/phone-number/send-otp', { phoneNumber }, { captcha: true })).status).toBe(200);
@@ -191,7 +191,7 @@ describe('signing up', () => {
     expect((await new Browser().call('/phone-number/send-otp', { phoneNumber: '12' }, { captcha: true })).body.code).toBe('invalid_phone');
   });
 
-  test('does not let somebody lie in wait with the address of another', async () => {
+  test("does not let anyone pre-register another person's address", async () => {
     const email = newAddress();
     const attacker = new Browser();
     await attacker.call('/sign-up/email', { email, password: STRONG, name: 'Mallory' }, { captcha: true });
@@ -202,8 +202,8 @@ describe('signing up', () => {
   });
 });
 
-describe('a one-time code', () => {
-  test('signs in once, and not after its time', async () => {
+describe('one-time codes', () => {
+  test('sign in once and expire', async () => {
     const { email } = await signedUp();
     const ask = async () => {
       await endWait();
@@ -221,7 +221,7 @@ describe('a one-time code', () => {
     expect((await new Browser().call('/sign-in/email-otp', { email, otp: late })).body.code).toBe('invalid_code');
   });
 
-  test('may be tried three times', async () => {
+  test('allow three attempts', async () => {
     const email = newAddress();
     await new Browser().call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
     const otp = String((await lastMail(email, 'sign-in-code')).data.code);
@@ -230,7 +230,7 @@ describe('a one-time code', () => {
     expect((await new Browser().call('/sign-in/email-otp', { email, otp })).body.code).toMatch(/too_many_attempts|invalid_code/);
   });
 
-  test('is asked for by known and unknown addresses alike, and not twice in half a minute', async () => {
+  test('are requested alike for known and unknown addresses, once per 30 seconds', async () => {
     const { email } = await signedUp();
     const ask = (address: string, browser = new Browser()) =>
       browser.call('/email-otp/send-verification-otp', { email: address, type: 'sign-in' }, { captcha: true });
@@ -241,7 +241,7 @@ describe('a one-time code', () => {
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('is kept hashed', async () => {
+  test('are stored hashed', async () => {
     const email = newAddress();
     await new Browser().call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
     const code = String((await lastMail(email, 'sign-in-code')).data.code);
@@ -251,8 +251,8 @@ describe('a one-time code', () => {
   });
 });
 
-describe('a mailed sign-in link', () => {
-  test('leads to a page with a button, works once and not after its time', async () => {
+describe('mailed sign-in links', () => {
+  test('open a page with a button, work once and expire', async () => {
     const email = newAddress();
     const ask = async () => {
       await endWait();
@@ -276,15 +276,15 @@ describe('a mailed sign-in link', () => {
     expect(second.isSignedIn).toBe(false);
   });
 
-  test('leads to no other site', async () => {
+  test('never redirect to another site', async () => {
     const reply = await new Browser().call('/sign-in/magic-link', { email: newAddress(), callbackURL: 'https://evil.example/' }, { captcha: true });
     expect(reply.status).toBe(403);
     expect((await new Browser().call('/magic-link/verify?token=x&callbackURL=https://evil.example')).status).toBe(403);
   });
 });
 
-describe('recovery', () => {
-  test('gives a new password once, ends every session and tells the owner', async () => {
+describe('account recovery', () => {
+  test('sets a new password once, ends every session and notifies the owner', async () => {
     const { browser, email } = await signedUp();
     const asking = new Browser('nl');
     const known = await asking.call('/request-password-reset', { email }, { captcha: true });
@@ -301,7 +301,7 @@ describe('recovery', () => {
     expect((await signIn(new Browser(), email, newPassword)).status).toBe(200);
   });
 
-  test('by phone needs the code that was sent', async () => {
+  test('by phone requires the code that was sent', async () => {
     const phoneNumber = newPhone();
     const browser = new Browser();
     await browser.call('/phone-number/send-otp', { phoneNumber }, { captcha: true });
@@ -317,8 +317,8 @@ describe('recovery', () => {
   });
 });
 
-describe('changing how one signs in', () => {
-  test('with a new password signs out other devices and tells the owner', async () => {
+describe('changing sign-in details', () => {
+  test('signs out other devices after a password change and notifies the owner', async () => {
     const { browser, email } = await signedUp();
     const other = new Browser();
     await signIn(other, email);
@@ -336,7 +336,7 @@ describe('changing how one signs in', () => {
     expect(await me(browser)).toMatchObject({ state: 'signed-in', account: { aal: 'aal2' } });
   });
 
-  test('to another address asks there, tells the old one, and the account follows', async () => {
+  test('confirms a new address at that address and notifies the old one', async () => {
     const { browser, email } = await signedUp();
     const newEmail = newAddress();
     expect((await browser.call('/change-email', { newEmail, callbackURL: '/login' })).status).toBe(200);
@@ -357,7 +357,7 @@ describe('changing how one signs in', () => {
     expect(await mailsTo(other, 'email-change')).toEqual([]);
   });
 
-  test('a link for a new address ends with the session that asked for it, and works once', async () => {
+  test('ends a link for a new address with its session, and accepts it once', async () => {
     const { browser, email } = await signedUp();
     const newEmail = newAddress();
     await browser.call('/change-email', { newEmail });
@@ -381,7 +381,7 @@ describe('changing how one signs in', () => {
     expect(await me(elsewhere)).toEqual({ state: 'none' });
   });
 
-  test('gives an address to somebody who signed up with a phone number', async () => {
+  test('adds an address to an account created by phone', async () => {
     const phoneNumber = newPhone();
     const browser = new Browser();
     await browser.call('/phone-number/send-otp', { phoneNumber }, { captcha: true });
@@ -396,7 +396,7 @@ describe('changing how one signs in', () => {
     expect((await new Browser().call('/sign-up/email', standIn, { captcha: true })).status).toBe(400);
   });
 
-  test('a link for one account does nothing to another', async () => {
+  test('rejects a link for another account', async () => {
     const email = newAddress();
     const browser = new Browser();
     await browser.call('/sign-up/email', { email, password: STRONG, name: 'Vera' }, { captcha: true });
@@ -409,7 +409,7 @@ describe('changing how one signs in', () => {
     expect((await db('select "emailVerified" from auth."user" where email = $1', [email])).rows[0]).toEqual({ emailVerified: false });
   });
 
-  test('needs a recent sign-in', async () => {
+  test('requires a recent sign-in', async () => {
     const { browser, email } = await signedUp('nl');
     await db(`update auth.session set "createdAt" = now() - interval '16 minutes' where "userId" = (select id from auth."user" where email = $1)`, [
       email,
@@ -433,7 +433,7 @@ describe('changing how one signs in', () => {
 });
 
 describe('sessions', () => {
-  test('are listed and ended: this one, others, all', async () => {
+  test('can be listed and ended: this one, others or all', async () => {
     const { browser, email } = await signedUp();
     const [second, third] = [new Browser(), new Browser()];
     await signIn(second, email);
@@ -455,7 +455,7 @@ describe('sessions', () => {
     expect([await me(second), await me(third)]).toEqual([{ state: 'none' }, { state: 'none' }]);
   });
 
-  test('of somebody else cannot be ended', async () => {
+  test('of another account cannot be ended', async () => {
     const mine = await signedUp();
     const other = await signedUp();
     const { token } = (await other.browser.call('/get-session')).body.session;
@@ -463,7 +463,7 @@ describe('sessions', () => {
     expect((await me(other.browser)).state).toBe('signed-in');
   });
 
-  test('that are refused are taken from the browser', async () => {
+  test('are removed from the browser when rejected', async () => {
     const { browser, email } = await signedUp();
     await db('delete from auth.session where "userId" = (select id from auth."user" where email = $1)', [email]);
     expect((await browser.call('/get-session')).body).toBeNull();
@@ -471,7 +471,7 @@ describe('sessions', () => {
     expect(browser.cookies.has('signed_in')).toBe(false);
   });
 
-  test('are renewed before they end', async () => {
+  test('are renewed before they expire', async () => {
     const { browser, email } = await signedUp();
     const ends = async () =>
       (await db('select "expiresAt", "updatedAt" from auth.session where "userId" = (select id from auth."user" where email = $1)', [email])).rows[0];
@@ -504,7 +504,7 @@ describe('sessions', () => {
     expect((await rest('GET', '/users/me', { token: user.token })).body.user).toMatchObject({ id: user.user.id });
   });
 
-  test('are never those that somebody planted', async () => {
+  test('cannot be planted by someone else', async () => {
     const attacker = await signedUp();
     const victim = await signedUp();
     const browser = new Browser();
@@ -516,7 +516,7 @@ describe('sessions', () => {
     expect((await rest('GET', '/users/me/account', { token: planted })).body).toEqual({ state: 'none' });
   });
 
-  test('are not begun by a link on another site', async () => {
+  test('cannot be started by a link on another site', async () => {
     const email = newAddress();
     await new Browser().call('/sign-in/magic-link', { email }, { captcha: true });
     const token = tokenIn((await lastMail(email, 'sign-in-link')).data.signInUrl);
@@ -528,7 +528,7 @@ describe('sessions', () => {
     expect(victim.isSignedIn).toBe(false);
   });
 
-  test('count for nothing in a request that another site makes', async () => {
+  test('are ignored in cross-site requests', async () => {
     const { browser } = await signedUp();
     const foreign = { headers: { Origin: 'https://evil.example' } };
     expect((await browser.call('/update-user', { name: 'Mallory' }, foreign)).status).toBe(403);
@@ -539,8 +539,8 @@ describe('sessions', () => {
   });
 });
 
-describe('a second factor', () => {
-  test('is asked for after a password, a code and a link, and raises the session to aal2 with a new token', async () => {
+describe('two-step verification', () => {
+  test('follows a password, code or link and raises the session to aal2 with a new token', async () => {
     const { browser, email } = await signedUp();
     const before = browser.cookie;
     const { secret } = await enrolled(browser);
@@ -588,7 +588,7 @@ describe('a second factor', () => {
     expect((await rest('GET', '/users/me/account', { token: challenged })).body).toEqual({ state: 'none' });
   });
 
-  test('that is lost is replaced by a backup code, once', async () => {
+  test('accepts each backup code once', async () => {
     const { browser, email } = await signedUp();
     const { backupCodes } = await enrolled(browser);
     const use = async (code: string | undefined) => {
@@ -606,7 +606,7 @@ describe('a second factor', () => {
     expect((await signIn(new Browser(), email)).body.twoFactorRedirect).toBeUndefined();
   });
 
-  test('forgives a clock that is half a minute off, and not one that is minutes off', async () => {
+  test('tolerates a clock that is 30 seconds off, but not minutes', async () => {
     const { browser, email } = await signedUp();
     const { secret } = await enrolled(browser);
     const at = async (seconds: number) => {
@@ -625,7 +625,7 @@ describe('a second factor', () => {
     expect(await at(-300)).toBe(401);
   });
 
-  test('cannot be guessed on: attempts are counted in a challenge and in a session', async () => {
+  test('limits attempts per challenge and per session', async () => {
     const { browser, email } = await signedUp();
     await enrolled(browser);
     await endWait();
@@ -643,7 +643,7 @@ describe('a second factor', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('can be required of editors and admins by a setting, who reach nothing of the panel without it', async () => {
+  test('can be required of editors and admins before they reach the panel', async () => {
     const email = newAddress();
     await makeAccount(payload, { email, password: STRONG, role: 'editor' });
     const browser = new Browser();
@@ -663,8 +663,8 @@ describe('a second factor', () => {
   });
 });
 
-describe('limits', () => {
-  test('stop guessing a password by account, whatever address the guesses come from, and forget it after a success', async () => {
+describe('rate limits', () => {
+  test('stop password guessing per account from any address, and reset after a success', async () => {
     const { email } = await signedUp();
     for (let attempt = 0; attempt < 9; attempt += 1) expect((await signIn(new Browser(), email, 'not the password')).status).toBe(401);
     expect((await signIn(new Browser(), email)).status).toBe(200);
@@ -677,7 +677,7 @@ describe('limits', () => {
     expect((await signIn(new Browser(), unknown)).status).toBe(429);
   });
 
-  test('count by the field that names the account, whatever else is sent', async () => {
+  test('count by the account field, regardless of other fields', async () => {
     const phoneNumber = newPhone();
     const byPhone = async () =>
       (await new Browser().call('/sign-in/phone-number', { phoneNumber, password: 'not the password', email: newAddress() })).status;
@@ -691,7 +691,7 @@ describe('limits', () => {
     expect((await new Browser().call('/phone-number/send-otp', { phoneNumber, email: newAddress() }, { captcha: true })).status).toBe(429);
   });
 
-  test('hold for what a session may ask too: a password, and mails to strangers', async () => {
+  test('apply to signed-in requests too: passwords and mails to strangers', async () => {
     const { browser } = await signedUp();
     expect((await browser.call('/change-email', { newEmail: newAddress() })).status).toBe(200);
     expect((await browser.call('/change-email', { newEmail: newAddress() })).status).toBe(429);
@@ -703,7 +703,7 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('stop one address that tries many accounts', async () => {
+  test('stop one address from trying many accounts', async () => {
     const { address } = new Browser();
     const statuses = [];
     for (let attempt = 0; attempt < 61; attempt += 1) statuses.push((await signIn(new Browser('en', address), newAddress())).status);
@@ -725,7 +725,7 @@ describe('hostile values', () => {
     'x',
     1,
     null,
-  ])('at sign-in are never answered 500: %j', async (body) => {
+  ])('never cause a 500 at sign-in: %j', async (body) => {
     const reply = await new Browser().call('/sign-in/email', body as never);
     expect(reply.status, JSON.stringify(reply.body)).toBeGreaterThanOrEqual(400);
     expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);
@@ -739,7 +739,7 @@ describe('hostile values', () => {
     '/update-session',
     '/delete-user',
     '/email-otp/reset-password',
-  ])('do not reach %s, even with the session of an admin', async (way) => {
+  ])('never reach %s, even with an admin session', async (way) => {
     const email = newAddress();
     await makeAccount(payload, { email, password: STRONG, role: 'admin' });
     const browser = new Browser();
@@ -747,7 +747,7 @@ describe('hostile values', () => {
     expect((await browser.call(way, { userId: 'x', role: 'admin', email: newAddress(), name: 'x', password: STRONG })).status).toBe(404);
   });
 
-  test('in a profile change nothing but name and language', async () => {
+  test('change only name and language in a profile', async () => {
     const { browser, email } = await signedUp();
     await browser.call('/update-user', { name: `  Eva\n${'x'.repeat(500)}` });
     expect((await me(browser)).account.name).toBe(`Eva ${'x'.repeat(76)}`);
@@ -772,7 +772,7 @@ describe('hostile values', () => {
 });
 
 describe('a token for other services', () => {
-  test('is checked with the public keys of the site', async () => {
+  test("can be verified with the site's public keys", async () => {
     const { browser } = await signedUp();
     const { token } = (await browser.call('/token')).body;
     const keys = await (await accounts()).api.getJwks();
@@ -787,7 +787,7 @@ describe('a token for other services', () => {
 describe('admins', () => {
   const admin = async () => (await createAccount(local, 'admin')).token;
 
-  test('invite somebody by making an account; the invitation makes the password', async () => {
+  test('invite people by creating an account, and the invitation sets the password', async () => {
     const token = await admin();
     const email = newAddress();
     const made = await rest('POST', '/users', { token, body: { email, name: 'Nora', role: 'editor', language: 'nl' } });
@@ -801,7 +801,7 @@ describe('admins', () => {
     expect((await rest('POST', '/users', { token, body: { email, role: 'user' } })).status).toBe(400);
   });
 
-  test('do not give an account to whoever had signed up with its address before and never confirmed it', async () => {
+  test('give no account to an earlier unconfirmed sign-up with the same address', async () => {
     const token = await admin();
     const email = newAddress();
     const attacker = new Browser();
@@ -816,7 +816,7 @@ describe('admins', () => {
     expect((await rest('PATCH', `/users/${user.id}`, { token, body: { email: squatted } })).status).toBe(200);
   });
 
-  test('change an address: invitations to the old one end, the old one is told and the new one must confirm', async () => {
+  test('change an address: old invitations end, the old address is notified, the new one must confirm', async () => {
     const token = await admin();
     const wrong = newAddress();
     const made = await rest('POST', '/users', { token, body: { email: wrong, role: 'editor' } });
@@ -833,7 +833,7 @@ describe('admins', () => {
     expect((await rest('PATCH', `/users/${made.body.doc.id}`, { token, body: { email: taken.user.email } })).status).toBe(400);
   });
 
-  test('get no way into the account of the site owner', async () => {
+  test("cannot take over the site owner's account", async () => {
     const token = await admin();
     const email = String(process.env.ADMIN_EMAIL);
     const known = await local.find({ collection: 'users', where: { email: { equals: email } } });
@@ -842,7 +842,7 @@ describe('admins', () => {
     expect((await rest('DELETE', `/users/${id}/factors/x`, { token })).status).toBe(403);
   });
 
-  test('disable and enable an account, and its sessions end at once', async () => {
+  test('disable and enable an account, which ends its sessions at once', async () => {
     const token = await admin();
     const { browser, email } = await signedUp();
     const { id } = (await me(browser)).account;
@@ -856,7 +856,7 @@ describe('admins', () => {
     expect((await signIn(new Browser(), email)).status).toBe(200);
   });
 
-  test('change a role, which ends the sessions and is written down', async () => {
+  test('change a role, which ends the sessions and is logged', async () => {
     const token = await admin();
     const { browser } = await signedUp();
     const { id } = (await me(browser)).account;
@@ -868,7 +868,7 @@ describe('admins', () => {
     expect((await rest('PATCH', `/audit-events/${docs[0]?.id}`, { token, body: { detail: 'x' } })).status).toBe(403);
   });
 
-  test('need a recent sign-in to decide about accounts', async () => {
+  test('need a recent sign-in to manage accounts', async () => {
     const { user, token } = await createAccount(local, 'admin');
     const { browser } = await signedUp();
     const { id } = (await me(browser)).account;
@@ -882,7 +882,7 @@ describe('admins', () => {
     expect((await rest('PATCH', `/users/${id}`, { token, body: { name: 'Renamed' } })).status).toBe(200);
   });
 
-  test('see sign-in methods, factors and sessions without secrets, remove a lost factor and sign somebody out', async () => {
+  test('see sign-in methods, factors and sessions without secrets, remove a lost factor and sign a user out', async () => {
     const token = await admin();
     const { browser, email } = await signedUp();
     await enrolled(browser);
@@ -899,7 +899,7 @@ describe('admins', () => {
     expect(await me(browser)).toEqual({ state: 'none' });
   });
 
-  test('are the only ones who may', async () => {
+  test('are the only role with access', async () => {
     const { browser } = await signedUp();
     const { id } = (await me(browser)).account;
     const editor = (await createAccount(local, 'editor')).token;
@@ -917,7 +917,7 @@ describe('admins', () => {
 });
 
 describe('deleting an account', () => {
-  test('removes or anonymises everything of it, in all versions, and its sessions are worth nothing', async () => {
+  test('removes or anonymises its data in all versions and ends its sessions', async () => {
     const { browser, email } = await signedUp('nl');
     const { id } = (await me(browser)).account;
     const category = (await local.create({ collection: 'categories', data: { name: unique('Category'), _status: 'published' } })).id;
@@ -999,7 +999,7 @@ describe('deleting an account', () => {
     expect(await mailsTo(email)).toMatchObject([{ kind: 'account-deleted' }]);
   });
 
-  test('is taken back as a whole when a part of it fails', async () => {
+  test('rolls back completely when one part fails', async () => {
     const { browser, email } = await signedUp();
     const { id } = (await me(browser)).account;
     const queue = payload.jobs.queue;
@@ -1015,7 +1015,7 @@ describe('deleting an account', () => {
     expect((await signIn(new Browser(), email)).status).toBe(200);
   });
 
-  test('takes the reviews along when its owner wants that, and needs a recent sign-in', async () => {
+  test('deletes the reviews on request and needs a recent sign-in', async () => {
     const { browser, email } = await signedUp();
     const { id } = (await me(browser)).account;
     const tool = (await local.find({ collection: 'tools', limit: 1 })).docs[0]?.id;
@@ -1036,7 +1036,7 @@ describe('deleting an account', () => {
     expect((await db('select 1 from _reviews_v where parent_id = $1', [review])).rows).toEqual([]);
   });
 
-  test('is not possible for the owner of the site', async () => {
+  test('is not possible for the site owner', async () => {
     const email = String(process.env.ADMIN_EMAIL);
     const known = await local.find({ collection: 'users', where: { email: { equals: email } } });
     if (known.docs.length === 0) await makeAccount(payload, { email, password: PASSWORD, role: 'admin' });
@@ -1053,7 +1053,7 @@ describe('deleting an account', () => {
 });
 
 describe('bookmarks', () => {
-  test('are added and removed as often as one likes, also at the same moment', async () => {
+  test('can be added and removed repeatedly, even concurrently', async () => {
     const { browser } = await signedUp();
     const tool = (await local.find({ collection: 'tools', limit: 1 })).docs[0]?.id;
     const way = `/users/me/bookmarks/${tool}`;
@@ -1065,7 +1065,7 @@ describe('bookmarks', () => {
     expect((await rest('GET', '/users/me/bookmarks', { token: browser.cookie })).body).toEqual({ tools: [] });
   });
 
-  test('belong to one person, and only what is public can be bookmarked', async () => {
+  test('belong to one account and accept public tools only', async () => {
     const mine = await signedUp();
     const other = await signedUp();
     const tool = (await local.find({ collection: 'tools', limit: 1 })).docs[0]?.id;
@@ -1086,7 +1086,7 @@ describe('bookmarks', () => {
   });
 });
 
-test('an account is found again when two requests see an identity for the first time', async () => {
+test('finds one account when two requests see a new identity at the same time', async () => {
   const { browser } = await signedUp();
   const { user } = (await browser.call('/get-session')).body;
   await db('delete from users where auth_id = $1', [user.id]);

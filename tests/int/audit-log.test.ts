@@ -29,10 +29,10 @@ async function lines(subject: string) {
 const newestLine = async (subject: string) =>
   (await local.find({ collection: 'audit-events', where: { subject: { equals: subject } }, sort: '-id', limit: 1 })).docs[0];
 
-describe.each(['tools', 'categories', 'faqs', 'pages'])('the audit log, of %s', (collection) => {
+describe.each(['tools', 'categories', 'faqs', 'pages'])('audit log of %s', (collection) => {
   const given = () => (collection === 'faqs' || collection === 'pages' ? sample(collection) : { ...sample(collection), name: unique('Audited') });
 
-  test('tells what an editor published, took offline, restored, put into the trash and deleted', async () => {
+  test('records publishing, unpublishing, restoring, trashing and deleting by an editor', async () => {
     const { id } = await local.create({ collection, data: { ...given(), _status: 'draft' }, ...(await asEditor()) });
     const subject = `${collection} #${id}`;
     expect(await lines(subject)).toEqual([]);
@@ -55,8 +55,8 @@ describe.each(['tools', 'categories', 'faqs', 'pages'])('the audit log, of %s', 
   });
 });
 
-describe('the audit log, of settings', () => {
-  test('names the fields of a global that changed, and nothing when none did', async () => {
+describe('audit log of settings', () => {
+  test('names the changed fields of a global, and nothing when none changed', async () => {
     const before = (await lines('settings')).length;
     const admin = await createAccount(local, 'admin');
     const asAdmin = async () => ({ req: await requestBy(payload, admin.user), overrideAccess: false });
@@ -75,19 +75,19 @@ describe('the audit log, of settings', () => {
     });
   });
 
-  test('does not hold the value of a private field', async () => {
+  test('omits the value of a private field', async () => {
     const { docs } = await local.find({ collection: 'audit-events', where: { subject: { equals: 'settings' } }, limit: 100 });
     expect(JSON.stringify(docs)).not.toContain('@example.org');
   });
 
-  test('tells of redirects', async () => {
+  test('records redirects', async () => {
     const { id } = await local.create({ collection: 'redirects', data: sample('redirects'), ...(await asEditor()) });
     await local.delete({ collection: 'redirects', id, ...(await asEditor()) });
     expect(await lines(`redirects #${id}`)).toEqual(['settings_changed', 'content_deleted']);
   });
 });
 
-test('nobody can change or remove a line of the audit log, and editors cannot read it', async () => {
+test('nobody can change or delete audit log entries, and editors cannot read them', async () => {
   const { docs } = await local.find({ collection: 'audit-events', limit: 1 });
   const admin = await createAccount(local, 'admin');
   const id = docs[0]?.id;
@@ -98,7 +98,7 @@ test('nobody can change or remove a line of the audit log, and editors cannot re
   expect((await rest('GET', '/audit-events', { token: editor.token })).status).toBe(403);
 });
 
-test('only the site itself can make cached pages new', async () => {
+test('only the site itself can expire cached pages', async () => {
   for (const body of ['', 'e30.e30.e30', JSON.stringify({ tags: ['tools:list'] })]) {
     expect((await rest('POST', '/expired-tags', { body })).status).toBe(403);
   }

@@ -29,7 +29,7 @@ async function countOf(subject: string): Promise<number> {
   return rows[0].count;
 }
 
-test('a database that restarts while messages come in keeps each one that was answered as kept, once, and no half of another', async () => {
+test('a database restart during submissions saves each confirmed message once and no partial one', async () => {
   const { startPayload, unique } = await import('../setup/payload');
   const { saveContactMessage } = await import('@/cms/contact/save-message');
   ({ payload } = await startPayload());

@@ -44,7 +44,7 @@ function startAndKill(): Promise<void> {
   });
 }
 
-it('the embedded database keeps its data when its start is killed, and refuses a second owner', async () => {
+it('the embedded database survives a killed start and refuses a second owner', async () => {
   const first = await start();
   await query(first.url, 'create table notes (text text)');
   await query(first.url, "insert into notes values ('still here')");
@@ -63,7 +63,7 @@ it('the embedded database keeps its data when its start is killed, and refuses a
   await third.stop();
 });
 
-it('a signal to the whole process group, as Ctrl-C in a terminal sends it, does not reach the embedded database', async () => {
+it('a signal to the process group, such as Ctrl-C, does not reach the embedded database', async () => {
   const script = `import { startEmbeddedDatabase } from './src/ops/embedded-database.ts';
     process.on('SIGINT', () => undefined);
     const { url } = await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)}, password: '${PASSWORD}', database: 'kept' });
@@ -77,7 +77,7 @@ it('a signal to the whole process group, as Ctrl-C in a terminal sends it, does 
   await new Promise((resolve) => child.once('exit', resolve));
 });
 
-it('tells when the embedded database ends though nobody stopped it, and not when somebody did', async () => {
+it('reports when the embedded database ends unexpectedly, but not after a stop', async () => {
   const ends: string[] = [];
   const stopped = await start();
   stopped.onEnd(() => ends.push('stopped'));

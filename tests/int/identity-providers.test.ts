@@ -35,7 +35,7 @@ async function signInThere(browser: Browser, as: string | 'cancel', way = '/sign
 }
 
 describe('signing in with an OpenID provider', () => {
-  test('makes an account with the verified address, and finds it again', async () => {
+  test('creates an account with the verified address and finds it again', async () => {
     const email = newAddress();
     const sub = known(email);
     const browser = new Browser();
@@ -47,7 +47,7 @@ describe('signing in with an OpenID provider', () => {
     expect((await me(again)).account.id).toBe(account.id);
   });
 
-  test('proves by PKCE and state that the answer belongs to the question', async () => {
+  test('ties the response to the request by PKCE and state', async () => {
     const browser = new Browser();
     const sub = known(newAddress());
     const { body } = await browser.call('/sign-in/social', { provider: 'oidc', callbackURL: '/profile', errorCallbackURL: '/login' });
@@ -65,7 +65,7 @@ describe('signing in with an OpenID provider', () => {
     expect(browser.isSignedIn).toBe(false);
   });
 
-  test('an answer works once', async () => {
+  test('accepts a response once', async () => {
     const browser = new Browser();
     const { body } = await browser.call('/sign-in/social', { provider: 'oidc', callbackURL: '/profile', errorCallbackURL: '/login' });
     const back = await authorize(body.url, known(newAddress()));
@@ -76,14 +76,14 @@ describe('signing in with an OpenID provider', () => {
     expect(browser.isSignedIn).toBe(false);
   });
 
-  test('that is cancelled leads back to the login page with the reason', async () => {
+  test('returns to the login page with the reason when cancelled', async () => {
     const browser = new Browser();
     const end = await signInThere(browser, 'cancel');
     expect(end).toMatch(/^\/login\?error=access_denied/);
     expect(browser.isSignedIn).toBe(false);
   });
 
-  test('with an address that the provider has not verified makes nothing and opens nothing', async () => {
+  test('rejects an address the provider has not verified', async () => {
     const email = newAddress();
     await makeAccount(payload, { email, password: STRONG });
     for (const address of [email, newAddress(), String(process.env.ADMIN_EMAIL)]) {
@@ -93,12 +93,12 @@ describe('signing in with an OpenID provider', () => {
     }
   });
 
-  test('leads to no other site', async () => {
+  test('never redirects to another site', async () => {
     const reply = await new Browser().call('/sign-in/social', { provider: 'oidc', callbackURL: 'https://evil.example' });
     expect(reply.status).toBe(403);
   });
 
-  test('finds the account that has confirmed the same address', async () => {
+  test('finds the account with the same confirmed address', async () => {
     const email = newAddress();
     const account = await makeAccount(payload, { email, password: STRONG });
     const browser = new Browser();
@@ -106,7 +106,7 @@ describe('signing in with an OpenID provider', () => {
     expect((await me(browser)).account.id).toBe(account.id);
   });
 
-  test('does not give an account to whoever had only claimed the address', async () => {
+  test('gives no account to an earlier unconfirmed sign-up with the address', async () => {
     const email = newAddress();
     const attacker = new Browser();
     // Signed up, never confirmed.
@@ -131,7 +131,7 @@ describe('linked accounts', () => {
     return browser;
   }
 
-  test('are listed, linked and unlinked', async () => {
+  test('can be listed, linked and unlinked', async () => {
     const browser = await signedIn();
     const sub = known(newAddress());
     expect(await signInThere(browser, sub, '/link-social')).toBe('/profile');
@@ -150,7 +150,7 @@ describe('linked accounts', () => {
   test.each([
     ['en', 'This account is already linked'],
     ['nl', 'Dit account is al gekoppeld'],
-  ] as const)('that belong to somebody else are refused: identity_already_exists (%s)', async (language, text) => {
+  ] as const)('of someone else are rejected: identity_already_exists (%s)', async (language, text) => {
     const sub = known(newAddress());
     await signInThere(new Browser(), sub);
     const browser = await signedIn();
@@ -164,7 +164,7 @@ describe('linked accounts', () => {
   test.each([
     ['en', 'This sign-in method doesn’t belong to your account', 'This is your only way to sign in. Add another one first.'],
     ['nl', 'Deze inlogmethode hoort niet bij je account', 'Dit is je enige manier om in te loggen. Voeg eerst een andere toe.'],
-  ] as const)('that one does not have, or needs, are not unlinked (%s)', async (language, missing, only) => {
+  ] as const)('cannot be unlinked when missing or needed (%s)', async (language, missing, only) => {
     const browser = await signedIn();
     const headers = { 'Accept-Language': language };
     const [own] = (await browser.call('/list-accounts')).body;

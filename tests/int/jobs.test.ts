@@ -57,7 +57,7 @@ const takes = async (client: pg.Client) => (await client.query('select pg_try_ad
 describe('jobs', () => {
   afterEach(loseLock);
 
-  test('are run by one process at a time', async () => {
+  test('run in one process at a time', async () => {
     const other = await otherProcess();
     expect(await takes(other)).toBe(true);
     expect(await runsJobs(payload)).toBe(false);
@@ -68,7 +68,7 @@ describe('jobs', () => {
     await other.end();
   });
 
-  test('pass to another process when the one that runs them dies', async () => {
+  test('move to another process when theirs dies', async () => {
     const [dying, next] = [await otherProcess(), await otherProcess()];
     expect(await takes(dying)).toBe(true);
     expect(await runsJobs(payload)).toBe(false);
@@ -82,7 +82,7 @@ describe('jobs', () => {
     await next.end();
   });
 
-  test('that several timers ask for at once are granted without two connections holding the lock', async () => {
+  test('take the lock on one connection when several timers ask at once', async () => {
     const answers = await Promise.all([runsJobs(payload), runsJobs(payload), runsJobs(payload)]);
     expect(answers.filter(Boolean)).toHaveLength(1);
     await vi.waitFor(
@@ -94,7 +94,7 @@ describe('jobs', () => {
     );
   });
 
-  test('that a dead process had begun are run again by the next one', async () => {
+  test('of a dead process are run again by the next one', async () => {
     const url = `https://127.0.0.1/${unique('left')}`;
     const { id } = await payload.jobs.queue({ task: 'check-link', queue: 'upkeep', input: { url } });
     await query('update payload_jobs set processing = true where id = $1', [id]);
@@ -170,7 +170,7 @@ describe('checking a link', () => {
     ];
   };
 
-  test('refuses every address inside a network, and odd ports, without connecting', async () => {
+  test('refuses private addresses and unusual ports without connecting', async () => {
     for (const address of privateAddresses()) {
       const answer = await followLink(address);
       expect(answer, address).toMatchObject({ ok: false, problem: expect.any(String) });
@@ -191,7 +191,7 @@ describe('checking a link', () => {
     expect(asked.every((path) => path === '/hop')).toBe(true);
   });
 
-  test('answers where a link ends, and gives up on one that goes round', async () => {
+  test('reports where a link ends and gives up on redirect loops', async () => {
     expect(await followLink('http://outside.example/')).toEqual({ ok: true, status: 200, finalUrl: 'http://outside.example/' });
     expect(await followLink('http://outside.example/gone')).toEqual({ ok: false, status: 404, finalUrl: 'http://outside.example/gone' });
     location = '/there?a=1';
@@ -200,7 +200,7 @@ describe('checking a link', () => {
     expect(await followLink('http://outside.example/hop')).toMatchObject({ ok: false, problem: 'too many redirects' });
   });
 
-  test('gives up on a server that answers drop by drop', async () => {
+  test('gives up on a server that responds byte by byte', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(), 300);
@@ -212,8 +212,8 @@ describe('checking a link', () => {
   });
 });
 
-describe('tidying up', () => {
-  test('deletes only what is over', async () => {
+describe('clean-up', () => {
+  test('deletes expired rows only', async () => {
     const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
     const [key, old, young, confirmed, gone] = [unique('limit'), newAddress('old'), newAddress('young'), newAddress('confirmed'), newAddress('gone')];
     const [oldLink, youngLink] = [`https://${unique('old')}.example.org`, `https://${unique('young')}.example.org`];

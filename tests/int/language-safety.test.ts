@@ -269,7 +269,7 @@ describe.each([
     }
     const draft = async (id: number, locale: Locale, note: string) => way.draft(collection, id, locale, write(locale, note, await rowsOf(id)));
 
-    test('published in one language and then in the other: public in both', async () => {
+    test('publishes one language, then the other: both are public', async () => {
       expect(await look(collection, await createInBoth())).toEqual({ public: both(' 1'), newest: both(' 1'), status: 'published' });
     });
 
@@ -279,23 +279,23 @@ describe.each([
       const each = (own: string, others: string) => (locale === 'en' ? both(own, others) : both(others, own));
       const alone = (note: string) => ({ ...each(note, note), [other]: empty() });
 
-      test('created as a draft: no text in the other language, nothing public', async () => {
+      test('creates a draft without text in the other language and nothing public', async () => {
         const id = await create(locale, 'draft');
         expect(await look(collection, id)).toEqual({ public: null, newest: alone(' 1'), status: 'draft' });
       });
 
-      test('created as published: no text in the other language', async () => {
+      test('creates a published document without text in the other language', async () => {
         const id = await create(locale, 'published');
         expect(await look(collection, id)).toEqual({ public: alone(' 1'), newest: alone(' 1'), status: 'published' });
       });
 
-      test('a draft of one language changes nothing public and nothing of the other', async () => {
+      test('saves a draft without changing anything public or the other language', async () => {
         const id = await createInBoth();
         await draft(id, locale, ' 2');
         expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: each(' 2', ' 1'), status: 'draft' });
       });
 
-      test('autosaves change nothing public and nothing of the other language, and are one version', async () => {
+      test('autosaves one version without changing anything public or the other language', async () => {
         const id = await createInBoth();
         await draft(id, other, ' 2');
         const rows = await rowsOf(id);
@@ -307,7 +307,7 @@ describe.each([
         expect(await versions()).toBe(before + 1);
       });
 
-      test('publishing all languages makes the drafts of both public', async () => {
+      test('publishes the drafts of both languages', async () => {
         const id = await createInBoth();
         await draft(id, locale, ' 2');
         await draft(id, other, ' 3');
@@ -315,7 +315,7 @@ describe.each([
         expect(await look(collection, id)).toEqual({ public: each(' 2', ' 3'), newest: each(' 2', ' 3'), status: 'published' });
       });
 
-      test('publishing one language leaves the other as it was, and its unfinished draft in the newest version', async () => {
+      test('publishes one language and leaves the other and its draft as they were', async () => {
         const id = await createInBoth();
         await draft(id, other, ' 3');
         await way.publishOne(collection, id, locale, write(locale, ' 2', await rowsOf(id)));
@@ -324,13 +324,13 @@ describe.each([
         expect(await look(collection, id)).toEqual({ public: each(' 2', ' 3'), newest: each(' 2', ' 3'), status: 'published' });
       });
 
-      test('publishing one language of something with no other draft leaves no draft behind', async () => {
+      test('leaves no draft after publishing one language without another draft', async () => {
         const id = await createInBoth();
         await way.publishOne(collection, id, locale, write(locale, ' 2', await rowsOf(id)));
         expect(await look(collection, id)).toEqual({ public: each(' 2', ' 1'), newest: each(' 2', ' 1'), status: 'published' });
       });
 
-      test('publishing one language of what was never public shows that language only', async () => {
+      test('publishes one language only of an unpublished document', async () => {
         const id = await create(locale, 'draft');
         await draft(id, other, ' 1');
         await way.publishOne(collection, id, locale);
@@ -339,7 +339,7 @@ describe.each([
         expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: both(' 1'), status: 'published' });
       });
 
-      test('a draft after publishing one language starts from both newest texts', async () => {
+      test('starts a draft after publishing one language from both newest texts', async () => {
         const id = await createInBoth();
         await draft(id, other, ' 3');
         await way.publishOne(collection, id, locale, write(locale, ' 2', await rowsOf(id)));
@@ -349,7 +349,7 @@ describe.each([
         expect(await look(collection, id)).toEqual({ public: each(' 2', ' 1'), newest: each(' 4', ' 5'), status: 'draft' });
       });
 
-      test('taken offline, both unfinished drafts stay, and publishing one language brings back only that', async () => {
+      test('preserves both drafts when unpublished and republishes one language only', async () => {
         const id = await createInBoth();
         await draft(id, locale, ' 2');
         await draft(id, other, ' 3');
@@ -359,7 +359,7 @@ describe.each([
         expect(await look(collection, id)).toEqual({ public: alone(' 2'), newest: each(' 2', ' 3'), status: 'draft' });
       });
 
-      test('a published version restored brings back both its languages', async () => {
+      test('restores both languages of a published version', async () => {
         const id = await createInBoth();
         const { docs } = await local.findVersions({ collection, where: { parent: { equals: id } }, sort: '-createdAt', limit: 1 });
         await draft(id, other, ' 2');
@@ -372,7 +372,7 @@ describe.each([
         expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: both(' 1'), status: 'published' });
       });
 
-      test('a draft restored stays a draft and takes nothing offline', async () => {
+      test('restores a draft as a draft and unpublishes nothing', async () => {
         const id = await createInBoth();
         await draft(id, locale, ' 2');
         const { docs } = await local.findVersions({ collection, where: { parent: { equals: id } }, sort: '-createdAt', limit: 1 });
@@ -382,7 +382,7 @@ describe.each([
         expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: each(' 2', ' 1'), status: 'draft' });
       });
 
-      test('a duplicate has both languages of the newest version and is not public', async () => {
+      test('duplicates both languages of the newest version unpublished', async () => {
         const id = await createInBoth();
         await draft(id, other, ' 2');
         const copy = await way.duplicate(collection, id, locale);
@@ -390,21 +390,21 @@ describe.each([
         expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: each(' 1', ' 2'), status: 'draft' });
       });
 
-      test('taken offline from the list, unfinished drafts stay the newest version', async () => {
+      test('preserves drafts as the newest version when unpublished from the list', async () => {
         const ids = [await createInBoth(), await createInBoth()];
         for (const id of ids) await draft(id, other, ' 2');
         await way.unpublishMany(collection, ids, locale);
         for (const id of ids) expect(await look(collection, id)).toEqual({ public: null, newest: each(' 1', ' 2'), status: 'draft' });
       });
 
-      test('published from the list, everything newest is public', async () => {
+      test('publishes everything newest from the list', async () => {
         const ids = [await createInBoth(), await createInBoth()];
         for (const id of ids) await draft(id, other, ' 2');
         await way.publishMany(collection, ids, locale);
         for (const id of ids) expect(await look(collection, id)).toEqual({ public: each(' 1', ' 2'), newest: each(' 1', ' 2'), status: 'published' });
       });
 
-      test.each(['draft', 'published'] as const)('out of the trash as %s, the unfinished draft stays unfinished', async (status) => {
+      test.each(['draft', 'published'] as const)('preserves the draft when restored from the trash as %s', async (status) => {
         const id = await createInBoth();
         await draft(id, locale, ' 2');
         await way.trash(collection, id);
@@ -414,7 +414,7 @@ describe.each([
         expect((await newestVersion(collection, id)).deletedAt ?? null).toBeNull();
       });
 
-      test('a change that says nothing about publishing leaves an unfinished draft unfinished', async () => {
+      test('preserves the draft on a change without a status', async () => {
         const id = await createInBoth();
         await draft(id, other, ' 2');
         const [name] = Object.entries(write(locale, '')).flatMap(([key, value]) => (typeof value === 'string' ? [key] : []));
@@ -460,7 +460,7 @@ describe('rows, when one language is published', () => {
   test.each([
     ['the panel', panel],
     ['the Local API', localApi],
-  ] as const)('keep their texts in the other language when put in another order, through %s', async (_name, way) => {
+  ] as const)('preserve their texts in the other language when reordered through %s', async (_name, way) => {
     const { id, first, second } = await createRows();
     await way.publishOne('tools', id, 'nl', {
       features: [
@@ -476,7 +476,7 @@ describe('rows, when one language is published', () => {
       ]);
   });
 
-  test('go with all their texts when removed, and a new one has none in the other language', async () => {
+  test('are removed with all their texts, and start empty in the other language', async () => {
     const { id, second } = await createRows();
     await panel.draft('tools', id, 'en', { features: [{ id: second, text: 'Second unfinished' }] });
     const rows = [{ text: 'Nieuw' }, { id: second, text: 'Tweede 2' }];
@@ -492,7 +492,7 @@ describe('rows, when one language is published', () => {
     ]);
   });
 
-  test('do not take the unfinished text of a new row with them', async () => {
+  test('do not publish the draft text of a new row', async () => {
     const { id, first, second } = await createRows();
     const rows = (texts: string[]) => [
       { id: first, text: texts[0] },
@@ -511,7 +511,7 @@ describe('rows, when one language is published', () => {
 });
 
 describe('publishing one language', () => {
-  test('also publishes that a text of it was emptied, and nothing of the other', async () => {
+  test('publishes an emptied text of that language and nothing of the other', async () => {
     const id = await createTool({ description: richText('About') });
     await panel.publishAll('tools', id, 'nl', { tagline: 'Slagzin', description: richText('Over') });
     await panel.draft('tools', id, 'nl', { description: null });
@@ -523,7 +523,7 @@ describe('publishing one language', () => {
     expect(plainText(((await saved(id)).public.description as InBoth<unknown>).en)).toBeNull();
   });
 
-  test('keeps the other language when the published version is long gone from the history', async () => {
+  test('preserves the other language when the published version has left the history', async () => {
     const id = await createTool();
     await panel.publishAll('tools', id, 'nl', { tagline: 'Slagzin' });
     await payload.db.deleteVersions({
@@ -543,7 +543,7 @@ describe('publishing one language', () => {
     ]);
   });
 
-  test('leaves a version that restores exactly what became public', async () => {
+  test('creates a version that restores exactly what became public', async () => {
     const id = await createTool();
     await panel.draft('tools', id, 'en', { tagline: 'Unfinished' });
     await panel.publishOne('tools', id, 'nl', { tagline: 'Slagzin' });
@@ -558,7 +558,7 @@ describe('publishing one language', () => {
     expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Slagzin' });
   });
 
-  test('is what the name of the language says, whatever language the request is in', async () => {
+  test('follows the language parameter, not the language of the request', async () => {
     const id = await createTool();
     const body = { tagline: 'Slagzin', _status: 'published' };
     await patch(`/tools/${id}?locale=en&publishSpecificLocale=nl`, body);
@@ -568,7 +568,7 @@ describe('publishing one language', () => {
     expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Slagzin' });
   });
 
-  test('without a word about publishing publishes that language, and as a draft keeps a draft of it', async () => {
+  test('publishes the request language by default, and saves a draft when asked', async () => {
     const id = await createTool();
     await patch(`/tools/${id}?publishSpecificLocale=nl&draft=true`, { tagline: 'Concept' });
     expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: null });
@@ -578,7 +578,7 @@ describe('publishing one language', () => {
     expect((await saved(id)).public).toMatchObject({ tagline: { en: 'Tagline en 1', nl: 'Concept' }, _status: 'published' });
   });
 
-  test('answers with the texts of that language only, so that the form that shows the answer saves no other', async () => {
+  test('returns texts of that language only, so a form cannot save the other', async () => {
     const id = await createTool();
     const { body } = await patch(`/tools/${id}?depth=0&locale=nl&publishSpecificLocale=nl`, { tagline: 'Slagzin', _status: 'published' });
     expect(body.doc).toMatchObject({ tagline: 'Slagzin' });
@@ -587,7 +587,7 @@ describe('publishing one language', () => {
     expect(again.doc.description ?? null).toBeNull();
   });
 
-  test('makes the pages new that show it, and a draft makes none', async () => {
+  test('expires every page that shows it; a draft expires none', async () => {
     const id = await createTool();
     expired.clear();
     await panel.autosave('tools', id, 'en', { tagline: 'Unfinished' });
@@ -607,7 +607,7 @@ describe('search and lists', () => {
       (row) => row.name,
     );
 
-  test('know no draft of the language that was not published', async () => {
+  test('omit drafts of an unpublished language', async () => {
     const id = await createTool({ tagline: 'Unfinished English' }, 'draft');
     expect(await taglines(id)).toEqual({});
     await panel.publishOne('tools', id, 'nl', { tagline: 'Nederlands' });
@@ -624,7 +624,7 @@ describe('search and lists', () => {
     ['categories', 'category', {}],
     ['dictionary-terms', 'term', { definition: 'Een woord' }],
     ['products', 'product', { summary: 'Een product' }],
-  ] as const)('know no name of %s in the language that was not published', async (collection, kind, data) => {
+  ] as const)('omit names of %s in an unpublished language', async (collection, kind, data) => {
     const name = unique('Unfinished');
     const id = await panel.create(collection, 'en', { ...SAMPLES[collection]?.data(surroundings, 0), name, _status: 'draft' });
     const dutch = unique('Nederlands');
@@ -634,7 +634,7 @@ describe('search and lists', () => {
     expect(await names(kind, id)).toEqual([dutch, name].sort());
   });
 
-  test('lose what goes to the trash with an unfinished draft, and get it back as it was', async () => {
+  test('drop a trashed document with a draft and restore it unchanged', async () => {
     const id = await createTool();
     await panel.draft('tools', id, 'en', { tagline: 'Unfinished' });
     await panel.trash('tools', id);
@@ -655,7 +655,7 @@ describe('the moderation state', () => {
     ).docs.map(({ action }) => action);
   const stateOf = async (id: number) => ((await newestVersion('tools', id)).moderation as { state: string }).state;
 
-  test('of a submission becomes published with its first language, once', async () => {
+  test('of a submission becomes published once, with its first language', async () => {
     const id = await createTool({}, 'draft');
     await payload.db.pool.query("update tools set moderation_state = 'pending' where id = $1", [id]);
     await payload.db.pool.query("update _tools_v set version_moderation_state = 'pending' where parent_id = $1", [id]);
@@ -665,7 +665,7 @@ describe('the moderation state', () => {
     expect((await publicRow('tools', id)).moderation).toMatchObject({ state: 'published' });
   });
 
-  test('stays published by a draft, an autosave, a restored draft and the trash, and not when taken offline', async () => {
+  test('survives drafts, autosaves, restored drafts and the trash, but not unpublishing', async () => {
     const id = await createTool();
     await panel.draft('tools', id, 'nl', { tagline: 'Concept' });
     await panel.autosave('tools', id, 'nl', { tagline: 'Concept 2' });
@@ -678,7 +678,7 @@ describe('the moderation state', () => {
     expect([await stateOf(id), await steps(id)]).toEqual(['unpublished', ['unpublish']]);
   });
 
-  test('follows many tools that are taken offline at once, each with its own draft', async () => {
+  test('follows a bulk unpublish of tools with drafts', async () => {
     const ids = [await createTool(), await createTool(), await createTool()];
     await panel.draft('tools', ids[1] ?? 0, 'nl', { tagline: 'Concept' });
     await panel.unpublishMany('tools', ids, 'nl');
@@ -687,13 +687,13 @@ describe('the moderation state', () => {
   });
 });
 
-describe('what is required', () => {
+describe('required fields', () => {
   const refused = async (path: string, body: Data, field: string) => {
     const answer = await rest('PATCH', path, { token: editor.token, body, language: 'nl' });
     expect([answer.status, answer.body.errors[0].data.errors.map(({ path: at }: { path: string }) => at)]).toEqual([400, [field]]);
   };
 
-  test('is asked for in the language at hand only: English is saved and published while Dutch waits', async () => {
+  test('apply to the current language: English is published while Dutch waits', async () => {
     const id = await createTool({ features: [{ text: 'Fast' }] });
     await panel.autosave('tools', id, 'en', { tagline: 'Tagline 2' });
     await panel.publishOne('tools', id, 'en');
@@ -702,7 +702,7 @@ describe('what is required', () => {
     expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline 3', nl: null });
   });
 
-  test('is named with its document and the language when several are published from the list', async () => {
+  test('are reported with document and language on bulk publish', async () => {
     const id = await createTool();
     const answer = await rest('PATCH', `/tools?locale=nl&draft=true&where[id][in]=${id}`, {
       token: editor.token,
@@ -712,7 +712,7 @@ describe('what is required', () => {
     expect(answer.body.errors[0].message).toMatch(/^.+: .*Slagzin.* \(Nederlands\)$/);
   });
 
-  test('in a row is asked for in English, and left open in Dutch', async () => {
+  test('in rows are required in English and optional in Dutch', async () => {
     const id = await createTool({ features: [{ text: 'Fast' }] });
     const [row] = await rowIds(id);
     await panel.publishOne('tools', id, 'nl', { tagline: 'Slagzin', features: [{ id: row, text: null }] });
@@ -721,7 +721,7 @@ describe('what is required', () => {
   });
 
   test.each(['draft=true&autosave=true', 'draft=true', 'publishSpecificLocale=nl', ''])(
-    'refuses an invalid form and writes nothing of it (%s)',
+    'reject an invalid form without saving any of it (%s)',
     async (query) => {
       const id = await createTool();
       const before = await saved(id);
@@ -731,10 +731,10 @@ describe('what is required', () => {
   );
 });
 
-describe('what is written in Dutch only', () => {
+describe('a text in Dutch only', () => {
   const createDutch = (status: 'draft' | 'published') => createTool({ ...toolTexts('nl', ' 1', ['Snel']) }, status, 'nl');
 
-  test('is restored from before its translation, as a draft and as published, with English empty', async () => {
+  test('can be restored from before its translation as draft or published, with English empty', async () => {
     const id = await createDutch('published');
     const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } }, limit: 1 });
     const [row] = await rowIds(id);
@@ -752,7 +752,7 @@ describe('what is written in Dutch only', () => {
     ['from its page', (id: number) => panel.unpublish('tools', id)],
     ['from the list', (id: number) => panel.unpublishMany('tools', [id], 'en')],
     ['over REST', (id: number) => patch(`/tools/${id}?locale=en`, { _status: 'draft' })],
-  ] as const)('is taken offline %s, though English is empty', async (_name, unpublish) => {
+  ] as const)('can be unpublished %s although English is empty', async (_name, unpublish) => {
     const id = await createDutch('published');
     await unpublish(id);
     expect((await publicRow('tools', id))._status).toBe('draft');
@@ -761,7 +761,7 @@ describe('what is written in Dutch only', () => {
 });
 
 describe('a client that reads with a fallback', () => {
-  test('changes one thing of what it sends alone, and nothing is filled in from the other language', async () => {
+  test('changes only what it sends and fills nothing from the other language', async () => {
     const id = await createTool({ description: richText('About') });
     for (const query of ['', '&draft=true', '&publishSpecificLocale=nl']) {
       await patch(`/tools/${id}?locale=nl&fallback-locale=en${query}`, {
@@ -773,7 +773,7 @@ describe('a client that reads with a fallback', () => {
     }
   });
 
-  test('writes what it sends: a whole document read in English and sent as Dutch is Dutch by its own word, and English stays', async () => {
+  test('saves a whole English document sent as Dutch without changing English', async () => {
     const id = await createTool();
     const { body } = await rest('GET', `/tools/${id}?locale=nl&fallback-locale=en&depth=0`, { token: editor.token });
     expect(body.tagline).toBe('Tagline en 1');
@@ -783,7 +783,7 @@ describe('a client that reads with a fallback', () => {
   });
 });
 
-describe('publishing at a set time', () => {
+describe('scheduled publishing', () => {
   type Schedule = { type: 'publish' | 'unpublish'; locale?: Locale };
   async function run(id: number, { type, locale }: Schedule, who: Account = editor, collection = 'tools') {
     await payload.jobs.queue({
@@ -794,7 +794,7 @@ describe('publishing at a set time', () => {
     await payload.db.pool.query("delete from payload_jobs where task_slug = 'schedulePublish'");
   }
 
-  test.each(LOCALE_CODES)('publishes one language (%s) and leaves the other unfinished', async (locale) => {
+  test.each(LOCALE_CODES)('publishes one language (%s) and leaves the other as a draft', async (locale) => {
     const id = await createTool();
     await panel.publishAll('tools', id, 'nl', { tagline: 'Tagline nl 1' });
     for (const code of LOCALE_CODES) await panel.draft('tools', id, code, { tagline: `Tagline ${code} 2` });
@@ -803,7 +803,7 @@ describe('publishing at a set time', () => {
     expect(languagesOf((await saved(id)).newest.tagline)).toEqual({ en: 'Tagline en 2', nl: 'Tagline nl 2' });
   });
 
-  test('publishes all languages where none was chosen, and takes offline with the drafts kept', async () => {
+  test('publishes all languages by default and preserves drafts when unpublishing', async () => {
     const id = await createTool({}, 'draft');
     await panel.draft('tools', id, 'nl', { tagline: 'Concept' });
     await run(id, { type: 'publish' });
@@ -817,7 +817,7 @@ describe('publishing at a set time', () => {
   test.each([
     ['disabled', { deletedAt: new Date().toISOString() }],
     ['no longer an editor', { role: 'user' }],
-  ] as const)('does nothing for somebody who is %s by then', async (_state, data) => {
+  ] as const)('does nothing if its user is %s by then', async (_state, data) => {
     const former = await createAccount(local, 'editor');
     const id = await createTool({}, 'draft');
     await local.update({ collection: 'users', id: former.user.id, data });
@@ -857,7 +857,7 @@ describe('a global', () => {
       expect(await inLanguage(slug, 'nl')).toMatchObject(data('nl'));
     }
 
-    test.each(LOCALE_CODES)('changed in %s keeps the other language, whatever fallback is asked for', async (locale) => {
+    test.each(LOCALE_CODES)('preserves the other language when changed in %s with any fallback', async (locale) => {
       await fill();
       const changed = JSON.parse(JSON.stringify(withIds(data(locale), await inLanguage(slug, locale))).replaceAll(` ${locale}"`, ` ${locale} 2"`));
       await local.updateGlobal({ slug, locale, fallbackLocale: OTHER[locale], data: changed, ...admin });
@@ -865,7 +865,7 @@ describe('a global', () => {
       expect(await inLanguage(slug, OTHER[locale])).toMatchObject(data(OTHER[locale]));
     });
 
-    test('restored has both languages of that version', async () => {
+    test('is restored with both languages of the version', async () => {
       await fill();
       const { docs } = await local.findGlobalVersions({ slug, sort: '-createdAt', limit: 1 });
       await local.updateGlobal({ slug, locale: 'nl', data: JSON.parse(JSON.stringify(data('nl')).replaceAll(' nl', ' later')), ...admin });
@@ -878,7 +878,7 @@ describe('a global', () => {
   test.each([
     ['with a fallback', '&fallback-locale=en'],
     ['with one language to publish', '&publishSpecificLocale=nl'],
-  ])('written over REST %s gets no text that was not sent, and loses none', async (_name, query) => {
+  ])('gains and loses no unsent text over REST %s', async (_name, query) => {
     const english = { note: 'Note en', groups: [] };
     await local.updateGlobal({ slug: 'footer', locale: 'en', data: english, ...admin });
     await local.updateGlobal({ slug: 'footer', locale: 'nl', data: { note: null }, ...admin });

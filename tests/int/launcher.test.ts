@@ -34,8 +34,8 @@ function launch(settings: Record<string, string>): Promise<{ code: number | null
   });
 }
 
-describe('a start that cannot succeed', () => {
-  it('lists everything that is missing in production', async () => {
+describe('a failing start', () => {
+  it('lists every missing production setting', async () => {
     const { code, output } = await launch({ NODE_ENV: 'production' });
     expect(code).toBe(1);
     for (const name of ['DATABASE_URL', 'PAYLOAD_SECRET', 'SITE_URL', 'ADMIN_EMAIL', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'])
@@ -43,14 +43,14 @@ describe('a start that cannot succeed', () => {
     expect(output).not.toContain('    at ');
   });
 
-  it('says what is wrong with a setting', async () => {
+  it('to GraphQL never gets an internal error', async () => {
     const { code, output } = await launch({ PORT: '99999' });
     expect(code).toBe(1);
     expect(output).toContain('PORT must be from 1 to 65535');
     expect(output).not.toContain('    at ');
   });
 
-  it('says that the port is in use, before anything is started', async () => {
+  it('reports a port in use before starting anything', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, resolve));
     const address = server.address();
@@ -62,7 +62,7 @@ describe('a start that cannot succeed', () => {
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
   });
 
-  it('says that the database cannot be reached, without its password', async () => {
+  it('reports an unreachable database without its password', async () => {
     const { code, output } = await launch({ PORT: '43117', DATABASE_URL: 'postgres://someone:hidden-password@127.0.0.1:9/site' });
     expect(code).toBe(1);
     expect(output).toContain('The database at 127.0.0.1:9/site cannot be reached');

@@ -64,13 +64,13 @@ beforeEach(() => {
   agents = [];
 });
 
-describe('a visit', () => {
+describe('a link check', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     syncBuiltinESMExports();
   });
 
-  test('never reaches an address inside a network, whether named directly, by a name or by a redirect', async () => {
+  test('never reaches a private address by IP, name or redirect', async () => {
     vi.spyOn(dns, 'lookup').mockImplementation(((_name: string, options: { all?: boolean }, done: (...found: unknown[]) => void) =>
       options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)) as never);
     syncBuiltinESMExports();
@@ -95,7 +95,7 @@ describe('a visit', () => {
     expect(asked().length).toBe(5);
   });
 
-  test('follows no redirect to an address that is longer than addresses of tools may be, whose rules would take long to read', async () => {
+  test('follows no redirect to an address over the length limit', async () => {
     const long = `/${'a'.repeat(3000)}`;
     const name = host({ '/': leadTo(long), [long]: 200 });
     expect(await followLink(`http://${name}/`, { agentFor })).toEqual({
@@ -106,7 +106,7 @@ describe('a visit', () => {
     expect(asked()).toEqual([`${name}/`]);
   });
 
-  test('asks one host one thing at a time, a second apart, and others meanwhile', async () => {
+  test('requests each host once per second and other hosts in parallel', async () => {
     let open = 0;
     let most = 0;
     const slow: Handler = (_request, response) => {
@@ -127,7 +127,7 @@ describe('a visit', () => {
     expect(events.filter((event) => event === 'wait 1000')).toHaveLength(6);
   });
 
-  test('waits its second before the same host is asked again', async () => {
+  test('waits a second before the next request to a host', async () => {
     const one = host({ '/a': 200, '/b': 200 });
     let go: () => void = () => undefined;
     const visit = linkVisitor({ agentFor, wait: () => new Promise<void>((resolve) => (go = resolve)) });
@@ -150,7 +150,7 @@ describe('a visit', () => {
     expect(await second).toMatchObject({ ok: true });
   });
 
-  test('reads robots.txt once a host and obeys it under the name it gives itself', async () => {
+  test('reads robots.txt once per host and obeys rules for its user agent', async () => {
     const robots = 'User-agent: AIToolCompass\nDisallow: /private\n\nUser-agent: *\nDisallow: /';
     const one = host({ '/robots.txt': robots, '/private/a': 200, '/b': 200 });
     const visit = visitor();
@@ -160,7 +160,7 @@ describe('a visit', () => {
     expect(new Set(agents)).toEqual(new Set(['Mozilla/5.0 (compatible; AIToolCompass/1.0; +http://localhost:3000)']));
   });
 
-  test('obeys the robots.txt of the host a redirect leads to', async () => {
+  test("obeys the robots.txt of a redirect's host", async () => {
     const closed = host({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': 200 });
     const one = host({ '/': leadTo(`http://${closed}/`) });
     expect(await visitor()(`http://${one}/`)).toEqual({ ok: false, finalUrl: `http://${closed}/`, problem: 'robots.txt' });
@@ -172,18 +172,18 @@ describe('a visit', () => {
     ['is forbidden', 403, true],
     ['fails', 503, false],
     ['is refused for now', 429, false],
-  ])('goes on or not when robots.txt %s', async (_case, status, isAllowed) => {
+  ])('decides whether to continue when robots.txt %s', async (_case, status, isAllowed) => {
     const one = host({ '/robots.txt': status, '/': 200 });
     const answer = await visitor()(`http://${one}/`);
     expect(answer).toMatchObject(isAllowed ? { ok: true, status: 200 } : { ok: false, problem: 'robots.txt not available' });
   });
 
-  test('goes on when robots.txt cannot be reached', async () => {
+  test('continues when robots.txt is unreachable', async () => {
     const one = host({ '/robots.txt': (request) => request.socket.destroy(), '/': 200 });
     expect(await visitor()(`http://${one}/`)).toMatchObject({ ok: true, status: 200 });
   });
 
-  test('reads the headers of a page and nothing more', async () => {
+  test('reads only the headers of a page', async () => {
     let isClosed = false;
     const one = host({
       '/': (_request, response) => {
@@ -198,7 +198,7 @@ describe('a visit', () => {
     await vi.waitFor(() => expect(isClosed).toBe(true));
   });
 
-  test('gives up after ten seconds and after five redirects', async () => {
+  test('gives up after ten seconds or five redirects', async () => {
     const round = host({ '/': leadTo('/') });
     expect(await followLink(`http://${round}/`, { agentFor })).toMatchObject({ problem: 'too many redirects' });
     expect(asked()).toHaveLength(6);
@@ -208,7 +208,7 @@ describe('a visit', () => {
     expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
-  test('tells how far permanent redirects lead, but not temporary ones', async () => {
+  test('reports the target of permanent redirects but not of temporary ones', async () => {
     const end = host({ '/new': leadTo('/new/en'), '/new/en': 200 });
     const moved = host({ '/': leadTo(`http://${end}/new`, 301) });
     expect(await followLink(`http://${moved}/`, { agentFor })).toMatchObject({
@@ -221,7 +221,7 @@ describe('a visit', () => {
   });
 });
 
-describe('what is kept after a visit', () => {
+describe('the stored link state', () => {
   const URL_OF_TOOL = 'https://www.tool.example/';
   const on = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour));
   const keptAfter = (answers: [Parameters<typeof nextCheck>[2], Date][], first: CheckData | null = null) =>
@@ -252,7 +252,7 @@ describe('what is kept after a visit', () => {
     { status: 503, isWalled: true },
     { problem: 'robots.txt' as const },
     { problem: 'too many redirects' as const },
-  ])('does not count %j as one', (answer) => {
+  ])('does not count %j as a failure', (answer) => {
     expect(
       keptAfter([
         [failing, on(1)],
@@ -262,7 +262,7 @@ describe('what is kept after a visit', () => {
     ).toMatchObject({ ok: true, failedDays: 0, suspect: false });
   });
 
-  test('makes an address suspect after failures on three different days', () => {
+  test('becomes suspect after failures on three different days', () => {
     expect(
       keptAfter([
         [failing, on(1, 1)],
@@ -285,7 +285,7 @@ describe('what is kept after a visit', () => {
     ).toMatchObject({ failedDays: 3, suspect: true });
   });
 
-  test('begins anew after a good answer', () => {
+  test('resets after a successful response', () => {
     expect(
       keptAfter([
         [failing, on(1)],
@@ -296,7 +296,7 @@ describe('what is kept after a visit', () => {
     ).toMatchObject({ failedDays: 1, suspect: false });
   });
 
-  test('stays as it was while robots.txt cannot be read', () => {
+  test('stays unchanged while robots.txt is unreadable', () => {
     const later = { ok: false, problem: 'robots.txt not available' as const };
     expect(
       keptAfter([
@@ -309,7 +309,7 @@ describe('what is kept after a visit', () => {
     expect(keptAfter([[later, on(1)]])).toMatchObject({ ok: true, failedDays: 0, suspect: false });
   });
 
-  test('waits for an editor when it moved to another host for good, and is left alone once they let it stand', () => {
+  test('waits for an editor after a permanent move to another host, unless accepted', () => {
     const moved = { ok: true, status: 200, movedTo: 'https://new.example/', finalUrl: 'https://new.example/en' };
     const first = keptAfter([[moved, on(1)]]);
     expect(first).toMatchObject({ ok: true, problem: 'moved', suspect: true, finalUrl: 'https://new.example/' });
@@ -319,7 +319,7 @@ describe('what is kept after a visit', () => {
     expect(keptAfter([[{ ...moved, movedTo: 'https://tool.example/' }, on(1)]])).toMatchObject({ problem: null, suspect: false });
   });
 
-  test('forgets that somebody let it stand once it was fine', () => {
+  test('resets an acceptance after a successful response', () => {
     const dismissed = {
       ...(keptAfter([
         [failing, on(1)],
@@ -333,7 +333,7 @@ describe('what is kept after a visit', () => {
   });
 });
 
-describe('links of tools', () => {
+describe('tool links', () => {
   let payload: Payload;
   let local: LocalApi;
   let surroundings: Surroundings;
@@ -368,7 +368,7 @@ describe('links of tools', () => {
   const address = () => `http://${unique('tool')}.example/`;
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-  test('are due when nobody asked for 24 hours, the oldest first, once each, and only while the tool is public', async () => {
+  test('are due after 24 hours, oldest first, once each, for public tools only', async () => {
     const [never, old, older, recent] = [address(), address(), address(), address()];
     for (const url of [never, never, old, older, recent]) await tool(url);
     await tool(address(), { active: false });
@@ -380,7 +380,7 @@ describe('links of tools', () => {
     expect(await due()).toEqual([never, older, old]);
   });
 
-  test('wait in the queue after three bad days, with nothing unpublished, and leave it when they answer', async () => {
+  test('enter the queue after three failed days without unpublishing, and leave it on recovery', async () => {
     let status = 404;
     const name = host({ '/': (_request, response) => void response.writeHead(status).end() });
     const { id } = await tool(`http://${name}/`);
@@ -400,7 +400,7 @@ describe('links of tools', () => {
     expect(await inQueue()).toEqual([]);
   });
 
-  test('are visited several hosts at once, one host one at a time', async () => {
+  test('are checked on several hosts in parallel, one at a time per host', async () => {
     const one = `${unique('many')}.example`;
     for (const path of ['a', 'b', 'c']) await tool(`http://${one}/${path}`);
     for (let number = 0; number < 12; number += 1) await tool(address());
@@ -426,7 +426,7 @@ describe('links of tools', () => {
     expect(await due()).toEqual([]);
   });
 
-  test('are not counted as dead when nothing at all answers', async () => {
+  test('do not count as dead when nothing responds at all', async () => {
     const urls = Array.from({ length: 6 }, address);
     for (const url of urls) await tool(url);
     await run({ visit: async () => ({ ok: false, problem: 'no such host' }) });
@@ -436,7 +436,7 @@ describe('links of tools', () => {
     expect(await checkOf(urls[1] ?? '')).toMatchObject({ ok: false, failedDays: 1 });
   });
 
-  test('wait for the next run when this one has to stop', async () => {
+  test('wait for the next run when this one stops', async () => {
     const urls = Array.from({ length: 20 }, address);
     for (const url of urls) await tool(url);
     const stop = new AbortController();
@@ -452,7 +452,7 @@ describe('links of tools', () => {
     await expect(silent(address())).rejects.toThrow();
   });
 
-  describe('that wait for an editor', () => {
+  describe('links waiting for an editor', () => {
     const suspect = async (changes: Record<string, unknown> = {}) => {
       const url = address();
       const { id } = await tool(url);
@@ -462,7 +462,7 @@ describe('links of tools', () => {
     };
     const post = (body: Record<string, unknown>, token: string | null = editor.token) => rest('POST', '/links', { token, body });
 
-    test('are shown with what came back and since when', async () => {
+    test('show the response and since when', async () => {
       const { id, url } = await suspect();
       expect(await inQueue()).toMatchObject([
         {
@@ -474,7 +474,7 @@ describe('links of tools', () => {
       ]);
     });
 
-    test('are for editors only', async () => {
+    test('are visible to editors only', async () => {
       const { decision } = await suspect();
       for (const token of [null, user.token]) {
         for (const action of ['offline', 'replace', 'stand', 'check']) {
@@ -484,7 +484,7 @@ describe('links of tools', () => {
       expect(await inQueue()).toHaveLength(1);
     });
 
-    test('go offline with their tool, and come back by undo', async () => {
+    test('can be unpublished with their tool and restored by undo', async () => {
       const { id, decision } = await suspect();
       const answer = await post({ ...decision, action: 'offline' });
       expect(answer).toMatchObject({ status: 200, body: { seen: expect.any(String) } });
@@ -495,7 +495,7 @@ describe('links of tools', () => {
       expect(await inQueue()).toHaveLength(1);
     });
 
-    test('get the address they moved to, and the old one back by undo', async () => {
+    test('can take the address they moved to, and undo restores the old one', async () => {
       const finalUrl = address();
       const { id, url, decision } = await suspect({ ok: true, status: 200, problem: 'moved', finalUrl, failedDays: 0, lastFailedOn: null });
       const answer = await post({ ...decision, action: 'replace' });
@@ -506,14 +506,14 @@ describe('links of tools', () => {
       expect(await local.findByID({ collection: 'tools', id })).toMatchObject({ url });
     });
 
-    test('get no address that does not answer', async () => {
+    test('take no address that does not respond', async () => {
       const { id, url, decision } = await suspect({ finalUrl: address() });
       const answer = await post({ ...decision, action: 'replace' });
       expect(answer).toMatchObject({ status: 409, body: { errors: [{ message: VALIDATION_MESSAGES.noNewAddress.en }] } });
       expect(await local.findByID({ collection: 'tools', id })).toMatchObject({ url });
     });
 
-    test('stand when an editor says so, for thirty days', async () => {
+    test('can be accepted by an editor for thirty days', async () => {
       const { check: id, decision } = await suspect();
       expect((await post({ ...decision, action: 'stand' })).status).toBe(200);
       expect(await inQueue()).toEqual([]);
@@ -526,7 +526,7 @@ describe('links of tools', () => {
       expect(await inQueue()).toHaveLength(1);
     });
 
-    test('keep an unfinished draft from being published along', async () => {
+    test('do not publish an unfinished draft along the way', async () => {
       const { id, decision } = await suspect();
       await local.update({ collection: 'tools', id, data: { maker: 'Unfinished' }, draft: true });
       const answer = await post({ ...decision, action: 'offline' });
@@ -534,7 +534,7 @@ describe('links of tools', () => {
       expect(await local.findByID({ collection: 'tools', id })).not.toMatchObject({ maker: 'Unfinished' });
     });
 
-    test('are not decided on a tool that changed in the meantime', async () => {
+    test('cannot be decided after the tool has changed', async () => {
       const { id, decision } = await suspect();
       await local.update({ collection: 'tools', id, data: { maker: 'Somebody else' } });
       expect(await post({ ...decision, action: 'offline' })).toMatchObject({
@@ -544,7 +544,7 @@ describe('links of tools', () => {
       expect(await local.findByID({ collection: 'tools', id })).toMatchObject({ active: true });
     });
 
-    test('are asked once more on request, and never inside a network', async () => {
+    test('are checked again on request, never on private addresses', async () => {
       const url = 'http://127.0.0.1/';
       await tool(url);
       const { id } = await check(url, { suspect: true, failedDays: 3, lastFailedOn: '2026-11-03' });

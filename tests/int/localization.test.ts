@@ -141,20 +141,17 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
   describe.each(['en', 'nl'] as const)('a change in %s', (locale) => {
     const other = OTHER[locale];
 
-    test.each(['tagline', 'description', 'features'] as const)(
-      'of the %s alone leaves everything else as it was, in both languages',
-      async (field) => {
-        const id = await createInBoth(way);
-        const changed = texts(locale, ' changed');
-        await way(id, locale, { [field]: data(changed, await rowIds(id))[field], _status: 'published' });
-        expect(await stored(id, locale)).toEqual({ ...texts(locale), [field]: changed[field] });
-        expect(await stored(id, other)).toEqual(texts(other));
-        expect(await shown(id, locale)).toEqual({ ...texts(locale), [field]: changed[field] });
-        expect(await shown(id, other)).toEqual(texts(other));
-      },
-    );
+    test.each(['tagline', 'description', 'features'] as const)('of the %s alone changes nothing else in either language', async (field) => {
+      const id = await createInBoth(way);
+      const changed = texts(locale, ' changed');
+      await way(id, locale, { [field]: data(changed, await rowIds(id))[field], _status: 'published' });
+      expect(await stored(id, locale)).toEqual({ ...texts(locale), [field]: changed[field] });
+      expect(await stored(id, other)).toEqual(texts(other));
+      expect(await shown(id, locale)).toEqual({ ...texts(locale), [field]: changed[field] });
+      expect(await shown(id, other)).toEqual(texts(other));
+    });
 
-    test('of something that has no language leaves all texts as they were', async () => {
+    test('of an unlocalized field leaves all texts as they were', async () => {
       const id = await createInBoth(way);
       await way(id, locale, { maker: 'Somebody', _status: 'published' });
       expect([await shown(id, locale), await shown(id, other)]).toEqual([texts(locale), texts(other)]);
@@ -168,7 +165,7 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
       expect(await stored(id, other)).toEqual(texts(other));
     });
 
-    test('kept as a draft is not shown in either language, and keeps the other one out', async () => {
+    test('saved as a draft is public in neither language and excludes the other one', async () => {
       const id = await createInBoth(way);
       const changed = texts(locale, ' draft');
       await way(id, locale, data(changed, await rowIds(id)), { draft: true });
@@ -178,7 +175,7 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
       expect([null, JSON.stringify(texts(locale))]).toContain(await shown(id, locale, true).then((seen) => seen && JSON.stringify(seen)));
     });
 
-    test('kept as a draft and then published is shown in its language only', async () => {
+    test('published from a draft is public in its language only', async () => {
       const id = await createInBoth(way);
       const changed = texts(locale, ' draft');
       await way(id, locale, data(changed, await rowIds(id)), { draft: true });
@@ -187,7 +184,7 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
       expect(await shown(id, other)).toEqual(texts(other));
     });
 
-    test('kept as several drafts one after the other writes no text into the other language', async () => {
+    test('saved as several drafts writes nothing into the other language', async () => {
       const id = await create(locale, 'published');
       const rows = await rowIds(id);
       for (const note of [' 1', ' 2', ' 3']) await way(id, locale, data(texts(locale, note), rows), { draft: true });
@@ -197,14 +194,14 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
     });
   });
 
-  test('a first translation of one field is possible while the others wait', async () => {
+  test('can translate one field while the others wait', async () => {
     const id = await create('en', 'published');
     await way(id, 'nl', { tagline: 'Doet iets', _status: 'published' });
     expect(await shown(id, 'nl')).toEqual({ tagline: 'Doet iets', description: null, features: [null, null] });
     expect(await shown(id, 'en')).toEqual(texts('en'));
   });
 
-  test('a new row in one language is empty in the other', async () => {
+  test('adds a row that is empty in the other language', async () => {
     const id = await createInBoth(way);
     const rows = await rowIds(id);
     await way(id, 'en', {
@@ -215,7 +212,7 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
     expect((await stored(id, 'nl')).features).toEqual(['First nl', 'Second nl', null]);
   });
 
-  test('rows put in another order keep their texts in both languages', async () => {
+  test('preserves row texts of both languages when reordering', async () => {
     const id = await createInBoth(way);
     const [first, second] = await rowIds(id);
     await way(id, 'nl', {
@@ -229,7 +226,7 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
     expect((await shown(id, 'nl'))?.features).toEqual(['Second nl', 'First nl']);
   });
 
-  test('a tool taken offline is shown in no language and comes back as it was', async () => {
+  test('hides an unpublished tool in every language and restores it unchanged', async () => {
     const id = await createInBoth(way);
     await way(id, 'nl', { _status: 'draft' });
     expect([await shown(id, 'en'), await shown(id, 'nl'), await shown(id, 'en', true), await shown(id, 'nl', true)]).toEqual([
@@ -243,7 +240,7 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
     expect([await shown(id, 'en'), await shown(id, 'nl')]).toEqual([texts('en'), texts('nl')]);
   });
 
-  test('a tool that was never published is shown in no language, whatever is asked for', async () => {
+  test('never shows an unpublished tool in any language', async () => {
     const id = await create('en', 'draft');
     await way(id, 'nl', data(texts('nl'), await rowIds(id)), { draft: true });
     for (const query of ['', '?draft=true', '?locale=all', '?locale=nl&fallback-locale=en', '?locale=en&fallback-locale=nl&draft=true'])
@@ -253,7 +250,7 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
 });
 
 describe('a visitor', () => {
-  test('gets the other language only when asking for a fallback, and nothing is stored by that', async () => {
+  test('sees the other language only with a fallback, and nothing is stored', async () => {
     const id = await create('en', 'published');
     expect(textsOf((await rest('GET', `/tools/${id}?locale=nl&fallback-locale=en`)).body)).toEqual(texts('en'));
     expect(await shown(id, 'nl')).toEqual({ ...NONE, features: [null, null] });

@@ -59,8 +59,8 @@ const send = async (data: ReturnType<typeof message>) => saveContactMessage(awai
 const headers = (mail: ReceivedMail | undefined, key: string) =>
   (mail?.headers ?? []).filter((header) => header.key === key).map(({ value }) => value);
 
-describe('a mail in the queue', () => {
-  test('waits longer and longer while the mail server is away, and arrives when it is back', async () => {
+describe('a queued mail', () => {
+  test('retries at growing intervals and arrives once the mail server is back', async () => {
     await server.stop();
     const data = message();
     await queueMail(await requestBy(payload), { kind: 'contact-received', data: {}, to: data.email, language: 'nl' });
@@ -89,7 +89,7 @@ describe('a mail in the queue', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('is never sent when the transaction that queued it is taken back', async () => {
+  test('is never sent when its transaction rolls back', async () => {
     const [kept, lost] = [newAddress(), newAddress()];
     const mail = (to: string) =>
       ({ kind: 'newsletter-confirm', data: { confirmUrl: 'https://example.org/x', days: 7 }, to, language: 'en' }) as const;
@@ -105,7 +105,7 @@ describe('a mail in the queue', () => {
     expect(server.mails.map(({ recipients }) => recipients)).toEqual([[kept]]);
   });
 
-  test('is not sent before its transaction is kept', async () => {
+  test('is sent only after its transaction commits', async () => {
     const to = newAddress();
     const req = await requestBy(payload);
     await inTransaction(req, async () => {
@@ -119,7 +119,7 @@ describe('a mail in the queue', () => {
 });
 
 describe('a message to the owners', () => {
-  test('comes with the visitor as the one to answer, in HTML and plain text, with every letter as it was written', async () => {
+  test('has the visitor as reply-to and the exact text in HTML and plain text', async () => {
     const data = message({ name: 'Zoë de Groot-Ågren' });
     await send(data);
     await run();
@@ -142,7 +142,7 @@ describe('a message to the owners', () => {
     expect(receipt?.replyTo).toBeUndefined();
   });
 
-  test('cannot bring a header or a recipient of its own, whatever stands in the name and the subject', async () => {
+  test('cannot inject headers or recipients by name or subject', async () => {
     const victim = newAddress('victim');
     const lines = `\r\nBcc: ${victim}\r\nX-Injected: yes\r\n\r\nAnother text`;
     const data = message({ name: `"E" <${victim}>,\r\nBcc: ${victim}`, subject: `Hello${lines}` });
@@ -164,13 +164,13 @@ describe('a message to the owners', () => {
     ['line breaks', (victim: string) => `visitor@example.net\r\nBcc: ${victim}`],
     ['a second address', (victim: string) => `visitor@example.net, ${victim}`],
     ['a name and an address', (victim: string) => `visitor@example.net <${victim}>`],
-  ])('is not kept with an address that holds %s', async (_name, addressWith) => {
+  ])('is rejected with an address containing %s', async (_name, addressWith) => {
     const email = addressWith(newAddress('victim'));
     await expect(send(message({ email }))).rejects.toThrow();
     expect(await jobs()).toEqual([]);
   });
 
-  test('would go to nobody else even with such an address in the queue', async () => {
+  test('is sent to nobody else even with such an address in the queue', async () => {
     const victim = newAddress('victim');
     for (const to of [`visitor@example.net\r\nRCPT TO:<${victim}>`, `visitor@example.net, ${victim}`, `visitor@example.net>\r\nBcc: <${victim}`]) {
       await queueMail(await requestBy(payload), { kind: 'contact-received', data: {}, to, language: 'nl', replyTo: { name: to, address: to } });
@@ -181,8 +181,8 @@ describe('a message to the owners', () => {
   });
 });
 
-describe('a mail that Payload or a plugin of it writes', () => {
-  test('goes through the queue, so that it is not lost while the mail server is away', async () => {
+describe('a mail by Payload or a plugin', () => {
+  test('is queued, so it survives a mail server outage', async () => {
     const to = newAddress();
     await server.stop();
     await payload.sendEmail({ to, subject: 'A subject', text: 'A text' });

@@ -132,7 +132,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   );
 
 describe('an agent', () => {
-  test('finds eight tools with titles, schemas and hints of what they do', async () => {
+  test('finds eight tools with titles, schemas and hints', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search_tools',
@@ -166,7 +166,7 @@ describe('an agent', () => {
     expect(pages.flatMap(({ tools }) => tools.map(({ slug }: { slug: string }) => slug)).sort()).toEqual([listed.slug, other.slug].sort());
   });
 
-  test('reads a tool in the language it asks for, or in the other one with its code', async () => {
+  test('reads a tool in the requested language or, with its code, in the other one', async () => {
     const dutch = await answer('get_tool', { slug: listed.slug, language: 'nl' });
     expect(dutch).toMatchObject({
       name: listed.name,
@@ -191,19 +191,19 @@ describe('an agent', () => {
     expect(text).toContain('Sterke punten:\n  - Hears everything\nZwakke punten:\n  - Forgets names');
   });
 
-  test('compares tools, and not one with itself', async () => {
+  test('compares tools, but not a tool with itself', async () => {
     const { tools, comparison_page } = await answer('compare_tools', { slugs: [listed.slug, other.slug] });
     expect(tools.map(({ slug }: { slug: string }) => slug)).toEqual([listed.slug, other.slug]);
     expect(comparison_page).toBe(`http://localhost:3000/compare?tools=${listed.slug},${other.slug}`);
     expect(await problem('compare_tools', { slugs: [listed.slug, listed.slug], language: 'nl' })).toBe('Noem minstens twee verschillende tools.');
   });
 
-  test('lists categories with the number of their tools', async () => {
+  test('lists categories with their number of tools', async () => {
     const { categories } = await answer('list_categories');
     expect(categories).toContainEqual(expect.objectContaining({ code: category.code, tools: 2 }));
   });
 
-  test('looks up a term by its name in either language, and by one that is close', async () => {
+  test('looks up a term by name in either language or by a close spelling', async () => {
     const name = unique('Zwermdenken');
     const term = await local.create({ collection: 'dictionary-terms', data: { name, definition: 'Thinking in swarms.', ...published } });
     expect(await answer('look_up_term', { term: name.toUpperCase(), language: 'nl' })).toMatchObject({
@@ -215,14 +215,14 @@ describe('an agent', () => {
     expect(await problem('look_up_term', { term: 'qqqqzzzz' })).toContain('nothing like “qqqqzzzz”');
   });
 
-  test('reads published reviews only, without the name of whoever wants to stay unknown', async () => {
+  test('reads published reviews only, without the names of anonymous reviewers', async () => {
     const { reviews, count } = await answer('read_reviews', { slug: listed.slug });
     expect(count).toBe(1);
     expect(reviews).toMatchObject([{ title: 'Nameless', author: null, rating: 4, language: 'en' }]);
     expect(await answer('read_reviews', { slug: listed.slug, page: 7 })).toMatchObject({ reviews: [] });
   });
 
-  test('never sees what is private', async () => {
+  test('never sees private data', async () => {
     const answers = await Promise.all([
       call('search_tools', { query: SECRET }),
       call('search_tools', { category: category.code }),
@@ -273,7 +273,7 @@ const editProposal = (fields: Record<string, unknown> = {}) => ({
 });
 
 describe('a proposed tool', () => {
-  test('waits in the queue as a draft, marked as sent by an agent, with a receipt; nothing is public', async () => {
+  test('is queued as a draft marked as sent by an agent, with a receipt and nothing public', async () => {
     const proposal = toolProposal();
     expect(await answer('propose_tool', proposal)).toMatchObject({ status: 'waiting', message: expect.stringContaining('redacteur') });
     const { docs } = await local.find({ collection: 'tools', where: { name: { equals: proposal.name } }, draft: true });
@@ -285,21 +285,21 @@ describe('a proposed tool', () => {
     expect(item?.fields).toContainEqual({ key: 'note', value: expect.stringContaining('MCP') });
   });
 
-  test('is kept once when sent twice at the same moment', async () => {
+  test('is saved once when sent twice concurrently', async () => {
     const proposal = toolProposal();
     await Promise.all([answer('propose_tool', proposal), answer('propose_tool', proposal)]);
     const { docs } = await local.find({ collection: 'tools', where: { name: { equals: proposal.name } }, draft: true });
     expect(docs).toHaveLength(1);
   });
 
-  test('that is listed already is refused, one with nearly the same name only until the agent insists', async () => {
+  test('is rejected when listed already; a similar name can be confirmed', async () => {
     expect(await problem('propose_tool', toolProposal({ url: String(listed.url) }))).toContain('propose_edit');
     const alike = toolProposal({ name: `${listed.name}s`, language: 'en' });
     expect(await problem('propose_tool', alike)).toContain('is_another_tool');
     expect(await answer('propose_tool', { ...alike, is_another_tool: true })).toMatchObject({ status: 'waiting' });
   });
 
-  test('with wrong values is refused in the language asked for', async () => {
+  test('is rejected with invalid values in the requested language', async () => {
     expect(await problem('propose_tool', toolProposal({ email: 'nobody' }))).toContain(VALIDATION_MESSAGES.email.nl);
     expect(await problem('propose_tool', toolProposal({ url: 'javascript:alert(1)' }))).toContain(VALIDATION_MESSAGES.url.nl);
     expect(await problem('propose_tool', toolProposal({ categories: ['no-such-category'] }))).toContain('geen categorie');
@@ -321,7 +321,7 @@ const publicRow = async (id: number, locale: 'en' | 'nl') =>
 const newestRow = (id: number) => local.findByID({ collection: 'tools', id, draft: true, locale: 'all' });
 
 describe('a proposed change', () => {
-  test('waits in the queue beside what the tool says now, with a receipt; the tool stays as it is', async () => {
+  test('is queued beside the current tool, with a receipt; the tool stays unchanged', async () => {
     const before = await newestRow(listed.id);
     const { proposal, item } = await proposed({ changes: [...editProposal().changes, { field: 'plans', value: 'Pro costs 12 EUR now' }] });
     expect(item).toMatchObject({
@@ -342,7 +342,7 @@ describe('a proposed change', () => {
     expect((await countWaiting(await asEditor())).proposals).toBeGreaterThan(0);
   });
 
-  test('of features in both languages keeps every line of either', async () => {
+  test('of features in both languages preserves every line of each', async () => {
     const tool = await createTool({ features: [{ text: 'Fast' }, { text: 'Open' }, { text: 'Old' }] });
     const features = (tool.features as { id: string }[]).map(({ id }, index) => ({ id, text: ['Rap', 'Open', 'Oud'][index] }));
     await local.update({ collection: 'tools', id: tool.id, locale: 'nl', data: { tagline: 'Schrijft notulen', features, ...published } });
@@ -363,7 +363,7 @@ describe('a proposed change', () => {
     ]);
   });
 
-  test('once accepted is in the draft of the tool in its language, not public, and the sender is told', async () => {
+  test('is saved to the draft of its language on acceptance, and the sender is notified', async () => {
     const tool = await createTool({ description: richText('Old.'), features: [{ text: 'Fast' }, { text: 'Safe' }] });
     await local.update({
       collection: 'tools',
@@ -406,7 +406,7 @@ describe('a proposed change', () => {
     expect((await listQueue(await asEditor(), 'proposals')).some(({ id }) => id === item.id)).toBe(false);
   });
 
-  test('is decided once, by an editor who saw the newest version, and rejected with a reason only', async () => {
+  test('is decided once, by an editor with the newest version, and rejected only with a reason', async () => {
     const tool = await createTool();
     const { item, proposal } = await proposed({ slug: tool.slug });
     const decide = async (decision: Partial<Parameters<typeof decideProposal>[1]>) =>
@@ -430,7 +430,7 @@ describe('a proposed change', () => {
     expect(plainText(((await newestRow(tool.id)).description as Record<string, unknown>).en)).toBe('Bold.');
   });
 
-  test('with wrong values is refused in the language asked for', async () => {
+  test('is rejected with invalid values in the requested language', async () => {
     const wrong = (changes: unknown) => problem('propose_edit', editProposal({ changes }));
     expect(await wrong([{ field: 'url', value: 'javascript:alert(1)' }])).toContain(VALIDATION_MESSAGES.url.nl);
     expect(await wrong([{ field: 'tagline', value: 'x'.repeat(141) }])).toContain(VALIDATION_MESSAGES.tooLong.nl);
@@ -442,10 +442,10 @@ describe('a proposed change', () => {
   });
 });
 
-describe('whoever decides', () => {
+describe('a decision', () => {
   const decide = (account: Account, body: Record<string, unknown>) => rest('POST', '/moderation/proposals', { token: account.token, body });
 
-  test('is an editor who names the proposal, the version and a known decision', async () => {
+  test('requires an editor, the proposal, its version and a known outcome', async () => {
     const tool = await createTool();
     const { item } = await proposed({ slug: tool.slug });
     const decision = { id: item.id, outcome: 'accepted', seen: item.seen };
@@ -458,7 +458,7 @@ describe('whoever decides', () => {
     expect(await newestRow(tool.id)).toMatchObject({ _status: 'draft', tagline: { en: 'Writes better minutes' } });
   });
 
-  test('can still reject what was proposed for a tool in the trash, but not accept it', async () => {
+  test('can reject, but not accept, a proposal for a trashed tool', async () => {
     const tool = await createTool();
     const { item } = await proposed({ slug: tool.slug });
     await local.update({ collection: 'tools', id: tool.id, data: { deletedAt: new Date().toISOString() } });
@@ -467,7 +467,7 @@ describe('whoever decides', () => {
     expect((await decide(editor, { ...decision, outcome: 'rejected', reason: 'Gone.' })).status).toBe(200);
   });
 
-  test('is forgotten with the proposal a year later, as is what was proposed for a tool that no longer exists', async () => {
+  test('is deleted with its proposal after a year, as are proposals for deleted tools', async () => {
     const [old, recent, orphan] = [await proposed(), await proposed(), await proposed()];
     await payload.db.pool.query("update edit_proposals set decided_at = now() - interval '366 days', outcome = 'rejected' where id = $1", [
       old.item.id,
@@ -481,12 +481,12 @@ describe('whoever decides', () => {
 });
 
 describe('the limits', () => {
-  test('let an address propose five times in an hour', async () => {
+  test('allow an address five proposals per hour', async () => {
     for (let sent = 0; sent < 5; sent += 1) await answer('propose_edit', editProposal());
     expect(await problem('propose_edit', editProposal())).toMatch(/Probeer het over \d+ minuten opnieuw/);
   });
 
-  test('let an e-mail address be named five times in a day, from wherever', async () => {
+  test('allow an email address five proposals per day from any client', async () => {
     const email = newAddress();
     const propose = async (index: number) => {
       address = `198.19.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -496,7 +496,7 @@ describe('the limits', () => {
     expect((await propose(5)).isError).toBe(true);
   });
 
-  test('stop an address that asks too much, with Retry-After', async () => {
+  test('stop an address with too many requests, with Retry-After', async () => {
     const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
     let last = await post(ping);
     for (let sent = 0; sent < 125 && last.status === 200; sent += 1) last = await post(ping);
@@ -505,10 +505,10 @@ describe('the limits', () => {
   });
 });
 
-describe('the door', () => {
+describe('the endpoint', () => {
   const statusAndCode = async (response: Response) => [response.status, (await response.json()).error.code];
 
-  test('takes POST only, from pages of every origin, and gives no session', async () => {
+  test('accepts POST from any origin and creates no session', async () => {
     for (const method of ['GET', 'DELETE']) {
       const response = await send(new Request(URL_OF_SERVER, { method, headers: { Accept: 'text/event-stream' } }));
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
@@ -520,7 +520,7 @@ describe('the door', () => {
     expect([...response.headers.keys()].filter((name) => /credentials|session|set-cookie/.test(name))).toEqual([]);
   });
 
-  test('answers what is no message as the protocol says', async () => {
+  test('answers invalid messages as the protocol requires', async () => {
     expect(await statusAndCode(await post('{'))).toEqual([400, -32700]);
     expect(await statusAndCode(await post('"text"'))).toEqual([400, -32700]);
     expect(await statusAndCode(await post('null'))).toEqual([400, -32700]);
@@ -549,7 +549,7 @@ describe('the door', () => {
     ['look_up_term', { term: '\u0000' }],
     ['read_reviews', { slug: 'x', sort: '__proto__' }],
     ['propose_edit', { slug: 'x', changes: 'all' }],
-  ])('of %s refuses %j with a reason and no fault', async (name, args) => {
+  ])('%s rejects %j with a reason and no fault', async (name, args) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await problem(name, args as Record<string, unknown>)).not.toBe('');
     expect(logged).not.toHaveBeenCalled();

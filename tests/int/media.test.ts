@@ -91,8 +91,8 @@ async function replace(id: number, data: Record<string, unknown>, query = '') {
   return rest('PATCH', `/media/${id}?locale=en${query}`, { token: editor.token, body });
 }
 
-describe('an image without an alternative text in one of the languages', () => {
-  test.each(['logo', 'cover', 'meta'] as const)('keeps a page that shows it as %s from being published, and says why at the field', async (name) => {
+describe('an image without alternative text in one language', () => {
+  test.each(['logo', 'cover', 'meta'] as const)('blocks publishing of a page that shows it as %s, with an error at the field', async (name) => {
     const { id, filename } = await image({ en: 'A square' });
     const field = { logo: { logo: { image: id } }, cover: { cover: id }, meta: { meta: { image: id } } }[name];
     const draft = await tool(field, { draft: true });
@@ -110,14 +110,14 @@ describe('an image without an alternative text in one of the languages', () => {
     expect((await rest('PATCH', `/tools/${draft.id}?locale=en`, { token: editor.token, body: { _status: 'published' } })).status).toBe(200);
   });
 
-  test('is looked for in the language that is not being edited, too', async () => {
+  test('is checked in the language that is not being edited too', async () => {
     const { id } = await image({ nl: 'Een vierkant' });
     const draft = await tool({}, { draft: true });
     await local.update({ collection: 'tools', id: draft.id, data: { tagline: 'Doet iets', meta: { image: id } }, locale: 'nl', draft: true });
     await expect(local.update({ collection: 'tools', id: draft.id, data: { _status: 'published' }, locale: 'en' })).rejects.toThrow('English');
   });
 
-  test('keeps its page from being published from the list too, and lets the others be', async () => {
+  test('blocks its page in a bulk publish and no others', async () => {
     const { id, filename } = await image({ en: 'A square' });
     const [good, bad] = [await tool({}, { draft: true }), await tool({ cover: id }, { draft: true })];
     const answer = await rest('PATCH', `/tools?locale=en&draft=true&where[id][in]=${good.id},${bad.id}`, {
@@ -130,7 +130,7 @@ describe('an image without an alternative text in one of the languages', () => {
     expect((await local.findByID({ collection: 'tools', id: bad.id, draft: true }))._status).toBe('draft');
   });
 
-  test('may stand in drafts, also of what is public', async () => {
+  test('may be used in drafts, also of published documents', async () => {
     const { id } = await image({ en: 'A square' });
     const { id: published } = await tool({});
     await local.update({ collection: 'tools', id: published, data: { cover: id }, draft: true });
@@ -139,7 +139,7 @@ describe('an image without an alternative text in one of the languages', () => {
     expect((await local.findByID({ collection: 'tools', id: published, overrideAccess: false })).cover ?? null).toBeNull();
   });
 
-  test('does not keep anything from going offline or into the trash', async () => {
+  test('does not block unpublishing or trashing', async () => {
     const { id } = await image();
     const { id: published } = await tool({ cover: id });
     await payload.db.pool.query("delete from media_locales where _parent_id = $1 and _locale = 'nl'", [id]);
@@ -147,7 +147,7 @@ describe('an image without an alternative text in one of the languages', () => {
     await expect(local.update({ collection: 'tools', id: published, data: { deletedAt: null }, trash: true })).rejects.toThrow('Dutch');
   });
 
-  test('is named where submissions are decided, and those of visitors have their texts in both languages', async () => {
+  test("is named in the submission queue; visitors' images have texts in both languages", async () => {
     const data = submission(surroundings.category, { logo: await pngUpload(), cover: await pngUpload() });
     const id = await submitted(payload, data);
     tools.push(id);
@@ -168,8 +168,8 @@ describe('an image without an alternative text in one of the languages', () => {
   });
 });
 
-describe('the alternative text of an image that a published page shows', () => {
-  test('cannot be emptied, in neither language', async () => {
+describe('alternative text of an image on a published page', () => {
+  test('cannot be emptied in either language', async () => {
     const { id } = await image();
     await tool({ cover: id });
     for (const [locale, alt] of [
@@ -184,8 +184,8 @@ describe('the alternative text of an image that a published page shows', () => {
   });
 });
 
-describe('where an image is used', () => {
-  test('is told by field and title: in public, in drafts and in the trash, once a document', async () => {
+describe('image usage', () => {
+  test('lists field and title in published documents, drafts and trash, once per document', async () => {
     const { id } = await image();
     const published = await tool({ cover: id, logo: { image: id } });
     const draft = await tool({ meta: { image: id } }, { draft: true });
@@ -209,7 +209,7 @@ describe('where an image is used', () => {
     await local.delete({ collection: 'pages', id: page.id });
   });
 
-  test('is not told by older versions', async () => {
+  test('ignores older versions', async () => {
     const { id } = await image();
     const { id: document } = await tool({ cover: id });
     await local.update({ collection: 'tools', id: document, data: { cover: null } });
@@ -218,7 +218,7 @@ describe('where an image is used', () => {
 });
 
 describe('deleting an image', () => {
-  test('is refused while something uses it, with the names of what does; its files stay', async () => {
+  test('is refused while in use, naming its users and leaving its files', async () => {
     const doc = await image();
     const { id: document, name } = await tool({ cover: doc.id }, { draft: true });
     for (const target of [`/media/${doc.id}`, `/media?where[id][equals]=${doc.id}`]) {
@@ -234,7 +234,7 @@ describe('deleting an image', () => {
 });
 
 describe('a replaced file', () => {
-  test('has another name, takes the old ones from the disk and makes the pages new that show it', async () => {
+  test('gets another name, removes the old files and expires the pages that show it', async () => {
     const doc = await image();
     const { id: document, slug } = await tool({ cover: doc.id });
     expired.length = 0;
@@ -247,7 +247,7 @@ describe('a replaced file', () => {
     expect(expired).toEqual(expect.arrayContaining([cacheTags.tool(document), cacheTags.toolSlug(String(slug))]));
   });
 
-  test('leaves the old one alone when its text is refused', async () => {
+  test('leaves the old file when its text is rejected', async () => {
     const doc = await image();
     const before = readdirSync(MEDIA_DIR).length;
     expect((await replace(doc.id, { alt: '' })).status).toBe(400);
@@ -255,7 +255,7 @@ describe('a replaced file', () => {
     expect(readdirSync(MEDIA_DIR)).toHaveLength(before);
   });
 
-  test('is also what cropping makes, so that no browser keeps the old picture', async () => {
+  test('also results from cropping, so browsers drop the old picture', async () => {
     const first = await image();
     const answer = await replace(first.id, { alt: 'A square' });
     const doc = answer.body.doc as Image;
@@ -271,7 +271,7 @@ describe('a replaced file', () => {
 });
 
 describe('pages that show an image', () => {
-  test('are made new when its text or focal point changes, those of drafts are not', async () => {
+  test('expire when its text or focal point changes; drafts do not', async () => {
     const { id } = await image();
     const { slug } = await tool({ logo: { image: id } });
     const { slug: draft } = await tool({ logo: { image: id } }, { draft: true });
@@ -287,7 +287,7 @@ describe('pages that show an image', () => {
     }
   });
 
-  test('of every kind are made new', async () => {
+  test('of every kind expire', async () => {
     const { id } = await image();
     const made: { collection: string; id: number }[] = [];
     for (const collection of ['categories', 'courses', 'dictionary-terms', 'products', 'pages'] as const) {
@@ -302,7 +302,7 @@ describe('pages that show an image', () => {
     for (const { collection, id: document } of made) await local.delete({ collection, id: document });
   });
 
-  test('stay as they are when only the folder changes', async () => {
+  test('stay cached when only the folder changes', async () => {
     const { id } = await image();
     await tool({ cover: id });
     const folder = await local.create({ collection: 'payload-folders', data: { name: unique('Folder') } });

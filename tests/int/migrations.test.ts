@@ -65,7 +65,7 @@ describe('the migrations', () => {
     expect((await query('select name from payload_migrations order by name')).map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
   });
 
-  test('run down to nothing, and up again to the same schema', async () => {
+  test('run down to nothing and up again to the same schema', async () => {
     const before = await schema();
     await down();
     expect(await schema()).toEqual({ columns: [], indexes: [], constraints: [], types: [], functions: [] });

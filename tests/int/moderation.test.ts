@@ -290,7 +290,7 @@ describe('a review', () => {
     expect(docs).toMatchObject([{ title: data.title, _status: 'draft', moderation: { state: 'pending' }, publicName: 'Vera' }]);
   });
 
-  test('counts in the rating of its tool from approval until it is taken offline', async () => {
+  test('counts in the rating of its tool from approval until unpublished', async () => {
     const tool = await createSurroundings(local);
     const { id } = await sendReview({ tool: tool.tool, ratings: { general: 2 } });
     expect(await ratingOf(tool.tool)).toMatchObject({ rating_count: 0 });
@@ -339,7 +339,7 @@ describe('a review', () => {
 });
 
 describe('concurrent and unusual changes', () => {
-  test('a submission is either withdrawn or approved, never both', async () => {
+  test('either withdraw or approve a submission, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, data } = await sendTool();
       const [mail] = await queuedMails(payload, data.email);

@@ -71,7 +71,7 @@ const menu = async () => (await getNavigation({ locale: 'en' })).map(({ url, chi
 const footer = async () => (await getFooter({ locale: 'nl' })).groups.map(({ links }) => links.map(({ url }) => url));
 
 describe('a link to an entry', () => {
-  test.each(ENTRIES)('of %s leads to its page, and follows it: renamed, taken offline, put back and deleted', async (collection) => {
+  test.each(ENTRIES)('of %s follows it when renamed, unpublished, restored and deleted', async (collection) => {
     const doc = await create(collection);
     const { id } = doc;
     const update = (data: Record<string, unknown>) => local.update({ collection, id, data });
@@ -100,7 +100,7 @@ describe('a link to an entry', () => {
     expect(await shown()).toEqual(without);
   });
 
-  test('does not make every page new when only its text or its draft changes', async () => {
+  test('does not expire every page when only its text or draft changes', async () => {
     const { id } = await create('tools');
     expired.clear();
     await local.update({ collection: 'tools', id, data: { maker: 'Somebody', _status: 'published' } });
@@ -109,7 +109,7 @@ describe('a link to an entry', () => {
     expect(expired).not.toContain(cacheTags.address('tools', id));
   });
 
-  test('takes a group without other links along when it goes', async () => {
+  test('removes its group when no other links remain', async () => {
     const { id } = await create('tools', { _status: 'draft' });
     await saveFooter(link({ reference: to('tools', id) }));
     expect(await footer()).toEqual([]);
@@ -122,7 +122,7 @@ describe('a link', () => {
     return answer.status === 200 ? null : answer.text;
   };
 
-  test('keeps no address beside its entry, where nobody looks at it until the entry is gone', async () => {
+  test('has no address beside its entry that would show up once the entry is deleted', async () => {
     const { id } = await create('tools');
     const hidden = link({ reference: to('tools', id), url: 'javascript:alert(1)' });
     await refused('footer', { groups: [{ title: 'Group', links: [hidden, link({ url: '/faq' })] }] });
@@ -131,7 +131,7 @@ describe('a link', () => {
     expect(JSON.stringify([await menu(), await footer()])).not.toContain('javascript:');
   });
 
-  test('needs an entry, an address or something to do', async () => {
+  test('needs an entry, an address or an action', async () => {
     expect(await refused('navigation', { items: [link({})] })).toContain(VALIDATION_MESSAGES.linkTargetOrAction.en);
     expect(await refused('navigation', { items: [link({})] }, 'nl')).toContain(VALIDATION_MESSAGES.linkTargetOrAction.nl);
     expect(await refused('navigation', { items: [link({ url: '/faq', children: [link({})] })] })).toContain(VALIDATION_MESSAGES.linkTarget.en);
@@ -142,16 +142,16 @@ describe('a link', () => {
     expect(await refused('navigation', { items })).toBeNull();
   });
 
-  test.each(['faq', '//evil.example', 'javascript:alert(1)', 'ftp://files.example'])('cannot lead to %s', async (url) => {
+  test.each(['faq', '//evil.example', 'javascript:alert(1)', 'ftp://files.example'])('cannot point to %s', async (url) => {
     expect(await refused('navigation', { items: [link({ url })] })).toContain(VALIDATION_MESSAGES.path.en);
   });
 
-  test('is changed by editors only', async () => {
+  test('can be changed by editors only', async () => {
     expect((await rest('POST', '/globals/navigation', { body: { items: [] } })).status).toBe(403);
   });
 });
 
-test('what menus point to shows nothing of drafts, inactive tools and the trash, however deep a visitor asks', async () => {
+test('menu targets never reveal drafts, inactive or trashed tools at any depth', async () => {
   const secret = unique('Secret');
   const hidden = [
     await create('tools', { name: secret, tagline: secret, _status: 'draft' }),

@@ -224,7 +224,7 @@ describe('subscribing', () => {
 });
 
 describe('an issue', () => {
-  test('reaches each subscriber once, in their language, with a way out of their own', async () => {
+  test('reaches each subscriber once, in their language, with a personal unsubscribe link', async () => {
     const dutch = await addSubscribers(3, { language: 'nl' });
     const english = await addSubscribers(3, { language: 'en' });
     const others = [...(await addSubscribers(2, { status: 'pending' })), ...(await addSubscribers(2, { status: 'unsubscribed' }))];
@@ -248,7 +248,7 @@ describe('an issue', () => {
     expect(new Set(server.mails.map((mail) => linkIn(mail, '/newsletter/unsubscribe'))).size).toBe(6);
   });
 
-  test('carries the headers that let a mail program unsubscribe with one click', async () => {
+  test('has the headers for one-click unsubscribe', async () => {
     const [email = ''] = await addSubscribers(1);
     await issueToSend();
     await run('newsletter');
@@ -260,7 +260,7 @@ describe('an issue', () => {
     expect(await subscriber(email)).toMatchObject({ status: 'unsubscribed' });
   });
 
-  test('skips who unsubscribes while it is being sent', async () => {
+  test('skips subscribers who leave during sending', async () => {
     const [first = '', second = '', third = ''] = await addSubscribers(3);
     wishes = {
       onMessage: async ({ recipients }) => {
@@ -275,7 +275,7 @@ describe('an issue', () => {
     expect((await progressOf(id)).deliveries).toEqual({ sent: 2, skipped: 1 });
   });
 
-  test('goes on past a recipient that is refused for ever, before or after the text', async () => {
+  test('continues after a permanently rejected recipient, before or after the text', async () => {
     const emails = await addSubscribers(5);
     wishes = {
       onRecipient: (address) => {
@@ -291,7 +291,7 @@ describe('an issue', () => {
     expect(await progressOf(id)).toMatchObject({ status: 'sent', deliveries: { sent: 3, failed: 2 } });
   });
 
-  test('tries again later who is refused for now, gives up after a day, and sends nobody else a second copy', async () => {
+  test('retries a temporary rejection for a day without a second copy to anyone else', async () => {
     const emails = await addSubscribers(5);
     const later = new Set([emails[1], emails[3]]);
     wishes = {
@@ -316,7 +316,7 @@ describe('an issue', () => {
     expect(await progressOf(id)).toMatchObject({ status: 'sent', deliveries: { sent: 4, failed: 1 } });
   });
 
-  test('loses nothing and repeats nothing when the mail server goes away meanwhile', async () => {
+  test('loses and repeats nothing during a mail server outage', async () => {
     const emails = await addSubscribers(8);
     let stopped: Promise<void> | undefined;
     wishes = {
@@ -337,7 +337,7 @@ describe('an issue', () => {
     expect(await progressOf(id)).toMatchObject({ status: 'sent', deliveries: { sent: 8 } });
   });
 
-  test('is not marked as refused by everyone when the mail server refuses us', async () => {
+  test('does not mark every recipient as rejected when the server rejects the sender', async () => {
     const emails = await addSubscribers(3);
     await server.stop();
     const { SMTPServer } = await import('smtp-server');
@@ -356,7 +356,7 @@ describe('an issue', () => {
     expect(copies(emails)).toEqual(once(emails));
   });
 
-  test('is sent over a new connection when one breaks between two mails', async () => {
+  test('reconnects when a connection breaks between two mails', async () => {
     const emails = await addSubscribers(4);
     let isBroken = false;
     wishes = {
@@ -372,7 +372,7 @@ describe('an issue', () => {
     expect(await progressOf(id)).toMatchObject({ status: 'sent', deliveries: { sent: 4 } });
   });
 
-  test('reaches everyone else when the mail server breaks off at one address, whichever comes first', async () => {
+  test('reaches everyone else when the server disconnects at one address, in any order', async () => {
     const emails = await addSubscribers(4);
     const poison = emails[1];
     wishes = {
@@ -386,7 +386,7 @@ describe('an issue', () => {
     expect(server.to(String(poison))).toEqual([]);
   });
 
-  test('is not sent again to who may have got it, when the answer of the mail server is lost', async () => {
+  test("is not sent again when the server's response is lost", async () => {
     const emails = await addSubscribers(3);
     wishes = {
       onMessage: ({ recipients: [address] }) => {
@@ -400,13 +400,13 @@ describe('an issue', () => {
   });
 });
 
-describe('the gate', () => {
+describe('the delivery gate', () => {
   const transports = {
     'a pooled connection': () => gatedTransport(),
     'a single connection': () => gatedTransport(nodemailer.createTransport({ url: process.env.SMTP_URL } as nodemailer.TransportOptions)),
   };
 
-  test.each(Object.entries(transports))('keeps the last line of a mail from the server over %s', async (_name, open) => {
+  test.each(Object.entries(transports))('holds back the last line of a mail over %s', async (_name, open) => {
     const recipient = newAddress();
     let arrived = '';
     wishes = {
@@ -431,7 +431,7 @@ describe('the gate', () => {
     transport.close();
   });
 
-  test('is not even asked when the recipient is refused', async () => {
+  test('is not called when the recipient is rejected', async () => {
     wishes = {
       onRecipient: () => {
         throw refusal(550);
@@ -458,7 +458,7 @@ describe('the buttons of an issue', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('send a test in both languages to the admin who asks, and to nobody else', async () => {
+  test('send a test in both languages to the requesting admin only', async () => {
     await addSubscribers(3);
     const id = await addIssue();
     expect((await call(id, 'test')).status).toBe(200);
@@ -473,7 +473,7 @@ describe('the buttons of an issue', () => {
     ['in the past', { when: '2020-01-01T00:00:00.000Z' }],
     ['that is no date', { when: 'soon' }],
     ['that is no text', { when: 12 }],
-  ])('do not schedule for a moment %s', async (_name, body) => {
+  ])('do not schedule for a time %s', async (_name, body) => {
     const id = await addIssue();
     const answer = await call(id, 'schedule', body);
     expect(answer.status).toBe(400);
@@ -481,7 +481,7 @@ describe('the buttons of an issue', () => {
     expect(await progressOf(id)).toMatchObject({ status: 'draft' });
   });
 
-  test('send nothing on a request that cannot be read', async () => {
+  test('send nothing on an invalid request', async () => {
     const id = await addIssue();
     const headers = { 'Content-Type': 'application/json' };
     const answer = await rest('POST', `/newsletter-issues/${id}/schedule`, { token: accounts.admin.token, body: '{"when":', headers });
@@ -489,7 +489,7 @@ describe('the buttons of an issue', () => {
     expect(await progressOf(id)).toMatchObject({ status: 'draft' });
   });
 
-  test('refuse an issue that is not complete in both languages', async () => {
+  test('reject an issue that is incomplete in either language', async () => {
     const { id } = await local.create({
       collection: 'newsletter-issues',
       locale: 'en',
@@ -503,7 +503,7 @@ describe('the buttons of an issue', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('send an issue once, whoever presses how often', async () => {
+  test('send an issue once, however often they are pressed', async () => {
     const emails = await addSubscribers(2);
     const id = await addIssue();
     const answers = await Promise.all([call(id, 'schedule'), call(id, 'schedule'), call(id, 'schedule')]);
@@ -514,7 +514,7 @@ describe('the buttons of an issue', () => {
     expect(copies(emails)).toEqual(once(emails));
   });
 
-  test('schedule an issue for its moment, not before, and take it back until then', async () => {
+  test('schedule an issue, and cancel it until it is due', async () => {
     const [email = ''] = await addSubscribers(1);
     const id = await addIssue();
     const when = new Date(Date.now() + 3_600_000).toISOString();
@@ -531,7 +531,7 @@ describe('the buttons of an issue', () => {
     expect((await call(id, 'take-back')).status).toBe(409);
   });
 
-  test('keep an issue as it is from when it is scheduled', async () => {
+  test('freeze an issue once it is scheduled', async () => {
     const id = await addIssue();
     const edit = () => rest('PATCH', `/newsletter-issues/${id}?locale=en`, { token: accounts.admin.token, body: { subject: 'Changed' } });
     expect((await edit()).status).toBe(200);
@@ -544,7 +544,7 @@ describe('the buttons of an issue', () => {
     expect((await edit()).status).toBe(409);
   });
 
-  test('leave the state of an issue to themselves: it cannot be written from outside', async () => {
+  test('alone can change the state of an issue', async () => {
     const id = await addIssue();
     const body = { status: 'sent', startedAt: new Date().toISOString() };
     await rest('PATCH', `/newsletter-issues/${id}?locale=en`, { token: accounts.admin.token, body });
@@ -628,7 +628,7 @@ describe('a worker', () => {
     void finish();
   }
 
-  test('that is killed over and over leaves everyone with exactly one copy, once another one has taken over', { timeout: 120_000 }, async () => {
+  test('sends everyone exactly one copy although it is killed repeatedly', { timeout: 120_000 }, async () => {
     await twoWorkers();
     const emails = await addSubscribers(60);
     const [arriving, arrived] = [emails[10], emails[25]];
@@ -669,7 +669,7 @@ describe('a worker', () => {
     expect((await progressOf(id)).deliveries).toEqual({ sent: 59, uncertain: 1 });
   });
 
-  test('sends an issue once while another one runs, and when asked to end finishes the mail in hand first', { timeout: 120_000 }, async () => {
+  test('sends an issue once beside another worker and finishes the current mail on shutdown', { timeout: 120_000 }, async () => {
     await twoWorkers();
     const emails = await addSubscribers(30);
     let code: Promise<number | null> | undefined;
@@ -687,7 +687,7 @@ describe('a worker', () => {
     expect((await progressOf(id)).deliveries).toEqual({ sent: 30 });
   });
 
-  test('that is killed at any time sends nobody two copies, and has on record who may have none', { timeout: 120_000 }, async () => {
+  test('sends nobody two copies when killed, and records who may have none', { timeout: 120_000 }, async () => {
     await twoWorkers();
     const emails = await addSubscribers(40);
     const last = emails[Math.floor(Math.random() * 30)];

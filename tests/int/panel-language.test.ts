@@ -64,7 +64,7 @@ function fieldGaps(field: Field, place: string): string[] {
   ];
 }
 
-test('every name, label, description and choice of the panel exists in English and Dutch', () => {
+test('every name, label, description and option of the panel exists in English and Dutch', () => {
   const hidden = (admin: { hidden?: unknown } | undefined) => admin?.hidden === true;
   const found = [
     ...payload.config.collections

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const count = async (table: string, database = url) => Number((await query(`select count(*) from ${table}`, database))[0]?.count);
 
 describe('preparing a database', () => {
-  it('refuses production without a first admin, before seeding', async () => {
+  it('refuses production without a first admin before seeding', async () => {
     const empty = await createDatabase();
     const { code, output } = await prepare(empty, { ADMIN_PASSWORD: '' });
     expect(code).toBe(1);
@@ -23,7 +23,7 @@ describe('preparing a database', () => {
     expect(await count("users where role = 'admin'", empty)).toBe(1);
   });
 
-  it('seeds an empty database in both languages, and changes nothing the second time', async () => {
+  it('seeds an empty database in both languages, once', async () => {
     expect(await count('tools')).toBeGreaterThanOrEqual(300);
     expect(await count("tools_locales where _locale = 'nl' and tagline is not null")).toBe(await count('tools'));
     expect(await count("users where role = 'admin'")).toBe(1);
@@ -34,7 +34,7 @@ describe('preparing a database', () => {
     expect(await count("tools_locales where tagline = 'Changed by an editor'")).toBe(await count('tools'));
   });
 
-  it('refuses a database that newer code has migrated, and does not change it', async () => {
+  it('refuses a database migrated by newer code and leaves it unchanged', async () => {
     await query("insert into payload_migrations (name, batch, updated_at, created_at) values ('29990101_000000_future', 2, now(), now())", url);
     const { code, output } = await prepare(url);
     expect(code).toBe(1);
@@ -44,7 +44,7 @@ describe('preparing a database', () => {
     await query("delete from payload_migrations where name like '2999%'", url);
   });
 
-  it('refuses a database from before version 0.2, and does not change it', async () => {
+  it('refuses a database older than version 0.2 and leaves it unchanged', async () => {
     await query('create table saved as select * from payload_migrations; delete from payload_migrations', url);
     await query("insert into payload_migrations (name, batch) values ('20261120_223741_initial', 1), ('20261122_080722_launch_catalogue', 1)", url);
     const { code, output } = await prepare(url);
@@ -54,7 +54,7 @@ describe('preparing a database', () => {
     await query('delete from payload_migrations; insert into payload_migrations select * from saved; drop table saved', url);
   });
 
-  it('refuses a database whose record of migrations is gone, and does not change it', async () => {
+  it('refuses a database without its migration records and leaves it unchanged', async () => {
     await query('create table saved as select * from payload_migrations; delete from payload_migrations', url);
     const { code, output } = await prepare(url);
     expect(code).toBe(1);

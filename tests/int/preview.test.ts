@@ -54,7 +54,7 @@ describe('a preview token', () => {
     expect(await previewToken({ collection: 'tools', id: 7, until })).toBe(token);
   });
 
-  test('is worth nothing when it is too old, forged, for another purpose or without an end', async () => {
+  test('is rejected when expired, forged, for another purpose or without expiry', async () => {
     const claims = { collection: 'tools', id: 7, until: tomorrow() } as const;
     const token = await previewToken(claims);
     const [header, body] = token.split('.');
@@ -77,7 +77,7 @@ describe('a preview token', () => {
     for (const [what, value] of Object.entries(worthless)) expect(await readPreviewToken(value), what).toBeNull();
   });
 
-  test('of a withdrawal does not open a preview', async () => {
+  test('for withdrawal does not open a preview', async () => {
     const id = await createTool();
     expect(
       await previewBehind(await signToken({ purpose: 'withdraw-tool', subject: String(id), collection: 'tools', until: tomorrow() })),
@@ -85,8 +85,8 @@ describe('a preview token', () => {
   });
 });
 
-describe('what a preview link leads to', () => {
-  test('is the newest version, with the public page beside it', async () => {
+describe('the target of a preview link', () => {
+  test('is the newest version, beside the public page', async () => {
     const slug = unique('tool');
     const id = await createTool({ slug });
     const token = await previewToken({ collection: 'tools', id, until: tomorrow() });
@@ -95,7 +95,7 @@ describe('what a preview link leads to', () => {
     expect(await previewBehind(token)).toMatchObject({ slug: `${slug}-renamed`, isDraft: true, isInactive: true, publicPath: `/tools/${slug}` });
   });
 
-  test('has no public page while it was never published', async () => {
+  test('has no public page before the first publication', async () => {
     const id = await createTool({ _status: 'draft' });
     expect(await previewBehind(await previewToken({ collection: 'tools', id, until: tomorrow() }))).toMatchObject({
       isDraft: true,
@@ -103,7 +103,7 @@ describe('what a preview link leads to', () => {
     });
   });
 
-  test('is nothing once the document is in the trash or deleted', async () => {
+  test('is empty once the document is trashed or deleted', async () => {
     const id = await createTool();
     const token = await previewToken({ collection: 'tools', id, until: tomorrow() });
     await local.update({ collection: 'tools', id, data: { deletedAt: new Date().toISOString() } });
@@ -112,7 +112,7 @@ describe('what a preview link leads to', () => {
     expect(await previewBehind(token)).toBeNull();
   });
 
-  test.each(PREVIEWED_COLLECTIONS)('is there for %s', async (collection) => {
+  test.each(PREVIEWED_COLLECTIONS)('exists for %s', async (collection) => {
     const { id } = await local.create({ collection, data: { ...SAMPLES[collection]?.data(surroundings, 0), _status: 'draft' } });
     const preview = await previewBehind(await previewToken({ collection, id, until: tomorrow() }));
     expect(preview).toMatchObject({ collection, id, isDraft: true, publicPath: null });
@@ -124,7 +124,7 @@ describe('what a preview link leads to', () => {
 });
 
 describe('a read on a preview page', () => {
-  test('finds the draft of the granted document and nothing else that is not public', async () => {
+  test('finds the draft of the granted document and no other hidden data', async () => {
     const [granted, other, unpublished] = [
       await createTool({ maker: 'Public' }),
       await createTool({ maker: 'Public' }),
@@ -144,7 +144,7 @@ describe('a read on a preview page', () => {
     expect(await makers(null)).toEqual({ [granted]: 'Public', [other]: 'Public' });
   });
 
-  test('of one collection opens nothing in another with the same number', async () => {
+  test('opens nothing with the same id in another collection', async () => {
     const tool = await createTool({ _status: 'draft' });
     const where = { id: { equals: tool } };
     for (const collection of PREVIEWED_COLLECTIONS) {
@@ -153,7 +153,7 @@ describe('a read on a preview page', () => {
     }
   });
 
-  test('finds a draft by its new address and no longer by its old one', async () => {
+  test('finds a draft by its new address only', async () => {
     const slug = unique('tool');
     const id = await createTool({ slug });
     await saveDraft(id, { slug: `${slug}-new` });
@@ -162,7 +162,7 @@ describe('a read on a preview page', () => {
     expect(await by(slug)).toEqual([]);
   });
 
-  test('keeps private fields back, even when nothing is selected', async () => {
+  test('omits private fields, even without a selection', async () => {
     const id = await createTool({
       affiliateUrl: `https://example.org/${SECRET}`,
       affiliateParty: SECRET,
@@ -178,7 +178,7 @@ describe('a read on a preview page', () => {
     }
   });
 
-  test('shows related documents as they are public, and not those that are not', async () => {
+  test('shows related documents as published, and omits hidden ones', async () => {
     const known = await local.create({
       collection: 'categories',
       data: { name: 'Public name', code: unique('category'), _status: 'published' },
@@ -200,7 +200,7 @@ describe('a read on a preview page', () => {
     expect(doc?.categories).toMatchObject([{ id: known.id, code: known.code, name: { en: 'Public name' } }, hidden.id]);
   });
 
-  test('has every language with locale "all" and one language, without the other, with a locale', async () => {
+  test('has every language with locale "all" and only one with a locale', async () => {
     const id = await createTool({ tagline: 'English' });
     await saveDraft(id, { tagline: 'Nederlands' }, 'nl');
     const read = async (locale: string) =>
@@ -209,7 +209,7 @@ describe('a read on a preview page', () => {
     expect([await read('en'), await read('nl')]).toEqual(['English', 'Nederlands']);
   });
 
-  test('puts the draft where its own order puts it', async () => {
+  test('sorts the draft by its new values', async () => {
     const question = async (order: number) =>
       (await local.create({ collection: 'faqs', data: { question: unique('Why'), answer: richText('So.'), order, _status: 'published' } })).id;
     const ids = [await question(10), await question(20), await question(30)];
@@ -228,10 +228,10 @@ describe('a read on a preview page', () => {
   });
 });
 
-describe('the links that editors make', () => {
+describe('preview links made by editors', () => {
   const ask = (role: ActorRole, body: Record<string, unknown>) => rest('POST', '/preview-links', { token: accounts[role].token, body });
 
-  test('open the draft in each language and end when asked', async () => {
+  test('open the draft in each language and can be revoked', async () => {
     const id = await createTool({ _status: 'draft' });
     const { status, body, headers } = await ask('editor', { collection: 'tools', id, days: 7 });
     expect(status).toBe(200);
@@ -247,7 +247,7 @@ describe('the links that editors make', () => {
     expect((await ask(role, { collection: 'tools', id: surroundings.tool, days: 1 })).status).toBe(403);
   });
 
-  test('are refused for what does not exist, is in the trash or has no preview, and for another span of time', async () => {
+  test('are refused for missing, trashed or unsupported documents and other lifetimes', async () => {
     const trashed = await createTool();
     await local.update({ collection: 'tools', id: trashed, data: { deletedAt: new Date().toISOString() } });
     const status = async (body: Record<string, unknown>) =>
@@ -261,7 +261,7 @@ describe('the links that editors make', () => {
   });
 });
 
-test('the config offers a preview for exactly the collections that have one', () => {
+test('the config offers a preview for exactly the supported collections', () => {
   const offered = payload.config.collections.filter(({ admin }) => admin.preview && admin.livePreview).map(({ slug }) => slug);
   expect(offered.toSorted()).toEqual([...PREVIEWED_COLLECTIONS].toSorted());
 });

@@ -106,7 +106,7 @@ const get = (path: string, account: Account = accounts.anonymous) => rest('GET',
 const ask = (query: string, account: Account = accounts.anonymous) => graphql(query, { token: account.token });
 const OUTSIDERS = ['anonymous', 'user'] as const;
 
-describe.each(OUTSIDERS)('%s reads', (role) => {
+describe.each(OUTSIDERS)('reads by %s', (role) => {
   const VIEWS = [
     '',
     'draft=true',
@@ -143,7 +143,7 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
     'payload-migrations',
   ];
 
-  test.each(VIEWS)('nothing hidden in any list with "%s"', async (view) => {
+  test.each(VIEWS)('find nothing hidden in any list with "%s"', async (view) => {
     for (const collection of COLLECTIONS) {
       const answer = await get(`/${collection}?limit=100&sort=-createdAt&${view}`, accounts[role]);
       expect(answer.text, collection).not.toContain(SECRET);
@@ -151,7 +151,7 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
     }
   });
 
-  test.each(VIEWS)('no hidden document by its id with "%s"', async (view) => {
+  test.each(VIEWS)('find no hidden document by its id with "%s"', async (view) => {
     const hidden = {
       tools: [ids.draft, ids.inactive, ids.trashed],
       reviews: [ids.pendingReview, ids.reviewOfInactive],
@@ -164,7 +164,7 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
     }
   });
 
-  test('no file of a submission, and no way to run jobs', async () => {
+  test('find no file of a submission and cannot run jobs', async () => {
     expect((await get(`/media/file/${submittedFile}`, accounts[role])).status).toBeGreaterThanOrEqual(403);
     const seen = await get(`/media/file/${submittedFile}`, accounts.editor);
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -173,7 +173,7 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
     }
   });
 
-  test.each(VIEWS)('public documents without anything hidden with "%s"', async (view) => {
+  test.each(VIEWS)('find public documents without hidden data with "%s"', async (view) => {
     for (const path of [
       `/tools/${ids.listed}`,
       `/tools/${ids.changed}`,
@@ -190,11 +190,11 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
     }
   });
 
-  test('a published tool as it was published while a newer draft waits', async () => {
+  test('find a published tool as published while a newer draft waits', async () => {
     expect((await get(`/tools/${ids.changed}?depth=0`, accounts[role])).body.maker).toBe('Public maker');
   });
 
-  test('no field that only editors see, not even by asking for it', async () => {
+  test('find no editor-only field, even on request', async () => {
     const fields = ['affiliateUrl', 'affiliateParty', 'moderation', 'submitter'];
     const select = fields.map((field) => `select[${field}]=true`).join('&');
     for (const query of ['', select, `locale=all&${select}`, `draft=true&${select}`]) {
@@ -213,7 +213,7 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
     expect(populated.text).not.toContain(SECRET);
   });
 
-  test('relations only as far as they are public', async () => {
+  test('find relations only as far as they are public', async () => {
     const { body } = await get(`/tools/${ids.listed}?depth=2`, accounts[role]);
     const populatedIds = (relations: unknown[]) =>
       relations.filter((entry) => typeof entry === 'object' && entry !== null).map((entry) => (entry as { id: number }).id);
@@ -224,7 +224,7 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
     expect(populatedIds(term.relatedTerms)).toEqual([]);
   });
 
-  test('no versions, and restores none', async () => {
+  test('find and restore no versions', async () => {
     const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: ids.changed } } });
     for (const collection of ['tools', 'reviews', 'categories', 'dictionary-terms']) {
       for (const query of ['', '?draft=true', '?trash=true', `?where[parent][equals]=${ids.changed}`])
@@ -236,7 +236,7 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
     for (const global of ['navigation', 'footer', 'settings']) expect((await get(`/globals/${global}/versions`, accounts[role])).status).toBe(403);
   });
 
-  test.each(['', 'draft=true', 'trash=true', 'trash=true&draft=true'])('counts of public documents only, with "%s"', async (view) => {
+  test.each(['', 'draft=true', 'trash=true', 'trash=true&draft=true'])('count public documents only with "%s"', async (view) => {
     const hidden = [
       ['tools', ids.draft],
       ['tools', ids.inactive],
@@ -253,7 +253,7 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
     if (!view.includes('draft')) expect((await get(`/tools/count?${view}`, accounts[role])).body.totalDocs).toBe(list.totalDocs);
   });
 
-  test('the same through a request that overrides its method', async () => {
+  test('find the same with a method override', async () => {
     const override = { 'X-Payload-HTTP-Method-Override': 'GET' };
     const { token } = accounts[role];
     const bodies: Record<string, string> = {
@@ -269,7 +269,7 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
     }
   });
 
-  test('nothing hidden through GraphQL', async () => {
+  test('find nothing hidden through GraphQL', async () => {
     const fields = 'id name maker affiliateUrl affiliateParty moderation { state note } submitter { email }';
     const queries = [
       `{ Tools(limit: 100, sort: "-createdAt", draft: true, trash: true) { docs { ${fields} alternatives { ${fields} } categories { name } } } }`,
@@ -296,7 +296,7 @@ describe.each(OUTSIDERS)('%s reads', (role) => {
   });
 });
 
-describe.each(OUTSIDERS)('%s asks about hidden fields', (role) => {
+describe.each(OUTSIDERS)('queries by %s for hidden fields', (role) => {
   const HIDDEN = {
     tools: [
       'moderation.state',
@@ -315,7 +315,7 @@ describe.each(OUTSIDERS)('%s asks about hidden fields', (role) => {
   };
   const CELLS = Object.entries(HIDDEN).flatMap(([collection, fields]) => fields.map((field) => [collection, field] as const));
 
-  test.each(CELLS)('and is refused as a condition: %s by %s', async (collection, field) => {
+  test.each(CELLS)('are rejected as a condition: %s by %s', async (collection, field) => {
     for (const draft of ['', '&draft=true']) {
       for (const condition of [
         `where[${field}][like]=${SECRET}`,
@@ -330,13 +330,13 @@ describe.each(OUTSIDERS)('%s asks about hidden fields', (role) => {
     expect((await get(`/${collection}?where=${encodeURIComponent(JSON.stringify({ [field]: { like: SECRET } }))}`, accounts[role])).status).toBe(400);
   });
 
-  test.each(CELLS)('and is refused as an order: %s by %s', async (collection, field) => {
+  test.each(CELLS)('are rejected as an order: %s by %s', async (collection, field) => {
     for (const sort of [`sort=${field}`, `sort=-${field}`, `sort=createdAt,${field}`, `sort[]=createdAt&sort[]=${field}`]) {
       for (const draft of ['', '&draft=true']) expect((await get(`/${collection}?${sort}${draft}`, accounts[role])).status, sort).toBe(400);
     }
   });
 
-  test('and is refused by GraphQL', async () => {
+  test('are rejected by GraphQL', async () => {
     const queries = [
       `{ Tools(where: { moderation__state: { equals: published } }) { totalDocs } }`,
       `{ Tools(where: { submitter__email: { equals: "${SECRET}@example.org" } }) { totalDocs } }`,
@@ -354,7 +354,7 @@ describe.each(OUTSIDERS)('%s asks about hidden fields', (role) => {
     }
   });
 
-  test('and cannot tell hidden documents by the relations to them', async () => {
+  test('cannot detect hidden documents by relations to them', async () => {
     for (const condition of ['where[relatedTools.name][contains]', 'where[relatedTools.slug][contains]', 'where[relatedTerms.name][contains]']) {
       const answer = await get(`/dictionary-terms?${condition}=${SECRET}`, accounts[role]);
       expect(answer.status === 400 || answer.body.totalDocs === 0, condition).toBe(true);
@@ -394,14 +394,14 @@ describe('a page of documents', () => {
     'pagination=false&limit=0',
     'limit=100&limit=5000',
     'limit[]=5000',
-  ])('holds at most 100 of them with "%s"', async (query) => {
+  ])('holds at most 100 with "%s"', async (query) => {
     const answer = await list(query);
     expect(answer.status).toBeLessThan(500);
     if (answer.status === 200) expect(answer.body.docs.length).toBeLessThanOrEqual(100);
     else expect(answer.status).toBe(400);
   });
 
-  test('holds exactly 100 when more are asked for, and says how many there are', async () => {
+  test('holds exactly 100 when more are requested, with the total', async () => {
     const { body } = await list('limit=5000');
     expect([body.docs.length, body.limit, body.totalDocs]).toEqual([100, 100, TERMS]);
     const graph = await ask(`{ DictionaryTerms(limit: 5000, where: { definition: { equals: "${marker}" } }) { docs { id } } }`);
@@ -410,7 +410,7 @@ describe('a page of documents', () => {
     expect(everything.body.data.DictionaryTerms.docs.length).toBeLessThanOrEqual(100);
   });
 
-  test('shows all the relations of its documents, more than 100 in all', async () => {
+  test('includes all relations of its documents, more than 100 in all', async () => {
     const { docs } = await local.find({ collection: 'dictionary-terms', where: { definition: { equals: marker } }, limit: TERMS, sort: 'id' });
     const holders = docs.slice(0, 9);
     for (const [index, holder] of holders.entries()) {
@@ -426,12 +426,12 @@ describe('a page of documents', () => {
     expect(related.filter((entry: unknown) => typeof entry !== 'object')).toEqual([]);
   });
 
-  test('does not go deeper than three relations', async () => {
+  test('goes no deeper than three relations', async () => {
     expect((await get(`/dictionary-terms/${ids.term}?depth=99`)).status).toBe(200);
   });
 });
 
-describe('an ordinary question of another program', () => {
+describe('an ordinary API query', () => {
   const filters = (): [string, boolean][] => [
     [`where[categories][equals]=${ids.category}`, true],
     [`where[categories][in]=${ids.category},999999`, true],
@@ -457,7 +457,7 @@ describe('an ordinary question of another program', () => {
     ['sort=tagline&locale=nl', true],
   ];
 
-  test('is answered, with the tools it asks for', async () => {
+  test('returns the requested tools', async () => {
     for (const [query, isFound] of filters()) {
       // The tests share a database, which holds more tools than one answer.
       const answer = await get(`/tools?limit=100&where[updatedAt][greater_than]=${startedAt}&${query}`);
@@ -509,7 +509,7 @@ describe('a malformed request', () => {
     'locale=xx&sort=name',
   ];
 
-  test.each(BAD.map((query) => [query.slice(0, 60), query]))('is answered 400: %s', async (_title, query) => {
+  test.each(BAD.map((query) => [query.slice(0, 60), query]))('gets a 400: %s', async (_title, query) => {
     for (const collection of ['tools', 'categories']) {
       const answer = await get(`/${collection}?${query}`);
       expect(answer.status, `${collection}: ${answer.text.slice(0, 200)}`).toBe(400);
@@ -520,7 +520,7 @@ describe('a malformed request', () => {
 
   const COUNTED = BAD.filter((query) => query.startsWith('where') || query.startsWith('locale'));
 
-  test.each(COUNTED.map((query) => [query.slice(0, 60), query]))('is answered 400 by a count too: %s', async (_title, query) => {
+  test.each(COUNTED.map((query) => [query.slice(0, 60), query]))('gets a 400 from a count too: %s', async (_title, query) => {
     expect((await get(`/categories/count?${query}`)).status).toBe(400);
   });
 
@@ -587,7 +587,7 @@ describe('a malformed request', () => {
     'sort[a]=b',
   ];
 
-  test.each(ODD)('is never answered 500: %s', async (query) => {
+  test.each(ODD)('never gets a 500: %s', async (query) => {
     for (const path of ['/tools', '/tools/count', `/tools/${ids.listed}`]) {
       const answer = await get(`${path}?${query}`);
       expect([200, 400], `${path}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
@@ -608,7 +608,7 @@ describe('a malformed request', () => {
     '[object Object]',
     '1?data={bad',
     '1?draft=true&data=%00',
-  ])('is never answered 500 for the id %s', async (id) => {
+  ])('never gets a 500 for the id %s', async (id) => {
     for (const collection of ['tools', 'categories', 'users', 'redirects']) {
       const answer = await get(`/${collection}/${id}`);
       expect([200, 400, 403, 404], `${collection}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
@@ -628,18 +628,18 @@ describe('a malformed request', () => {
     '/media/file/..%2F..%2Fpackage.json',
     '/media/file/nope.png',
     '/media/paste-url',
-  ])('is never answered 500 at %s', async (path) => {
+  ])('never gets a 500 at %s', async (path) => {
     expect((await get(path)).status, (await get(path)).text.slice(0, 200)).toBeLessThan(500);
   });
 
-  test('with a body that is no JSON is answered 400', async () => {
+  test('gets a 400 when its body is not JSON', async () => {
     for (const path of ['/users/login', '/users', '/tools', '/users/forgot-password']) {
       const answer = await rest('POST', path, { body: '{bad', headers: { 'Content-Type': 'application/json' } });
       expect([400, 403], path).toContain(answer.status);
     }
   });
 
-  test('to GraphQL is never answered with an internal error', async () => {
+  test('to GraphQL never gets an internal error', async () => {
     for (const query of [
       '{ Tools(page: -1) { totalDocs } }',
       '{ Tools(page: 0) { totalDocs } }',
@@ -687,13 +687,13 @@ describe('a request without a language', () => {
     expect((await get('/globals/footer?locale=xx')).status).toBe(400);
   });
 
-  test('in a language the site does not have is refused for editors too', async () => {
+  test('is rejected in an unknown language, for editors too', async () => {
     expect((await rest('PATCH', `/categories/${ids.category}?locale=xx`, { token: accounts.editor.token, body: { name: 'X' } })).status).toBe(400);
   });
 });
 
 describe('GraphQL', () => {
-  test('does not describe itself', async () => {
+  test('disables introspection', async () => {
     for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Tool") { fields { name } } }']) {
       const { body } = await ask(query);
       expect(body.errors).toBeDefined();
@@ -701,14 +701,14 @@ describe('GraphQL', () => {
     }
   });
 
-  test('refuses costly queries', async () => {
+  test('rejects costly queries', async () => {
     const aliases = Array.from({ length: 400 }, (_, index) => `a${index}: Tools(limit: 100) { docs { id } }`).join(' ');
     expect((await ask(`{ ${aliases} }`)).body.errors).toBeDefined();
     const deep = `${'alternatives { '.repeat(40)} id ${'}'.repeat(40)}`;
     expect((await ask(`{ Tools { docs { ${deep} } } }`)).body.errors).toBeDefined();
   });
 
-  test('takes no batch', async () => {
+  test('rejects batches', async () => {
     const answer = await rest('POST', '/graphql', {
       body: JSON.stringify([{ query: '{ Tools { totalDocs } }' }]),
       headers: { 'Content-Type': 'application/json' },
@@ -727,7 +727,7 @@ describe('an account', () => {
     ...fields,
   });
 
-  test('is never made by an outsider or an editor', async () => {
+  test('cannot be created by outsiders or editors', async () => {
     for (const role of ['anonymous', 'user', 'editor'] as const) {
       const { token } = accounts[role];
       const data = newUser();
@@ -751,7 +751,7 @@ describe('an account', () => {
   });
 
   test.each([OWNER_EMAIL, OWNER_EMAIL.toUpperCase(), ` ${OWNER_EMAIL} `])(
-    'cannot take the e-mail of the site owner, who is always admin: "%s"',
+    'cannot take the email of the site owner, who is always admin: "%s"',
     async (email) => {
       const { user, token } = await createAccount(local, 'user');
       const takeOver = async () => {
@@ -773,7 +773,7 @@ describe('an account', () => {
     },
   );
 
-  test('cannot read, change or delete another one, nor its password', async () => {
+  test('cannot read, change or delete another account or its password', async () => {
     const victim = await createAccount(local, 'user');
     for (const role of ['anonymous', 'user', 'editor'] as const) {
       const { token } = accounts[role];
@@ -791,7 +791,7 @@ describe('an account', () => {
     expect(await signIn(payload, victim.user.email)).toContain('session_token');
   });
 
-  test('shows no password hash, token or session of someone else to anyone', async () => {
+  test('reveals no password hash, token or session of someone else', async () => {
     for (const path of [
       '/users',
       `/users/${accounts.user.user?.id}`,
@@ -809,11 +809,11 @@ describe('an account', () => {
     }
   });
 
-  test('has no first registration once there is one', async () => {
+  test('has no first registration once one exists', async () => {
     expect((await get('/users/init')).body).toEqual({ initialized: true });
   });
 
-  test('is not reached by the sign-in, recovery and registration that Payload would have', async () => {
+  test("is out of reach of Payload's own sign-in, recovery and registration", async () => {
     const { email } = accounts.editor.user as Actor;
     for (const path of ['login', 'forgot-password', 'reset-password', 'first-register', 'unlock', 'verify/x']) {
       const answer = await rest('POST', `/users/${path}`, { body: { email, password: PASSWORD, token: 'x' } });
@@ -823,7 +823,7 @@ describe('an account', () => {
     }
   });
 
-  test('with its cookie is nobody when the request comes from another site', async () => {
+  test('hides an unpublished tool in every language and restores it unchanged', async () => {
     const Cookie = String(accounts.admin.token);
     const me = async (headers: Record<string, string>) => (await rest('GET', '/users/me', { headers: { Cookie, ...headers } })).body.user;
     expect(await me({ Origin: 'https://evil.example' })).toBeNull();
@@ -845,14 +845,14 @@ describe('an account', () => {
   });
 });
 
-describe('the owner of the site', () => {
+describe('the site owner', () => {
   const ownerNow = () => local.findByID({ collection: 'users', id: owner });
 
   afterEach(async () => {
     await payload.db.pool.query("update users set email = $1, role = 'admin' where id = $2", [OWNER_EMAIL, owner]);
   });
 
-  test('stays admin whatever another admin sends', async () => {
+  test('stays admin despite changes by another admin', async () => {
     const { token } = accounts.admin;
     for (const role of ['user', 'editor']) {
       await rest('PATCH', `/users/${owner}`, { token, body: { role } });
@@ -863,7 +863,7 @@ describe('the owner of the site', () => {
     expect(await ownerNow()).toMatchObject({ email: OWNER_EMAIL, role: 'admin' });
   });
 
-  test('keeps the e-mail that makes the account the owner, so that it cannot be demoted by a detour', async () => {
+  test("cannot be demoted by changing the owner's email", async () => {
     const { token } = accounts.admin;
     for (const body of [{ email: `${unique('taken')}@example.org` }, { email: `${unique('taken')}@example.org`, role: 'user' }]) {
       await rest('PATCH', `/users/${owner}`, { token, body });
@@ -871,7 +871,7 @@ describe('the owner of the site', () => {
     }
   });
 
-  test('is not deleted, alone or among others', async () => {
+  test('cannot be deleted, alone or in bulk', async () => {
     const { token } = accounts.admin;
     expect((await rest('DELETE', `/users/${owner}`, { token, language: 'nl' })).body.errors[0].message).toBe(
       'Het account van de site-eigenaar kun je niet verwijderen of een andere rol geven',
@@ -882,7 +882,7 @@ describe('the owner of the site', () => {
   });
 });
 
-test('a page finds nothing at an address with a NUL character, which the database refuses', async () => {
+test('a page finds nothing at an address with a NUL character, which the database rejects', async () => {
   const by = (field: string) => ({ where: { and: [{ [field]: { equals: 'chat\0gpt' } }] }, limit: 1, pagination: false });
   const [visitor, system] = [await asVisitor(), await asSystem()];
   for (const collection of ['tools', 'dictionary-terms', 'courses', 'products', 'pages'] as const)

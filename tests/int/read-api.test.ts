@@ -83,7 +83,7 @@ const checkOf = (name: string) => {
 };
 
 describe.each(READ_COLLECTIONS)('a document of %s', (collection) => {
-  test.each([0, 1, 2])('has the described fields, all of them and no others, at depth %i', async (depth) => {
+  test.each([0, 1, 2])('has exactly the documented fields at depth %i', async (depth) => {
     const response = await call('GET', `/${collection}/${ids[collection]}?depth=${depth}`);
     const text = await response.text();
     expect(text).not.toContain(SECRET);
@@ -97,12 +97,12 @@ describe.each(READ_COLLECTIONS)('a document of %s', (collection) => {
   });
 });
 
-test('the description holds no field that only editors see', () => {
+test('the API description holds no editor-only field', () => {
   expect(JSON.stringify(schemas)).not.toMatch(/"(?:email|submitter|moderation|affiliateUrl|affiliateParty|author|identity|submitted|urlKey)":/);
 });
 
-describe('a text that is missing in the language asked for', () => {
-  test('is given in the other one, unless that is refused', async () => {
+describe('a text without a translation', () => {
+  test('falls back to the other language unless disabled', async () => {
     const name = unique('Alleen Nederlands');
     const { id } = await local.create({ collection: 'categories', data: { name, _status: 'published' }, locale: 'nl' });
     const nameIn = async (query: string) => (await (await call('GET', `/categories/${id}?${query}`)).json()).name ?? null;
@@ -114,8 +114,8 @@ describe('a text that is missing in the language asked for', () => {
   });
 });
 
-describe('the answer to an anonymous read', () => {
-  test('may be read by pages of every origin, without cookies', async () => {
+describe('the response to an anonymous read', () => {
+  test('may be read from any origin, without cookies', async () => {
     const { headers } = await call('GET', '/categories', { headers: { Origin: 'https://elsewhere.example' } });
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-credentials')).toBeNull();
@@ -125,7 +125,7 @@ describe('the answer to an anonymous read', () => {
     expect([wrong.status, wrong.headers.get('access-control-allow-origin'), wrong.headers.get('cache-control')]).toEqual([400, '*', 'no-store']);
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is 304 for an unchanged copy', async () => {
     const first = await call('GET', '/categories?limit=1&sort=id');
     const tag = String(first.headers.get('etag'));
     expect(tag).toMatch(/^W\/"[\w-]{20,}"$/);
@@ -139,15 +139,15 @@ describe('the answer to an anonymous read', () => {
   });
 });
 
-test('a read by its head alone is answered like the whole one', async () => {
+test('to HEAD matches GET', async () => {
   const request = (method: string) => new Request(new URL('/api/categories?limit=1', ORIGIN), { method });
   const context = () => ({ params: Promise.resolve({ slug: ['categories'] }) });
   const [head, whole] = [await GET(request('HEAD'), context()), await GET(request('GET'), context())];
   expect([head.status, head.headers.get('etag')]).toEqual([200, whole.headers.get('etag')]);
 });
 
-describe('a read that carries a sign-in', () => {
-  test('is for that person only, and no other origin may read it', async () => {
+describe('a signed-in read', () => {
+  test('is private and unreadable from other origins', async () => {
     const { headers, status } = await call('GET', '/tools?limit=1', { headers: signedIn('editor') });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -157,10 +157,10 @@ describe('a read that carries a sign-in', () => {
   });
 });
 
-describe('whoever asks from another origin whether it may', () => {
+describe('a CORS preflight', () => {
   const ask = (path: string) => call('OPTIONS', path, { headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'PATCH' } });
 
-  test('may read what is public, and never write', async () => {
+  test('may read public data and never write', async () => {
     for (const path of ['/categories', `/tools/${ids.tools}`, '/tools/count']) {
       const { headers, status } = await ask(path);
       expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-methods')], path).toEqual([
@@ -171,7 +171,7 @@ describe('whoever asks from another origin whether it may', () => {
     }
   });
 
-  test('may do nothing with accounts, files, versions and forms', async () => {
+  test('may use no accounts, files, versions or forms', async () => {
     for (const path of ['/users/me', '/users', '/media', '/tools/versions', '/transfers/list', '/globals/settings', '/expired-tags']) {
       expect((await ask(path)).headers.get('access-control-allow-origin'), path).toBeNull();
       expect(
@@ -190,7 +190,7 @@ describe('whoever asks from another origin whether it may', () => {
 describe('an address that reads too much', () => {
   const address = { [CLIENT_ADDRESS_HEADER]: '198.51.100.1' };
 
-  test('is told how many reads are left, and waits then', async () => {
+  test('sees the remaining reads and then has to wait', async () => {
     const first = await call('GET', '/categories/count', { headers: address });
     expect(first.headers.get('ratelimit')).toMatch(new RegExp(`^"reads";r=${READS_PER_MINUTE - 1};t=\\d+$`));
     expect(first.headers.get('ratelimit-policy')).toBe(`"reads";q=${READS_PER_MINUTE};w=60`);
@@ -204,7 +204,7 @@ describe('an address that reads too much', () => {
     expect(await over.json()).toEqual({ errors: [{ message: 'Te veel verzoeken. Probeer het over een minuut opnieuw.' }] });
   });
 
-  test('does not get round that by another door', async () => {
+  test('cannot avoid the limit through another endpoint', async () => {
     const headers = { ...address, 'X-Payload-HTTP-Method-Override': 'GET', 'Content-Type': 'application/x-www-form-urlencoded' };
     expect((await call('POST', '/tools', { headers, body: 'limit=1' })).status).toBe(429);
     expect((await call('GET', '/globals/settings', { headers: address })).status).toBe(429);
@@ -214,13 +214,13 @@ describe('an address that reads too much', () => {
     expect((await call('GET', '/tools', { headers: { ...address, Authorization: 'JWT made.up.token' } })).status).toBe(429);
   });
 
-  test('may still be that of editors at work, and of other people elsewhere', async () => {
+  test('does not block editors or visitors elsewhere', async () => {
     expect((await call('GET', '/tools', { headers: { ...address, ...signedIn('editor') } })).status).toBe(200);
     expect((await call('GET', '/tools')).status).toBe(200);
   });
 });
 
-describe('a body that is too large', () => {
+describe('a request body that is too large', () => {
   const MEGABYTE = 1024 * 1024;
   const json = { 'Content-Type': 'application/json' };
 
@@ -246,7 +246,7 @@ describe('a body that is too large', () => {
     expect((await call('POST', path, { headers: { ...json, 'Content-Length': String(2 * MEGABYTE) }, body: '{}' })).status).toBe(413);
   });
 
-  test('is one of more than a megabyte for strangers and of more than eight for whoever is signed in', async () => {
+  test('is over 1 MB for strangers and over 8 MB for signed-in users', async () => {
     const text = (size: number) => JSON.stringify({ name: 'x'.repeat(size) });
     expect((await call('PATCH', `/tools/${ids.tools}`, { headers: json, body: text(MEGABYTE / 2) })).status).toBe(403);
     expect((await call('PATCH', `/tools/${ids.tools}`, { headers: json, body: text(MEGABYTE) })).status).toBe(413);
@@ -255,7 +255,7 @@ describe('a body that is too large', () => {
     expect((await call('PATCH', `/tools/${ids.tools}`, { headers: editor, body: text(8 * MEGABYTE) })).status).toBe(413);
   });
 
-  test('is refused by the count of searches that find nothing', async () => {
+  test('is rejected by the count of searches without results', async () => {
     const { body, taken } = endless();
     const request = new Request(new URL('/api/search', ORIGIN), { method: 'POST', body, duplex: 'half' } as RequestInit);
     expect((await search(request)).status).toBe(413);
@@ -263,7 +263,7 @@ describe('a body that is too large', () => {
   });
 });
 
-test('an editor still writes as before', async () => {
+test('does not stop an editor from writing as before', async () => {
   const maker = unique('Maker');
   const headers = { 'Content-Type': 'application/json', ...signedIn('editor') };
   const answer = await call('PATCH', `/tools/${ids.tools}`, { headers, body: JSON.stringify({ maker }) });

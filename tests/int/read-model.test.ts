@@ -55,14 +55,14 @@ const find = async (words: string, locale: 'en' | 'nl' = 'en') => {
 };
 
 describe('a tool in the read model', () => {
-  test('is there in both languages from the moment it is published, and not before', async () => {
+  test('appears in both languages when published, not before', async () => {
     const { id } = await create({}, true);
     expect(await isListed(id)).toBe(false);
     await update(id, { _status: 'published' });
     expect((await rowsOf(id)).map(({ locale }) => locale)).toEqual(['en', 'nl']);
   });
 
-  test('goes when it is unpublished, made inactive, moved to the trash or deleted, and comes back with it', async () => {
+  test('disappears when unpublished, inactive, trashed or deleted, and returns with the tool', async () => {
     const { id } = await create();
     for (const [leave, comeBack] of [
       [{ _status: 'draft' }, { _status: 'published' }],
@@ -79,13 +79,13 @@ describe('a tool in the read model', () => {
     expect((await sql('select * from search.members where tool_id = $1', [id])).rows).toEqual([]);
   });
 
-  test('stays as published while a draft of it is saved', async () => {
+  test('stays as published while a draft is saved', async () => {
     const { id } = await create({ tagline: 'As published' });
     await update(id, { tagline: 'Not yet', _status: 'draft' }, { draft: true });
     expect((await rowsOf(id)).map(({ tagline }) => tagline)).toEqual(['As published', 'As published']);
   });
 
-  test('changes with the transaction it is written in, or not at all', async () => {
+  test('changes with its transaction or not at all', async () => {
     const transactionID = await transactions.begin();
     const { id } = await local.create({
       collection: 'tools',
@@ -98,20 +98,20 @@ describe('a tool in the read model', () => {
     expect(await isListed(id)).toBe(false);
   });
 
-  test('shows the tagline of its language, else the other one', async () => {
+  test('shows the tagline of its language or else the other', async () => {
     const { id } = await create({ tagline: 'English line' });
     await update(id, { tagline: 'Nederlandse regel' }, { locale: 'nl' });
     expect((await rowsOf(id)).map(({ tagline }) => tagline)).toEqual(['English line', 'Nederlandse regel']);
   });
 
-  test('knows the file of its logo as the site names it', async () => {
+  test('has the public name of its logo file', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
     const tool = await create({ logo: { svg, background: '#123456' } });
     const [row] = await rowsOf(tool.id);
     expect(row?.logo_file).toBe(logoFile(String(tool.slug), (tool.logo as { svg: string }).svg));
   });
 
-  test('has the filters it passes', async () => {
+  test('has the filters it matches', async () => {
     const { id } = await create({ verified: true, priceModel: 'freemium', audiences: ['students'], editorialRating: 4 });
     const [row] = await rowsOf(id);
     expect(row?.facets).toEqual(
@@ -129,7 +129,7 @@ describe('a tool in the read model', () => {
     expect(row?.facets).not.toContain('rating:4.5');
   });
 
-  test('has its average rating and number of reviews as soon as a review is approved, changed or taken away', async () => {
+  test('updates its rating and review count when a review is approved, changed or removed', async () => {
     const { id } = await create({ editorialRating: 5 });
     const review = (ratings: Record<string, number>) => ({ tool: id, ratings, title: 'Fine', text: 'It works.', language: 'en' });
     const pending = await local.create({ collection: 'reviews', data: { ...review({ general: 2 }), _status: 'draft' }, context });
@@ -162,7 +162,7 @@ describe('a tool in the read model', () => {
     expect((await rowsOf(id))[0]?.bookmarks).toBe(0);
   });
 
-  test('is found by the name of its category in each language, also after the category is renamed, and not by the name of one taken off', async () => {
+  test("is found by its category's published name in each language, also after a rename", async () => {
     // Nothing alike, or one would be taken for another mistyped.
     const word = () => `x${randomUUID().replaceAll('-', '')}`;
     const [first, second, dutch] = [word(), word(), word()] as const;
@@ -178,8 +178,8 @@ describe('a tool in the read model', () => {
   });
 });
 
-describe('what else can be found', () => {
-  test('is found from the moment it is published until it is taken off', async () => {
+describe('other searchable documents', () => {
+  test('are found while they are published', async () => {
     const word = unique('entryword').replaceAll('-', '');
     const text = { shown: word, words: [word] };
     const kinds = [
@@ -209,7 +209,7 @@ describe('the pages of a list', () => {
     return Promise.all(Array.from({ length: number }, (_, index) => listPage(query, { list, page: index + 1 })));
   };
 
-  test('hold every tool once, in order, from half to one and a half times the size of a page, whatever comes and goes', async () => {
+  test('hold every tool once, in order, at 50 to 150 percent of the page size after any changes', async () => {
     const category = await local.create({ collection: 'categories', data: { name: unique('Paged'), _status: 'published' }, context });
     const list = `category:${category.id}`;
     const alive: { id: number; slug: string }[] = [];
@@ -238,7 +238,7 @@ describe('the pages of a list', () => {
     await check();
   }, 120_000);
 
-  test('stay as they are, but for one, when a tool is added', async () => {
+  test('change by one page at most when a tool is added', async () => {
     const category = await local.create({ collection: 'categories', data: { name: unique('Stable'), _status: 'published' }, context });
     const list = `category:${category.id}`;
     const word = unique('stable');
@@ -253,7 +253,7 @@ describe('the pages of a list', () => {
     expect(after.map((page, index) => JSON.stringify(page) === JSON.stringify(before[index]))).toEqual([false, true, true]);
   }, 60_000);
 
-  test('are empty past the end and for a list that does not exist', async () => {
+  test('are empty past the end and for an unknown list', async () => {
     expect(await listPage(query, { list: 'all', page: 1_000_000_000 })).toEqual([]);
     expect(await listPage(query, { list: 'category:0', page: 1 })).toEqual([]);
   });
@@ -262,7 +262,7 @@ describe('the pages of a list', () => {
 describe('rebuilding the read model', () => {
   const rebuild = () => rebuildReadModel((text, values) => sql(text, values));
 
-  test('gives the rows that keeping it up gave, after any series of changes', async () => {
+  test('gives the same rows as incremental updates after any changes', async () => {
     const tools = await Promise.all(Array.from({ length: 6 }, () => create()));
     const changes: ((id: number) => Promise<unknown>)[] = [
       (id) => update(id, { _status: 'published', active: true }),
@@ -290,7 +290,7 @@ describe('rebuilding the read model', () => {
     );
   }, 120_000);
 
-  test('fills it from nothing, and puts right what is damaged', async () => {
+  test('fills it from empty and repairs damage', async () => {
     await rebuild();
     const right = await readModelRows(sql);
     await sql('truncate search.tools, search.entries, search.members, search.sets, search.pages, search.words');
@@ -306,7 +306,7 @@ describe('rebuilding the read model', () => {
 });
 
 describe('folding', () => {
-  test('of what people type is the folding of what is stored', async () => {
+  test('treats typed and stored text alike', async () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aZé ßÆøŁđıĳçÑüœÅ0-9._·’“&/日本ж') });
     await fc.assert(
       fc.asyncProperty(letters, async (text) => {

@@ -67,21 +67,21 @@ describe('a redirect', () => {
     ['permanent', '308'],
     ['temporary', '307'],
     [null, '308'],
-  ])('of kind %s leads on with %s, in the language of the visitor', async (type, status) => {
+  ])("of kind %s leads on with %s, in the visitor's language", async (type, status) => {
     const [from, to] = [path(), path('new')];
     await save(from, to, { type });
     expect(await ends(from)).toBe(`${status} ${to}`);
     expect(await ends(from, 'nl')).toBe(`${status} /nl${to}`);
   });
 
-  test('whose target is of no kind leads nowhere, since nobody looked at its address', async () => {
+  test('with a target of an unknown kind is ignored, since its address was never checked', async () => {
     const from = path();
     const { status } = await rest('POST', '/redirects', { token: editor.token, body: { from, to: { type: null, url: 'javascript:alert(1)' } } });
     expect([201, 400]).toContain(status);
     expect(await ends(from)).toBe('404');
   });
 
-  test('leads to another site, to a list with parameters, and to an entry wherever that stands now', async () => {
+  test('leads to another site, a filtered list or the current address of an entry', async () => {
     const [outside, list, entry] = [path(), path(), path()];
     await save(outside, 'https://elsewhere.example/a?b=c');
     await save(list, '/nl/tools/?q=text#results');
@@ -96,7 +96,7 @@ describe('a redirect', () => {
     expect(expired).toContain(cacheTags.address('tools', id));
   });
 
-  test('never leads to an entry that is not public', async () => {
+  test('never leads to a hidden entry', async () => {
     const cases = [{ _status: 'draft' }, { active: false }, { deletedAt: new Date().toISOString() }];
     for (const data of cases) {
       const from = path();
@@ -105,7 +105,7 @@ describe('a redirect', () => {
     }
   });
 
-  test('holds for the path of an entry that was taken offline', async () => {
+  test('works for the path of an unpublished entry', async () => {
     const { id, slug } = await tool();
     await local.update({ collection: 'tools', id, data: { _status: 'draft' } });
     await save(`/tools/${slug}`, '/tools');
@@ -120,14 +120,14 @@ describe('a redirect', () => {
     ['encoded in lower case', (at: string) => `${at}%c3%a9`],
     ['with letters that need encoding', (at: string) => `${at}é`],
     ['as a full address of this site', (at: string) => `http://localhost:3000${at}`],
-  ])('typed %s is kept as the path that is asked for', async (_case, typed) => {
+  ])('typed %s is stored as the requested path', async (_case, typed) => {
     const at = path();
     const { from } = await save(typed(at), '/tools');
     expect(from).toBe(typed(at).includes('%c3') || typed(at).includes('é') ? `${at}%C3%A9` : at);
     for (const asked of [String(from), decodeURI(String(from)), `${from}/`]) expect(await ends(asked)).toBe('308 /tools');
   });
 
-  test.each(['', 'old', '//evil.example', 'https://evil.example/x', 'javascript:alert(1)'])('cannot stand at %j', async (from) => {
+  test.each(['', 'old', '//evil.example', 'https://evil.example/x', 'javascript:alert(1)'])('cannot start at %j', async (from) => {
     expect(await refusal(save(from, '/tools'))).toMatchObject({ path: 'from' });
   });
 
@@ -138,7 +138,7 @@ describe('a redirect', () => {
     },
   );
 
-  test('makes the old address new when it comes, changes, moves and goes', async () => {
+  test('expires the old address when created, changed, moved and deleted', async () => {
     const [from, next] = [path(), path()];
     const { id } = await save(from, '/tools');
     expect(expired).toContain(cacheTags.redirect(from));
@@ -151,7 +151,7 @@ describe('a redirect', () => {
     expect(await ends(next)).toBe('404');
   });
 
-  test('is not made where a page stands, nor where this site never looks for one', async () => {
+  test('is not created where a page exists or where redirects are never looked up', async () => {
     const { slug } = await tool();
     const inactive = await tool({ active: false });
     const pages = [
@@ -174,7 +174,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('a circle of redirects is refused, naming its steps:', () => {
+describe('a redirect loop is rejected, naming its steps:', () => {
   test.each([
     ['plain', (at: string) => at],
     ['with a slash', (at: string) => `${at}/`],
@@ -187,7 +187,7 @@ describe('a circle of redirects is refused, naming its steps:', () => {
     expect(await refusal(save(at, typed(at)))).toMatchObject({ path: 'to.url', message: saying('redirectLoop', at, at) });
   });
 
-  test('there and back, and when one of two is changed later', async () => {
+  test('there and back, also when one of two changes later', async () => {
     const [a, b, c] = [path(), path(), path()];
     await save(a, b);
     expect(await refusal(save(b, `/nl${a}/?x=1`))).toMatchObject({ message: saying('redirectLoop', b, a, b) });
@@ -197,14 +197,14 @@ describe('a circle of redirects is refused, naming its steps:', () => {
     });
   });
 
-  test('made by two people at the same moment, one of whom is refused', async () => {
+  test('one of two concurrent redirects', async () => {
     for (const [a, b] of Array.from({ length: 5 }, () => [path(), path()] as const)) {
       const refused = await Promise.all([refusal(save(a, b)), refusal(save(b, a))]);
       expect(refused.filter(Boolean)).toHaveLength(1);
     }
   });
 
-  test('by way of an entry', async () => {
+  test('through an entry', async () => {
     const { id, slug } = await tool({ _status: 'draft' });
     const at = `/tools/${slug}`;
     const old = path();
@@ -213,7 +213,7 @@ describe('a circle of redirects is refused, naming its steps:', () => {
     expect(await refusal(save(at, old))).toMatchObject({ message: saying('redirectLoop', at, old, at) });
   });
 
-  test('says so in the language of the panel', async () => {
+  test("in the panel's language", async () => {
     const at = path();
     const answer = await rest('POST', '/redirects', { token: editor.token, language: 'nl', body: { from: at, to: { type: 'custom', url: at } } });
     expect(answer.status).toBe(400);
@@ -221,31 +221,31 @@ describe('a circle of redirects is refused, naming its steps:', () => {
   });
 });
 
-describe('a chain of redirects', () => {
-  test('is refused from either end, naming its steps', async () => {
+describe('a redirect chain', () => {
+  test('is rejected from either end, naming its steps', async () => {
     const [a, b, c] = [path(), path(), path()];
     await save(b, c);
     expect(await refusal(save(a, b))).toMatchObject({ path: 'to.url', message: saying('redirectChain', a, b, c) });
     expect(await refusal(save(c, '/tools'))).toMatchObject({ path: 'from', message: saying('redirectChain', b, c, '/tools') });
   });
 
-  test('to another site is one too', async () => {
+  test('to another site is rejected too', async () => {
     const [a, b] = [path(), path()];
     await save(b, 'https://elsewhere.example/');
     expect(await refusal(save(a, b))).toMatchObject({ message: saying('redirectChain', a, b, 'https://elsewhere.example/') });
   });
 
-  test('does not arise by saving a redirect again', async () => {
+  test('does not arise from saving a redirect again', async () => {
     const { id } = await save(path(), path());
     expect(await refusal(local.update({ collection: 'redirects', id, data: { type: 'temporary' } }))).toBeNull();
   });
 });
 
-describe('an address that is gone', () => {
+describe('a gone address', () => {
   const answer = (at: string, locale = 'en') =>
     gone(new Request(`http://localhost:3000/gone${at}`), { params: Promise.resolve({ locale, path: at.slice(1).split('/') }) });
 
-  test('needs no target, and leads to a page in the language of the visitor that answers 410', async () => {
+  test("needs no target and answers 410 in the visitor's language", async () => {
     const at = `${path()}/deeper`;
     const { to } = await save(at, null, { type: 'gone' });
     expect(to).toMatchObject({ url: null });
@@ -260,7 +260,7 @@ describe('an address that is gone', () => {
     expect(html).toContain('nl:gone');
   });
 
-  test('forgets the target it had', async () => {
+  test('drops its former target', async () => {
     const at = path();
     const { id } = await save(at, '/tools');
     await local.update({ collection: 'redirects', id, data: { type: 'gone' } });
@@ -268,7 +268,7 @@ describe('an address that is gone', () => {
     expect(await refusal(local.update({ collection: 'redirects', id, data: { type: 'permanent' } }))).toMatchObject({ path: 'to.url' });
   });
 
-  test('is 404 when nobody marked it so', async () => {
+  test('is 404 unless marked as gone', async () => {
     const at = path();
     await save(at, '/tools');
     for (const other of [at, path(), '/<script>alert(1)</script>']) {
@@ -284,7 +284,7 @@ describe('an address that is gone', () => {
     expect(await refusal(save(a, b))).toMatchObject({ message: saying('redirectToGone', a, b) });
   });
 
-  test('is an ordinary redirect again when an entry moves away from it', async () => {
+  test('becomes an ordinary redirect when an entry moves away from it', async () => {
     const slug = unique('moving');
     await save(`/tools/${slug}`, null, { type: 'gone' });
     const { id } = await tool({ slug });
@@ -294,7 +294,7 @@ describe('an address that is gone', () => {
   });
 });
 
-test('redirects are written by editors only', async () => {
+test('only editors can write redirects', async () => {
   const data = { from: path(), to: { type: 'custom', url: '/tools' } };
   expect((await rest('POST', '/redirects', { body: data })).status).toBe(403);
   expect((await rest('POST', '/redirects', { token: editor.token, body: data })).status).toBe(201);

@@ -39,8 +39,8 @@ async function create(collection: string, table: string, data: Record<string, un
   return Number(id);
 }
 
-describe('what people sent', () => {
-  test('in a message goes a year after it was handled, two years after it came, and a month after it was thrown away', async () => {
+describe('personal data', () => {
+  test('in a message is deleted a year after handling, two after arrival, a month after trashing', async () => {
     const data = { name: 'Vera', email: newAddress(), subject: 'Vraag', message: 'Hallo' };
     const message = (changes: Record<string, unknown>, days: number, columns?: string[]) =>
       create('contact-messages', 'contact_messages', { ...data, ...changes }, days, columns);
@@ -58,7 +58,7 @@ describe('what people sent', () => {
     expect(await idsIn('contact_messages', [...gone, ...kept])).toEqual(kept);
   });
 
-  test('in a notice goes a year after the decision, never before it', async () => {
+  test('in a notice is deleted a year after the decision', async () => {
     const data = { review: surroundings.review, reason: 'fake', text: 'Verzonnen', email: newAddress(), language: 'nl' };
     const notice = (decidedAt: string | null) => create('reports', 'reports', { ...data, decidedAt, outcome: decidedAt && 'kept' }, 900);
     const gone = await notice(ago(RETENTION_DAYS.decidedReports + 1));
@@ -67,7 +67,7 @@ describe('what people sent', () => {
     expect(await idsIn('reports', [gone, ...kept])).toEqual(kept);
   });
 
-  test('in a subscription goes when it was never confirmed', async () => {
+  test('in an unconfirmed subscription is deleted', async () => {
     const subscriber = (status: string, days: number) => create('subscribers', 'subscribers', { email: newAddress(), language: 'nl', status }, days);
     const gone = await subscriber('pending', RETENTION_DAYS.unconfirmedSubscriptions + 1);
     const kept = [await subscriber('pending', RETENTION_DAYS.unconfirmedSubscriptions - 1), await subscriber('confirmed', 2000)];
@@ -76,7 +76,7 @@ describe('what people sent', () => {
   });
 });
 
-test('to whom an issue went is forgotten after a year, how many it were is not', async () => {
+test('about recipients of an issue is deleted after a year; their number stays', async () => {
   const subscriber = await create('subscribers', 'subscribers', { email: newAddress(), language: 'en', status: 'confirmed' }, 1);
   const delivery = async (state: string, days: number) => {
     const { rows } = await payload.db.pool.query(
@@ -94,7 +94,7 @@ test('to whom an issue went is forgotten after a year, how many it were is not',
   expect(await delivery('pending', RETENTION_DAYS.deliveries + 1)).toBe('known');
 });
 
-test('the logs are forgotten after three years', async () => {
+test('in logs is deleted after three years', async () => {
   const step = { collection: 'tools', document: surroundings.tool, title: 'Tool', action: 'approve', actorName: 'redactie@example.org' };
   const line = { action: 'content_published', subject: unique('tools #') };
   const steps = [
@@ -110,7 +110,7 @@ test('the logs are forgotten after three years', async () => {
   expect(await idsIn('audit_events', lines)).toEqual([lines[1]]);
 });
 
-test('a mail that was given up goes after a month, one that waits stays', async () => {
+test('in a failed mail is deleted after a month; a waiting mail stays', async () => {
   const job = async (hasError: boolean, days: number) =>
     Number(
       (
@@ -170,7 +170,7 @@ describe('a submission', () => {
   const senderOf = async ({ id }: Sent) =>
     (await query('select version_submitter_email, version_moderation_note from _tools_v where parent_id = $1 and latest', [id]))[0];
 
-  test('that was rejected or withdrawn loses its images after three months; one that waits or is public does not', async () => {
+  test('loses its images three months after rejection or withdrawal, but not while pending or public', async () => {
     const tools = [await send(), await send(), await send(), await send()] as const;
     const [rejected, withdrawn, waiting, approved] = tools;
     await decide(rejected, 'reject');
@@ -194,7 +194,7 @@ describe('a submission', () => {
     for (const { id } of tools) await local.delete({ collection: 'tools', id, trash: true });
   });
 
-  test('that was rejected forgets its sender and the notes of editors after a year; one that waits or is public does not', async () => {
+  test('loses its sender and editor notes a year after rejection, but not while pending or public', async () => {
     const tools = [await send(), await send(), await send()] as const;
     const [rejected, waiting, approved] = tools;
     await decide(rejected, 'reject');
@@ -211,7 +211,7 @@ describe('a submission', () => {
   });
 });
 
-test('a review that was rejected goes after a year; one that is public stays, also when a newer text of it was rejected', async () => {
+test('that is a rejected review is deleted after a year; a public one with a rejected change stays', async () => {
   const review = async (state: 'rejected' | 'published') =>
     Number(
       (

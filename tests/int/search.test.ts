@@ -47,7 +47,7 @@ async function found(words: string, locale: 'en' | 'nl' = 'en', size = 10): Prom
   return (await suggestedTools(seeded.query, { ids, locale })).map((tool) => tool.name);
 }
 
-describe('searching for a tool', () => {
+describe('tool search', () => {
   test.each([
     ['chatgpt', 'ChatGPT'],
     ['ChatGPT', 'ChatGPT'],
@@ -65,17 +65,17 @@ describe('searching for a tool', () => {
     expect((await found(words, 'nl'))[0]).toBe(expected);
   });
 
-  test('finds words in another form, in the language of the page', async () => {
+  test('finds other word forms in the language of the page', async () => {
     expect(await found('translating', 'en')).toEqual(expect.arrayContaining(['DeepL', 'Google Translate']));
     expect(await found('vertalingen', 'nl')).toEqual(expect.arrayContaining(['DeepL', 'Google Translate']));
   });
 
-  test('does not mind accents, capitals or a missing word of no weight', async () => {
+  test('ignores accents, capitals and missing stop words', async () => {
     expect(await found('VIDÉO')).toEqual(await found('video'));
     expect((await found('tools for translating')).length).toBeGreaterThan(0);
   });
 
-  test('puts a name before a tagline, a tagline before a category and a category before a description', async () => {
+  test('ranks name over tagline over category over description', async () => {
     const { ids } = await searchTools(seeded.query, { text: textOf('video'), locale: 'en', size: 100 });
     const { rows } = await seeded.sql('select tool_id, head from search.tools_en where tool_id = any ($1)', [ids]);
     const place = (id: number) => {
@@ -88,17 +88,17 @@ describe('searching for a tool', () => {
     expect(places).toEqual([...places].sort((a, b) => b - a));
   });
 
-  test('says so and shows what matches some of the words when nothing matches all', async () => {
+  test('shows partial matches, marked as such, when nothing matches all words', async () => {
     const { isPartial, ids } = await searchTools(seeded.query, { text: textOf('translate submarine periscopes'), locale: 'en' });
     expect(isPartial).toBe(true);
     expect(ids.length).toBeGreaterThan(0);
   });
 
-  test('finds nothing for what is nowhere', async () => {
+  test('finds nothing for an unknown text', async () => {
     expect(await found('qqzzxxvv')).toEqual([]);
   });
 
-  test('counts what each filter would leave, and leaves that', async () => {
+  test('predicts the number of results of each filter', async () => {
     for (const groups of [{}, { free: ['free'] }, { category: ['category:1', 'category:4'], rating: ['rating:3'] }] as Record<string, string[]>[]) {
       const base = await searchTools(seeded.query, { text: textOf('video'), locale: 'en', groups, withFacets: true });
       for (const [kind, key] of [
@@ -114,7 +114,7 @@ describe('searching for a tool', () => {
   });
 });
 
-describe('a mistyped name', () => {
+describe('a misspelled name', () => {
   const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
   /** Every word of four letters or more of every tool, with one letter left out, added, changed, or swapped with the next. */
@@ -140,7 +140,7 @@ describe('a mistyped name', () => {
   }
 
   test.each(['en', 'nl'] as const)(
-    'still finds the tool among the first ten in at least 95 of 100 cases (%s)',
+    'finds the tool among the first ten in at least 95 of 100 cases (%s)',
     async (locale) => {
       const { rows } = await seeded.sql('select name from search.tools_en order by name');
       const cases = mistyped(
@@ -155,13 +155,13 @@ describe('a mistyped name', () => {
     60_000,
   );
 
-  test('is answered with what it was taken for', async () => {
+  test('is answered with its correction', async () => {
     expect((await searchTools(seeded.query, { text: textOf('jsaper'), locale: 'en' })).corrected).toEqual(['jasper']);
     expect((await searchTools(seeded.query, { text: textOf('jasper'), locale: 'en' })).corrected).toBeNull();
   });
 });
 
-describe('searching for a term, course, category or product', () => {
+describe('search for terms, courses, categories and products', () => {
   const entries = async (words: string, locale: 'en' | 'nl') =>
     (await searchEntries(seeded.query, { text: textOf(words), words: textOf(words).words, locale, perKind: 3 })).map(
       ({ kind, slug }) => `${kind} ${slug}`,
@@ -176,7 +176,7 @@ describe('searching for a term, course, category or product', () => {
 });
 
 describe('lists of the read model', () => {
-  test('show the counts that a plain count gives, for any filters', async () => {
+  test('match a plain count for any filters', async () => {
     const keys = {
       category: ['category:1', 'category:5', 'category:9'],
       price: ['price:free', 'price:paid'],
@@ -209,12 +209,12 @@ describe('lists of the read model', () => {
     );
   }, 60_000);
 
-  test('tell when the newest of them was added', async () => {
+  test('report when the newest entry was added', async () => {
     const { rows } = await large.sql('select listed_at::text as value from search.tools_en order by listed_at desc limit 1');
     expect(await newestListing(large.query)).toBeCloseTo(Date.parse(String(rows[0]?.value)), -1);
   });
 
-  test('are in the chosen order', async () => {
+  test('have the chosen order', async () => {
     const column = { rating: 'rating_rank', bookmarks: 'bookmarks', newest: 'listed_at' } as const;
     for (const [sort, field] of Object.entries(column)) {
       const ids = await filterTools(large.query, { locale: 'en', groups: { free: ['free'] }, sort: sort as keyof typeof column, page: 2 });
@@ -226,7 +226,7 @@ describe('lists of the read model', () => {
     }
   });
 
-  test('offer like tools of the same category, never the tool itself or one that is excluded', async () => {
+  test('offer similar tools of the same category, without itself and excluded ones', async () => {
     const { rows } = await seeded.sql("select tool_id, facets from search.tools_en where slug = 'deepl'");
     const [self] = rows;
     const all = await relatedTools(seeded.query, { id: self?.tool_id, except: [], limit: 5 });
@@ -239,7 +239,7 @@ describe('lists of the read model', () => {
     for (const { facets } of related) expect(facets.some((key: string) => categories.includes(key))).toBe(true);
   });
 
-  test('give a random tool with the same chance for every one, and none of those just seen', async () => {
+  test('draw random tools evenly, without those just seen', async () => {
     const { rows } = await seeded.sql("select slug from search.members where list = 'all'");
     const counts = new Map<string, number>(rows.map(({ slug }) => [slug, 0]));
     const draws = rows.length * 20;
@@ -258,7 +258,7 @@ describe('lists of the read model', () => {
     expect(chiSquare).toBeLessThan(freedom * (1 - deviation + 4.265 * Math.sqrt(deviation)) ** 3);
   }, 60_000);
 
-  test('give the only tool there is when every other is excluded, and none when there is none', async () => {
+  test('return the only tool when every other is excluded, and none when empty', async () => {
     const { rows } = await seeded.sql("select slug from search.members where list = 'all'");
     const slugs = rows.map(({ slug }) => String(slug));
     expect(await randomSlug(seeded.query, { except: slugs.slice(1) })).toBe(slugs[0]);
@@ -266,7 +266,7 @@ describe('lists of the read model', () => {
   });
 });
 
-describe('the statements of lists and search', () => {
+describe('list and search statements', () => {
   const BIG = ['tools', 'tools_en', 'tools_nl', '_tools_v', 'tools_locales', 'tools_rels', 'reviews', 'bookmarks', 'members', 'words'];
 
   /** With a few thousand rows reading them all may be the fastest way: forbidden, it is only left where there is no index for the question. */
@@ -309,11 +309,11 @@ describe('the statements of lists and search', () => {
     ],
   ];
 
-  test.each(STATEMENTS)('read no big table from end to end: %s', async (_what, run) => {
+  test.each(STATEMENTS)('scan no large table: %s', async (_what, run) => {
     expect(await sequentialScans(run)).toEqual([]);
   });
 
-  test('nor does the panel’s search among the versions of tools', async () => {
+  test('scan no table of tool versions in the panel’s search', async () => {
     const condition = ['name', 'slug', 'url', 'maker'].map((field) => `version_${field} ilike '%nova%'`).join(' or ');
     expect(
       await sequentialScans((query) =>
@@ -322,19 +322,19 @@ describe('the statements of lists and search', () => {
     ).toEqual([]);
   });
 
-  test('are given up after two seconds', async () => {
+  test('time out after two seconds', async () => {
     await expect(large.sql('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
   });
 });
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: fc.constantFrom(...'ab%_\\\'"()&|!:*<>-.;$\u0000\u202e\ud800é日 '), maxLength: 120 }),
     fc.constantFrom("'; drop table search.tools; --", '%%%%', '\\', 'a:*&b|!c', '(((((', 'x'.repeat(100_000), '\u0000', '🤖 🤖', '::tsquery', '$1'),
   );
 
-  test('is answered in time, in both languages, with filters and without', async () => {
+  test('is answered in time, in both languages, with and without filters', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, fc.constantFrom('en' as const, 'nl' as const), fc.boolean(), async (words, locale, withFilter) => {
         const parsed = parseSearchText(words);

@@ -34,7 +34,7 @@ const pagesOf = async ({ id, slug }: { id: number; slug: string }) =>
   (await readToolPart(query, Math.ceil(id / TOOLS_PER_PART))).filter(({ path }) => path === `/tools/${slug}` || path.startsWith(`/tools/${slug}/`));
 
 describe('a tool in the sitemap', () => {
-  test('is there while it is public, in a file that its id decides', async () => {
+  test('appears while it is public, in a file chosen by its id', async () => {
     const tool = await createTool();
     expect((await pagesOf(tool)).map(({ path }) => path)).toEqual([`/tools/${tool.slug}`]);
     expect(await countToolParts(query)).toBeGreaterThanOrEqual(Math.ceil(tool.id / TOOLS_PER_PART));
@@ -50,11 +50,11 @@ describe('a tool in the sitemap', () => {
     }
   });
 
-  test('is not there before it was ever published', async () => {
+  test('does not appear before its first publication', async () => {
     expect(await pagesOf(await createTool({ _status: 'draft' }))).toEqual([]);
   });
 
-  test('has the date of what is public, not of a draft', async () => {
+  test('has the date of the public version, not of a draft', async () => {
     const tool = await createTool();
     expect((await pagesOf(tool))[0]?.changedAt).toBe(tool.updatedAt);
     await update(tool.id, { tagline: 'Unfinished' }, { draft: true });
@@ -84,13 +84,13 @@ describe('a tool in the sitemap', () => {
 });
 
 describe('lists in the sitemap', () => {
-  test('have a first page as new as the newest tool on it', async () => {
+  test('date their first page by the newest tool on it', async () => {
     const tool = await createTool();
     const category = `category:${surroundings.category}`;
     expect((await readFirstPages(query)).get(category)).toBe(tool.updatedAt);
   });
 
-  test('have the further pages of all tools and of categories by their codes, and of no other category', async () => {
+  test('have further pages for all tools and known categories only', async () => {
     const list = `category:${surroundings.category}`;
     const { rows } = await sql('select slug from search.members where list = $1 order by slug limit 1', [list]);
     await sql('insert into search.pages (list, number, first_slug) values ($1, 2, $2)', [list, rows[0].slug]);

@@ -38,8 +38,8 @@ async function redirects(path: string, ...slugs: string[]): Promise<string[]> {
     .map(({ from, to }) => `${from.replace(`${path}/`, '')} → ${to.replace(`${path}/`, '')}`);
 }
 
-describe.each(SLUGGED)('the $field of $collection', ({ collection, field, from }) => {
-  test('is made from the name, without accents and signs', async () => {
+describe.each(SLUGGED)('$field of $collection', ({ collection, field, from }) => {
+  test('is made from the name, without accents and symbols', async () => {
     const mark = unique('x').replace('-', '');
     expect((await create(collection, { [from]: `Créme Brûlée & “Co” ${mark}!` }))[field]).toBe(`creme-brulee-and-co-${mark}`);
   });
@@ -49,7 +49,7 @@ describe.each(SLUGGED)('the $field of $collection', ({ collection, field, from }
     expect((await local.update({ collection, id, data: { [from]: unique('Another') } }))[field]).toBe(slug);
   });
 
-  test('gets the first free suffix when it is taken', async () => {
+  test('gets the first free suffix when taken', async () => {
     const name = unique('Same');
     const slugs = [];
     for (let index = 0; index < 3; index += 1) slugs.push((await create(collection, { [from]: name }, index === 1 ? 'draft' : 'published'))[field]);
@@ -58,7 +58,7 @@ describe.each(SLUGGED)('the $field of $collection', ({ collection, field, from }
     expect((await create(collection, { [field]: base }))[field]).toBe(`${base}-4`);
   });
 
-  test('that a document in the trash has is taken too, and free for the document itself when it comes back', async () => {
+  test('stays reserved for a trashed document, which can reclaim it', async () => {
     const name = unique('Trashed');
     const { id } = await create(collection, { [from]: name });
     await local.update({ collection, id, data: { deletedAt: new Date().toISOString() } });
@@ -79,7 +79,7 @@ describe('a slug', () => {
   const MESSAGES = { en: 'Use lowercase letters, digits and hyphens', nl: 'Gebruik kleine letters, cijfers en streepjes' } as const;
 
   test.each(['Not A Slug', 'under_score', '-edge', 'edge-', 'double--hyphen', 'accént', '../admin', 'a?b', '日本'])(
-    'with other characters is refused in the language of the request: %s',
+    "with invalid characters is rejected in the request's language: %s",
     async (slug) => {
       for (const language of ['en', 'nl'] as const) {
         const { status, body } = await send(slug, language);
@@ -89,7 +89,7 @@ describe('a slug', () => {
   );
 
   for (const language of ['en', 'nl'] as const) {
-    test(`that cannot be made from the name is asked for (${language})`, async () => {
+    test(`that cannot be made from the name is required (${language})`, async () => {
       const { status, body } = await rest('POST', '/tools?locale=en', {
         token: editor.token,
         body: toolData(surroundings, { name: '日本語' }),
@@ -102,7 +102,7 @@ describe('a slug', () => {
     });
   }
 
-  test('never gets longer than 80 characters, with its suffix too', async () => {
+  test('is at most 80 characters, including its suffix', async () => {
     const name = `${unique('long')} ${'word '.repeat(20)}`.slice(0, 80);
     const [first, second] = [await create('tools', { name }), await create('tools', { name })];
     expect(String(first.slug).length).toBeLessThanOrEqual(80);
@@ -110,7 +110,7 @@ describe('a slug', () => {
     expect(second.slug).not.toBe(first.slug);
   });
 
-  test('is the same for twenty tools created at once only once', async () => {
+  test('is unique for twenty tools created at once', async () => {
     const name = unique('Race');
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => create('tools', { name })));
     const slugs = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.slug] : []));
@@ -132,7 +132,7 @@ describe.each(SLUGGED.filter(({ path }) => path !== null))(
     const names = () => [unique('a'), unique('b'), unique('c')] as [string, string, string];
     const at = path ?? '';
 
-    test('leaves one redirect', async () => {
+    test('creates one redirect', async () => {
       const [a, b] = names();
       const { id } = await create(collection, { [field]: a });
       await rename(id, b);
@@ -141,7 +141,7 @@ describe.each(SLUGGED.filter(({ path }) => path !== null))(
       expect(await redirects(at, a, b)).toEqual([`${a} → ${b}`]);
     });
 
-    test('leaves it only once it is published, when changed in a draft first', async () => {
+    test('creates it on publication when changed in a draft first', async () => {
       const [a, b, c] = names();
       const { id } = await create(collection, { [field]: a });
       await rename(id, b, { draft: true });
@@ -151,7 +151,7 @@ describe.each(SLUGGED.filter(({ path }) => path !== null))(
       expect(await redirects(at, a, b, c)).toEqual([`${a} → ${c}`]);
     });
 
-    test('twice gives no chain', async () => {
+    test('changed twice creates no chain', async () => {
       const [a, b, c] = names();
       const { id } = await create(collection, { [field]: a });
       await rename(id, b);
@@ -159,7 +159,7 @@ describe.each(SLUGGED.filter(({ path }) => path !== null))(
       expect(await redirects(at, a, b, c)).toEqual([`${a} → ${c}`, `${b} → ${c}`]);
     });
 
-    test('and back leaves no loop', async () => {
+    test('changed back leaves no loop', async () => {
       const [a, b] = names();
       const { id } = await create(collection, { [field]: a });
       await rename(id, b);
@@ -169,7 +169,7 @@ describe.each(SLUGGED.filter(({ path }) => path !== null))(
       expect(await redirects(at, a, b)).toEqual([`${a} → ${b}`]);
     });
 
-    test('leaves none while the document was never published', async () => {
+    test('creates none before the first publication', async () => {
       const [a, b] = names();
       const { id } = await create(collection, { [field]: a }, 'draft');
       await rename(id, b, { draft: true });
@@ -178,7 +178,7 @@ describe.each(SLUGGED.filter(({ path }) => path !== null))(
       expect(await redirects(at, a, b)).toEqual([]);
     });
 
-    test('leaves one over REST, seen by visitors', async () => {
+    test('creates one over REST that visitors see', async () => {
       const [a, b] = names();
       const { id } = await create(collection, { [field]: a });
       const answer = await rest('PATCH', `/${collection}/${id}?locale=en`, { token: editor.token, body: { [field]: b, _status: 'published' } });

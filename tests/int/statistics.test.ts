@@ -52,7 +52,7 @@ const missesOf = async (query: string) =>
   ]);
 
 describe('clicks on the visit button', () => {
-  test('are counted by tool and day, whoever made them', async () => {
+  test('are counted by tool and day, for every visitor', async () => {
     await click(surroundings.tool);
     await click(surroundings.tool);
     await click(surroundings.tool + 1);
@@ -62,12 +62,12 @@ describe('clicks on the visit button', () => {
     ]);
   });
 
-  test('are all counted when they come at once', async () => {
+  test('are all counted when concurrent', async () => {
     await Promise.all(Array.from({ length: 12 }, () => click(surroundings.tool)));
     expect(await clicksOf(surroundings.tool)).toBe(12);
   });
 
-  test('are not counted for programs, prefetching and requests for the headers alone', async () => {
+  test('are not counted for bots, prefetching and HEAD requests', async () => {
     await click(surroundings.tool, visitor({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }));
     await click(surroundings.tool, visitor({ 'sec-purpose': 'prefetch' }));
     await click(surroundings.tool, visitor({ purpose: 'prefetch' }));
@@ -75,14 +75,14 @@ describe('clicks on the visit button', () => {
     expect(await clicksOf(surroundings.tool)).toBe(0);
   });
 
-  test('of one address on one tool count three times an hour, on another tool again', async () => {
+  test('are limited to three per hour by address and tool', async () => {
     const headers = visitor();
     for (let times = 0; times < 6; times += 1) await click(surroundings.tool, headers);
     await click(surroundings.tool + 1, headers);
     expect([await clicksOf(surroundings.tool), await clicksOf(surroundings.tool + 1)]).toEqual([3, 1]);
   });
 
-  test('leave nothing behind that names the address', async () => {
+  test('store nothing about the address', async () => {
     const headers = visitor();
     await click(surroundings.tool, headers);
     const kept = await sql('select to_jsonb(c)::text as row from workspace.clicks c union all select to_jsonb(h)::text from limits.hits h');
@@ -90,7 +90,7 @@ describe('clicks on the visit button', () => {
     expect(kept.map(({ row }) => row).join()).not.toContain(headers.get(CLIENT_ADDRESS_HEADER));
   });
 
-  test('are lost without an error while the database refuses them', async () => {
+  test('are dropped without an error while the database refuses them', async () => {
     await sql('alter table workspace.clicks rename to clicks_away');
     try {
       await expect(click(surroundings.tool)).resolves.toBeUndefined();
@@ -116,7 +116,7 @@ describe('searches without results', () => {
     ]);
   });
 
-  test('count once an hour for the same address and text, as when the page is loaded again', async () => {
+  test('count once an hour for the same address and text, as on a reload', async () => {
     const query = unique('zeilboot');
     const headers = visitor();
     await miss(query, headers);
@@ -124,19 +124,19 @@ describe('searches without results', () => {
     expect(await missesOf(query)).toEqual([['en', 1]]);
   });
 
-  test('are not counted for programs', async () => {
+  test('are not counted for bots', async () => {
     const query = unique('zweefvliegtuig');
     await miss(query, visitor({ 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }));
     expect(await missesOf(query)).toEqual([]);
   });
 
-  test('of one address fill no more than thirty rows an hour', async () => {
+  test('are limited to thirty rows per hour by address', async () => {
     const headers = visitor();
     for (let number = 0; number < 35; number += 1) await miss(unique('flood'), headers);
     expect(await sql("select count(*)::int as rows from workspace.search_misses where query like 'flood%'")).toEqual([{ rows: 30 }]);
   });
 
-  test('that a browser tells of are looked for again within the limits only, and counted when nothing is found indeed', async () => {
+  test('reported by a browser are verified within limits before counting', async () => {
     const headers = visitor();
     let searches = 0;
     const tell = (query: string, isFound: boolean) =>
@@ -156,7 +156,7 @@ describe('searches without results', () => {
     expect([searches, await missesOf(found), await missesOf(missed)]).toEqual([30, [], [['en', 1]]]);
   });
 
-  test('are limited to 5,000 different texts a day in each language; those that are there go on counting', async () => {
+  test('are limited to 5,000 new texts a day per language; known ones still count', async () => {
     const day = "(now() at time zone 'UTC')::date";
     await sql(`insert into workspace.search_misses select 'en', 'text ' || n, d::date, 1
       from generate_series(1, 5000) n, generate_series(${day} - 1, ${day} + 1, interval '1 day') d`);
@@ -169,7 +169,7 @@ describe('searches without results', () => {
   });
 });
 
-test('clicks are kept for three years and searches for 180 days', async () => {
+test('clicks are retained for three years and searches for 180 days', async () => {
   await sql(
     `insert into workspace.clicks values (1, current_date - interval '3 years 2 days', 1), (1, current_date - interval '2 years 360 days', 1)`,
   );
@@ -180,7 +180,7 @@ test('clicks are kept for three years and searches for 180 days', async () => {
 });
 
 describe('activity', () => {
-  test('holds every day of the span, today last, with the clicks and bookmarks of that day', async () => {
+  test('holds every day of the span up to today, with its clicks and bookmarks', async () => {
     const tool = await local.create({ collection: 'tools', data: toolData(surroundings) });
     const before = await readActivity(await as(editor), { days: 30 });
     await click(tool.id);
@@ -215,7 +215,7 @@ describe('the dashboard', () => {
     await expect(readDashboard(await as(null), { days: 30 })).rejects.toThrow();
   });
 
-  test('shows what is clicked and missed most in 30 days, tools that are gone left out', async () => {
+  test('shows the top clicks and failed searches of 30 days, without deleted tools', async () => {
     const often = await local.create({ collection: 'tools', data: toolData(surroundings) });
     const gone = await local.create({ collection: 'tools', data: toolData(surroundings) });
     await sql(
@@ -236,7 +236,7 @@ describe('the dashboard', () => {
     expect(misses.nl).toEqual([{ query: 'vaak', count: 1 }]);
   });
 
-  test('shows drafts by when they were edited, named in the reader’s language, and what is scheduled', async () => {
+  test('shows drafts by last edit in the reader’s language, and scheduled changes', async () => {
     const term = await local.create({
       collection: 'dictionary-terms',
       data: { name: unique('Begrip'), definition: 'Een woord.' },
@@ -257,7 +257,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('everything about one tool', () => {
+describe('the overview of a tool', () => {
   const overview = async (slug: unknown, person: Person | null = editor) => readToolOverview(await as(person), String(slug), { days: 30 });
 
   test('is for editors and admins', async () => {
@@ -268,7 +268,7 @@ describe('everything about one tool', () => {
     expect(await overview(tool.slug, admin)).toMatchObject({ tool: { id: tool.id } });
   });
 
-  test('is there for a draft, an inactive and a trashed tool, and for the new address of an unpublished change', async () => {
+  test('exists for draft, inactive and trashed tools and for an unpublished new address', async () => {
     const draft = await local.create({ collection: 'tools', data: toolData(surroundings, { _status: 'draft' }), draft: true });
     expect(await overview(draft.slug)).toMatchObject({ tool: { id: draft.id }, isPublic: false, publicSlug: null });
     const inactive = await local.create({ collection: 'tools', data: toolData(surroundings, { active: false }) });
@@ -282,7 +282,7 @@ describe('everything about one tool', () => {
     expect(await overview(slug)).toMatchObject({ tool: { id: changed.id, slug }, isPublic: true, publicSlug: changed.slug, hasDraft: true });
   });
 
-  test('is null for an unknown address, which leads to tools of almost that name', async () => {
+  test('is null for an unknown address, with tools of similar names', async () => {
     const name = unique('Nabijgelegen');
     const tool = await local.create({ collection: 'tools', data: toolData(surroundings, { name }) });
     const mistyped = String(tool.slug).replace('nabijgelegen', 'nabijgelgen');
@@ -290,7 +290,7 @@ describe('everything about one tool', () => {
     expect((await toolsNear(await as(editor), mistyped))[0]).toMatchObject({ id: tool.id });
   });
 
-  test('counts reviews by state and rates the published ones, without the addresses and names that were not shown', async () => {
+  test('counts reviews by state and rates published ones, without hidden addresses and names', async () => {
     const tool = await local.create({ collection: 'tools', data: toolData(surroundings) });
     const review = (data: Record<string, unknown>) =>
       local.create({
@@ -318,7 +318,7 @@ describe('everything about one tool', () => {
     expect(JSON.stringify([found?.reviews, found?.reports])).not.toMatch(/Kim|example\.org/);
   });
 
-  test('tells how it is used, where it is listed, how its website answers and which versions there are', async () => {
+  test('shows usage, placements, website health and versions', async () => {
     const url = `https://${unique('site')}.example`;
     const tool = await local.create({
       collection: 'tools',

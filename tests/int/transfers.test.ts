@@ -134,7 +134,7 @@ const toolEntry = (changes: Entry = {}): Entry => {
 };
 
 describe('export and import', () => {
-  test('a new tool gets its texts in both languages, lists, plans and state', async () => {
+  test('creates a tool with texts in both languages, lists, plans and state', async () => {
     const entry = toolEntry();
     expect(await imported('tools', 'json', json([entry]), 'editor')).toMatchObject({ state: 'done', created: 1, wrong: 0, report: [] });
     const tool = await publicOne('tools', 'slug', String(entry.slug));
@@ -164,7 +164,7 @@ describe('export and import', () => {
   });
 
   test.each(['tools', 'categories', 'dictionary-terms', 'courses', 'subscribers'] as const)(
-    'what was exported of %s changes nothing',
+    're-importing an export of %s changes nothing',
     async (entity) => {
       if (entity === 'tools') await imported('tools', 'json', json([toolEntry(), toolEntry({ name: '=HYPERLINK("x")', maker: "'+quoted" })]));
       const term = unique('term');
@@ -189,7 +189,7 @@ describe('export and import', () => {
     },
   );
 
-  test('an edited cell changes that and nothing else; the same file again changes nothing', async () => {
+  test('changes only an edited cell, and nothing on the second import', async () => {
     const entry = toolEntry();
     await imported('tools', 'json', json([entry]));
     const before = await newest('tools', 'slug', String(entry.slug));
@@ -206,14 +206,14 @@ describe('export and import', () => {
     expect((await newest('tools', 'slug', String(entry.slug))).updatedAt).toBe(after.updatedAt);
   });
 
-  test('an empty cell empties, a column that is not there leaves alone', async () => {
+  test('empties a field for an empty cell and ignores a missing column', async () => {
     const entry = toolEntry({ maker: 'Maker', feature_video: 'https://video.example/1' });
     await imported('tools', 'json', json([entry]));
     await imported('tools', 'csv', `slug,maker,audiences\n${entry.slug},,\n`);
     expect(await newest('tools', 'slug', String(entry.slug))).toMatchObject({ maker: null, audiences: [], featureVideo: 'https://video.example/1' });
   });
 
-  test('the status decides what the public sees; without it new entries are drafts and others stay as they are', async () => {
+  test('applies the status column; without it new entries are drafts and others unchanged', async () => {
     const code = unique('cat').toLowerCase();
     await imported('categories', 'csv', `code,name_en\n${code},Name\n`);
     expect(await publicOne('categories', 'code', code)).toBeNull();
@@ -225,7 +225,7 @@ describe('export and import', () => {
     expect(await publicOne('categories', 'code', code)).toBeNull();
   });
 
-  test('a draft of something public is changed, and the public version stays', async () => {
+  test('changes the draft of a public entry, whose public version stays', async () => {
     const entry = toolEntry();
     await imported('tools', 'json', json([entry]));
     const { id } = await newest('tools', 'slug', String(entry.slug));
@@ -235,7 +235,7 @@ describe('export and import', () => {
     expect((await publicOne('tools', 'slug', String(entry.slug)))?.maker).toBeFalsy();
   });
 
-  test('entries of one file point to each other, whatever their order', async () => {
+  test('links entries of one file in any order', async () => {
     const [one, two] = [toolEntry(), toolEntry()];
     Object.assign(one, { alternatives: [two.slug] });
     Object.assign(two, { alternatives: [one.slug] });
@@ -244,7 +244,7 @@ describe('export and import', () => {
     expect([first.alternatives, second.alternatives]).toEqual([[second.id], [first.id]]);
   });
 
-  test('a link to an entry of the same file that could not be written is told', async () => {
+  test('reports a link to an entry of the same file that could not be saved', async () => {
     const [good, bad] = [toolEntry(), toolEntry({ url: 'no address' })];
     const file = json([{ ...good, alternatives: [bad.slug] }, bad]);
     const { report, ...counts } = await imported('tools', 'json', file, 'admin', true);
@@ -252,7 +252,7 @@ describe('export and import', () => {
     expect(report).toContainEqual(expect.objectContaining({ row: 1, column: 'alternatives', message: expect.stringContaining(String(bad.slug)) }));
   });
 
-  test('formulas are neutralised in tables and come back as they were', async () => {
+  test('neutralises formulas in tables and restores them on import', async () => {
     const entry = toolEntry({ name: '=cmd|calc', maker: '@SUM(A1)', tagline_en: "'=quoted" });
     await imported('tools', 'json', json([entry]));
     const content = await exported('tools', 'csv');
@@ -266,7 +266,7 @@ describe('export and import', () => {
     for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 
-  test('formulas are neutralised where a spreadsheet with other separators would begin a cell, and come back as they were', async () => {
+  test('neutralises formulas after other separators and restores them on import', async () => {
     const entry = toolEntry({
       maker: 'A;=1+1;B',
       plans: [{ name_en: 'P;@SUM(A1);', name_nl: null, kind: 'contact' }],
@@ -281,7 +281,7 @@ describe('export and import', () => {
     expect((await checked('tools', 'csv', content)).updated).toBe(0);
   });
 
-  test('a table with semicolons, Dutch numbers and a mark in front is read', async () => {
+  test('reads a table with semicolons, Dutch numbers and a byte order mark', async () => {
     const entry = toolEntry();
     await imported('tools', 'json', json([entry]));
     const content = `\uFEFFslug;editorial_rating;active;prices_as_of\r\n${entry.slug};3,5;ONWAAR;15-06-2026\r\n;;;\r\n`;
@@ -294,8 +294,8 @@ describe('export and import', () => {
   });
 });
 
-describe('what is wrong', () => {
-  test('is told by row and column, in the language of the person, and nothing is written', async () => {
+describe('import errors', () => {
+  test("are reported by row and column in the user's language, without saving", async () => {
     const good = unique('good').toLowerCase();
     const double = unique('double').toLowerCase();
     const content = [
@@ -350,7 +350,7 @@ describe('what is wrong', () => {
     ['Dutch texts without the one that is needed', { tagline_nl: null }, 'tagline_nl'],
     ['a wrong kind of value', { name: 5 }, 'name'],
     ['an unknown column', { colour: 'red' }, 'colour'],
-  ])('%s is an error in its column', async (_what, changes, column) => {
+  ])('report %s in its column', async (_what, changes, column) => {
     const { state, wrong, report } = await checked('tools', 'json', json([toolEntry(changes)]));
     expect({ state, wrong, columns: report.map((line: Entry) => line.column) }).toEqual({ state: 'refused', wrong: 1, columns: [column] });
   });
@@ -359,13 +359,13 @@ describe('what is wrong', () => {
     ['a list in a list in a list …', 'json', `[{"slug":"a","name":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`],
     ['objects that are no text', 'json', '[{"slug":"a","editorial_rating":{"toString":null},"verified":{"toString":null}}]'],
     ['a separator that cannot be one', 'csv', 'sep="\nslug"name\na"b\n'],
-  ] as const)('%s is told and does not stop the work', async (_name, format, content) => {
+  ] as const)('report %s without stopping the import', async (_name, format, content) => {
     const { state, report } = await checked('tools', format, content);
     expect(state).toBe('refused');
     expect(report.length).toBeGreaterThan(0);
   });
 
-  test('an entry in the trash is not made a second time', async () => {
+  test('prevent creating a trashed entry a second time', async () => {
     const entry = toolEntry();
     await imported('tools', 'json', json([entry]));
     const { id } = await newest('tools', 'slug', String(entry.slug));
@@ -386,14 +386,14 @@ describe('what is wrong', () => {
     ['JSON that stops', 'json', '[{"code": "a"}, {"code": "b', 'not complete'],
     ['JSON that is no list', 'json', '{"code": "a"}', 'list'],
     ['a huge member', 'json', `[{"code": "${'x'.repeat(3_000_000)}"}]`, 'larger'],
-  ] as const)('a file with %s is refused with a reason', async (_what, format, content, reason) => {
+  ] as const)('reject a file with %s with a reason', async (_what, format, content, reason) => {
     const { id, state, report } = await checked('categories', format, content);
     expect(state).toBe('refused');
     expect(report[0].message).toContain(reason);
     expect((await rest('POST', `/transfers/${id}/start`, { token: token('admin'), body: { onlyGood: true } })).status).toBe(409);
   });
 
-  test('a file that is too large is not taken', async () => {
+  test('reject a file that is too large', async () => {
     const answer = await rest('POST', '/transfers/import?entity=tools&format=csv&name=a.csv', {
       token: token('editor'),
       body: Buffer.from('slug\n'),
@@ -402,7 +402,7 @@ describe('what is wrong', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('a file that was changed after the check is not written', async () => {
+  test('reject a file changed after the check', async () => {
     const code = unique('changed').toLowerCase();
     const { id } = await checked('categories', 'csv', `code,name_en\n${code},Name\n`);
     const { rows } = await payload.db.pool.query('select stored_file from transfers where id = $1', [id]);
@@ -413,7 +413,7 @@ describe('what is wrong', () => {
     expect(await newest('categories', 'code', code)).toBeUndefined();
   });
 
-  test('a row that somebody edits at the moment is left out and told', async () => {
+  test('skip and report a row that someone edits meanwhile', async () => {
     const [free, busy] = [toolEntry(), toolEntry()];
     await imported('tools', 'json', json([free, busy]));
     const { id } = await newest('tools', 'slug', String(busy.slug));
@@ -430,7 +430,7 @@ describe('what is wrong', () => {
 describe('subscribers', () => {
   const csv = (rows: string[]) => ['email,status,confirmed_at', ...rows].join('\n');
 
-  test('become readers only with the date of their consent, and get no mail', async () => {
+  test('are imported only with their consent date, and get no mail', async () => {
     const [pending, confirmed] = [`${unique('p')}@example.org`, `${unique('c')}@example.org`];
     const result = await imported(
       'subscribers',
@@ -446,7 +446,7 @@ describe('subscribers', () => {
     expect(without).toMatchObject({ state: 'refused', report: [{ row: 2, column: 'status' }] });
   });
 
-  test('who unsubscribed stays so, unless they consented later', async () => {
+  test('stay unsubscribed unless they consented later', async () => {
     const email = `${unique('u')}@example.org`;
     await local.create({ collection: 'subscribers', data: { email, status: 'unsubscribed', unsubscribedAt: '2026-06-01T00:00:00.000Z' } });
     expect((await checked('subscribers', 'csv', csv([`${email},confirmed,2026-05-01`]))).state).toBe('refused');
@@ -455,7 +455,7 @@ describe('subscribers', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each(['anonymous', 'user'] as const)('%s may do nothing', async (role) => {
     const { id } = await checked('categories', 'csv', `code,name_en\n${unique('x').toLowerCase()},X\n`);
     const own = { token: token(role) };
@@ -472,7 +472,7 @@ describe('who may', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(403));
   });
 
-  test('editors have nothing to do with subscribers', async () => {
+  test('editors cannot access subscribers', async () => {
     const { id } = await checked('subscribers', 'csv', `email\n${unique('x')}@example.org\n`);
     const own = { token: token('editor') };
     expect((await rest('POST', '/transfers/export', { ...own, body: { entity: 'subscribers', format: 'csv' } })).status).toBe(403);
@@ -485,7 +485,7 @@ describe('who may', () => {
     expect((await rest('GET', '/transfers/list', { token: token('admin') })).body.transfers.some((one: Entry) => one.id === id)).toBe(true);
   });
 
-  test('an account that lost its role in the meantime writes nothing more', async () => {
+  test('an account that lost its role writes nothing more', async () => {
     const { editor } = await createAccounts(local);
     const code = unique('gone').toLowerCase();
     accounts.editor = { ...editor };
@@ -498,7 +498,7 @@ describe('who may', () => {
     accounts = await createAccounts(local);
   });
 
-  test('files are offered for saving only, and kept by nobody', async () => {
+  test('files are served as downloads only and never cached', async () => {
     const { body } = await rest('POST', '/transfers/export', { token: token('editor'), body: { entity: 'categories', format: 'csv' } });
     await workOn(payload, body.id);
     const { headers } = await rest('GET', `/transfers/${body.id}/file`, { token: token('editor') });
@@ -507,17 +507,17 @@ describe('who may', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('nothing of submissions leaves through an export', async () => {
+  test('exports contain no submissions', async () => {
     const [first] = JSON.parse(await exported('tools', 'json', 'editor'));
     expect(Object.keys(first).filter((name) => /submit|moderation|note|logo|cover|image/.test(name))).toEqual([]);
     expect(Object.keys(first)).toContain('affiliate_url');
   });
 });
 
-describe('stopping and going on', () => {
+describe('stopping and resuming', () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ code: unique('many').toLowerCase(), name_en: 'Name', name_nl: 'Naam' }));
 
-  test('what was cancelled stays as far as it came', async () => {
+  test('preserves the rows written before a cancellation', async () => {
     const { id } = await checked('categories', 'json', json(many(3)));
     expect((await rest('POST', `/transfers/${id}/cancel`, { token: token('editor'), body: {} })).status).toBe(200);
     expect((await rest('POST', `/transfers/${id}/start`, { token: token('editor'), body: {} })).status).toBe(409);
@@ -525,7 +525,7 @@ describe('stopping and going on', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('cancelling in the middle stops before the next row, and what was counted was written', async () => {
+  test('cancels before the next row, with written rows counted', async () => {
     const entries = many(8);
     const { id } = await checked('categories', 'json', json(entries));
     await rest('POST', `/transfers/${id}/start`, { token: token('editor'), body: {} });
@@ -540,7 +540,7 @@ describe('stopping and going on', () => {
     expect(made.totalDocs).toBe(created);
   });
 
-  test('a process that ends leaves off between two rows, and the next goes on there', async () => {
+  test('stops between two rows on shutdown and resumes there', async () => {
     const entries = many(6);
     const { id } = await checked('categories', 'json', json(entries));
     await rest('POST', `/transfers/${id}/start`, { token: token('editor'), body: {} });
@@ -558,7 +558,7 @@ describe('stopping and going on', () => {
 
   const newestLines = async (limit: number) => (await local.find({ collection: 'audit-events', sort: '-id', limit })).docs;
 
-  test('the audit log has one line about an import, none about each of its rows', async () => {
+  test('writes one audit log entry per import, none per row', async () => {
     const [last] = await newestLines(1);
     await imported('categories', 'json', json(many(2).map((entry) => ({ ...entry, status: 'published' }))));
     const [line, before] = await newestLines(2);
@@ -571,7 +571,7 @@ describe('stopping and going on', () => {
     expect(before?.id).toBe(last?.id);
   });
 
-  test('what an import had written before it was broken off for good is in the audit log', async () => {
+  test('logs the rows written by an aborted import', async () => {
     const isCancelled = { state: 'cancelled', startedBy: accounts.admin.user?.id };
     for (const change of [isCancelled, { state: 'running', startedBy: accounts.user.user?.id }]) {
       const { id } = await checked('categories', 'json', json(many(3)));

@@ -82,11 +82,11 @@ const createTerm = (locale: Locale = 'en', fields: Record<string, unknown> = {})
     data: { name: unique('Term'), definition: 'A word.', explanation: richText('Long story.'), _status: 'published', ...fields },
   });
 
-describe('what is kept of a document', () => {
+describe('translation state stored per document', () => {
   test.each([
     ['en', 'nl'],
     ['nl', 'en'],
-  ] as const)('counts what is missing when it was written in %s, and nothing once %s is there', async (from, to) => {
+  ] as const)('counts missing texts when written in %s, and none once %s exists', async (from, to) => {
     const { id } = await createTerm(from);
     expect(await counts('dictionary-terms', id, to)).toEqual({ total: 3, missing: 3, changed: 0, machine: 0 });
     expect(await counts('dictionary-terms', id, from)).toEqual({ total: 3, missing: 0, changed: 0, machine: 0 });
@@ -111,7 +111,7 @@ describe('what is kept of a document', () => {
   test.each([
     ['en', 'nl'],
     ['nl', 'en'],
-  ] as const)('marks a translation when its %s source changes, until it follows', async (from, to) => {
+  ] as const)('marks a translation when its %s source changes, until it is updated', async (from, to) => {
     const { id } = await createTerm(from);
     const translate = (definition: string) =>
       local.update({ collection: 'dictionary-terms', id, locale: to, data: { name: unique('Begrip'), definition, explanation: richText('Zo.') } });
@@ -128,7 +128,7 @@ describe('what is kept of a document', () => {
     expect(await counts('dictionary-terms', id, to)).toMatchObject({ changed: 0 });
   });
 
-  test('does not take another way of storing the same rich text for a change', async () => {
+  test('ignores a different encoding of the same rich text', async () => {
     const { id } = await createTerm();
     await local.update({
       collection: 'dictionary-terms',
@@ -155,7 +155,7 @@ describe('what is kept of a document', () => {
     expect(pairAt(await sheetOf('categories', id), 'nameShort')).toMatchObject({ source: null, states: { en: null, nl: null } });
   });
 
-  test('follows drafts and autosaves, which the public does not see', async () => {
+  test('follows drafts and autosaves that are not public', async () => {
     const { id } = await createTerm();
     await local.update({ collection: 'dictionary-terms', id, locale: 'nl', draft: true, data: { name: unique('B'), definition: 'Concept' } });
     expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 1 });
@@ -171,7 +171,7 @@ describe('what is kept of a document', () => {
     expect((await local.findByID({ collection: 'dictionary-terms', id, locale: 'nl' })).definition ?? null).toBeNull();
   });
 
-  test('follows publishing one language, unpublishing, and restoring a version', async () => {
+  test('follows publishing one language, unpublishing and restoring a version', async () => {
     const { id } = await createTerm();
     const [first] = (await local.findVersions({ collection: 'dictionary-terms', where: { parent: { equals: id } }, sort: '-updatedAt' })).docs;
     const dutch = { name: unique('B'), definition: 'Woord', explanation: richText('Zo.') };
@@ -185,7 +185,7 @@ describe('what is kept of a document', () => {
     expect(await counts('dictionary-terms', id, 'nl')).toEqual({ total: 3, missing: 3, changed: 0, machine: 0 });
   });
 
-  test('leaves the counts with the trash, comes back with what was known, and goes with the document', async () => {
+  test('leaves the counts in the trash, returns unchanged and is deleted with the document', async () => {
     const { id } = await createTerm();
     await local.update({
       collection: 'dictionary-terms',
@@ -203,7 +203,7 @@ describe('what is kept of a document', () => {
     expect(await kept('dictionary-terms', id)).toBeNull();
   });
 
-  test('knows rows by their ids, through moves, new rows and the copy of a document', async () => {
+  test('identifies rows by id through moves, additions and duplicates', async () => {
     const tool = await local.create({ collection: 'tools', data: toolData(surroundings, { features: [{ text: 'Fast' }, { text: 'Safe' }] }) });
     const rows = tool.features as { id: string }[];
     const [fast, safe] = rows.map(({ id }) => id);
@@ -235,7 +235,7 @@ describe('what is kept of a document', () => {
     expect(await counts('tools', tool.id, 'nl')).toEqual(before);
   });
 
-  test('includes pictures, newsletters and the texts in nested rows of globals', async () => {
+  test('includes pictures, newsletters and texts in nested rows of globals', async () => {
     const image = await local.create({ collection: 'media', data: { alt: 'A square' }, file: await pngFile() });
     expect(await counts('media', image.id, 'nl')).toEqual({ total: 1, missing: 1, changed: 0, machine: 0 });
     expect(await counts('newsletter-issues', surroundings.issue, 'nl')).toEqual({ total: 2, missing: 2, changed: 0, machine: 0 });
@@ -260,7 +260,7 @@ describe('what is kept of a document', () => {
     });
   });
 
-  test('is taken back with a change that is taken back', async () => {
+  test('rolls back with its change', async () => {
     const { id } = await createTerm();
     const before = await kept('dictionary-terms', id);
     const transactionID = (await payload.db.beginTransaction()) as string;
@@ -277,7 +277,7 @@ describe('saving a sheet', () => {
   test.each([
     ['nl', 'en'],
     ['en', 'nl'],
-  ] as const)('writes %s as a draft and leaves %s, every row and the public page as they are', async (locale, other) => {
+  ] as const)('writes %s as a draft and leaves %s, every row and the public page unchanged', async (locale, other) => {
     const { id } = await local.create({
       collection: 'tools',
       locale: other,
@@ -315,7 +315,7 @@ describe('saving a sheet', () => {
     expect(answer.body).toMatchObject({ seen: after.updatedAt, isPublished: true, hasDraft: true });
   });
 
-  test('is possible while other required texts of the language are still open, but not to empty one', async () => {
+  test('accepts other missing required texts, but not emptying one', async () => {
     const { id } = await createTerm();
     expect((await save('dictionary-terms', id, 'nl', { explanation: richText('Uitleg') })).status).toBe(200);
     expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 2 });
@@ -325,7 +325,7 @@ describe('saving a sheet', () => {
     await expect(local.update({ collection: 'dictionary-terms', id, locale: 'nl', data: { _status: 'published' } })).rejects.toThrow();
   });
 
-  test('answers what is wrong by the path of the text', async () => {
+  test('reports errors by the path of the text', async () => {
     const tool = await local.create({ collection: 'tools', data: toolData(surroundings, { features: [{ text: 'Fast' }] }) });
     const path = `features.${(tool.features as { id: string }[])[0]?.id}.text`;
     const refused = await save('tools', tool.id, 'nl', { [path]: 'x'.repeat(161) });
@@ -334,7 +334,7 @@ describe('saving a sheet', () => {
     expect(await stateAt('tools', tool.id, path)).toMatchObject({ nl: 'missing' });
   });
 
-  test('is refused when somebody else was first, or edits it now', async () => {
+  test('is rejected when someone else saved first or is editing', async () => {
     const { id } = await createTerm();
     const { seen } = await sheetOf('dictionary-terms', id);
     await local.update({ collection: 'dictionary-terms', id, data: { definition: 'Other' } });
@@ -351,7 +351,7 @@ describe('saving a sheet', () => {
     expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 3 });
   });
 
-  test('lets one of two saves through that start from the same version', async () => {
+  test('accepts one of two saves from the same version', async () => {
     const { id } = await createTerm();
     const { seen } = await sheetOf('dictionary-terms', id);
     const answers = await Promise.all(
@@ -360,7 +360,7 @@ describe('saving a sheet', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('a person confirms that a translation is still right', async () => {
+  test('lets a person confirm that a translation is still right', async () => {
     const { id } = await createTerm();
     await save('dictionary-terms', id, 'nl', { name: unique('B'), definition: 'Woord.' });
     await local.update({ collection: 'dictionary-terms', id, draft: true, data: { definition: 'A word!' } });
@@ -374,7 +374,7 @@ describe('saving a sheet', () => {
     expect(old.status).toBe(409);
   });
 
-  test('takes no fields but texts, and nothing that is not there', async () => {
+  test('accepts existing text fields only', async () => {
     const { id } = await createTerm();
     const { seen } = await sheetOf('dictionary-terms', id);
     const refused: [number, Record<string, unknown>][] = [
@@ -415,11 +415,11 @@ describe('saving a sheet', () => {
   });
 });
 
-describe('who may translate', () => {
+describe('permission to translate', () => {
   const GETS = ['coverage', 'list?collection=tools&locale=nl&filter=missing', 'sheet?collection=tools&id=1'];
   const POSTS = ['save', 'confirm', 'accept', 'machine', 'hints'];
 
-  test('nobody without an editor’s role', async () => {
+  test('requires an editor’s role', async () => {
     for (const role of ['anonymous', 'user'] as const) {
       for (const path of GETS) expect((await ask(path, accounts[role])).status).toBe(403);
       for (const path of POSTS) expect((await send(path, { collection: 'tools', id: surroundings.tool }, accounts[role])).status).toBe(403);
@@ -427,7 +427,7 @@ describe('who may translate', () => {
     expect((await ask('coverage', accounts.admin)).status).toBe(200);
   });
 
-  test('editors all but newsletters and settings, which are for admins', async () => {
+  test('covers all but newsletters and settings for editors; admins have those too', async () => {
     const id = surroundings.issue;
     await local.updateGlobal({ slug: 'settings', data: { homeTitle: unique('Home'), homeIntro: 'Hello', siteDescription: 'Site' } });
     for (const [collection, document] of [
@@ -451,7 +451,7 @@ describe('who may translate', () => {
 });
 
 describe('coverage', () => {
-  test('counts documents and lists them by what they lack', async () => {
+  test('counts documents and lists them by missing translations', async () => {
     const req = await asEditor();
     const { id } = await local.create({
       collection: 'faqs',
@@ -483,7 +483,7 @@ describe('coverage', () => {
     expect((await ask('list?collection=products&locale=nl&filter=missing&page=0')).status).toBe(400);
   });
 
-  test('is rebuilt exactly as it was stored, from nothing too', async () => {
+  test('is rebuilt exactly as stored, also from empty', async () => {
     const all = async () =>
       (
         await payload.db.pool.query(
@@ -599,13 +599,13 @@ describe('machine drafts', () => {
     return state;
   };
 
-  test('are off until they are set up', async () => {
+  test('are off until configured', async () => {
     const { id } = await createTerm();
     const answer = await draft(id, ['name']);
     expect([answer.status, answer.body.errors[0].message]).toEqual([404, VALIDATION_MESSAGES.machineOff.en]);
   });
 
-  test('are marked until a person accepts or changes them, and once more when the source changes', async () => {
+  test('are marked until a person accepts or edits them, and again when the source changes', async () => {
     configure('openai');
     respond = inDutch;
     const { id } = await createTerm('en', { explanation: twoPieces() });
@@ -635,7 +635,7 @@ describe('machine drafts', () => {
     expect(await counts('dictionary-terms', copy.id, 'nl')).toMatchObject({ changed: 1 });
   });
 
-  test('are sent with the terms of the dictionary, and without anything else of the document', async () => {
+  test('are requested with dictionary terms and nothing else of the document', async () => {
     configure('openai');
     respond = inDutch;
     const word = unique('glossa');
@@ -652,7 +652,7 @@ describe('machine drafts', () => {
     expect(JSON.parse(asked[0]?.body.messages[1].content)).toEqual({ texts: [[`About a ${word}.`]] });
   });
 
-  test('fail by text when a part is missing or it is too long, and leave that text alone', async () => {
+  test('fail per text when incomplete or too long, and leave that text unchanged', async () => {
     configure('openai');
     respond = (request) => ({
       body: chat(blocksOf(request).map((block, index) => (index === 0 ? ['x'.repeat(81)] : index === 1 ? ['Goed.'] : block.slice(1)))),
@@ -666,7 +666,7 @@ describe('machine drafts', () => {
     expect(await counts('dictionary-terms', id, 'nl')).toEqual({ total: 3, missing: 2, changed: 0, machine: 1 });
   });
 
-  test('try once more when the service is busy, and then give up without a trace', async () => {
+  test('retry once when the service is busy, then give up without a trace', async () => {
     configure('openai');
     const { id } = await createTerm();
     respond = (request, count) => (count === 1 ? { status: 429, body: '{}', headers: { 'Retry-After': '0' } } : inDutch(request));
@@ -690,7 +690,7 @@ describe('machine drafts', () => {
     expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 2, machine: 1 });
   });
 
-  test('leave neither the key nor texts in the log when they fail', async () => {
+  test('log neither the key nor texts on failure', async () => {
     const warn = vi.spyOn(payload.logger, 'warn').mockImplementation(() => undefined);
     const { id } = await createTerm();
     configure('openai');
@@ -704,7 +704,7 @@ describe('machine drafts', () => {
     expect(logged).not.toMatch(/half|Whisper/);
   });
 
-  test('do not overwrite what somebody writes meanwhile, nor take texts that are not there', async () => {
+  test('never overwrite concurrent edits or add unknown texts', async () => {
     configure('openai');
     const { id } = await createTerm();
     const { seen } = await sheetOf('dictionary-terms', id);
@@ -720,7 +720,7 @@ describe('machine drafts', () => {
     expect(asked).toHaveLength(0);
   });
 
-  test('come from DeepL with paragraphs in one piece', async () => {
+  test('from DeepL preserve whole paragraphs', async () => {
     configure('deepl');
     respond = (request) => ({ body: { translations: request.body.text.map((text: string) => ({ text: text.replaceAll('plain', 'gewoon') })) } });
     const { id } = await createTerm('en', { definition: 'A <plain> & simple word.', explanation: twoPieces() });
@@ -741,7 +741,7 @@ describe('machine drafts', () => {
     expect((await draft(id, ['explanation'])).body.failed).toMatchObject([{ path: 'explanation' }]);
   });
 
-  test('are limited a little for each editor', async () => {
+  test('are rate limited per editor', async () => {
     configure('openai');
     respond = inDutch;
     const { id } = await createTerm();

@@ -82,7 +82,7 @@ async function refused(data: Buffer | string, name: string, type: string, messag
 }
 
 describe('an image', () => {
-  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('in %s is encoded anew, under a random name, with sizes in WebP', async (format) => {
+  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('in %s is re-encoded under a random name, with sizes in WebP', async (format) => {
     const original = Buffer.concat([await image(1000, 500)[format]().toBuffer(), Buffer.from('<script>hidden behind the image</script>')]);
     const doc = await accepted(original, 'my holiday.png', 'image/png');
     const extension = format === 'jpeg' ? 'jpg' : format;
@@ -104,12 +104,12 @@ describe('an image', () => {
     expect(doc.sizes.large.width ?? 0).toBeLessThanOrEqual(1000);
   });
 
-  test('is told by its content, whatever its name and type say', async () => {
+  test('is detected by content, not by name or type', async () => {
     const doc = await accepted(await image(40, 20).jpeg().toBuffer(), '../../evil.svg', 'image/svg+xml');
     expect(doc).toMatchObject({ mimeType: 'image/jpeg', filename: expect.stringMatching(/^[0-9a-f-]{36}\.jpg$/) });
   });
 
-  test('keeps no EXIF, and stands upright without it', async () => {
+  test('loses its EXIF and is rotated upright', async () => {
     const exif = { IFD0: { Artist: 'A private person', Copyright: 'Private' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 5/1 0/1' } };
     const original = await image(60, 30).withExif(exif).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
     expect((await sharp(original).metadata()).exif).toBeDefined();
@@ -123,7 +123,7 @@ describe('an image', () => {
     expect([doc.width, doc.height]).toEqual([30, 60]);
   });
 
-  test('is served with headers that keep it inert', async () => {
+  test('is served with headers that prevent execution', async () => {
     const doc = await accepted(await image(20, 20).png().toBuffer(), 'a.png', 'image/png');
     const answer = await rest('GET', `/media/file/${doc.filename}`);
     expect(answer.status).toBe(200);
@@ -134,7 +134,7 @@ describe('an image', () => {
     });
   });
 
-  test('that takes the place of another is checked just the same', async () => {
+  test('that replaces another is checked the same way', async () => {
     const doc = await accepted(await image(20, 20).png().toBuffer(), 'a.png', 'image/png');
     const replaced = await upload('<html>', 'b.png', 'image/png', 'en', 'PATCH', `/media/${doc.id}?locale=en`);
     expect([replaced.status, replaced.body.errors[0].message]).toEqual([400, VALIDATION_MESSAGES.image.en]);
@@ -143,7 +143,7 @@ describe('an image', () => {
     expect(existsSync(path.join(directory, doc.filename))).toBe(false);
   });
 
-  test('over the Local API is checked just the same', async () => {
+  test('over the Local API is checked the same way', async () => {
     const data = Buffer.from('not an image');
     await expect(
       local.create({ collection: 'media', data: { alt: 'x' }, file: { data, name: 'x.png', mimetype: 'image/png', size: data.byteLength } }),
@@ -152,7 +152,7 @@ describe('an image', () => {
 });
 
 describe('an upload', () => {
-  test('with other content under the name of an image is refused', async () => {
+  test('with other content under an image name is rejected', async () => {
     await refused('<html><script>alert(1)</script></html>', 'page.png', 'image/png', 'image');
     await refused(Buffer.from('PK\u0003\u0004 a zip file'), 'archive.jpg', 'image/jpeg', 'image');
     await refused(Buffer.from('%PDF-1.7 a document'), 'document.webp', 'image/webp', 'image');
@@ -160,11 +160,11 @@ describe('an upload', () => {
     await refused(await image(20, 20).tiff().toBuffer(), 'scan.png', 'image/png', 'image');
   });
 
-  test('of an empty file is refused', async () => {
+  test('of an empty file is rejected', async () => {
     await refused(Buffer.alloc(0), 'empty.png', 'image/png');
   });
 
-  test('of a damaged image is refused', async () => {
+  test('of a damaged image is rejected', async () => {
     const whole = await image(400, 400).png().toBuffer();
     await refused(whole.subarray(0, 60), 'half.png', 'image/png', 'image');
     const noise = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 251)), {
@@ -175,7 +175,7 @@ describe('an upload', () => {
     await refused(noise.subarray(0, noise.byteLength / 2), 'half.jpg', 'image/jpeg', 'image');
   });
 
-  test('of more than 2 MB is refused', async () => {
+  test('over 2 MB is rejected', async () => {
     const png = await image(20, 20).png().toBuffer();
     await refused(Buffer.concat([png, Buffer.alloc(UPLOAD_MAX_BYTES)]), 'large.png', 'image/png');
     const size = UPLOAD_MAX_BYTES + 1;
@@ -185,7 +185,7 @@ describe('an upload', () => {
     ).rejects.toThrow(VALIDATION_MESSAGES.imageTooLarge.en);
   });
 
-  test('of more than 16 megapixels is refused, however small the file', async () => {
+  test('over 16 megapixels is rejected at any file size', async () => {
     for (const [width, height] of [
       [4001, 4000],
       [16_000, 1100],
@@ -196,11 +196,11 @@ describe('an upload', () => {
     }
   });
 
-  test('of exactly 16 megapixels is taken', async () => {
+  test('of exactly 16 megapixels is accepted', async () => {
     expect(await accepted(await image(4000, 4000).png().toBuffer(), 'large.png', 'image/png')).toMatchObject({ width: 4000, height: 4000 });
   });
 
-  test('without a file, or with two, is refused', async () => {
+  test('without a file, or with two, is rejected', async () => {
     const none = await rest('POST', '/media?locale=en', { token: editor.token, body: { alt: 'x' } });
     expect([400, none.status]).toEqual([none.status, 400]);
     const body = new FormData();
@@ -275,13 +275,13 @@ describe('an SVG', () => {
     expect(stored).not.toMatch(/script|evil|passwd|\son\w+=|foreignObject|iframe|href|style|url\(|<image|<use|<a[\s>]|<!|<\?|data:|animate|<set/i);
   });
 
-  test('with a paint server outside itself is refused or stored without it', async () => {
+  test('with an external paint server is rejected or stored without it', async () => {
     const answer = await upload(svg('<rect width="1" height="1" fill="url(https://evil.example/x#a)"/>'), 'logo.svg', 'image/svg+xml');
     if (answer.status === 201) expect(file(answer.body.doc.filename).toString()).not.toContain('evil');
     else expect(answer.status).toBe(400);
   });
 
-  test('keeps its shapes, colours and gradients', async () => {
+  test('preserves its shapes, colours and gradients', async () => {
     const doc = await accepted(
       svg('<defs><linearGradient id="g"><stop offset="0" stop-color="#00677c"/></linearGradient></defs><circle cx="5" cy="5" r="4" fill="url(#g)"/>'),
       'logo.svg',
@@ -293,7 +293,7 @@ describe('an SVG', () => {
     expect(stored).toContain('viewBox="0 0 10 10"');
   });
 
-  test('as drawing programs write it, with a declaration and a document type, is taken', async () => {
+  test('from drawing programs, with declaration and document type, is accepted', async () => {
     const head =
       '<?xml version="1.0" encoding="utf-8"?>\n<!-- Generator: a drawing program -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
     const doc = await accepted(head + svg(''), 'logo.svg', 'image/svg+xml');
@@ -318,11 +318,11 @@ describe('an SVG', () => {
     ],
     ['an HTML page around it', '<!-- --><html><svg viewBox="0 0 1 1"></svg></html>'],
     ['something else behind its first line', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>evil()</script></html>'],
-  ])('with %s is refused', async (_what, markup) => {
+  ])('with %s is rejected', async (_what, markup) => {
     await refused(markup, 'logo.svg', 'image/svg+xml', 'svg');
   });
 
-  test('that is larger than a logo needs is refused', async () => {
+  test('too large for a logo is rejected', async () => {
     await refused(svg('<rect width="1" height="1"/>'.repeat(4000)), 'logo.svg', 'image/svg+xml', 'imageTooLarge');
   });
 });
