@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: a picture of every screen of a running site (BASE_URL, default http://localhost:3000) at four widths, in both themes and
  * both languages, into `screenshots/<theme>-<language>/<screen>.png`, the widths beside each other. Names after the command choose screens
- * (`npm run screenshots -- home tool`). WIDTHS, THEMES and LANGUAGES (lists with commas) choose variants. Screens behind the login need
+ * (`npm run screenshots -- home tool`); `readme` takes the two pictures of the README. WIDTHS, THEMES and LANGUAGES (lists with commas) choose variants. Screens behind the login need
  * ADMIN_EMAIL and ADMIN_PASSWORD.
  */
 import { mkdirSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { localePath, routes } from '@/domain/routes';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium';
 
 const FOLDER = 'screenshots';
+const README_PICTURES = { site: 'home', panel: 'panel-queue' };
 const WIDTHS = [390, 768, 1280, 1920];
 const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 900;
@@ -131,7 +132,8 @@ const chosen = (name: string) => process.env[name]?.split(',');
 const widths = chosen('WIDTHS')?.map(Number) ?? WIDTHS;
 const themes = THEMES.filter((theme) => chosen('THEMES')?.includes(theme) ?? true);
 const languages = LOCALE_CODES.filter((locale) => chosen('LANGUAGES')?.includes(locale) ?? true);
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter((name) => name !== 'readme');
+const isReadme = process.argv[2] === 'readme';
 const unknown = names.filter((name) => !(name in SCREENS));
 if (unknown.length > 0) throw new Error(`There is no screen named ${unknown.join(', ')}; there are ${Object.keys(SCREENS).join(', ')}.`);
 
@@ -194,7 +196,7 @@ async function putBeside(pictures: Buffer[], file: string): Promise<void> {
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 const cookies = await sessionCookies(browser);
 const failed: string[] = [];
-for (const [name, screen] of Object.entries(SCREENS)) {
+for (const [name, screen] of isReadme ? [] : Object.entries(SCREENS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   if (screen.signedIn && !cookies) continue;
   for (const theme of themes) {
@@ -217,6 +219,14 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     }
   }
   console.log(name);
+}
+for (const [file, name] of isReadme ? Object.entries(README_PICTURES) : []) {
+  const screen = SCREENS[name];
+  if (!screen || !cookies) throw new Error('The pictures of the README need ADMIN_EMAIL and ADMIN_PASSWORD.');
+  const context = await openWindow(browser, 1280, 'light', 'en');
+  await context.addCookies(cookies);
+  const picture = await takePicture(context, { ...screen, windowOnly: true }, 'en');
+  await sharp(picture).resize(800).webp({ quality: 72 }).toFile(`docs/pictures/${file}.webp`);
 }
 await browser.close();
 for (const line of failed) console.log(`No picture of ${line}`);
