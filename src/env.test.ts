@@ -58,7 +58,7 @@ describe('parseEnv', () => {
     ['CONSENT_SCRIPT_URL', 'banner.js', /CONSENT_SCRIPT_URL must be an https address/],
     ['NEXT_DIST_DIR', '../elsewhere', /NEXT_DIST_DIR must be a path inside the project/],
     ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'abc', /NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be 16, 24 or 32 bytes/],
-  ])('refuses %s=%s with a plain message', (name, value, message) => {
+  ])('rejects %s=%s with a plain message', (name, value, message) => {
     expect(() => parseEnv({ ...production, [name]: value })).toThrow(message);
   });
 
@@ -69,7 +69,7 @@ describe('parseEnv', () => {
     [{ TRANSLATE_PROVIDER: 'openai', TRANSLATE_URL: 'file:///etc', TRANSLATE_MODEL: 'x' }, /TRANSLATE_URL must be an address/],
     [{ TRANSLATE_PROVIDER: 'deepl' }, /TRANSLATE_API_KEY is missing/],
     [{ TRANSLATE_API_KEY: 'x' }, /TRANSLATE_PROVIDER is missing/],
-  ])('refuses half a translation service: %o', (settings, message) => {
+  ])('rejects half a translation service: %o', (settings, message) => {
     expect(() => parseEnv({ ...production, ...settings })).toThrow(message);
   });
 

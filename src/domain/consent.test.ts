@@ -8,7 +8,7 @@ test('a choice is read back from its cookie', () => {
   expect(readConsent(writeConsent('denied', day))).toBe('denied');
 });
 
-test('an answer to an earlier question, or anything made up, is no answer', () => {
+test('an outdated or forged cookie is no answer', () => {
   expect(readConsent(`${CONSENT_VERSION - 1}.granted.2026-11-22`)).toBeNull();
   for (const value of [undefined, '', 'granted', `${CONSENT_VERSION}.yes.2026-11-22`, `${CONSENT_VERSION}.granted.`])
     expect(readConsent(value)).toBeNull();

@@ -7,12 +7,12 @@ describe('a script of a build', () => {
     ['app:///_next/static/chunks/12-ab.js', 'static/chunks/12-ab.js'],
     ['/srv/site/.next/builds/0a1b2c/server/app/(site)/go/[slug]/route.js', 'server/app/(site)/go/[slug]/route.js'],
     ['https://example.com/_next/static/chunks/12-ab.js?v=1', 'static/chunks/12-ab.js'],
-  ])('is known by %s', (fileName, script) => {
+  ])('is identified by %s', (fileName, script) => {
     expect(scriptOf(fileName)).toBe(script);
   });
 
   it.each(['/srv/site/node_modules/next/dist/server/base-server.js', 'https://example.com/tools', 'node:async_hooks', ''])(
-    'is not %s',
+    'is not identified in %s',
     (fileName) => {
       expect(scriptOf(fileName)).toBeNull();
     },
@@ -20,7 +20,7 @@ describe('a script of a build', () => {
 });
 
 describe('the id of a source map', () => {
-  it('is the same each time, and looks like a UUID', () => {
+  it('is deterministic and looks like a UUID', () => {
     const id = debugIdOf('build', 'static/chunks/12-ab.js');
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(debugIdOf('build', 'static/chunks/12-ab.js')).toBe(id);

@@ -10,7 +10,7 @@ test.each([
   '/faq',
   '/about-us',
   '/privacy-policy',
-])('%s has a twin in Markdown', (path) => expect(markdownPath(path)).toBe(`${path}.md`));
+])('%s has a Markdown version', (path) => expect(markdownPath(path)).toBe(`${path}.md`));
 
 test.each(['/', '/tools', '/tools/p/2', '/tools/~results', '/tools/chatgpt/reviews', '/categories/coding/p/2', '/contact', '/login'])(
   '%s has none',
@@ -26,4 +26,4 @@ test.each([
   ['/categories/coding/p/2', null],
   ['/dictionary/token', null],
   ['/faq', null],
-])('what %s lists can be followed in %s', (path, feed) => expect(feedOf(path)).toBe(feed));
+])('lists of %s have feeds in %s', (path, feed) => expect(feedOf(path)).toBe(feed));

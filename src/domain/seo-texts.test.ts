@@ -11,7 +11,7 @@ const tool = {
   description: richText(node('heading', 'About'), node('paragraph', SENTENCE.repeat(4)), node('list', 'Fast')),
 };
 
-describe('the title made for a page', () => {
+describe('the generated page title', () => {
   it('is name and tagline of a tool, cut at a word within 60 characters', () => {
     expect(generatedSeo('tools', tool, 'en').title).toBe('Pen: Writes your texts');
     const { title } = generatedSeo(
@@ -23,13 +23,13 @@ describe('the title made for a page', () => {
     expect(title?.length).toBeLessThanOrEqual(60);
   });
 
-  it('is cut inside a word only when that word is nearly all there is', () => {
+  it('is cut inside a word only if that word fills almost all of it', () => {
     const { title } = generatedSeo('tools', { name: 'A', tagline: 'x'.repeat(100) }, 'en');
     expect(title).toHaveLength(60);
     expect(title).toMatch(/x…$/);
   });
 
-  it('is worded in the language of the page', () => {
+  it('is in the language of the page', () => {
     const term = { name: { en: 'hallucination', nl: 'hallucinatie' } };
     expect(generatedSeo('dictionary-terms', term, 'en').title).toBe('What is hallucination? Meaning and explanation');
     expect(generatedSeo('dictionary-terms', term, 'nl').title).toBe('Wat is hallucinatie? Betekenis en uitleg');
@@ -39,14 +39,14 @@ describe('the title made for a page', () => {
     expect(generatedSeo('pages', { title: 'About us' }, 'en').title).toBe('About us');
   });
 
-  it('leaves out what does not fit before it cuts anything', () => {
+  it('omits optional parts before cutting', () => {
     const name = 'retrieval augmented generation with reranking';
     expect(generatedSeo('dictionary-terms', { name }, 'en').title).toBe(`What is ${name}?`);
   });
 });
 
-describe('the description made for a page', () => {
-  it('is the tagline and whole sentences of the description when they are 120 to 150 characters', () => {
+describe('the generated page description', () => {
+  it('is the tagline and whole sentences of the description at 120 to 150 characters', () => {
     const description = richText(node('paragraph', `${'A sentence that is about sixty characters in all, as it is now. '.repeat(4)}`));
     const made = generatedSeo('tools', { ...tool, description }, 'en').description ?? '';
     expect(made).toBe(`Writes your texts. ${'A sentence that is about sixty characters in all, as it is now. '.repeat(2)}`.trim());
@@ -54,14 +54,14 @@ describe('the description made for a page', () => {
     expect(made.length).toBeLessThanOrEqual(150);
   });
 
-  it('is cut at a word where whole sentences would say too little or too much', () => {
+  it('is cut at a word if whole sentences are too short or too long', () => {
     const made = generatedSeo('tools', tool, 'en').description ?? '';
     expect(made).toMatch(/^Writes your texts\. It writes drafts .*[a-z]…$/);
     expect(made.length).toBeGreaterThanOrEqual(120);
     expect(made.length).toBeLessThanOrEqual(150);
   });
 
-  it('has no headings, lists or line breaks in it', () => {
+  it('has no headings, lists or line breaks', () => {
     const made = generatedSeo(
       'tools',
       { ...tool, description: richText(node('heading', 'About'), node('paragraph', 'One.\nTwo.'), node('list', 'Fast')) },
@@ -70,7 +70,7 @@ describe('the description made for a page', () => {
     expect(made.description).toBe('Writes your texts. One. Two.');
   });
 
-  it('follows from the summary, definition or text of other pages', () => {
+  it('uses the summary, definition or text of other pages', () => {
     expect(generatedSeo('dictionary-terms', { name: 'agent', definition: 'A program that acts.' }, 'en').description).toBe('A program that acts.');
     expect(generatedSeo('courses', { name: 'Elements', provider: 'Academy', summary: 'Basics' }, 'en').description).toBe('Basics.');
     expect(
@@ -83,7 +83,7 @@ describe('the description made for a page', () => {
   });
 });
 
-describe('the texts of a page that is written in one language', () => {
+describe('SEO texts of a page written in one language', () => {
   const english = {
     name: 'Pen',
     tagline: { en: 'Writes your texts' },
@@ -91,7 +91,7 @@ describe('the texts of a page that is written in one language', () => {
     meta: { title: { en: 'Pen, a writer' } },
   };
 
-  it('are made from that language only', () => {
+  it('use that language only', () => {
     expect(seoTexts('tools', english, 'nl')).toEqual({ title: 'Pen', description: null });
     expect(seoTexts('dictionary-terms', { name: { en: 'agent' }, definition: { en: 'A program.' } }, 'nl')).toEqual({
       title: null,
@@ -99,7 +99,7 @@ describe('the texts of a page that is written in one language', () => {
     });
   });
 
-  it('are what the editors wrote, where they wrote something', () => {
+  it('prefer the editors’ texts', () => {
     expect(seoTexts('tools', english, 'en').title).toBe('Pen, a writer');
     expect(seoTexts('tools', { ...tool, meta: { title: '  ', description: 'Own words' } }, 'en')).toEqual({
       title: 'Pen: Writes your texts',

@@ -27,7 +27,7 @@ describe('a path on this site', () => {
     expect(sitePath(value)).toBeNull();
   });
 
-  it('preserves parameters and fragment where it is led to', () => {
+  it('preserves parameters and fragment in a target', () => {
     expect(siteAddress('/nl/tools/?q=a b#top')).toBe('/tools?q=a%20b#top');
     expect(siteAddress('https://evil.example/')).toBeNull();
   });

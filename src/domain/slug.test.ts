@@ -14,7 +14,7 @@ describe('a slug', () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  it('is always empty or well formed, whatever the name', () => {
+  it('is empty or well-formed for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
         const slug = slugify(name);

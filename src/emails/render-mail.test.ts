@@ -93,7 +93,7 @@ const flatten = (messages: Messages, prefix = ''): [string, string][] =>
 const argumentsOf = (message: string) => [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
 
 describe.each(mails)('the mail $kind in $locale', ({ kind, locale }) => {
-  it('has a subject, names its language and has one main heading', async () => {
+  it('has a subject, its language and one main heading', async () => {
     const { subject, html } = await renderMail(kind, previews[kind], locale);
     expect(subject).not.toBe('');
     expect(subject).not.toContain('!');
@@ -107,7 +107,7 @@ describe.each(mails)('the mail $kind in $locale', ({ kind, locale }) => {
     expect(html).toContain(env.PRODUCT_NAME);
   });
 
-  it('links to each address it is given, and names no text by its key', async () => {
+  it('links to each given address and shows no message keys', async () => {
     const { subject, html, text } = await renderMail(kind, previews[kind], locale);
     const given = Object.entries(previews[kind]).filter(([key]) => /url$/i.test(key));
     for (const [, url] of given) expect(linksOf(html)).toContain(url);
@@ -125,50 +125,50 @@ describe.each(mails)('the mail $kind in $locale', ({ kind, locale }) => {
     for (const [, href = ''] of html.matchAll(/<a href="([^"]*)" data-button/g)) expect(html).toContain(`>${href}</a>`);
   });
 
-  it('loads nothing from elsewhere', async () => {
+  it('loads nothing external', async () => {
     const { html } = await renderMail(kind, previews[kind], locale);
     expect(html).not.toMatch(/<(?:img|link|script|iframe|style)\b|\ssrc=|\sbackground=|url\(|@import|@font-face/i);
   });
 
-  it('preserves text of strangers inert and its subject on one line', async () => {
+  it("escapes strangers' text and puts its subject on one line", async () => {
     const { subject, html } = await renderMail(kind, withHostileText(kind), locale);
     expect(html).not.toMatch(/<script|<img/i);
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   });
 });
 
-describe('texts of strangers', () => {
-  it('preserves line breaks in the HTML and in the plain text', async () => {
+describe("strangers' texts", () => {
+  it('preserve line breaks in the HTML and in the plain text', async () => {
     const { html, text } = await renderMail('tool-rejected', { toolName: 'Example', reason: 'One\r\nTwo\n\nThree' }, 'en');
     expect(html).toContain('One<br/>Two<br/><br/>Three');
     expect(text).toMatch(/> One\n> Two\n>\s*\n> Three/);
   });
 
-  it('are read as text and not as a message with arguments', async () => {
+  it('are not parsed as messages with arguments', async () => {
     const { subject } = await renderMail('review-approved', { toolName: "{days, plural} 'x' <b>", url: 'https://example.com/' }, 'en');
     expect(subject).toBe("Your review of {days, plural} 'x' <b> is online");
   });
 });
 
 describe('mails', () => {
-  it('leave out a reason that is not given', async () => {
+  it('omit a missing reason', async () => {
     const { text } = await renderMail('review-offline', { toolName: 'Example', reason: null }, 'en');
     expect(text).not.toContain(en.reviewOffline.reason);
   });
 
-  it('leave out a phone number that is not given', async () => {
+  it('omit a missing phone number', async () => {
     const { text } = await renderMail('contact-message', { ...contactMessage, phone: null }, 'en');
     expect(text).not.toContain(`${en.contactMessage.phone}:`);
   });
 
-  it('say what was decided about a report', async () => {
+  it('report the decision on a notice', async () => {
     const removed = await renderMail('report-decided', reportDecided, 'nl');
     const kept = await renderMail('report-decided', { ...reportDecided, outcome: 'kept' }, 'nl');
     expect(removed.text).toContain('We hebben de review offline gehaald');
     expect(kept.text).toContain('De review blijft staan');
   });
 
-  it('bring the code to sign in with in the subject, the HTML and the plain text', async () => {
+  it('include the sign-in code in the subject, the HTML and the plain text', async () => {
     const { subject, html, text } = await renderMail('sign-in-code', { ...signInCode, code: '004217' }, 'nl');
     expect(subject).toBe('004217 is je inlogcode');
     expect(html).toContain('>004217</p>');
@@ -181,7 +181,7 @@ describe('mails', () => {
     expect(text).toContain(emailChanged.newEmail);
   });
 
-  it('say in which role somebody is invited', async () => {
+  it('name the role of an invitation', async () => {
     const user = await renderMail('account-invite', { ...accountInvite, role: 'user' }, 'nl');
     const editor = await renderMail('account-invite', { ...accountInvite, role: 'editor' }, 'nl');
     const admin = await renderMail('account-invite', { ...accountInvite, role: 'admin' }, 'nl');
@@ -190,7 +190,7 @@ describe('mails', () => {
     expect(admin.text).toContain(`Je bent uitgenodigd als beheerder van ${env.PRODUCT_NAME}.`);
   });
 
-  it('say whether two-step verification was turned on or off', async () => {
+  it('state whether two-step verification was turned on or off', async () => {
     const on = await renderMail('sign-in-changed', signInChanged, 'nl');
     const off = await renderMail('sign-in-changed', { ...signInChanged, change: 'off' }, 'nl');
     expect(on.subject).toBe('Tweestapsverificatie staat aan');
@@ -199,40 +199,40 @@ describe('mails', () => {
     expect(off.text).toContain('Tweestapsverificatie staat nu uit');
   });
 
-  it('say why the reader gets them', async () => {
+  it('state why the reader gets them', async () => {
     const stranger = await renderMail('account-verify', accountVerify, 'en');
     const owner = await renderMail('password-changed', passwordChanged, 'en');
     expect(stranger.text).toContain(`someone entered this email address on ${env.PRODUCT_NAME}.`);
     expect(owner.text).toContain(`because you have an account on ${env.PRODUCT_NAME}.`);
   });
 
-  it('count one day as a day', async () => {
+  it('use the singular for one day', async () => {
     const { text } = await renderMail('newsletter-confirm', { ...newsletterConfirm, days: 1 }, 'nl');
     expect(text).toContain('De link werkt 1 dag.');
   });
 });
 
-describe('an issue of the newsletter', () => {
+describe('a newsletter issue', () => {
   it('has exactly the given subject', async () => {
     const { subject } = await renderMail('newsletter-issue', { ...newsletterIssue, subject: 'A  “week” & {more} <b>' }, 'nl');
     expect(subject).toBe('A  “week” & {more} <b>');
   });
 
-  it('has the given HTML as it is, and the given plain text with its spaces and line breaks', async () => {
+  it('has the given HTML and the given plain text with its spaces and line breaks', async () => {
     const { html, text } = await renderMail('newsletter-issue', { ...newsletterIssue, text: 'One\n  - two <b>\n\nThree' }, 'en');
     expect(html).toContain(newsletterIssue.html);
     expect(text).toContain('One\n  - two <b>\n\nThree');
     expect(text).not.toContain('This month we added');
   });
 
-  it('says in both forms how to unsubscribe', async () => {
+  it('explains in both forms how to unsubscribe', async () => {
     const { html, text } = await renderMail('newsletter-issue', newsletterIssue, 'nl');
     expect(linksOf(html)).toContain(newsletterIssue.unsubscribeUrl);
     expect(text).toContain(`Afmelden ${newsletterIssue.unsubscribeUrl}`);
   });
 });
 
-describe('the texts of the mails', () => {
+describe('mail texts', () => {
   it('exist in both languages under the same keys', () => {
     expect(flatten(nl).map(([key]) => key)).toEqual(flatten(en).map(([key]) => key));
   });

@@ -3,7 +3,7 @@ import { PREFERS_DUTCH, PREFERS_ENGLISH } from './first-visit';
 
 const matches = (pattern: string, header: string) => new RegExp(`^${pattern}$`).test(header);
 
-describe('the language a browser asks for', () => {
+describe('the language requested by a browser', () => {
   it.each(['nl', 'nl-NL', 'nl-BE,nl;q=0.9,en;q=0.5', 'fr-FR,nl;q=0.8,en;q=0.6', 'NL-nl'])('is Dutch for "%s"', (header) => {
     expect(matches(PREFERS_DUTCH, header)).toBe(true);
     expect(matches(PREFERS_ENGLISH, header)).toBe(false);

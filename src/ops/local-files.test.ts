@@ -27,8 +27,8 @@ describe('the secrets of a local installation', () => {
   });
 });
 
-describe('the stamp of a build', () => {
-  it('changes with a source and with a setting, and with nothing else', () => {
+describe('the build stamp', () => {
+  it('changes with sources and settings only', () => {
     const sources = [path.join(folder, 'src')];
     mkdirSync(path.join(folder, 'src'));
     writeFileSync(path.join(folder, 'src/page.tsx'), 'one');

@@ -4,11 +4,11 @@ import { inLocale } from './localized';
 const field = (value: unknown) => value as string;
 
 describe('a field read in all languages', () => {
-  it('gives the text of the page’s language', () => {
+  it('returns the text of the page’s language', () => {
     expect(inLocale(field({ en: 'Hello', nl: 'Hallo' }), 'nl')).toEqual({ value: 'Hallo', lang: 'nl' });
   });
 
-  it('gives the other language, marked as such, when the translation is missing or blank', () => {
+  it('returns the other language, marked as such, when the translation is missing or blank', () => {
     expect(inLocale(field({ en: 'Hello' }), 'nl')).toEqual({ value: 'Hello', lang: 'en' });
     expect(inLocale(field({ en: 'Hello', nl: '  ' }), 'nl')).toEqual({ value: 'Hello', lang: 'en' });
     expect(inLocale(field({ en: null, nl: 'Hallo' }), 'en')).toEqual({ value: 'Hallo', lang: 'nl' });
@@ -18,7 +18,7 @@ describe('a field read in all languages', () => {
     expect(inLocale(field({ en: { root: { children: [] } } }), 'en')).toBeNull();
   });
 
-  it('gives nothing when no language has a value', () => {
+  it('returns nothing without a value in any language', () => {
     expect(inLocale(field({}), 'en')).toBeNull();
     expect(inLocale(field(null), 'en')).toBeNull();
   });

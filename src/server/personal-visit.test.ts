@@ -12,7 +12,7 @@ describe('a visit counts as a person’s', () => {
     expect(visit({ 'user-agent': agent, 'sec-fetch-dest': 'document' })).toBe(true);
   });
 
-  test('when the browser says nothing about what it wants it for', () => {
+  test('when the browser sends no purpose', () => {
     expect(visit()).toBe(true);
   });
 });
@@ -27,18 +27,18 @@ describe('a visit does not count', () => {
     'python-requests/2.32',
     'node',
     '',
-  ])('of a program: %s', (agent) => {
+  ])('by a bot: %s', (agent) => {
     expect(visit({ 'user-agent': agent })).toBe(false);
   });
 
   test.each([{ 'sec-purpose': 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }])(
-    'when the browser fetches ahead: %j',
+    'when prefetched: %j',
     (headers) => {
       expect(visit(headers as unknown as Record<string, string>)).toBe(false);
     },
   );
 
-  test('when only the headers are asked for', () => {
+  test('for a HEAD request', () => {
     expect(visit({}, 'HEAD')).toBe(false);
   });
 

@@ -25,14 +25,14 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('axe finds nothing in the open drawer and the open menu', async ({ page }) => {
+test('axe finds nothing in the open drawer and menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations).toEqual([]);
 });
 
-test('axe finds nothing in the search of the header and in the sheet of filters', async ({ page }) => {
+test('axe finds nothing in the header search and the filter sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/tools?q=video');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();

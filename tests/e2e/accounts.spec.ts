@@ -128,7 +128,7 @@ const isSignedIn = async (context: BrowserContext) => {
 for (const language of LANGUAGES) {
   const t = texts[language];
 
-  test(`somebody signs up, confirms, signs out and signs in again (${language})`, async ({ page, context }) => {
+  test(`a visitor signs up, confirms, signs out and signs in again (${language})`, async ({ page, context }) => {
     await visit(page, `${t.prefix}/login`);
     await submit(page, t.signIn).click();
     await expect(page.getByText(t.neither)).toBeVisible();
@@ -149,7 +149,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(`${BASE}${t.prefix}/profile`);
   });
 
-  test(`a weak password is refused with its reasons and what was typed stays (${language})`, async ({ page }) => {
+  test(`a weak password is rejected with reasons, and the form stays filled (${language})`, async ({ page }) => {
     await visit(page, `${t.prefix}/login`);
     await page.getByRole('button', { name: t.createAccount, exact: true }).click();
     await page.getByLabel(t.identifier).fill('vera@example.net');
@@ -178,7 +178,7 @@ for (const language of LANGUAGES) {
     expect(await isSignedIn(context)).toBe(true);
   });
 
-  test(`a mailed link signs in once, in the browser it is opened in (${language})`, async ({ page, context, browser }) => {
+  test(`a mailed link signs in once, in the browser that opens it (${language})`, async ({ page, context, browser }) => {
     const email = newAddress('link');
     await visit(page, `${t.prefix}/login?next=${t.prefix}/favorites`);
     await page.getByRole('button', { name: t.without, exact: true }).click();
@@ -259,7 +259,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the login page leads on to own paths only', async ({ page }) => {
+test('the login page redirects to paths of this site only', async ({ page }) => {
   const email = await signUp(page, 'en');
   for (const next of ['https://evil.example/', '//evil.example/', '/\\evil.example/']) {
     await page.context().clearCookies();
@@ -271,7 +271,7 @@ test('the login page leads on to own paths only', async ({ page }) => {
   await expect(page).toHaveURL(`${BASE}/dictionary`);
 });
 
-test('somebody signs up with a phone number and a password', async ({ page, context }) => {
+test('a visitor signs up with a phone number and a password', async ({ page, context }) => {
   const t = texts.nl;
   const phone = `06${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`;
   await visit(page, '/nl/login');
@@ -295,7 +295,7 @@ test('somebody signs up with a phone number and a password', async ({ page, cont
   await expect(page).toHaveURL(/\/nl\/profile$/);
 });
 
-test('the second step is turned on, asked for, passed by a backup code, and turned off', async ({ page, context }) => {
+test('two-step verification is turned on, requested, passed by a backup code and turned off', async ({ page, context }) => {
   const email = await signUp(page, 'en');
   await page.goto('/profile/security');
   const part = page.getByRole('region', { name: /two-step/i });
@@ -327,7 +327,7 @@ test('the second step is turned on, asked for, passed by a backup code, and turn
   await expect(page).toHaveURL(`${BASE}/profile`);
 });
 
-test('an OpenID provider signs in, and cancelling there leads back with the reason', async ({ page, context }) => {
+test('an OpenID provider signs in, and cancelling returns with the reason', async ({ page, context }) => {
   const provider = await startOpenIdProvider(BASE);
   try {
     provider.accounts.set('sub-1', { email: newAddress('oidc'), emailVerified: true, name: 'Vera' });
@@ -374,7 +374,7 @@ test('a passkey is added and signs in', async ({ page, context }) => {
   expect(account.aal).toBe('aal2');
 });
 
-test('signing out in one tab signs out the others, and a deleted account is nobody at once', async ({ page, context }) => {
+test('signing out in one tab signs out the others, and deleting an account ends its session at once', async ({ page, context }) => {
   const email = await signUp(page, 'en');
   const other = await context.newPage();
   await visit(other, '/dictionary');
@@ -394,7 +394,7 @@ test('signing out in one tab signs out the others, and a deleted account is nobo
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('an admin opens the panel through the login page and leaves it; others are told that it is not for them', async ({ page, context }) => {
+test('an admin enters the panel through the login page and leaves; others are refused', async ({ page, context }) => {
   await page.goto('/admin/collections/tools');
   await expect(page).toHaveURL(/\/login\?.*next=%2Fadmin%2Fcollections%2Ftools/);
   await page.getByLabel(texts.en.identifier).fill(process.env.ADMIN_EMAIL ?? '');
@@ -431,11 +431,7 @@ test('an admin invites an editor, who chooses a password and reaches the panel',
   await invited.close();
 });
 
-test('a signed-in person needs no mailed link for a review, sees where it stands, and axe finds nothing on their pages', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a signed-in reviewer needs no mailed link and sees the status on accessible pages', async ({ page, context, request }) => {
   const email = await signUp(page, 'nl');
   const { docs } = await (await request.get('/api/tools?where[slug][equals]=deepl&depth=0')).json();
   const fields = {
@@ -471,7 +467,7 @@ test('a signed-in person needs no mailed link for a review, sees where it stands
   }
 });
 
-test('every step of the login dialog can be reached and left with the keyboard alone', async ({ page }) => {
+test('every step of the login dialog works with the keyboard alone', async ({ page }) => {
   await visit(page, '/dictionary');
   await page.locator('header').getByRole('link', { name: 'Sign in' }).first().focus();
   await page.keyboard.press('Enter');

@@ -50,7 +50,7 @@ const hiddenControls = (page: Page) =>
     });
   });
 
-test('at 400 % nothing has to be scrolled sideways, and nothing that takes the focus is covered', async ({ page }) => {
+test('at 400 % zoom nothing scrolls sideways and no focused control is covered', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of inBoth) {
@@ -65,7 +65,7 @@ test('at 400 % nothing has to be scrolled sideways, and nothing that takes the f
 const WIDE_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-test('with wider spacing of text nothing is cut off and nothing has to be scrolled sideways', async ({ page }) => {
+test('with wider text spacing nothing is cut off or scrolls sideways', async ({ page }) => {
   for (const [width, paths] of [
     [360, inBoth],
     [1280, inBoth.slice(0, 4)],
@@ -89,7 +89,7 @@ test('with wider spacing of text nothing is cut off and nothing has to be scroll
   }
 });
 
-test('who wants less motion gets none', async ({ page }) => {
+test('reduced motion stops animations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/nl/tools', '/tools/chatgpt', '/nl/dictionary']) {
     await visit(page, path);
@@ -114,7 +114,7 @@ async function isDrawn(place: Locator): Promise<boolean> {
   return channels.some(({ stdev }) => stdev > 5);
 }
 
-test('in forced colors icons, controls and the focus can be seen', async ({ page }) => {
+test('forced colors show icons, controls and the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1400, height: 900 });
   for (const path of ['/tools/chatgpt', '/nl/tools']) {
@@ -152,7 +152,7 @@ const OTHER_LANGUAGE = {
 };
 
 for (const locale of ['en', 'nl'] as const) {
-  test(`names for screen readers are in the language of the page (${locale})`, async ({ page }) => {
+  test(`screen reader names are in the language of the page (${locale})`, async ({ page }) => {
     for (const path of ['/', '/tools?q=video', '/tools/chatgpt', '/compare?tools=chatgpt,claude', '/contact']) {
       await visit(page, locale === 'en' ? path : inDutch(path));
       await expect(page.locator('html')).toHaveAttribute('lang', locale);

@@ -56,7 +56,7 @@ test.afterAll(async ({ browser }) => {
 const addressIn = (source: string) => /['"](https?:[^'"]+)['"]/.exec(source)?.[1] ?? '';
 
 for (const locale of ['en', 'nl']) {
-  test(`the OpenAPI document (${locale}) is valid, and every example of it answers as it says`, async ({ request }) => {
+  test(`the OpenAPI document (${locale}) is valid and its examples match the responses`, async ({ request }) => {
     const document = await documentIn(request, locale);
     const { valid, errors } = await new Validator().validate({ ...structuredClone(document) });
     expect(valid, JSON.stringify(errors)).toBe(true);
@@ -76,7 +76,7 @@ for (const locale of ['en', 'nl']) {
   });
 }
 
-test('every documented field occurs, and every document of the site is as documented', async ({ request }) => {
+test('every documented field occurs, and every document matches the documentation', async ({ request }) => {
   const document = await documentIn(request, 'en');
   const headers = from();
   for (const [path, { get }] of Object.entries(document.paths)) {
@@ -92,7 +92,7 @@ test('every documented field occurs, and every document of the site is as docume
   }
 });
 
-test('a read can be asked for by pages of every origin, kept, and asked for by its head alone', async ({ request }) => {
+test('a read works across origins, with caching and with HEAD', async ({ request }) => {
   const headers = { ...from(), Origin: 'https://elsewhere.example' };
   for (const path of ['/api/categories?limit=1', '/api/search?q=video', '/api/openapi.json']) {
     const first = await request.get(path, { headers });
@@ -111,7 +111,7 @@ test('a read can be asked for by pages of every origin, kept, and asked for by i
   }
 });
 
-test('an address that reads too much is asked to wait, in its language', async ({ request }) => {
+test('an address that reads too much is told to wait, in its language', async ({ request }) => {
   const headers = { ...from(), 'Accept-Language': 'nl' };
   const statuses: number[] = [];
   for (let round = 0; round < 13; round += 1) {
@@ -126,7 +126,7 @@ test('an address that reads too much is asked to wait, in its language', async (
   expect((await request.get('/api/tools', { headers: { ...headers, ...from() } })).status()).toBe(200);
 });
 
-test('what is too large is refused at every door that takes something', async ({ request }) => {
+test('every endpoint rejects request bodies that are too large', async ({ request }) => {
   const data = 'x'.repeat(2 * 1024 * 1024);
   for (const path of ['/api/tools', '/api/users/me/avatar', '/api/expired-tags', '/api/search', '/api/auth/sign-in/email']) {
     const answer = await request.post(path, { data, headers: { ...from(), 'Content-Type': 'application/json' } });
@@ -138,7 +138,7 @@ for (const { path, title, language } of [
   { path: '/api/docs', title: 'API for other programs', language: 'en' },
   { path: '/nl/api/docs', title: 'API voor andere programma’s', language: 'nl' },
 ]) {
-  test(`people can read the documentation at ${path}`, async ({ page }) => {
+  test(`the documentation is readable at ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, path === '/api/docs' ? '/' : '/nl');
     await page

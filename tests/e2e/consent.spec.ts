@@ -79,7 +79,7 @@ const DENIED = ['consent', 'default', { ad_storage: 'denied', ad_user_data: 'den
 
 for (const language of LANGUAGES) {
   test.describe(`consent at ${language.home}`, () => {
-    test('nothing of others loads before an answer or after a no, which is remembered for 180 days', async ({ page, context }) => {
+    test('nothing external loads before an answer or after a refusal, which lasts 180 days', async ({ page, context }) => {
       const asked = await watchOthers(context, GOOGLE);
       await open(page, language.home);
       await expect(banner(page, language)).toBeVisible();
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
       expect(Math.round(((consent?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(180);
     });
 
-    test('after a yes the tag manager loads once, and each route counts once by its name', async ({ page, context }) => {
+    test('accepting loads the tag manager once and counts each route once by name', async ({ page, context }) => {
       const asked = await watchOthers(context, GOOGLE);
       await open(page, language.home);
       await button(page, language.accept).click();
@@ -130,7 +130,7 @@ for (const language of LANGUAGES) {
       expect(asked).toEqual([GTM]);
     });
 
-    test('what somebody searches for, and links with a token, are told to nobody', async ({ page, context }) => {
+    test('search texts and links with a token are never reported', async ({ page, context }) => {
       const asked = await watchOthers(context, GOOGLE);
       await open(page, language.home);
       await button(page, language.accept).click();
@@ -146,7 +146,7 @@ for (const language of LANGUAGES) {
       expect(asked).toEqual([GTM, GTM]);
     });
 
-    test('the choice is changed from the footer, and a no takes everything away at once', async ({ page, context }) => {
+    test('the choice can be changed from the footer, and refusing removes everything at once', async ({ page, context }) => {
       const asked = await watchOthers(context, GOOGLE);
       await open(page, language.home);
       await button(page, language.accept).click();
@@ -172,7 +172,7 @@ for (const language of LANGUAGES) {
       await expect.poll(() => asked).toEqual([GTM, GTM]);
     });
 
-    test('the question is answered with the keyboard alone, in the first place of the page', async ({ page, context }) => {
+    test('the question comes first on the page and works with the keyboard alone', async ({ page, context }) => {
       await watchOthers(context, GOOGLE);
       await open(page, language.home);
       await expect(banner(page, language)).toBeVisible();
@@ -189,7 +189,7 @@ for (const language of LANGUAGES) {
     });
 
     for (const theme of ['light', 'dark']) {
-      test(`the question is accessible, fair and in nobody's way, ${theme}`, async ({ page }) => {
+      test(`the question is accessible, fair and unobtrusive, ${theme}`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
         await page.setViewportSize({ width: 320, height: 640 });
@@ -212,7 +212,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('a browser that asks for privacy has refused, and is not asked', async ({ page, context }) => {
+    test('a browser with a privacy signal counts as refused and is not asked', async ({ page, context }) => {
       const asked = await watchOthers(context, GOOGLE);
       await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
       await open(page, language.home);
@@ -225,7 +225,7 @@ for (const language of LANGUAGES) {
       await expect.poll(() => asked).toEqual([GTM]);
     });
 
-    test('where nothing needs consent nobody is asked, and nothing of it is on the page', async ({ page, context }) => {
+    test('without anything that needs consent, no question is on the page', async ({ page, context }) => {
       const asked = await watchOthers(context);
       await open(page, language.home, process.env.E2E_BASE_URL);
       await page.waitForLoadState('networkidle');
@@ -239,7 +239,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('the script of a consent service', () => {
+test.describe("a consent service's script", () => {
   let served: Awaited<ReturnType<typeof startServer>>;
 
   test.beforeAll(async () => {
@@ -248,7 +248,7 @@ test.describe('the script of a consent service', () => {
   test.afterAll(() => served?.stop());
 
   for (const language of LANGUAGES) {
-    test(`asks instead of the site at ${language.home}, and drives the choice`, async ({ page, context }) => {
+    test(`asks instead of the site at ${language.home} and controls the choice`, async ({ page, context }) => {
       const script = `
         window.seenBefore = JSON.stringify(Array.from(window.dataLayer[0]));
         window.addEventListener('consent:open', () => { window.opened = true; });
@@ -277,7 +277,7 @@ test.describe('the script of a consent service', () => {
       expect(await choiceOf(page)).toBe('denied');
     });
 
-    test(`may speak consent mode at ${language.home}`, async ({ page, context }) => {
+    test(`can use consent mode at ${language.home}`, async ({ page, context }) => {
       const script = "(function () { window.dataLayer.push(arguments); })('consent', 'update', { analytics_storage: 'granted' });";
       const asked = await watchOthers(context, { ...GOOGLE, [SERVICE]: script });
       await open(page, language.home, served.origin);
@@ -287,7 +287,7 @@ test.describe('the script of a consent service', () => {
   }
 });
 
-test('each installation has a policy of its own settings, on pages, files, redirects and errors', async ({ request }) => {
+test("the policy follows the installation's settings on pages, files, redirects and errors", async ({ request }) => {
   const policyOf = async (url: string) => {
     const response = await request.get(url, { maxRedirects: 0, headers: { cookie: 'NEXT_LOCALE=en' } });
     return { status: response.status(), policy: response.headers()['content-security-policy'] ?? '' };

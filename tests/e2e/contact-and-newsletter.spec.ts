@@ -17,7 +17,7 @@ async function fillContact(page: Page, { email, subject }: { email: string; subj
   await page.locator('#contact-message').fill('Klopt de prijs van deze tool?');
 }
 
-test('a message reaches the owner with the visitor to reply to, and the visitor gets a receipt', async ({ page }) => {
+test('a message reaches the owner with the visitor as reply-to, and the visitor gets a receipt', async ({ page }) => {
   const email = newAddress('joris');
   const subject = unlike('Vraag over een prijs');
   await visit(page, '/nl/contact');
@@ -37,7 +37,7 @@ test('a message reaches the owner with the visitor to reply to, and the visitor 
   await expect(page.locator('#contact-name')).toBeFocused();
 });
 
-test('with the mail server away a message is kept all the same, and mailed once it is back', async ({ page }) => {
+test('a message is saved during a mail server outage and mailed once afterwards', async ({ page }) => {
   const email = newAddress('later');
   const subject = unlike('Mailserver weg');
   await mailbox.stop();
@@ -53,7 +53,7 @@ test('with the mail server away a message is kept all the same, and mailed once 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contact form and the newsletter in the footer work, and keep what was typed', async ({ page }) => {
+  test('the contact form and the footer newsletter work and preserve the input', async ({ page }) => {
     await visit(page, '/contact');
     await fillContact(page, { email: 'nobody', subject: 'Kept' });
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -72,7 +72,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a subscriber confirms, gets an issue in Dutch composed and sent in the panel, and leaves with one click', async ({ page, browser }) => {
+test('a subscriber confirms, gets a Dutch issue sent from the panel and unsubscribes with one click', async ({ page, browser }) => {
   const email = newAddress('abonnee');
   await visit(page, '/nl');
   await page.locator('#footer-newsletter-email').fill(email);
@@ -134,7 +134,7 @@ test('a subscriber confirms, gets an issue in Dutch composed and sent in the pan
   await expect(page.getByText('Je bent afgemeld.')).toBeVisible();
 });
 
-test('the answer to a subscription is the same whether or not the address is known', async ({ request }) => {
+test('a subscription gets the same response for known and unknown addresses', async ({ request }) => {
   const known = newAddress('bekend');
   const subscribe = async (email: string) => (await request.post('/api/forms/newsletter', { form: { email, locale: 'en' } })).text();
   const first = await subscribe(known);

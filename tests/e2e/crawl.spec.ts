@@ -101,7 +101,7 @@ const listedProblems = (page: SitePage, pages: Map<string, SitePage>): string[] 
     .filter((path) => !pages.get(path)?.isIndexable)
     .map((path) => `lists ${path}, which is no page to find`);
 
-test('every page is linked and none is broken, and each says what it is, once and in both languages', async ({ request }) => {
+test('every page is linked, unbroken and described once in both languages', async ({ request }) => {
   test.setTimeout(CRAWL_MS);
   const pages = await crawl(request);
   const sitemap = await readSitemap(request);
@@ -131,7 +131,7 @@ test('every page is linked and none is broken, and each says what it is, once an
   expect(indexable.length).toBeGreaterThan(PAGES_AT_LEAST);
 });
 
-test('search engines keep no filtered list, search result, comparison, personal page or missing page', async ({ request }) => {
+test('filtered lists, search results, comparisons, personal and missing pages are not indexed', async ({ request }) => {
   const paths = [
     '/tools?q=video',
     '/tools?category=coding&free=1',

@@ -24,10 +24,7 @@ const png = () =>
     .png()
     .toBuffer();
 
-test('a tool dropped in Dutch is mailed about, approved in the queue by key, mailed about again and public within a second', async ({
-  page,
-  browser,
-}) => {
+test('a tool submitted in Dutch is mailed about, approved by key, mailed about again and public within a second', async ({ page, browser }) => {
   const name = unlike('Denkhulp');
   const email = newAddress('maker');
   await visit(page, '/nl/drop-a-tool');
@@ -105,7 +102,7 @@ test('a rejected tool stays hidden, and its sender gets the reason in their lang
   await panel.close();
 });
 
-test('undo in the queue takes an approval back before anybody is told', async ({ page, browser }) => {
+test('undo in the queue reverts an approval before anyone is notified', async ({ page, browser }) => {
   const name = unlike('Vergissing');
   const email = newAddress('maker');
   await page.request.post('/api/forms/tool', {
@@ -123,7 +120,7 @@ test('undo in the queue takes an approval back before anybody is told', async ({
   await panel.close();
 });
 
-test('the sender can withdraw a submission with the link of the receipt', async ({ page }) => {
+test('the sender withdraws a submission with the link in the receipt', async ({ page }) => {
   const name = unlike('Spijt');
   const email = newAddress('maker');
   await page.request.post('/api/forms/tool', {
@@ -137,7 +134,7 @@ test('the sender can withdraw a submission with the link of the receipt', async 
   await expect(page.getByText('You can’t withdraw this submission anymore')).toBeVisible();
 });
 
-test('the form says what is wrong beside each field, leads to the first and keeps what was typed', async ({ page }) => {
+test('the form shows errors beside the fields, focuses the first and preserves the input', async ({ page }) => {
   await visit(page, '/nl/drop-a-tool');
   await page.locator('#tool-tagline').fill('Blijft staan');
   await page.locator('#tool-url').fill('geen adres');
@@ -149,7 +146,7 @@ test('the form says what is wrong beside each field, leads to the first and keep
   await expect(page.locator('#tool-tagline')).toHaveValue('Blijft staan');
 });
 
-test('what was typed is still there after a reload; starting over can be undone', async ({ page }) => {
+test('the input survives a reload, and starting over can be undone', async ({ page }) => {
   await visit(page, '/drop-a-tool');
   await page.locator('#tool-name').fill('Half finished');
   await page.reload();
@@ -160,7 +157,7 @@ test('what was typed is still there after a reload; starting over can be undone'
   await expect(page.locator('#tool-name')).toHaveValue('Half finished');
 });
 
-test('an image that is too large is refused before it is sent, and a chosen one can be taken away', async ({ page }) => {
+test('an image that is too large is rejected before upload, and a chosen one can be removed', async ({ page }) => {
   await visit(page, '/drop-a-tool');
   await fillBasics(page, { name: unlike('Images'), url: 'images.example.com' });
   await next(page);
@@ -174,7 +171,7 @@ test('an image that is too large is refused before it is sent, and a chosen one 
   await expect(page.getByAltText('Preview of the chosen image')).toBeHidden();
 });
 
-test('a file that is no image is refused with a message at its field, and nothing is kept', async ({ request }) => {
+test('a file that is not an image is rejected with a message at its field', async ({ request }) => {
   const name = unlike('Geen beeld');
   const answer = await request.post('/api/forms/tool', {
     multipart: {
@@ -191,7 +188,7 @@ test('a file that is no image is refused with a message at its field, and nothin
   expect((await answer.json()).fields.logo).toContain('Kies een afbeelding');
 });
 
-test('a known address or nearly the same name shows the listing; only a name may be insisted on', async ({ page }) => {
+test('a known address or similar name shows the listing; only a name can be confirmed', async ({ page }) => {
   await visit(page, '/drop-a-tool');
   const send = async (name: string, url: string) => {
     await fillBasics(page, { name, url });
@@ -214,7 +211,7 @@ test('a known address or nearly the same name shows the listing; only a name may
   await expect(page.getByText('Tool dropped successfully! We will review it and publish it as soon as possible.')).toBeVisible();
 });
 
-test('pressing the button twice keeps one submission', async ({ page, browser }) => {
+test('pressing the button twice saves one submission', async ({ page, browser }) => {
   const name = unlike('Dubbelklik');
   await visit(page, '/drop-a-tool');
   await fillBasics(page, { name, url: `${slugOf(name)}.example.com` });
@@ -230,7 +227,7 @@ test('pressing the button twice keeps one submission', async ({ page, browser })
   await panel.close();
 });
 
-test('what only editors decide cannot be sent along', async ({ page, browser }) => {
+test('editor-only fields cannot be submitted', async ({ page, browser }) => {
   const name = unlike('Brutaal');
   const answer = await page.request.post('/api/forms/tool', {
     form: {
@@ -259,7 +256,7 @@ test('what only editors decide cannot be sent along', async ({ page, browser }) 
   await panel.close();
 });
 
-test('a category that does not exist is refused at its field', async ({ request }) => {
+test('an unknown category is rejected at its field', async ({ request }) => {
   const answer = await request.post('/api/forms/tool', {
     form: {
       name: unlike('Nergens'),
@@ -276,7 +273,7 @@ test('a category that does not exist is refused at its field', async ({ request 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('withdrawing with the mailed link says that it worked', async ({ page }) => {
+  test('withdrawing with the mailed link confirms success', async ({ page }) => {
     const name = unlike('Terug');
     const email = newAddress('maker');
     await page.request.post('/api/forms/tool', {
@@ -288,7 +285,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Your submission has been withdrawn.')).toBeVisible();
   });
 
-  test('the form shows all its fields, errors beside them with what was typed, and takes a tool', async ({ page }) => {
+  test('the form shows all fields and errors, preserves the input and accepts a tool', async ({ page }) => {
     const name = unlike('Zonder script');
     await visit(page, '/nl/drop-a-tool');
     await page.locator('#tool-name').fill(name);
@@ -305,7 +302,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the dialog opens from the footer and from an empty search, by keyboard, and gives the focus back', async ({ page }) => {
+test('the dialog opens by keyboard from the footer and an empty search, and returns the focus', async ({ page }) => {
   await visit(page, '/faq');
   const opener = page.locator('footer').getByRole('link', { name: 'Drop a tool' });
   await opener.focus();
@@ -327,7 +324,7 @@ test('the dialog opens from the footer and from an empty search, by keyboard, an
   await expect(dialog).toBeVisible();
 });
 
-test('on the page of the form a link to it leads to that form and opens no second one', async ({ page }) => {
+test("on the form's page a link to it leads there and opens no second one", async ({ page }) => {
   await visit(page, '/drop-a-tool');
   await page.getByLabel('Name of the tool').fill('Only once');
   await expect(async () => {

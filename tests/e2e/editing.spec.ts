@@ -69,7 +69,7 @@ test('an inactive tool leaves the lists, and its page offers alternatives', asyn
   expect(await (await request.get('/categories/audio')).text()).toContain('href="/tools/udio"');
 });
 
-test('a renamed address leads on from the old one, in both languages', async ({ page, request }) => {
+test('a changed address redirects from the old one in both languages', async ({ page, request }) => {
   await signIn(page);
   const id = await toolId(request, 'predis-ai');
   const rename = (slug: string) => page.request.patch(`/api/tools/${id}`, { headers: fromPanel(), data: { slug, _status: 'published' } });
@@ -81,7 +81,7 @@ test('a renamed address leads on from the old one, in both languages', async ({ 
   expect((await request.get('/tools/predis-ai', { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test('a text without translation is shown in the other language, marked as such', async ({ page, request }) => {
+test('a text without translation appears in the other language, marked as such', async ({ page, request }) => {
   await signIn(page);
   const { docs } = await (await request.get('/api/dictionary-terms?where[slug][equals]=zero-shot&limit=1')).json();
   const response = await page.request.patch(`/api/dictionary-terms/${docs[0].id}?locale=nl`, {
@@ -94,7 +94,7 @@ test('a text without translation is shown in the other language, marked as such'
   await expect(page.locator('[lang="en"]').getByText('That is zero-shot.')).toBeVisible();
 });
 
-test('the panel is closed to visitors and speaks Dutch on request', async ({ page, request }) => {
+test('the panel is closed to visitors and available in Dutch', async ({ page, request }) => {
   // Somebody who was here before: a first visit with an English browser would be led to the English login.
   await page.context().addCookies([{ name: 'NEXT_LOCALE', value: 'en', url: process.env.E2E_BASE_URL ?? '' }]);
   await page.goto('/admin');
@@ -105,7 +105,7 @@ test('the panel is closed to visitors and speaks Dutch on request', async ({ pag
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
 });
 
-test('a published review shows with its averages at once, and its e-mail address nowhere', async ({ page, request }) => {
+test('a published review shows with its averages at once, and its email address nowhere', async ({ page, request }) => {
   await signIn(page);
   const tool = await toolId(request, 'make');
   expect(await (await request.get('/tools/make')).text()).toContain('No reviews yet.');
@@ -130,10 +130,7 @@ test('a published review shows with its averages at once, and its e-mail address
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a new tool is in lists, search and suggestions within a second and leaves later pages as they are; off the site, it leaves no trace there', async ({
-  page,
-  request,
-}) => {
+test('a new tool is listed and searchable within a second, leaves later pages unchanged and disappears completely', async ({ page, request }) => {
   const later = ['/tools/p/2', '/nl/tools/p/3'];
   for (const path of [...later, ...later]) await request.get(path);
   await signIn(page);

@@ -34,7 +34,7 @@ async function seriousProblems(page: Page, part: string): Promise<string[]> {
 
 test.beforeEach(async ({ page }) => signInDutch(page));
 
-test('the panel greets an editor in Dutch, with what waits', async ({ page }) => {
+test('the panel greets an editor in Dutch with pending work', async ({ page }) => {
   await visit(page, '/nl/admin');
   await expect(page).toHaveURL(/\/admin\/?$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
@@ -42,7 +42,7 @@ test('the panel greets an editor in Dutch, with what waits', async ({ page }) =>
   expect.soft(await seriousProblems(page, '.dashboard-overview')).toEqual([]);
 });
 
-test('an editor finds what lacks Dutch and translates it side by side, without the site changing yet', async ({ page, request }) => {
+test('an editor finds missing Dutch texts and translates them side by side without publishing', async ({ page, request }) => {
   const { docs } = await (await request.get('/api/categories?where[code][equals]=coding&limit=1&depth=0')).json();
   const created = await page.request.post('/api/tools?locale=en', {
     headers: fromPanel(),
@@ -85,7 +85,7 @@ test('the preview shows the translation on the real site', async ({ page, contex
   await preview.close();
 });
 
-test('a planned publication puts the Dutch text on the site at its time, and nothing else', async ({ page, request }) => {
+test('a scheduled publication publishes only the Dutch text at its time', async ({ page, request }) => {
   await page.goto(`/admin/collections/tools/${id}?locale=nl`);
   await page.locator('.form-submit .popup button').first().click();
   await page.getByRole('button', { name: 'Publicatie plannen' }).click();
@@ -111,7 +111,7 @@ test('a planned publication puts the Dutch text on the site at its time, and not
   await expect(page.locator('tbody tr').first()).toContainText('Gepubliceerd');
 });
 
-test('a new file in the place of an image is on the site at once', async ({ page, request }) => {
+test('a replaced image file is on the site at once', async ({ page, request }) => {
   const png = (color: string) =>
     sharp({ create: { width: 640, height: 360, channels: 3, background: color } })
       .png()
@@ -148,7 +148,7 @@ test('a new file in the place of an image is on the site at once', async ({ page
   expect((await request.get(String(await shown()))).status()).toBe(200);
 });
 
-test('a redirect that leads to the wrong place is put right', async ({ page, request }) => {
+test('a redirect with a wrong target is corrected', async ({ page, request }) => {
   const made = await page.request.post('/api/redirects', {
     headers: fromPanel(),
     data: { from: `/oud-${stamp}`, type: 'permanent', to: { type: 'custom', url: '/faq' } },
@@ -164,7 +164,7 @@ test('a redirect that leads to the wrong place is put right', async ({ page, req
   expect((await request.get(`/nl/oud-${stamp}`, { maxRedirects: 0 })).headers().location).toBe(`/nl/tools/${SLUG}`);
 });
 
-test('an export that was edited in a spreadsheet comes back as one change', async ({ page, request }) => {
+test('an export edited in a spreadsheet is imported as one change', async ({ page, request }) => {
   await page.goto('/admin/transfers');
   const newest = page.locator('.transfers__list > li').first();
   const exporting = page.getByRole('form', { name: 'Export' });
@@ -190,7 +190,7 @@ test('an export that was edited in a spreadsheet comes back as one change', asyn
   expect(await shows(request, `/tools/${SLUG}`, 'Plans a working day')).toBe(true);
 });
 
-test('what nobody accepted is in the queue, and everything about one tool on one screen', async ({ page }) => {
+test('undecided items are in the queue, and one screen shows everything about a tool', async ({ page }) => {
   await page.goto(`/admin/tools/${SLUG}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
   expect.soft(await seriousProblems(page, '.tool-view')).toEqual([]);

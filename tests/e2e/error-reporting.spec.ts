@@ -88,7 +88,7 @@ function scriptsOf(page: Page): Promise<string>[] {
 
 const isSentry = async (scripts: Promise<string>[]) => (await Promise.all(scripts)).some((script) => /sentry/i.test(script));
 
-test('without somewhere to report to, pages load nothing of error reports, not even with consent', async ({ page, baseURL }) => {
+test('pages load no error reporting without a configured service, even with consent', async ({ page, baseURL }) => {
   const scripts = scriptsOf(page);
   await agree(page, baseURL);
   for (const address of ['/?hl=en', '/nl?hl=nl', '/tools?hl=en']) {
@@ -107,7 +107,7 @@ for (const { kind, source } of [
   { kind: 'server', source: 'src/app/(site)/dev/errors/server/route.ts' },
   { kind: 'edge', source: 'src/app/(site)/dev/errors/edge/route.ts' },
 ]) {
-  test(`an error of the ${kind} is reported, without what the request carried`, async ({ request }) => {
+  test(`an error of the ${kind} is reported without request data`, async ({ request }) => {
     const answer = await request.post(`${site}/dev/errors/${kind}?${QUERY}`, {
       headers: { Cookie: 'session=the-session-of-somebody', Authorization: 'Bearer the-key-of-a-caller' },
       data: { email: 'person@example.com' },
@@ -119,7 +119,7 @@ for (const { kind, source } of [
   });
 }
 
-test('an error of a job is reported, without the address of the mail', async ({ request }) => {
+test("an error of a job is reported without the mail's address", async ({ request }) => {
   expect((await request.get(`${site}/dev/errors/job`)).status()).toBe(200);
   await expect.poll(() => ingest.items.some(({ type, text }) => type === 'event' && text.includes('job send-mail')), { timeout: 15_000 }).toBe(true);
   const [error] = ingest.errors('job send-mail');
@@ -127,7 +127,7 @@ test('an error of a job is reported, without the address of the mail', async ({ 
   expect(error?.tags?.kind).toBe('job');
 });
 
-test('before consent nothing is loaded or sent, then what went wrong is sent once', async ({ page }) => {
+test('nothing loads or is sent before consent; then the error is sent once', async ({ page }) => {
   const foreign = foreignRequests(page);
   const scripts = scriptsOf(page);
   await page.goto(`${site}/error-trial?hl=en&${QUERY}`, { waitUntil: 'networkidle' });
@@ -173,7 +173,7 @@ test('a recording starts after consent and shows no text, in Dutch too', async (
   expect(recordings()).toBe(sent);
 });
 
-test('whoever refuses sends nothing, and what was kept is forgotten', async ({ page }) => {
+test('a refusal sends nothing and deletes stored data', async ({ page }) => {
   const foreign = foreignRequests(page);
   await page.goto(`${site}/nl/error-trial?hl=nl`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Fail in a handler' }).click();
@@ -183,13 +183,13 @@ test('whoever refuses sends nothing, and what was kept is forgotten', async ({ p
   expect(foreign).toEqual([]);
 });
 
-test('nothing that was sent holds an address, a token, a cookie or a query', () => {
+test('no report holds an address, a token, a cookie or a query', () => {
   const sent = ingest.items.map(({ text }) => text);
   expect(sent.length).toBeGreaterThan(5);
   for (const secret of SECRETS) expect(sent.filter((text) => text.includes(secret)).map((text) => text.slice(0, 300))).toEqual([]);
 });
 
-test('source maps are kept where no one outside reaches them', async ({ request }) => {
+test('source maps are not public', async ({ request }) => {
   const folder = path.join(BUILD, 'static');
   const served = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(path.join(folder, file)).isFile());
   expect(served.filter((file) => file.endsWith('.map'))).toEqual([]);

@@ -24,7 +24,7 @@ async function stored(subject: string): Promise<number> {
   return rows[0].count;
 }
 
-test('an address that sends too much is asked to wait, with a text people understand and Retry-After', async ({ request }) => {
+test('an address that sends too much is told to wait, with a clear text and Retry-After', async ({ request }) => {
   const statuses: number[] = [];
   let last = await request.post('/api/forms/contact', { form: contact({ locale: 'nl' }) });
   for (let sent = 0; sent < 6; sent += 1) {
@@ -37,7 +37,7 @@ test('an address that sends too much is asked to wait, with a text people unders
   expect((await last.json()).message).toMatch(/Probeer het over \d+ min/);
 });
 
-test('an invented X-Forwarded-For in front of the trusted proxy gives no new tries', async ({ playwright }) => {
+test('a forged X-Forwarded-For before the trusted proxy gives no further attempts', async ({ playwright }) => {
   const proxyAddress = `203.0.113.${Math.floor(Math.random() * 250) + 1}`;
   const statuses: number[] = [];
   for (let sent = 0; sent < 7; sent += 1) {
@@ -51,7 +51,7 @@ test('an invented X-Forwarded-For in front of the trusted proxy gives no new tri
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a browser that solves the puzzle may send more than a program', async ({ page }) => {
+test('a browser that solves the puzzle may send more than a bot', async ({ page }) => {
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/api/forms/contact')) statuses.push(response.status());
@@ -71,14 +71,14 @@ test('a browser that solves the puzzle may send more than a program', async ({ p
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
-test('a program that fills in the hidden field is answered like everybody, and nothing is kept', async ({ request }) => {
+test('a bot that fills in the honeypot gets the usual response, and nothing is saved', async ({ request }) => {
   const form = contact({ website_confirm: 'https://spam.example' });
   const answer = await request.post('/api/forms/contact', { form });
   expect([answer.status(), (await answer.json()).message]).toEqual([200, 'Email successfully sent']);
   expect(await stored(form.subject)).toBe(0);
 });
 
-test('a request with endless fields, or a body without a length that never ends, is answered at once', async ({ request, baseURL }) => {
+test('endless fields or an endless body are rejected at once', async ({ request, baseURL }) => {
   const startedAt = Date.now();
   const many = await request.post('/api/forms/contact', {
     data: 'constructor=x&'.repeat(60_000),
@@ -98,14 +98,14 @@ test('a request with endless fields, or a body without a length that never ends,
   expect(Date.now() - startedAt).toBeLessThan(15_000);
 });
 
-test('forms from another site are refused', async ({ request }) => {
+test('forms from another site are rejected', async ({ request }) => {
   const form = contact();
   const answer = await request.post('/api/forms/contact', { form, headers: { Origin: 'https://evil.example' } });
   expect(answer.status()).toBe(403);
   expect(await stored(form.subject)).toBe(0);
 });
 
-test('the same message twice is kept once, also when both arrive at the same moment', async ({ request }) => {
+test('the same message sent twice is saved once, also concurrently', async ({ request }) => {
   const form = contact();
   const send = () => request.post('/api/forms/contact', { form });
   const answers = [...(await Promise.all([send(), send()])), await send()];
@@ -113,7 +113,7 @@ test('the same message twice is kept once, also when both arrive at the same mom
   expect(await stored(form.subject)).toBe(1);
 });
 
-test('hostile values are answered with an error or kept as plain text, never with a crash', async ({ playwright }) => {
+test('hostile values are rejected or saved as plain text, never with a crash', async ({ playwright }) => {
   const hostile = [
     '',
     ' ',
@@ -159,7 +159,7 @@ test('hostile values are answered with an error or kept as plain text, never wit
   }
 });
 
-test('while the database drops its connections, what is answered as kept is kept once, and what is not is not', async ({ playwright }) => {
+test('a message is saved once if confirmed, and not otherwise, while the database drops connections', async ({ playwright }) => {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const outcomes: { subject: string; status: number }[] = [];

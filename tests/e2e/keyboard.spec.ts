@@ -97,7 +97,7 @@ for (const locale of ['en', 'nl'] as const) {
   const t = TEXTS[locale];
 
   test.describe(`in ${locale}, by keyboard alone`, () => {
-    test('every dialog opens, holds the focus, closes with Escape and gives the focus back', async ({ page }) => {
+    test('every dialog opens, traps the focus, closes with Escape and returns the focus', async ({ page }) => {
       await page.setViewportSize(WIDE);
       await visit(page, t.path('/'));
       const banner = page.getByRole('banner');
@@ -108,7 +108,7 @@ for (const locale of ['en', 'nl'] as const) {
       await walk(page, banner.getByRole('button', { name: t.openMenu }), page.getByRole('dialog', { name: t.menu }));
     });
 
-    test('the search is answered and followed, and the page it leads to has the focus and says its title', async ({ page }) => {
+    test('a search result is followed, and its page has the focus and announces its title', async ({ page }) => {
       await visit(page, t.path('/'));
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('combobox', { name: t.searchField })).toBeFocused();
@@ -121,7 +121,7 @@ for (const locale of ['en', 'nl'] as const) {
       await expectArrived(page);
     });
 
-    test('a link followed from a list leads to the content of its page, not to the top of the site or to nothing', async ({ page }) => {
+    test('a link followed from a list focuses the content of its page', async ({ page }) => {
       await page.setViewportSize(WIDE);
       await visit(page, t.path('/dictionary'));
       // A link that is followed before the page has started is the browser's, which announces pages by itself.
@@ -141,7 +141,7 @@ for (const locale of ['en', 'nl'] as const) {
       await expectArrived(page);
     });
 
-    test('menus open, go through their entries by the arrow keys, and close when the focus leaves them', async ({ page }) => {
+    test('menus open, move by arrow keys and close when the focus leaves', async ({ page }) => {
       await page.setViewportSize(WIDE);
       await signIn(page);
       // The session may be one that tests share, which comes without what tells pages of it.
@@ -177,7 +177,7 @@ for (const locale of ['en', 'nl'] as const) {
       }
     });
 
-    test('tools are chosen for a comparison and taken out again without losing the focus', async ({ page }) => {
+    test('tools are added to a comparison and removed without losing the focus', async ({ page }) => {
       await visit(page, t.path('/tools'));
       for (const index of [0, 1, 2]) {
         await page.locator('button[data-compare]').nth(index).focus();
@@ -196,7 +196,7 @@ for (const locale of ['en', 'nl'] as const) {
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    test('the sheet of filters opens, lets a filter be chosen, and closes with Escape', async ({ page }) => {
+    test('the filter sheet opens, applies a filter and closes with Escape', async ({ page }) => {
       await page.setViewportSize(NARROW);
       await visit(page, t.path('/tools'));
       const opener = page.getByRole('button', { name: t.filters, exact: true });
@@ -215,7 +215,7 @@ for (const locale of ['en', 'nl'] as const) {
       await expect(sheet).toBeHidden();
     });
 
-    test('a form that is sent empty leads to what is wrong with it', async ({ page }) => {
+    test('submitting an empty form focuses the first error', async ({ page }) => {
       for (const [path, field] of [
         ['/contact', '#contact-email'],
         ['/newsletter', 'main input[type="email"]'],

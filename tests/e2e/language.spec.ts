@@ -5,7 +5,7 @@ const ask = (language: string | null, cookie?: string) => ({
   headers: { ...(language === null ? {} : { 'Accept-Language': language }), ...(cookie ? { Cookie: cookie } : {}) },
 });
 
-test('a first visit goes to the language of the browser, on the same page', async ({ request }) => {
+test("a first visit redirects to the browser's language on the same page", async ({ request }) => {
   const dutch = await request.get('/tools/chatgpt', ask('nl-NL,nl;q=0.9,en;q=0.5'));
   expect(dutch.status()).toBe(307);
   expect(dutch.headers().location).toBe('/nl/tools/chatgpt');
@@ -16,12 +16,12 @@ test('a first visit goes to the language of the browser, on the same page', asyn
   expect((await request.get('/nl', ask('fr-FR'))).headers().location).toBe('/');
 });
 
-test('a visitor whose language is stored is never sent elsewhere', async ({ request }) => {
+test('a visitor with a stored language is never redirected', async ({ request }) => {
   expect((await request.get('/tools', ask('nl', 'NEXT_LOCALE=en'))).status()).toBe(200);
   expect((await request.get('/nl/tools', ask('en', 'NEXT_LOCALE=nl'))).status()).toBe(200);
 });
 
-test('the language in the path is enough for a crawler, which names none', async ({ baseURL }) => {
+test('the path decides the language for crawlers, which name none', async ({ baseURL }) => {
   for (const path of ['/tools', '/nl/tools']) {
     const { request } = await import('node:http');
     const status = await new Promise<number | undefined>((resolve) => request(`${baseURL}${path}`, (response) => resolve(response.statusCode)).end());
@@ -39,7 +39,7 @@ test('a redirect never leaves the site', async ({ request, baseURL }) => {
   }
 });
 
-test('switching keeps the page and the choice', async ({ page, context }) => {
+test('switching preserves the page and stores the choice', async ({ page, context }) => {
   await page.goto('/dictionary/token');
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')?.value).toBe('en');
   await page.getByRole('link', { name: 'Lees deze pagina in het Nederlands' }).click();

@@ -76,7 +76,7 @@ test('the sitemap is XML with every indexable page in both languages, each namin
   expect(byPath.get('/dictionary/token')?.changedAt).toBe(docs[0].updatedAt);
 });
 
-test('the parts of the sitemap stand by themselves, and there are no others', async ({ request }) => {
+test('each part of the sitemap works separately, and there are no others', async ({ request }) => {
   const tools = await request.get('/sitemaps/tools-1.xml');
   expect(tools.headers()['content-type']).toContain('application/xml');
   expect((await tools.text()).includes(`<loc>${site()}/nl/tools/chatgpt</loc>`)).toBe(true);
@@ -87,7 +87,7 @@ test('the parts of the sitemap stand by themselves, and there are no others', as
   }
 });
 
-test('robots.txt names the sitemap and closes what is not for search engines', async ({ request }) => {
+test('robots.txt names the sitemap and blocks private paths', async ({ request }) => {
   const lines = (await textOf(request, '/robots.txt')).split('\n');
   expect(lines).toContain(`Sitemap: ${site()}/sitemap.xml`);
   for (const path of ['/admin', '/api/', '/go/', '/random', '/preview/', '/nl/preview/']) expect(lines).toContain(`Disallow: ${path}`);
@@ -97,7 +97,7 @@ test('robots.txt names the sitemap and closes what is not for search engines', a
 for (const prefix of PREFIXES) {
   const language = languageOf(prefix);
 
-  test(`feeds in ${language} are valid, say what they are and answer 304`, async ({ page, request }) => {
+  test(`feeds in ${language} are valid, described and answer 304`, async ({ page, request }) => {
     await visit(page, '/about-us');
     for (const name of FEEDS) {
       const atom = await request.get(`/feeds/${language}/${name}.atom`);
@@ -146,7 +146,7 @@ for (const prefix of PREFIXES) {
     }
   });
 
-  test(`pages in ${language} name their feed, and it is found on them`, async ({ page }) => {
+  test(`pages in ${language} link to their feed, which lists them`, async ({ page }) => {
     for (const [path, feed] of [
       ['/tools', 'tools'],
       ['/categories/coding', 'categories/coding'],
@@ -164,7 +164,7 @@ for (const prefix of PREFIXES) {
     }
   });
 
-  test(`every content page in ${language} has a twin in Markdown that says the same`, async ({ page, request }) => {
+  test(`every content page in ${language} has a Markdown version with the same text`, async ({ page, request }) => {
     for (const path of TWINS) {
       await visit(page, prefix + path);
       await expect(page.locator('head link[rel=alternate][type="text/markdown"]')).toHaveAttribute('href', `${site()}${prefix}${path}.md`);
@@ -196,7 +196,7 @@ for (const prefix of PREFIXES) {
     }
   });
 
-  test(`llms.txt in ${language} leads to the twins, and llms-full.txt holds them`, async ({ request }) => {
+  test(`llms.txt in ${language} links to the Markdown pages, and llms-full.txt contains them`, async ({ request }) => {
     const lines = (await textOf(request, `${prefix}/llms.txt`)).split('\n');
     expect(lines[0]).toMatch(/^# \S/);
     expect(lines[2]).toMatch(/^> \S/);

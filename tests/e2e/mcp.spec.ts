@@ -57,7 +57,7 @@ for (const { language, prefix, price } of [
   });
 }
 
-test('the address takes POST only and does not ask for cookies', async ({ request }) => {
+test('the endpoint accepts POST only and needs no cookie', async ({ request }) => {
   const read = await request.get('/mcp', { headers: { Accept: 'text/event-stream' } });
   expect([read.status(), read.headers().allow]).toEqual([405, 'POST, OPTIONS']);
   const wrong = await request.post('/mcp', {
@@ -71,7 +71,7 @@ test('the address takes POST only and does not ask for cookies', async ({ reques
 
 const taglineOf = async (page: Page) => (await (await page.request.get(`/api/tools?where[slug][equals]=${TOOL}&locale=nl`)).json()).docs[0].tagline;
 
-test('a change an agent proposes waits in the queue beside what is there, goes into a draft only, and its sender is told', async ({ page }) => {
+test("an agent's change is queued beside the current text, saved to a draft, and its sender is notified", async ({ page }) => {
   const email = newAddress('agent');
   const tagline = unlike('Herschrijft je zinnen');
   const before = await taglineOf(page);
@@ -114,7 +114,7 @@ test('a change an agent proposes waits in the queue beside what is there, goes i
   expect(restored.status()).toBe(200);
 });
 
-test('a tool an agent proposes waits for an editor, who rejects it with a reason', async ({ page }) => {
+test("an agent's tool waits for an editor, who rejects it with a reason", async ({ page }) => {
   const email = newAddress('agent');
   const name = unlike('Proposed tool');
   const url = `https://${name.replaceAll(' ', '-').toLowerCase()}.example.org`;

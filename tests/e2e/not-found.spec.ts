@@ -22,7 +22,7 @@ for (const path of [
   });
 }
 
-test('an unknown path is named on the page, with ways on', async ({ page }) => {
+test('an unknown path is named on the page, with links onwards', async ({ page }) => {
   await visit(page, '/nope');
   await expect(page.getByRole('heading', { name: 'The page you were looking for was not found' })).toBeVisible();
   await expect(page.getByText('Page not found: /nope')).toBeVisible();

@@ -32,7 +32,7 @@ const textAt = async (request: APIRequestContext, url: string, headers?: Record<
 
 test.describe.configure({ mode: 'serial' });
 
-test('a Dutch draft shows on its preview to whoever has the link, and on no public page', async ({ page, request, browser }) => {
+test('a Dutch draft shows on its preview to anyone with the link, and on no public page', async ({ page, request, browser }) => {
   await signIn(page);
   const id = await toolId(request);
   const tagline = `Conceptslagzin ${Date.now()}`;
@@ -68,7 +68,7 @@ test('a Dutch draft shows on its preview to whoever has the link, and on no publ
   }
 });
 
-test('a preview holds no private field, neither in its page nor in the data a script would fetch', async ({ page, request }) => {
+test('a preview holds no private field in its page or data', async ({ page, request }) => {
   await signIn(page);
   const links = await makeLinks(page, await toolId(request));
   for (const url of [links.en, links.nl]) {
@@ -80,7 +80,7 @@ test('a preview holds no private field, neither in its page nor in the data a sc
   }
 });
 
-test('what a preview read is kept nowhere: the public page made after it is the public one', async ({ page, request }) => {
+test('a preview is never cached: the next public page is the public version', async ({ page, request }) => {
   await signIn(page);
   const id = await toolId(request);
   const links = await makeLinks(page, id);
@@ -98,7 +98,7 @@ test('what a preview read is kept nowhere: the public page made after it is the 
   expect(await textAt(request, links.en)).toContain(name);
 });
 
-test('a tool that was never published, and one that is not active, show on their preview', async ({ page }) => {
+test('unpublished and inactive tools show on their preview', async ({ page }) => {
   await signIn(page);
   const { docs } = await (await page.request.get('/api/categories?where[code][equals]=copywriting&limit=1&depth=0')).json();
   const name = `Never published ${Date.now()}`;
@@ -126,7 +126,7 @@ test('a tool that was never published, and one that is not active, show on their
   expect((await page.request.get(links.en)).status()).toBe(404);
 });
 
-test('an expired or forged link says so, in the visitor’s language', async ({ page, request }) => {
+test('an expired or forged link shows an error in the visitor’s language', async ({ page, request }) => {
   const id = await toolId(request);
   const sign = (secret: string, expires: number) =>
     new SignJWT({ collection: 'tools' })
@@ -148,13 +148,13 @@ test('an expired or forged link says so, in the visitor’s language', async ({ 
   }
 });
 
-test('robots are asked to stay away', async ({ request }) => {
+test('previews are not indexed', async ({ request }) => {
   const robots = await textAt(request, '/robots.txt');
   expect(robots).toContain('Disallow: /preview/');
   expect(robots).toContain('Disallow: /nl/preview/');
 });
 
-test('the panel shows the draft beside the form, in the language being edited, and anew after each change', async ({ page, request }) => {
+test('the panel shows the draft beside the form in the edited language, updated after each change', async ({ page, request }) => {
   await signIn(page);
   await page.goto(`/admin/collections/tools/${await toolId(request)}?locale=nl`);
   const field = page.locator('input[name="tagline"]');

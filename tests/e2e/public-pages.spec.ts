@@ -9,7 +9,7 @@ const PAGE_BY_PAGE_MS = 180_000;
 const EVERY_PAGE = [...ALL_PAGES, ...DYNAMIC_PAGES.flatMap((path) => [path, inDutch(path)])];
 
 for (const path of ALL_PAGES) {
-  test(`${path} answers with a cached, complete page in its language`, async ({ request, baseURL }) => {
+  test(`${path} is a cached, complete page in its language`, async ({ request, baseURL }) => {
     await request.get(path);
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(200);
@@ -30,14 +30,14 @@ for (const path of ALL_PAGES) {
   });
 }
 
-test('page titles are the page’s title, a separator and the product’s name, and on the home page just the name', async ({ page }) => {
+test('page titles end with the product’s name, and the home page has just the name', async ({ page }) => {
   await page.goto('/faq');
   await expect(page).toHaveTitle('Frequently asked questions – AI Tool Compass');
   await page.goto('/');
   await expect(page).toHaveTitle('AI Tool Compass');
 });
 
-test('no page logs an error in the browser or asks anything of another host', async ({ page, baseURL }) => {
+test('no page logs an error in the browser or requests another host', async ({ page, baseURL }) => {
   test.setTimeout(PAGE_BY_PAGE_MS);
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -54,7 +54,7 @@ test('no page logs an error in the browser or asks anything of another host', as
   expect(problems).toEqual([]);
 });
 
-test('no page scrolls sideways on a phone of 320 pixels', async ({ page }) => {
+test('no page scrolls sideways at 320 pixels', async ({ page }) => {
   test.setTimeout(PAGE_BY_PAGE_MS);
   await page.setViewportSize({ width: 320, height: 700 });
   const wide: string[] = [];

@@ -101,7 +101,7 @@ test('a published tool is on every page that shows it with the next request', as
   expect(listedCount).toBeTruthy();
 });
 
-test('a new tagline is on every page that shows it with the next request, in its own language only', async ({ page, request }) => {
+test('a new tagline is on every page of its language with the next request', async ({ page, request }) => {
   await signIn(page);
   await change(page, { tagline: 'Schrijft in strepen', _status: 'published' }, '?locale=nl');
   for (const place of ['/nl', '/nl/tools', '/nl/tools/p/1', '/nl/categories/coding', `/nl/tools/${SLUG}`, '/api/search?q=zebra&locale=nl']) {
@@ -150,7 +150,7 @@ const WAYS: { name: string; leave: (page: Page) => Promise<void>; comeBack: (pag
 ];
 
 for (const { name, leave, comeBack, status } of WAYS) {
-  test(`a tool that is ${name} leaves no trace on the site, and comes back whole`, async ({ page, request }) => {
+  test(`a tool that is ${name} leaves no trace on the site and returns complete`, async ({ page, request }) => {
     await signIn(page);
     await leave(page);
     await expectEverywhere(request, false);
@@ -175,7 +175,7 @@ for (const { name, leave, comeBack, status } of WAYS) {
   });
 }
 
-test('a schedule takes a tool offline and brings it back at its time, on every page', async ({ page, request }) => {
+test('a schedule unpublishes and republishes a tool on time, on every page', async ({ page, request }) => {
   await signIn(page);
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -195,7 +195,7 @@ test('a schedule takes a tool offline and brings it back at its time, on every p
   }
 });
 
-test('a tool that is deleted for good is gone everywhere', async ({ page, request }) => {
+test('a permanently deleted tool is gone everywhere', async ({ page, request }) => {
   await signIn(page);
   await change(page, { deletedAt: new Date().toISOString() });
   const reply = await page.request.delete(`/api/tools/${id}?trash=true`, { headers: fromPanel() });

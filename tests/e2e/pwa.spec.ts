@@ -87,7 +87,7 @@ const keptPaths = (page: Page) =>
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 for (const { code, prefix, manifest, offline, ready, ...texts } of LANGUAGES) {
-  test(`the manifest (${code}) names what is there, in its language`, async ({ page, request }) => {
+  test(`the manifest (${code}) lists the app's pages in its language`, async ({ page, request }) => {
     const response = await request.get(manifest);
     expect(response.headers()['content-type']).toContain('application/manifest+json');
     const app = await response.json();
@@ -113,7 +113,7 @@ for (const { code, prefix, manifest, offline, ready, ...texts } of LANGUAGES) {
     expect(width).toBe(180);
   });
 
-  test(`what was read and the whole dictionary can be read offline (${code})`, async ({ page, context }) => {
+  test(`visited pages and the whole dictionary are readable offline (${code})`, async ({ page, context }) => {
     test.slow();
     await openReady(page, prefix || '/');
     await expect(page.getByText(ready)).toBeVisible();
@@ -177,7 +177,7 @@ for (const { code, prefix, manifest, offline, ready, ...texts } of LANGUAGES) {
     await expect(page.locator('#contact-message')).toHaveValue('Dit typ ik zonder verbinding.');
   });
 
-  test(`a new worker waits until it is wanted, then every tab reloads once (${code})`, async ({ page, context }) => {
+  test(`a new worker waits until requested, then every tab reloads once (${code})`, async ({ page, context }) => {
     await openReady(page, prefix || '/');
     const other = await context.newPage();
     await openReady(other, `${prefix}/tools`);
@@ -229,7 +229,7 @@ for (const { code, prefix, manifest, offline, ready, ...texts } of LANGUAGES) {
   });
 }
 
-test('a worker that is fetching the dictionary makes room for the new one', async ({ page }) => {
+test('a worker that is fetching the dictionary gives way to the new one', async ({ page }) => {
   await openReady(page, '/');
   front.termDelayMs = 2000;
   await open(page, '/dictionary');
@@ -245,7 +245,7 @@ test('a worker that is fetching the dictionary makes room for the new one', asyn
   await state(page, 'ready');
 });
 
-test('a page comes anew, once, though the old worker makes no room, and again not when it does', async ({ page }) => {
+test('a page reloads once even if the old worker does not give way, and not again when it does', async ({ page }) => {
   front.addedToWorker = `
     let free;
     self.addEventListener('message', (event) => {
@@ -273,7 +273,7 @@ test('a page comes anew, once, though the old worker makes no room, and again no
   expect(await page.evaluate(() => sessionStorage.getItem('update-reloaded'))).toBeNull();
 });
 
-test('an open page notices that the site is another build, and comes back as that', async ({ page }) => {
+test('an open page detects another build of the site and reloads with it', async ({ page }) => {
   await page.clock.install();
   await openReady(page, '/');
   const build = await page.evaluate(async () => (await (await fetch('/builds/latest.json')).json()).id);
@@ -289,7 +289,7 @@ test('an open page notices that the site is another build, and comes back as tha
   await loaded;
 });
 
-test('a first page loads in peace: the worker comes when somebody uses it', async ({ page }) => {
+test('a first page loads without the worker, which starts on interaction', async ({ page }) => {
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/');
@@ -300,7 +300,7 @@ test('a first page loads in peace: the worker comes when somebody uses it', asyn
   await expect.poll(() => asked, { timeout: WORKER_READY_MS }).toContain('/sw.js');
 });
 
-test('the worker and the build are asked for anew each time', async ({ request }) => {
+test('the worker and the build id are never cached', async ({ request }) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['content-type']).toContain('text/javascript');
   expect(worker.headers()['cache-control']).toBe('no-cache');
@@ -308,7 +308,7 @@ test('the worker and the build are asked for anew each time', async ({ request }
   expect((await request.get('/builds/latest.json')).headers()['cache-control']).toBe('no-store');
 });
 
-test('a worker that cannot be registered is flagged, and the site works without', async ({ page }) => {
+test('a failed worker registration is reported, and the site works without it', async ({ page }) => {
   front.isWorkerBroken = true;
   await open(page, '/tools');
   await state(page, 'failed');
@@ -316,7 +316,7 @@ test('a worker that cannot be registered is flagged, and the site works without'
   await expect(page).toHaveURL(/\/dictionary$/);
 });
 
-test('a worker that is switched off removes itself and what it kept', async ({ page }) => {
+test('a disabled worker removes itself and its caches', async ({ page }) => {
   await openReady(page, '/');
   expect((await keptPaths(page)).length).toBeGreaterThan(0);
   front.otherWorker = SWITCHED_OFF_WORKER;
@@ -326,7 +326,7 @@ test('a worker that is switched off removes itself and what it kept', async ({ p
 });
 
 for (const { code, prefix, install } of LANGUAGES) {
-  test(`the install button is there while the browser offers it, and hands over to the browser (${code})`, async ({ page }) => {
+  test(`the install button shows while the browser offers it and opens its prompt (${code})`, async ({ page }) => {
     await openReady(page, prefix || '/');
     const button = page.getByRole('contentinfo').getByRole('button', { name: install });
     await expect(button).toBeHidden();

@@ -18,7 +18,7 @@ for (const { type, status } of [
   { type: 'permanent', status: 308 },
   { type: 'temporary', status: 307 },
 ]) {
-  test(`a ${type} redirect answers ${status} in both languages, and holds at once when it changes`, async ({ page, request }) => {
+  test(`a ${type} redirect answers ${status} in both languages, and changes apply at once`, async ({ page, request }) => {
     const from = `/${type}-${stamp}/somewhere`;
     expect((await request.get(from, { maxRedirects: 0 })).status()).toBe(404);
     const id = await make(page, { from, type, to: to('/faq') });
@@ -36,7 +36,7 @@ for (const { type, status } of [
   });
 }
 
-test('an address that is gone answers 410 in the language of the visitor, below a list as well as anywhere', async ({ page, request }) => {
+test("a gone address answers 410 in the visitor's language, also below a list", async ({ page, request }) => {
   for (const from of [`/tools/gone-${stamp}`, `/gone-${stamp}/a/b`]) {
     const id = await make(page, { from, type: 'gone' });
     for (const [path, heading] of [
@@ -56,7 +56,7 @@ test('an address that is gone answers 410 in the language of the visitor, below 
   }
 });
 
-test('the path of a tool that was taken offline can lead on', async ({ page, request }) => {
+test('the path of an unpublished tool can redirect', async ({ page, request }) => {
   const { docs } = await (await request.get('/api/tools?where[slug][equals]=descript&limit=1&depth=0')).json();
   const set = (status: string) => page.request.patch(`/api/tools/${docs[0].id}`, { headers: fromPanel(), data: { _status: status } });
   const data = { from: '/nl/tools/descript/', to: to('/categories') };
@@ -69,7 +69,7 @@ test('the path of a tool that was taken offline can lead on', async ({ page, req
   expect((await request.get('/tools/descript', { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test('the panel asks for no target when an address is gone, and names the circle it refuses', async ({ page }) => {
+test('the panel asks for no target of a gone address and names a rejected loop', async ({ page }) => {
   await page.goto('/admin/collections/redirects/create');
   const from = page.locator('input[name="from"]');
   await from.fill(`/circle-${stamp}`);
@@ -88,7 +88,7 @@ test('the panel asks for no target when an address is gone, and names the circle
   await expect(page).toHaveURL(/\/admin\/collections\/redirects\/\d+/);
 });
 
-test('a link of the menu follows its entry on every page, and goes when the entry does', async ({ page, request }) => {
+test('a menu link follows its entry on every page and is deleted with it', async ({ page, request }) => {
   const { docs } = await (await request.get('/api/courses?limit=1&depth=0')).json();
   const course = docs[0];
   const before = await (await page.request.get('/api/globals/navigation?depth=0')).json();

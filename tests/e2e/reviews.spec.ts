@@ -44,10 +44,7 @@ async function decide(panel: Page, title: string, key: 'a') {
   ]);
 }
 
-test('a review written by keyboard is confirmed by mail, approved, and counts in the rating of its tool within a second', async ({
-  page,
-  browser,
-}) => {
+test('a review written by keyboard is confirmed by mail, approved and counted in the rating within a second', async ({ page, browser }) => {
   const title = unlike('Fijn gereedschap');
   const email = newAddress('vera');
   await visit(page, `/nl/tools/${TOOL}`);
@@ -88,7 +85,7 @@ test('a review written by keyboard is confirmed by mail, approved, and counts in
   await mailbox.wait(email, /online|geplaatst|gepubliceerd|staat/i);
 });
 
-test('a review without any rating is refused with the first criterion in focus', async ({ page }) => {
+test('a review without a rating is rejected with the first criterion focused', async ({ page }) => {
   await visit(page, '/tools/chatgpt');
   await page.locator('#review-title').fill('No stars');
   await page.locator('#review-text').fill('Text');
@@ -100,7 +97,7 @@ test('a review without any rating is refused with the first criterion in focus',
   await expect(page.locator('#review-title')).toHaveValue('No stars');
 });
 
-test('reviews can be sorted and paged without scripts, and a vote that one is helpful counts once', async ({ page, browser }) => {
+test('reviews can be sorted and paged without scripts, and a helpful vote counts once', async ({ page, browser }) => {
   const low = unlike('Viel tegen');
   await confirmedReview(page, { title: low, email: newAddress('kees'), ratings: { general: '1', valueForMoney: '2' } });
   const panel = await browser.newPage();
@@ -132,7 +129,7 @@ test('reviews can be sorted and paged without scripts, and a vote that one is he
   await expect(titles.first()).toContainText(low);
 });
 
-test('a rejected review is not shown, and its author gets the reason', async ({ page, browser }) => {
+test('a rejected review stays hidden, and its author gets the reason', async ({ page, browser }) => {
   const title = unlike('Koop mijn cursus');
   const email = newAddress('spam');
   await confirmedReview(page, { title, email, ratings: { general: '5' } });

@@ -32,10 +32,10 @@ const LANGUAGES = [
 ];
 
 for (const { prefix, field, button, filters, free, results, show } of LANGUAGES) {
-  test.describe(`searching without a script (${prefix || '/en'})`, () => {
+  test.describe(`search without scripts (${prefix || '/en'})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('leads from the home page to results, and on to filtered ones that tell their number', async ({ page }) => {
+    test('leads from the home page to results and filtered results with their number', async ({ page }) => {
       await visit(page, prefix || '/');
       await page.getByRole('searchbox', { name: field }).fill('video');
       await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
@@ -50,7 +50,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${offered} tools?$`));
     });
 
-    test('compares tools that are added by name', async ({ page }) => {
+    test('compares tools added by name', async ({ page }) => {
       await visit(page, `${prefix}/compare?tools=chatgpt`);
       await page.locator('input[name=add]').fill('claude');
       await page.locator('form:has(input[name=add]) button').click();
@@ -58,7 +58,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await expect(page.getByRole('columnheader')).toHaveCount(2);
     });
 
-    test('opens a random tool, another each time', async ({ page, context }) => {
+    test('opens a different random tool each time', async ({ page, context }) => {
       await visit(page, `${prefix}/tools/deepl`);
       let before = '/tools/deepl';
       for (let round = 0; round < 5; round += 1) {
@@ -76,8 +76,8 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
     });
   });
 
-  test.describe(`the search of the header (${prefix || '/en'})`, () => {
-    test('answers while typing and is used with the keyboard alone', async ({ page }) => {
+  test.describe(`header search (${prefix || '/en'})`, () => {
+    test('shows results while typing and works with the keyboard alone', async ({ page }) => {
       await visit(page, `${prefix}/faq`);
       await openSearch(page);
       await page.keyboard.type('midjurney');
@@ -89,7 +89,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('shows every result on Enter, remembers what was looked for on this device, and forgets it on request', async ({ page }) => {
+    test('shows all results on Enter, stores the search on this device and deletes it on request', async ({ page }) => {
       await visit(page, prefix || '/');
       await openSearch(page, '/');
       await page.keyboard.type('video');
@@ -105,7 +105,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('opens a result in a tab of its own on a click that asks for one', async ({ page, context }) => {
+    test('opens a result in a separate tab on a modified click', async ({ page, context }) => {
       await visit(page, `${prefix}/faq`);
       await openSearch(page);
       await page.keyboard.type('midjourney');
@@ -115,7 +115,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await expect(page).toHaveURL(new RegExp(`${prefix}/faq$`));
     });
 
-    test('says that it failed, also to who listens, and shows no results of other words', async ({ page }) => {
+    test('announces a failure and shows no stale results', async ({ page }) => {
       await visit(page, `${prefix}/faq`);
       await openSearch(page);
       await page.keyboard.type('midjourney');
@@ -128,7 +128,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await expect(page.getByRole('option')).toHaveCount(0);
     });
 
-    test('finds terms, courses and categories, and says so when there is nothing', async ({ page }) => {
+    test('finds terms, courses and categories, or reports no results', async ({ page }) => {
       await visit(page, prefix || '/');
       await openSearch(page);
       await page.keyboard.type('prompt');
@@ -144,7 +144,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
     });
   });
 
-  test(`filters are applied at once, and going back and forward undoes and repeats them (${prefix || '/en'})`, async ({ page }) => {
+  test(`filters apply at once, and back and forward undo and repeat them (${prefix || '/en'})`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await visit(page, `${prefix}/tools`);
     const box = page.locator('label', { hasText: free }).getByRole('checkbox');
@@ -164,7 +164,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
     await expect(page.locator('label', { hasText: free }).getByRole('checkbox')).toBeChecked();
   });
 
-  test(`filters stand in a sheet with the number of results on a phone (${prefix || '/en'})`, async ({ page }) => {
+  test(`on a phone, filters are in a sheet with the number of results (${prefix || '/en'})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, `${prefix}/tools`);
     const sheet = page.locator('[popover]');
@@ -197,7 +197,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
   });
 }
 
-test('“See all” on the home page leads to the whole list in the order of its part', async ({ page }) => {
+test('“See all” on the home page leads to the whole list in the same order', async ({ page }) => {
   await visit(page, '/nl');
   for (const sort of ['rating', 'newest']) {
     const link = page.getByRole('main').locator(`a[href="/nl/tools?sort=${sort}"]`);
@@ -206,7 +206,7 @@ test('“See all” on the home page leads to the whole list in the order of its
   }
 });
 
-test('a filtered page is not indexed, and one of a single category names the category’s own page', async ({ request }) => {
+test('a filtered page is not indexed, and a single category points to its page', async ({ request }) => {
   const head = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0] ?? '';
   expect(await head('/tools?category=coding')).toMatch(/<link rel="canonical" href="[^"]*\/categories\/coding"/);
   expect(await head('/tools?price=free&category=coding&p=1')).toMatch(/<link rel="canonical" href="[^"]*\/tools\?category=coding&amp;price=free"/);
@@ -215,7 +215,7 @@ test('a filtered page is not indexed, and one of a single category names the cat
   expect(await head('/tools')).not.toContain('noindex');
 });
 
-test('pages of lists lead to each other and end with not found', async ({ page, request }) => {
+test('list pages link to each other and end with not found', async ({ page, request }) => {
   await visit(page, '/tools/p/1');
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(/\/tools\/p\/2$/);
@@ -236,7 +236,7 @@ test('pages of lists lead to each other and end with not found', async ({ page, 
   }
 });
 
-test('a comparison says which tools it does not know, and takes four at most', async ({ page }) => {
+test('a comparison names unknown tools and accepts four at most', async ({ page }) => {
   await visit(page, '/compare?tools=chatgpt,nobody-knows-this');
   await expect(page.getByRole('main').getByRole('status')).toContainText('nobody-knows-this');
   await visit(page, '/compare?tools=chatgpt,claude,gemini,perplexity,jasper,deepl');
@@ -244,14 +244,14 @@ test('a comparison says which tools it does not know, and takes four at most', a
   await expect(page.locator('input[name=add]')).toHaveCount(0);
 });
 
-test('the search interface answers in a language it knows and with an empty answer to nothing', async ({ request }) => {
+test('the search API supports both languages and returns nothing for an empty query', async ({ request }) => {
   expect((await request.get('/api/search?q=video&locale=fr')).status()).toBe(400);
   expect(await (await request.get('/api/search?q=%20')).json()).toMatchObject({ total: 0, tools: [], entries: [] });
   const answer = await (await request.get('/api/search?q=vertaal&locale=nl')).json();
   expect(answer.tools.map(({ path }: { path: string }) => path)).toContain('/nl/tools/deepl');
 });
 
-test('nothing in an address makes the pages of search fail', async ({ request }) => {
+test('no URL makes the search pages fail', async ({ request }) => {
   test.setTimeout(120_000);
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),

@@ -88,7 +88,7 @@ async function change(page: Page, id: number, data: Record<string, unknown>, loc
 }
 
 for (const language of LANGUAGES) {
-  test(`every kind of page has a picture of its own for sharing (${language})`, async ({ request, baseURL }) => {
+  test(`every kind of page has a share image (${language})`, async ({ request, baseURL }) => {
     test.setTimeout(DRAWING_MS);
     for (const [path, picture] of SHARED_PAGES) {
       const page = language === 'nl' ? inDutch(path) : path;
@@ -106,10 +106,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a picture has another address as soon as what it shows changes, in that language only, and the old address leads there', async ({
-  page,
-  request,
-}) => {
+test("an image's URL changes with its content, in that language only, and the old URL redirects", async ({ page, request }) => {
   await signIn(page);
   const id = await toolId(request);
   const { tagline } = await (await page.request.get(`/api/tools/${id}?locale=nl&depth=0`)).json();
@@ -129,7 +126,7 @@ test('a picture has another address as soon as what it shows changes, in that la
   expect(await pictureOf(request, `/nl/tools/${SLUG}`)).toBe(before.nl);
 });
 
-test('nothing is drawn for an address that somebody made up', async ({ request }) => {
+test('an invented URL draws nothing', async ({ request }) => {
   const current = await pictureOf(request, '/tools/chatgpt');
   const madeUp = await request.get('/og/en/tool/chatgpt-0123456789abcdef.png?title=Buy+this', { maxRedirects: 0 });
   expect([madeUp.status(), madeUp.headers().location]).toEqual([307, current]);
@@ -152,7 +149,7 @@ test('nothing is drawn for an address that somebody made up', async ({ request }
   }
 });
 
-test('a tool that is no longer offered has neither picture nor badge', async ({ page, request }) => {
+test('a tool no longer offered has neither image nor badge', async ({ page, request }) => {
   await signIn(page);
   const id = await toolId(request);
   const picture = await pictureOf(request, `/tools/${SLUG}`);
@@ -172,7 +169,7 @@ test('a tool that is no longer offered has neither picture nor badge', async ({ 
 for (const language of LANGUAGES) {
   const texts = TEXTS[language];
 
-  test(`a link is copied by keyboard where the device shares nothing (${language})`, async ({ page, context, baseURL }) => {
+  test(`a link is copied by keyboard where the device cannot share (${language})`, async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     for (const path of ['/tools/chatgpt', '/categories/coding', '/dictionary/token', '/courses/elements-of-ai', '/products/choosing-an-ai-tool']) {
@@ -199,7 +196,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('link', { name: texts.mail })).toBeHidden();
   });
 
-  test(`a link that cannot be copied is said so (${language})`, async ({ page }) => {
+  test(`a failed copy is reported (${language})`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
@@ -212,7 +209,7 @@ for (const language of LANGUAGES) {
     }).toPass();
   });
 
-  test(`the device shares the page by its name and address, and the menu stays for a device that fails (${language})`, async ({ page, baseURL }) => {
+  test(`the device shares the page's name and address, and the menu remains if it fails (${language})`, async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       const shared: unknown[] = [];
       Object.assign(window, { shared, failure: '' });
@@ -242,7 +239,7 @@ for (const language of LANGUAGES) {
     await expect(copy).toBeVisible();
   });
 
-  test(`without scripts a page is sent by e-mail (${language})`, async ({ browser, baseURL }) => {
+  test(`without scripts a page is shared by email (${language})`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await visit(page, `${texts.path}/dictionary/token`);
@@ -256,7 +253,7 @@ for (const language of LANGUAGES) {
     await context.close();
   });
 
-  test(`a maker copies the code of a badge, which shows on their own site (${language})`, async ({ page, context, baseURL }) => {
+  test(`a maker copies a badge's code, which works on another site (${language})`, async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, `${texts.path}/tools/chatgpt`);
     await page.getByRole('link', { name: texts.badge }).click();
@@ -283,7 +280,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`badges say what they mean, are asked for again within the hour and can run nothing (${language})`, async ({ page, request }) => {
+  test(`badges have alternative text, expire within the hour and run no scripts (${language})`, async ({ page, request }) => {
     const address = `/badges/${language}/light/${SLUG}.svg`;
     const response = await request.get(address);
     const headers = response.headers();

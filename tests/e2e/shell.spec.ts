@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { visit } from './visit';
 
-test('the theme is light at first, and a chosen dark one is there before the first paint', async ({ page }) => {
+test('the theme defaults to light, and a stored dark theme applies before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -12,7 +12,7 @@ test('the theme is light at first, and a chosen dark one is there before the fir
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the scripts that every page starts with are compiled beside it', async ({ request }) => {
+test('the scripts every page starts with are served precompressed', async ({ request }) => {
   const html = await (await request.get('/offline')).text();
   const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
   const sources = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()));
@@ -38,7 +38,7 @@ test('the categories menu opens and closes by keyboard', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'Image generation' })).toBeHidden();
 });
 
-test('the side drawer of a phone holds the focus and gives it back', async ({ page }) => {
+test("the phone's side drawer traps the focus and returns it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/nl');
   const opener = page.getByRole('button', { name: 'Menu openen' });
@@ -56,7 +56,7 @@ test('the side drawer of a phone holds the focus and gives it back', async ({ pa
   await expect(drawer).toBeHidden();
 });
 
-test('a link is followed without loading the page anew, and with Ctrl it opens a tab of its own', async ({ page, context }) => {
+test('a link navigates without a page load, and Ctrl opens a separate tab', async ({ page, context }) => {
   await visit(page, '/nl/dictionary/token');
   await page.evaluate(() => {
     (window as unknown as { isSame: boolean }).isSame = true;
@@ -74,7 +74,7 @@ test('a link is followed without loading the page anew, and with Ctrl it opens a
   expect(await isSame()).toBe(true);
 });
 
-test('the logo and the name of a tool travel from its card to its page, and none of two tools has both', async ({ page }) => {
+test("a tool's logo and name animate from its card to its page, with unique transition names", async ({ page }) => {
   await visit(page, '/tools/chatgpt');
   const named = () =>
     page.evaluate(() =>
@@ -95,7 +95,7 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the random tool is another one each time and never cached', async ({ request, page }) => {
+test('the random tool differs each time and is never cached', async ({ request, page }) => {
   const slugs = new Set<string>();
   let last = '';
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -114,7 +114,7 @@ test('the random tool is another one each time and never cached', async ({ reque
   await expect(page).toHaveURL(/\/nl\/tools\/[a-z0-9-]+$/);
 });
 
-test('the visit button goes to the tool’s own address and nowhere else', async ({ request }) => {
+test('the visit button leads only to the tool’s website', async ({ request }) => {
   const response = await request.get('/go/chatgpt', { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(new URL(response.headers().location ?? '').hostname).toBe('chatgpt.com');
@@ -123,7 +123,7 @@ test('the visit button goes to the tool’s own address and nowhere else', async
   expect(unknown.headers().location).toMatch(/^\/tools\//);
 });
 
-test('the dictionary narrows down while typing and says how many terms are left', async ({ page }) => {
+test('the dictionary filters while typing and shows how many terms remain', async ({ page }) => {
   await visit(page, '/dictionary');
   await page.getByRole('searchbox', { name: 'Find a term' }).fill('halluc');
   await expect(page.getByRole('link', { name: 'Hallucination' })).toBeVisible();
@@ -132,7 +132,7 @@ test('the dictionary narrows down while typing and says how many terms are left'
   await expect(page.getByRole('status')).toHaveText('No terms');
 });
 
-test('courses can be narrowed down by language', async ({ page }) => {
+test('courses can be filtered by language', async ({ page }) => {
   await visit(page, '/nl/courses');
   await page.getByLabel('Taal').selectOption('nl');
   await expect(page.getByRole('link', { name: 'Nationale AI-Cursus' })).toBeVisible();
@@ -140,7 +140,7 @@ test('courses can be narrowed down by language', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText(/^[5-9] cursussen$/);
 });
 
-test('every page carries the security headers, and a logo can run nothing', async ({ request }) => {
+test('every page has the security headers, and a logo runs no scripts', async ({ request }) => {
   const page = (await request.get('/tools/claude')).headers();
   expect(page['content-security-policy']).toContain("default-src 'self'");
   expect(page['x-content-type-options']).toBe('nosniff');
@@ -153,7 +153,7 @@ test('every page carries the security headers, and a logo can run nothing', asyn
   expect((await request.get('/logos/claude.0000000000.svg')).status()).toBe(404);
 });
 
-test('the specification’s call for categories answers anonymously, in the language asked for', async ({ request }) => {
+test('the specified categories request answers anonymously in the requested language', async ({ request }) => {
   const names = async (locale: string) => {
     const { docs } = await (await request.get(`/api/categories?locale=${locale}&limit=100`)).json();
     return docs.map(({ code, name }: { code: string; name: string }) => `${code}: ${name}`);

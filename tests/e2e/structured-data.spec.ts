@@ -42,7 +42,7 @@ const PAGES: Record<string, Expected> = {
 const languageOf = (thing: any) => thing.mainEntityOfPage?.inLanguage ?? thing.inLanguage;
 
 for (const [english, { types, needs = [] }] of Object.entries(PAGES)) {
-  test(`${english} describes itself to search engines in both languages`, async ({ request }) => {
+  test(`${english} has structured data in both languages`, async ({ request }) => {
     for (const [language, path] of [
       ['en', english],
       ['nl', inDutch(english)],
@@ -59,7 +59,7 @@ for (const [english, { types, needs = [] }] of Object.entries(PAGES)) {
   });
 }
 
-test('the check finds what is wrong with a real page when something is', async ({ request }) => {
+test('the check detects errors in a real page', async ({ request }) => {
   const [tool] = thingsOn((await readPage(request, '/tools/chatgpt')).html);
   expect(schemaProblems({ ...tool, price: 20 })).toEqual(['SoftwareApplication.price is no property of SoftwareApplication']);
   expect(schemaProblems({ ...tool, '@type': 'SoftwareTool' })).toHaveLength(1);
@@ -67,7 +67,7 @@ test('the check finds what is wrong with a real page when something is', async (
   expect(googleProblems({ ...tool, review: [{ ...tool.review[0], author: undefined }] })).toEqual(['Review lacks author.name']);
 });
 
-test('the breadcrumbs that visitors see are those that search engines read', async ({ page }) => {
+test('visible breadcrumbs match the structured data', async ({ page }) => {
   for (const [path, label] of [
     ['/tools/chatgpt', 'You are here'],
     ['/nl/tools/p/2', 'Je bent hier'],
@@ -93,7 +93,7 @@ async function addReview(panel: Page, data: object): Promise<number> {
   return (await response.json()).doc.id;
 }
 
-test('only published reviews count, nameless ones stay so, and no text gets out of its place', async ({ page, request }) => {
+test('only published reviews count, anonymous ones stay so, and no text breaks out of its script', async ({ page, request }) => {
   await signIn(page);
   const secret = unlike('Petronella');
   const ids: number[] = [];
@@ -127,7 +127,7 @@ test('only published reviews count, nameless ones stay so, and no text gets out 
   await expect.poll(async () => (await described(`/tools/${TOOL}`)).aggregateRating).toBeUndefined();
 });
 
-test('a preview and an inactive tool say nothing to search engines', async ({ page, request }) => {
+test('previews and inactive tools have no structured data', async ({ page, request }) => {
   await signIn(page);
   const { docs } = await (await page.request.get(`/api/tools?where[slug][equals]=${TOOL}&limit=1&depth=0`)).json();
   const { id } = docs[0];

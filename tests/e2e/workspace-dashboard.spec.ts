@@ -21,7 +21,7 @@ async function seriousProblems(page: Page, part: string): Promise<string[]> {
   return violations.map(({ id }) => id);
 }
 
-test('a visit to a tool’s website is counted, and shown with the tool; programs and prefetching are not counted', async ({ page, request }) => {
+test('a visit to a tool’s website is counted and shown with the tool, but not for bots and prefetching', async ({ page, request }) => {
   await signIn(page);
   const before = await clicks(page);
   const answer = await go(request);
@@ -32,7 +32,7 @@ test('a visit to a tool’s website is counted, and shown with the tool; program
   await expect.poll(() => clicks(page)).toBe(before + 1);
 });
 
-test('a search that finds nothing is on the dashboard, and leads to the tools in the panel', async ({ page }) => {
+test('a failed search is on the dashboard and leads to the tools in the panel', async ({ page }) => {
   const words = `aaqzxv qqzzx ${Date.now().toString(36)}`;
   await visit(page, `/nl/tools?q=${encodeURIComponent(words)}`);
   await signIn(page);
@@ -46,7 +46,7 @@ test('a search that finds nothing is on the dashboard, and leads to the tools in
   await expect(page).toHaveURL(/\/admin\/collections\/tools\?search=/);
 });
 
-test('the dashboard shows each number in Dutch and English, with nothing serious for axe', async ({ page }) => {
+test('the dashboard shows each number in Dutch and English without serious axe problems', async ({ page }) => {
   await signIn(page);
   for (const [language, title, table] of [
     ['en', 'Bookmarks and outbound clicks', 'As a table'],
@@ -61,7 +61,7 @@ test('the dashboard shows each number in Dutch and English, with nothing serious
   }
 });
 
-test('everything about a tool stands on one screen; an unknown address leads to tools of almost that name', async ({ page }) => {
+test('one screen shows everything about a tool; an unknown address offers similar names', async ({ page }) => {
   await signIn(page);
   await page.goto(`/admin/tools/${TOOL}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Murf AI' })).toBeVisible();
@@ -75,7 +75,7 @@ test('everything about a tool stands on one screen; an unknown address leads to 
   await expect(page).toHaveURL(new RegExp(`/admin/tools/${TOOL}$`));
 });
 
-test('a visitor is sent to the login from the view of a tool', async ({ page, request }) => {
+test("a visitor is redirected from a tool's view to the login", async ({ page, request }) => {
   await page.goto(`/admin/tools/${TOOL}`);
   await expect(page).toHaveURL(/\/login\?/);
   expect(await (await request.get(`/admin/tools/${TOOL}`, { headers: fromPanel() })).text()).not.toContain('tool-view__header');

@@ -74,8 +74,8 @@ afterEach(() => {
   facts.length = length;
 });
 
-describe.each(['en', 'nl'] as const)('the facts of a tool (%s)', (locale) => {
-  it.each(names)('are shown in the rendering “%s”', async (rendering) => {
+describe.each(['en', 'nl'] as const)('tool facts (%s)', (locale) => {
+  it.each(names)('appear in the rendering “%s”', async (rendering) => {
     const text = await renderings[rendering](locale);
     for (const { label, kind, values } of await listFacts(tool, locale, rendering)) {
       expect(text).toContain(label);
@@ -83,7 +83,7 @@ describe.each(['en', 'nl'] as const)('the facts of a tool (%s)', (locale) => {
     }
   });
 
-  it.each(names)('show a new fact in the rendering “%s” once it is in the list', async (rendering) => {
+  it.each(names)('include a newly listed fact in the rendering “%s”', async (rendering) => {
     facts.push({ name: 'founders', label: 'tools.editorial', kind: 'text', values: () => [{ text: { value: 'Jan Smid', lang: locale } }] });
     const text = await renderings[rendering](locale);
     expect(text).toContain('Jan Smid');

@@ -8,7 +8,7 @@ const heard = hearFaults();
 const report = (error: Error) =>
   reportFaults({ error, req: { method: 'GET', pathname: '/api/tools/17/links/eyJ0' } } as unknown as Parameters<AfterErrorHook>[0]);
 
-it('reports what the API could not answer, by its route without ids', () => {
+it('reports API failures by their route without ids', () => {
   const error = new Error('Broken');
   report(error);
   expect(heard).toEqual([{ error, where: 'GET /api/tools/:id/links/:id', kind: 'api' }]);

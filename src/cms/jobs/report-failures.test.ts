@@ -19,7 +19,7 @@ it('reports the first failure of a job and lets it fail', async () => {
   expect(heard).toEqual([{ error: broken, where: 'job some-job', kind: 'job' }]);
 });
 
-it('does not report the same failure again at later attempts', async () => {
+it('does not report the same failure again on retries', async () => {
   await expect(run(1)).rejects.toBe(broken);
   expect(heard).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { fromMarkdown, linkAddresses, toMarkdown } from './rich-text-markdown';
 
 const again = (markdown: string) => toMarkdown(fromMarkdown(markdown));
 
-describe('the Markdown of files', () => {
+describe('Markdown files', () => {
   test.each([
     'One paragraph.',
     'Two\n\nparagraphs',
@@ -15,9 +15,9 @@ describe('the Markdown of files', () => {
     '- one\n- two\n    - deeper\n    - still\n- three',
     '1. one\n2. two\n\n- other',
     '3. three\n4. four',
-  ])('%j comes back as it was', (markdown) => expect(again(markdown)).toBe(markdown));
+  ])('round-trip %j', (markdown) => expect(again(markdown)).toBe(markdown));
 
-  test('characters that only look like marks stay characters', () => {
+  test('escape characters that only look like marks', () => {
     const text = '5 * 3 * 2, snake_case_name, [no link], # no heading\n1. one';
     const body = { root: { children: [{ type: 'paragraph', children: [{ type: 'text', text: '# 5 * 3 [x] _y_ \\ **', format: 0 }] }] } };
     expect(toMarkdown(fromMarkdown(toMarkdown(body)))).toBe(toMarkdown(body));
@@ -25,35 +25,35 @@ describe('the Markdown of files', () => {
     expect(JSON.stringify(fromMarkdown(text))).toContain('5 * 3 * 2, snake_case_name, [no link], # no heading');
   });
 
-  test('the marks of other editors are read too', () => {
+  test('accept the marks of other editors', () => {
     expect(again('* one\n* __two__\n+ _three_')).toBe('- one\n- **two**\n- *three*');
     expect(again('# Title\r\n\r\nText **never closed')).toBe('## Title\n\nText \\*\\*never closed');
   });
 
-  test.each(['[', '[a]('])('a long text of nothing but %j is read in one go', (piece) => {
+  test.each(['[', '[a]('])('parse a long text of only %j in linear time', (piece) => {
     const text = piece.repeat(100_000 / piece.length);
     expect(JSON.stringify(fromMarkdown(text))).toContain(text);
   });
 
-  test('a space at the edge of bold text moves out of it', () => {
+  test('move a space at the edge of bold text out of it', () => {
     const text = (value: string, format: number) => ({ type: 'text', text: value, format });
     const body = { root: { children: [{ type: 'paragraph', children: [text('a', 0), text(' b ', 1), text('c', 2), text(' ', 3), text('d', 3)] }] } };
     expect(toMarkdown(body)).toBe('a **b** *c **d***');
   });
 
-  test('nothing is nothing', () => {
+  test('are empty for an empty text', () => {
     expect(fromMarkdown(' \n\n')).toBeNull();
     expect(toMarkdown(null)).toBe('');
   });
 
-  test('the addresses of links are found, wherever they stand', () => {
+  test('expose link addresses anywhere', () => {
     expect(linkAddresses(fromMarkdown('- [a](https://a.example)\n\n[b](javascript:alert\\(1\\))'))).toEqual([
       'https://a.example',
       'javascript:alert(1)',
     ]);
   });
 
-  test('whatever the editor stores comes back as the same Markdown', () => {
+  test('are stable for any text the editor stores', () => {
     const text = fc.record({
       type: fc.constant('text'),
       text: fc.array(fc.constantFrom('a', ' ', '*', '_', '#', '- ', '1. ', '[', ']', '(', '\\', 'é')).map((parts) => parts.join('')),
@@ -90,7 +90,7 @@ describe('the Markdown of files', () => {
     );
   });
 
-  test('any text that was read once reads the same for ever', () => {
+  test('are stable for any text once parsed', () => {
     const piece = fc.constantFrom('a', 'b c', ' ', '*', '**', '_', '[', '](', ')', '\\', '\n', '\n\n', '# ', '- ', '1. ', '    ');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

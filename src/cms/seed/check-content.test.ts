@@ -72,18 +72,18 @@ function content(parts: Partial<ContentFiles>): ContentFiles {
 const messages = (problems: { file: string; message: string }[]) => problems.map(({ file, message }) => `${file}: ${message}`);
 
 describe('a data file', () => {
-  it('is refused when it is not JSON', () => {
+  it('is rejected when it is not JSON', () => {
     expect(parseEntry('tools', 'tools/a.json', '{').problems[0]?.message).toMatch(/^is not JSON/);
   });
 
-  it('is refused with the path of each field that does not fit the schema', () => {
+  it('is rejected with the path of each invalid field', () => {
     const { problems } = parseEntry('categories', 'categories/a.json', JSON.stringify({ ...category('a').entry, description: { en: 'Too short' } }));
     expect(problems.map(({ message }) => message.split(':')[0])).toEqual(['description.en', 'description.nl']);
   });
 });
 
 describe('the content as a whole', () => {
-  it('needs a minimum of entries and the pages that the site links to', () => {
+  it('needs a minimum of entries and the pages the site links to', () => {
     const problems = messages(checkCounts(content({ tools: [tool('a')] })));
     expect(problems).toContain('tools: has 1 entries, at least 300 are needed');
     expect(problems).toContain('tools: has 0 editorial reviews, at least 40 are needed');
@@ -113,13 +113,13 @@ describe('the content as a whole', () => {
     ]);
   });
 
-  it('passes on why a logo cannot be made', () => {
+  it('reports why a logo cannot be created', () => {
     expect(messages(checkContent(content({ tools: [tool('a')] }), () => 'logo: no such icon'))).toContain('tools/a.json: logo: no such icon');
   });
 });
 
 describe('an entry', () => {
-  it('has the name of its file, which no other entry of its kind has', () => {
+  it('has the name of its file, unique within its kind', () => {
     const copy = { ...tool('a'), file: 'tools/b.json' };
     expect(messages(checkIds(content({ tools: [tool('a'), copy] })))).toEqual([
       'tools/b.json: is named "b" but holds "a"',
@@ -127,7 +127,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('may have the id of an entry of another kind', () => {
+  it('may share its id with an entry of another kind', () => {
     expect(checkIds(content({ tools: [tool('whisper')], dictionary: [term('whisper')] }))).toEqual([]);
   });
 
@@ -149,14 +149,14 @@ describe('an entry', () => {
     ]);
   });
 
-  it('may have the same name or the same few words in both languages', () => {
+  it('may have the same name or short text in both languages', () => {
     const features = [{ en: 'Open source', nl: 'Open source' }];
     expect(checkTranslations(content({ tools: [tool('a', { features })], dictionary: [term('retrieval augmented generation explained')] }))).toEqual(
       [],
     );
   });
 
-  it('has only web addresses and own paths as links', () => {
+  it('links only to web addresses and site paths', () => {
     const description = {
       en: '[good](https://example.com) [own](/faq) [mail](mailto:a@example.com)',
       nl: '[bad](javascript:alert) [twice](//evil.example)',
@@ -168,7 +168,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('points to entries that exist, never to itself, and to each only once', () => {
+  it('points to existing entries, never to itself, and to each once', () => {
     const problems = checkRelations(
       content({
         categories: [category('coding')],
@@ -187,7 +187,7 @@ describe('an entry', () => {
 });
 
 describe('a tool’s website', () => {
-  it('belongs to one tool only, however it is written', () => {
+  it('belongs to one tool only, in any spelling', () => {
     const problems = checkToolUrls([tool('a', { url: 'https://www.Example.com/app/' }), tool('b', { url: 'http://example.com/app?from=here' })]);
     expect(messages(problems)).toEqual(['tools/b.json: url: the same as in tools/a.json']);
   });
@@ -198,7 +198,7 @@ describe('a tool’s website', () => {
 });
 
 describe('a category', () => {
-  it('has an icon that the site can draw and a short name that fits', () => {
+  it('has an icon the site can draw and a short name that fits', () => {
     const names = { en: ['Name', 'name', 'A short name that is not at all short, is it'], nl: ['Naam'] };
     expect(messages(checkCategories(content({ categories: [category('a', { icon: 'unicorn', names })] })))).toEqual([
       'categories/a.json: icon: "unicorn" is not one of the site\'s icons',
@@ -210,7 +210,7 @@ describe('a category', () => {
 describe('a sentence', () => {
   const sentence = 'This tool turns long texts into short ones quickly.';
 
-  it('of eight words or more stands in one entry only, whatever its marks and capitals', () => {
+  it('of eight words or more is unique, ignoring punctuation and capitals', () => {
     const first = tool('a', { description: { en: sentence, nl: 'Iets anders.' } });
     const second = tool('b', { description: { en: `Yes! **this** tool turns long texts into short ones, quickly!`, nl: 'Nog iets.' } });
     expect(messages(checkSentences(content({ tools: [first, second] })))).toEqual([
@@ -218,7 +218,7 @@ describe('a sentence', () => {
     ]);
   });
 
-  it('is found again when a word or two of it are other ones', () => {
+  it('is recognised with one or two changed words', () => {
     const first = tool('a', { description: { en: 'This small tool quickly turns very long texts into really short ones for you', nl: 'Iets' } });
     const second = tool('b', {
       description: { en: 'This small tool quickly turns very long texts into really short ones for everybody', nl: 'Wat' },
@@ -229,13 +229,13 @@ describe('a sentence', () => {
     ]);
   });
 
-  it('may stand twice in one entry and in the other language of another', () => {
+  it("may repeat within an entry and in another entry's other language", () => {
     const first = tool('a', { tagline: { en: sentence, nl: 'Iets' }, description: { en: sentence, nl: 'Iets' } });
     const second = tool('b', { description: { en: 'Something', nl: sentence } });
     expect(checkSentences(content({ tools: [first, second] }))).toEqual([]);
   });
 
-  it('ends at a line break as well as at a full stop, and short ones do not count', () => {
+  it('ends at a line break or a full stop, and does not count when short', () => {
     expect(sentencesOf('There is a free plan.\n\n- one two three four five six seven eight\n- short')).toEqual([
       'one two three four five six seven eight',
     ]);

@@ -5,7 +5,7 @@ const own = new Set(['taalmodel', 'backlink']);
 const dutch = spellingOf('nl', new Set(['Midjourney']), own);
 const english = spellingOf('en', new Set(['Midjourney']), own);
 
-describe('the spelling of the content', () => {
+describe('content spelling', () => {
   it.each(['gebruikt', 'Eenvoudig', 'zo’n', 'foto’s', 'AI-tools', 'taalmodel', 'Midjourney', 'Midjourney’s', 'SEO', '3D', 'GPT-4'])(
     'knows “%s” in Dutch',
     (word) => expect(dutch(word)).toBe(true),

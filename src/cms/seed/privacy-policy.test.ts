@@ -36,13 +36,13 @@ describe('the privacy policy', () => {
     ['deliveries', RETENTION_DAYS.deliveries, 'after #, that no longer says to whom', 'na # staat daar niet meer bij aan wie'],
     ['mails', RETENTION_DAYS.failedMails, 'deleted # later', '# later verwijderd'],
     ['logs', RETENTION_DAYS.logs, 'Both logs go back #', 'Beide logboeken gaan # terug'],
-  ])('says in both languages how long %s are retained', (_what, days, en, nl) => {
+  ])('states in both languages how long %s are retained', (_what, days, en, nl) => {
     const says = (text: string, sentence: string, words: string) => text.toLowerCase().includes(sentence.replace('#', words).toLowerCase());
     expect(says(body.en, en, inWords(days).en), en).toBe(true);
     expect(says(body.nl, nl, inWords(days).nl), nl).toBe(true);
   });
 
-  it('names every cookie that the site sets', () => {
+  it('names every cookie the site sets', () => {
     for (const name of [LOCALE_COOKIE, CONSENT_COOKIE, SIGNED_IN_COOKIE, 'random-last', 'voter'])
       for (const text of [body.en, body.nl]) expect(text.includes(`**${name}**`), name).toBe(true);
   });

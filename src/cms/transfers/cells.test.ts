@@ -6,7 +6,7 @@ describe('formulas', () => {
   test.each(['=1+1', '+31 6', '-2', '@SUM(A1)', '\t=1', "'=1", "''@x", '＝1'])('%j gets an apostrophe', (text) => {
     expect(guardFormula(text)).toBe(`'${text}`);
   });
-  test.each(['Plain', "'s-Hertogenbosch", '', '1-2'])('%j stays as it is, both ways', (text) => {
+  test.each(['Plain', "'s-Hertogenbosch", '', '1-2'])('%j stays unchanged both ways', (text) => {
     expect(guardFormula(text)).toBe(text);
     expect(unguardFormula(text)).toBe(text);
   });
@@ -16,32 +16,32 @@ describe('formulas', () => {
     ['a\n=1\n- b', "a\n'=1\n'- b"],
     ["a;'=1;b", "a;''=1;b"],
     ['a, =1; b', 'a, =1; b'],
-  ])('%j is guarded in its middle too', (text, guarded) => {
+  ])('%j is guarded inside the text too', (text, guarded) => {
     expect(guardFormula(text)).toBe(guarded);
     expect(unguardFormula(guarded)).toBe(text);
   });
-  test('every text comes back as it was', () => {
+  test('round-trip every text', () => {
     const text = fc.oneof(
       fc.string(),
       fc.array(fc.constantFrom("'", '=', '-', '@', '\t', 'a', ';', '\n', '\r')).map((parts) => parts.join('')),
     );
     fc.assert(fc.property(text, (value) => unguardFormula(guardFormula(value)) === value));
   });
-  test('no guarded cell begins like a formula', () => {
+  test('never start a guarded cell', () => {
     fc.assert(fc.property(fc.string(), (value) => !/^[=+\-@\t\r\n]/.test(guardFormula(value))));
   });
 });
 
-test('codes are separated by bars, spaces around them do not count', () => {
+test('separates codes by bars and ignores spaces around them', () => {
   expect(splitCodes(' a | b||c ')).toEqual(['a', 'b', 'c']);
 });
 
-test('lines keep empty ones in the middle, so that both languages stay side by side', () => {
+test('preserves empty lines in the middle, so both languages stay aligned', () => {
   expect(splitLines('one\r\n\nthree\n\n')).toEqual(['one', '', 'three']);
   expect(joinLines(['a\nb', 'c'])).toBe('a b\nc');
 });
 
-test('the separator is the one that the first line has most of, outside quotes', () => {
+test('detects the separator most frequent in the first line outside quotes', () => {
   expect(detectSeparator('slug;name;url\na,b,c,d')).toBe(';');
   expect(detectSeparator('"a;b;c",name\n')).toBe(',');
   expect(detectSeparator('slug\tname\n')).toBe('\t');

@@ -50,7 +50,7 @@ const doc = {
 describe('textsOf', () => {
   const texts = textsOf(fields, doc, config);
 
-  it('finds every localized text, and nothing else', () => {
+  it('finds every localized text and nothing else', () => {
     expect(texts.map(({ path, position }) => [path, position])).toEqual([
       ['title', 'title'],
       ['named.inner', 'named.inner'],
@@ -64,7 +64,7 @@ describe('textsOf', () => {
     expect(localizedFields(fields, undefined).map((field) => field.name)).toEqual(['title', 'inner', 'folded', 'secret', 'Row', 'name', 'words']);
   });
 
-  it('says where each stands', () => {
+  it('returns the position of each', () => {
     expect(texts.map(({ label: { en } }) => en)).toEqual([
       'title',
       'Named · inner',
@@ -78,7 +78,7 @@ describe('textsOf', () => {
     expect(texts[5]?.label.nl).toBe('Row nl 1 · Deep nl 1 · name nl');
   });
 
-  it('says what each may be', () => {
+  it('returns the constraints of each', () => {
     expect(texts[0]).toMatchObject({ kind: 'text', isRequired: true, maxLength: 9, isPrivate: false, values: { en: 'Title', nl: null } });
     expect(texts[2]).toMatchObject({ kind: 'textarea', isRequired: false, maxLength: null, values: { en: null, nl: null } });
     expect(texts[3]).toMatchObject({ isPrivate: true });

@@ -14,12 +14,12 @@ const state = {
   ),
 };
 
-describe('the pieces of a rich text', () => {
-  it('are its words by block, with links as pieces of their sentence', () => {
+describe('pieces of a rich text', () => {
+  it('are its words by block, with links inside their sentence', () => {
     expect(piecesOf('richText', state)).toEqual([['Title'], ['See', 'this', 'now.'], ['One'], ['Two']]);
   });
 
-  it('go back to where they were, with the white space around them', () => {
+  it('return to their places with the surrounding white space', () => {
     const pieces = piecesOf('richText', state).map((one) => one.map((piece) => `<${piece}>`));
     const result = withPieces('richText', state, pieces);
     expect(JSON.stringify(result)).toBe(
@@ -29,13 +29,13 @@ describe('the pieces of a rich text', () => {
   });
 });
 
-describe('the pieces of a plain text', () => {
-  it('are one', () => {
+describe('pieces of a plain text', () => {
+  it('are a single piece', () => {
     expect(piecesOf('textarea', ' Two\nlines ')).toEqual([['Two\nlines']]);
     expect(withPieces('textarea', 'x', [['y']])).toBe('y');
   });
 
-  it('are none when there is no text', () => {
+  it('are empty without text', () => {
     for (const value of ['  ', null, undefined, 5]) expect(piecesOf('text', value)).toEqual([]);
     for (const value of [null, {}, 'x', { root: 5 }]) expect(piecesOf('richText', value)).toEqual([]);
   });

@@ -13,16 +13,16 @@ const saved = (...saves: [string | null, string | null][]) => saves.reduce((know
 const by = (kind: TextChange['by'], locale: Locale = 'nl'): TextChange => ({ locale, paths: new Set(['name']), by: kind });
 
 describe('settleStates', () => {
-  it('takes English for the source of what is new in both languages', () => {
+  it('takes English as the source of new texts in both languages', () => {
     expect(entriesOf(settle('a', 'b'))).toEqual({ en: {}, nl: { name: { state: 'fine', source: 'a', text: 'b' } } });
   });
 
-  it('takes the only language there is for the source, and stays with it when the other follows', () => {
+  it('takes the only language as the source, also after the other follows', () => {
     expect(settle(null, 'b').locales.en).toMatchObject({ missing: 1, entries: { name: { state: 'missing' } } });
     expect(saved([null, 'b'], ['a', 'b']).en).toEqual({ name: { state: 'fine', source: 'b', text: 'a' } });
   });
 
-  it('says changed when only the source is another one, and fine when it is back or the translation follows', () => {
+  it('reports a change of the source until it is reverted or translated', () => {
     const translated = saved(['a', null], ['a', 'b']);
     expect(settle('a2', 'b', translated).locales.nl).toMatchObject({ changed: 1 });
     const changed = entriesOf(settle('a2', 'b', translated));
@@ -36,7 +36,7 @@ describe('settleStates', () => {
     expect(settle(null, null, saved(['a', 'b']))).toMatchObject({ total: 0, locales: { nl: { entries: {} } } });
   });
 
-  it('preserves the machine mark until a person accepts, confirms or writes', () => {
+  it('preserves the machine mark until a person accepts, confirms or edits', () => {
     const known = saved(['a', null]);
     const drafted = entriesOf(settle('a', 'b', known, by('machine')));
     expect(settle('a', 'b', drafted).locales.nl).toMatchObject({ machine: 1 });
@@ -49,13 +49,13 @@ describe('settleStates', () => {
     expect(settle('a2', 'b', changed, by('machine')).locales.nl).toMatchObject({ changed: 0, machine: 1 });
   });
 
-  it('lets a change of the other language or of another text alone', () => {
+  it('ignores a change of the other language or of another text', () => {
     const changed = saved(['a', 'b'], ['a2', 'b']);
     expect(settle('a2', 'b', changed, by('confirm', 'en')).locales.nl.changed).toBe(1);
     expect(settle('a2', 'b', changed, { ...by('confirm'), paths: new Set(['other']) }).locales.nl.changed).toBe(1);
   });
 
-  it('holds together after any saves', () => {
+  it('is consistent after any saves', () => {
     const hash = fc.option(fc.constantFrom('1', '2', '3'), { nil: null });
     fc.assert(
       fc.property(fc.array(fc.tuple(hash, hash), { minLength: 1, maxLength: 8 }), (saves) => {

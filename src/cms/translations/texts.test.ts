@@ -6,7 +6,7 @@ const block = (type: string, children: unknown[], more = {}) => ({ type, version
 const state = (...children: unknown[]) => ({ root: block('root', children) });
 
 describe('plainTextOf', () => {
-  it('gives the words, a line for each block', () => {
+  it('returns the words, one line per block', () => {
     const link = block('link', [text('a link')], { fields: { url: 'https://example.org' } });
     expect(plainTextOf(state(block('heading', [text('Title')], { tag: 'h2' }), block('paragraph', [text('With '), link, text('.')])))).toBe(
       'Title\nWith a link.',
@@ -19,7 +19,7 @@ describe('plainTextOf', () => {
     expect(hashOf(value)).toBeNull();
   });
 
-  it('ends on a text that is nested without end', () => {
+  it('terminates on endlessly nested text', () => {
     const deep = Array.from({ length: 500 }).reduce<unknown>((child) => block('paragraph', [child]), text('x'));
     expect(plainTextOf(state(deep))).toBe('');
     expect(isTooDeep(state(deep))).toBe(true);
@@ -30,7 +30,7 @@ describe('plainTextOf', () => {
 describe('hashOf', () => {
   const base = state(block('paragraph', [text('Hello')]));
 
-  it('is the same for what looks the same', () => {
+  it('is the same for equivalent texts', () => {
     expect(hashOf(state(block('paragraph', [text('Hello')], { direction: null, textFormat: 1, version: 2 })))).toBe(hashOf(base));
   });
 
@@ -40,11 +40,11 @@ describe('hashOf', () => {
     ['kind of block', state(block('heading', [text('Hello')], { tag: 'h2' }))],
     ['a block more', state(block('paragraph', [text('Hello')]), block('paragraph', [text('you')]))],
     ['a link', state(block('paragraph', [block('link', [text('Hello')], { fields: { url: 'https://example.org' } })]))],
-  ])('is another one for other %s', (_what, value) => {
+  ])('differs for other %s', (_what, value) => {
     expect(hashOf(value)).not.toBe(hashOf(base));
   });
 
-  it('tells addresses of links apart', () => {
+  it('distinguishes link addresses', () => {
     const linked = (url: string) => state(block('paragraph', [block('link', [text('Hello')], { fields: { url } })]));
     expect(hashOf(linked('https://a.example'))).not.toBe(hashOf(linked('https://b.example')));
   });

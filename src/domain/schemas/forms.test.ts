@@ -19,7 +19,7 @@ function errorsOf(schema: z.ZodType, input: unknown) {
 }
 
 describe('form errors', () => {
-  it('come all at once, in field order', () => {
+  it('are all reported at once, in field order', () => {
     expect(
       Object.entries(
         errorsOf(contactSchema, { name: '\u200b', email: 'x', phone: 'abc', subject: 'x'.repeat(161), message: 'x'.repeat(200_000), locale: 'de' }),

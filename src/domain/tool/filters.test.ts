@@ -8,8 +8,8 @@ const paramsOf = (path: string) => {
   return params;
 };
 
-describe('the filters in an address', () => {
-  it('are read, several of one kind too', () => {
+describe('filters in a URL', () => {
+  it('are parsed, also with several values', () => {
     expect(
       parseToolFilters({
         q: 'video',
@@ -36,11 +36,11 @@ describe('the filters in an address', () => {
     });
   });
 
-  it('that are empty, as a form sends them, change nothing', () => {
+  it('are ignored when empty, as a form sends them', () => {
     expect(filteredToolsPath(parseToolFilters({ q: '', category: '', rating: '', sort: '', p: '' }))).toBe('/tools');
   });
 
-  it('of which no tool can have one make the list empty, not complete', () => {
+  it('that no tool can match empty the list', () => {
     expect(parseToolFilters({ price: 'cheap' }).isImpossible).toBe(true);
     expect(parseToolFilters({ audience: 'nobody' }).isImpossible).toBe(true);
     expect(parseToolFilters({ rating: '9' }).isImpossible).toBe(true);
@@ -48,17 +48,17 @@ describe('the filters in an address', () => {
     expect(parseToolFilters({ price: ['cheap', 'free'] }).isImpossible).toBe(false);
   });
 
-  it('have no page for what is no page number', () => {
+  it('return no page for an invalid page number', () => {
     for (const p of ['0', '-1', '1e9', '1.5', 'x', '99999999999']) expect(parseToolFilters({ p }).page, p).toBeNull();
   });
 
-  it('have one address, whatever order they came in', () => {
+  it('have one URL in any order', () => {
     const path = filteredToolsPath(parseToolFilters({ price: ['paid', 'free'], category: ['seo', 'coding'], q: ' video ', p: '1' }));
     expect(path).toBe('/tools?q=video&category=coding&category=seo&price=free&price=paid');
     expect(filteredToolsPath(parseToolFilters(paramsOf(path)))).toBe(path);
   });
 
-  it('are the same after they have been written and read, whatever they were', () => {
+  it('round-trip through a URL', () => {
     const value = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('coding', 'students', 'free', '1', '4', 'name', '2'));
     const name = fc.constantFrom('q', 'category', 'audience', 'price', 'verified', 'free', 'rating', 'sort', 'p', 'other');
     fc.assert(
@@ -69,14 +69,14 @@ describe('the filters in an address', () => {
     );
   });
 
-  it('come with an order: what was chosen, else by relevance to a text, else the best rated first', () => {
+  it('include an order: the chosen one, else relevance for a text, else best rated', () => {
     expect(sortOf({ q: '', sort: null })).toBe('rating');
     expect(sortOf({ q: 'video', sort: null })).toBe('relevance');
     expect(sortOf({ q: '', sort: 'relevance' })).toBe('rating');
     expect(sortOf({ q: 'video', sort: 'name' })).toBe('name');
   });
 
-  it('name an order that is the usual one only when nothing else is chosen', () => {
+  it('name the default order only when nothing else is chosen', () => {
     expect(filteredToolsPath(parseToolFilters({ sort: 'rating' }))).toBe('/tools?sort=rating');
     expect(filteredToolsPath(parseToolFilters({ sort: 'rating', free: '1' }))).toBe('/tools?free=1');
   });

@@ -27,7 +27,7 @@ describe('the key of a tool’s address', () => {
     expect(toolUrlKey('https://Bücher.de')).toBe('xn--bcher-kva.de');
   });
 
-  it('differs for other ports, paths, parameters and subdomains', () => {
+  it('differs by port, path, parameters and subdomain', () => {
     const keys = [
       'https://a.com',
       'https://a.com:8080',
@@ -41,16 +41,16 @@ describe('the key of a tool’s address', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('preserves a domain that is called www', () => {
+  it('preserves a domain called www', () => {
     expect(toolUrlKey('https://www.com')).toBe('www.com');
   });
 
-  it('is null for what is no http(s) address', () => {
+  it('is null for anything but an http(s) address', () => {
     for (const url of ['', 'example.com', 'ftp://example.com', 'javascript:alert(1)', 'mailto:a@b.co', 'https://'])
       expect(toolUrlKey(url), url).toBeNull();
   });
 
-  it('is its own key, and never fails', () => {
+  it('is idempotent and never fails', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom('/index.html', '//', '%2e', '%zz', '%252e', '?utm_a=1', '&b=2', '&a=1', '#x', '\ud800'),
@@ -82,7 +82,7 @@ describe('an address as typed', () => {
     expect(withScheme('')).toBe('');
   });
 
-  it('preserves the scheme it has', () => {
+  it('preserves its scheme', () => {
     for (const url of ['http://example.com', 'HTTPS://example.com', 'javascript:alert(1)', 'mailto:a@b.co', 'data:,x'])
       expect(withScheme(url)).toBe(url);
   });

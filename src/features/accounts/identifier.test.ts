@@ -15,11 +15,11 @@ describe('identifierOf', () => {
     expect(await identifierOf(text, 'en', true)).toEqual(expected);
   });
 
-  it('takes a number without country code as one of the country of the language', async () => {
+  it("reads a number without country code by the language's country", async () => {
     expect(await identifierOf('020 123 4567', 'nl', true)).toEqual({ phoneNumber: '+31201234567' });
   });
 
-  it('takes no phone number where no text messages can be sent', async () => {
+  it('rejects phone numbers when text messages are unavailable', async () => {
     expect(await identifierOf('+31 20 123 4567', 'en', false)).toBe('email');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loginPath, nextPath } from './login-path';
 
 describe('loginPath', () => {
-  it('carries the whole path it leads on to', () => {
+  it('preserves the whole target path', () => {
     const path = loginPath('nl', '/nl/tools?q=a&sort=new#top');
     expect(path).toBe('/nl/login?next=%2Fnl%2Ftools%3Fq%3Da%26sort%3Dnew%23top');
     expect(nextPath('nl', new URLSearchParams(path.split('?')[1]).get('next'))).toBe('/nl/tools?q=a&sort=new#top');

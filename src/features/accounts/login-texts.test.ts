@@ -6,7 +6,7 @@ describe('fill', () => {
     expect(fill('{to} has {minutes} minutes, {name}', { to: 'ada@example.org', minutes: 10 })).toBe('ada@example.org has 10 minutes, {name}');
   });
 
-  it('takes a value as it is', () => {
+  it('inserts a value literally', () => {
     expect(fill('To {to}', { to: '$& {to}' })).toBe('To $& {to}');
   });
 });

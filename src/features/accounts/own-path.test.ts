@@ -21,7 +21,7 @@ describe('ownPath', () => {
     '',
     null,
     ['/profile'],
-  ])('refuses %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(ownPath(path)).toBeNull();
   });
 });

@@ -116,7 +116,7 @@ describe('bookmarks', () => {
   it.each([
     [[true, false, true, false], 'removed', []],
     [[true, false, true], 'added', [7]],
-  ])('end as toggled last, with one request at a time per tool: %j', async (wanted, outcome, bookmarked) => {
+  ])('reflect the last toggle, with one request at a time per tool: %j', async (wanted, outcome, bookmarked) => {
     const server = fakeServer();
     const store = storeOf(server);
     await store.open(ANN);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ICONS } from '@/domain/icons';
 import { Icon } from '@/ui/icon';
 
-describe('an icon', () => {
-  it.each(ICONS)('can be drawn when an editor chooses “%s”', (name) => {
+describe('icons', () => {
+  it.each(ICONS)("exist for an editor's choice of “%s”", (name) => {
     expect(Icon({ name })?.props.dangerouslySetInnerHTML.__html).toMatch(/^<\w+ .*\/>$/);
   });
 });

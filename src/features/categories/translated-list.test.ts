@@ -15,7 +15,7 @@ describe('the name form of a translated list', () => {
     expect(translatedListValue(forms, level)).toBe(expected);
   });
 
-  it('skips forms that are empty', () => {
+  it('skips empty forms', () => {
     expect(translatedListValue(['first', ' ', null], 0)).toBe('first');
     expect(translatedListValue([], 1)).toBeNull();
   });

@@ -22,7 +22,7 @@ describe('page views', () => {
     expect(nameOf(pathname)).toBe(name);
   });
 
-  it('have a name for every fixed page', () => {
+  it('name every fixed page', () => {
     expect(WARM_PATHS.filter((path) => nameOf(path) === 'other')).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('page views', () => {
     });
   });
 
-  it('hold nothing of what was searched for', () => {
+  it('omit search texts', () => {
     expect(pageViewOf({ pathname: '/tools', query: '?q=my%20illness', title: 'Tools for “my illness”' })).toEqual({
       page_name: 'search',
       page_path: '/tools',
@@ -44,7 +44,7 @@ describe('page views', () => {
     });
   });
 
-  it.each(['/someone@example.com', '/tools/someone@example.com'])('hold nothing of an address that is no page: %s', (pathname) => {
+  it.each(['/someone@example.com', '/tools/someone@example.com'])('omit unknown addresses: %s', (pathname) => {
     expect(pageViewOf({ pathname, query: '', title: 'someone@example.com' })).toEqual({
       page_name: 'other',
       page_path: '',
@@ -54,7 +54,7 @@ describe('page views', () => {
   });
 
   it.each(['/preview/abc', '/nl/preview/abc', '/login/reset', '/nl/newsletter/confirm', '/drop-a-tool/withdraw'])(
-    'are not made of %s',
+    'are not created for %s',
     (pathname) => {
       expect(isUncounted(pathname)).toBe(true);
       expect(pageViewOf({ pathname, query: '', title: '' })).toBeNull();

@@ -28,14 +28,14 @@ const json = (data: FeedData) => JSON.parse(renderFeed(data, 'json'));
 describe('an Atom feed', () => {
   const atom = renderFeed(feed(entry(), entry({ key: 'tools/11', updatedAt: '2026-11-21T10:00:00.000Z' })), 'atom');
 
-  test('says its language, its own address, its page and when it changed', () => {
+  test('has its language, URL, page and date of change', () => {
     expect(atom).toContain('<feed xml:lang="nl-NL" xmlns="http://www.w3.org/2005/Atom">');
     expect(atom).toContain('<link rel="self" href="https://site.example/feeds/nl/tools.atom"/>');
     expect(atom).toContain('<link rel="alternate" href="https://site.example/nl/tools"/>');
     expect(/<updated>([^<]+)</.exec(atom)?.[1]).toBe('2026-11-21T10:00:00.000Z');
   });
 
-  test('has entries with an id that stays and both dates', () => {
+  test('has entries with a stable id and both dates', () => {
     expect([...atom.matchAll(/<id>(tag:[^<]+)</g)].map(([, id]) => id)).toEqual([
       'tag:site.example,2026:nl/tools/12',
       'tag:site.example,2026:nl/tools/11',
@@ -43,7 +43,7 @@ describe('an Atom feed', () => {
     expect(atom).toContain('<published>2026-11-01T10:00:00.000Z</published>');
   });
 
-  test('shows what people wrote as they wrote it', () => {
+  test('shows texts exactly as written', () => {
     const hostile = renderFeed(feed(entry({ title: HOSTILE, text: HOSTILE, author: HOSTILE })), 'atom');
     expect(hostile).not.toContain('<script');
     expect(hostile.match(/\]\]>/g)).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('an Atom feed', () => {
 });
 
 describe('a JSON feed', () => {
-  test('says its version, language and own address', () => {
+  test('has its version, language and URL', () => {
     expect(json(feed(entry()))).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       language: 'nl-NL',

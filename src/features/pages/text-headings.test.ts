@@ -5,7 +5,7 @@ const node = (type: string, text: string, tag?: string) => ({ type, tag, version
 const text = (...children: object[]) => ({ root: { type: 'root', version: 1, children } });
 
 describe('the headings of a text', () => {
-  it('are those of the second level, in order, with their place in the text', () => {
+  it('are those of the second level, in order, with their position in the text', () => {
     const headings = textHeadings(
       text(
         node('paragraph', 'First'),
@@ -20,14 +20,14 @@ describe('the headings of a text', () => {
     ]);
   });
 
-  it('have ids of their own when they say the same', () => {
+  it('have unique ids for equal texts', () => {
     expect(textHeadings(text(node('heading', 'Reviews', 'h2'), node('heading', 'Reviews', 'h2'))).map(({ id }) => id)).toEqual([
       'section-reviews',
       'section-reviews-2',
     ]);
   });
 
-  it('are left out when they are empty', () => {
+  it('are omitted when empty', () => {
     expect(textHeadings(text(node('heading', '', 'h2')))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const attribute = (tag: string, name: string) => Number(new RegExp(` ${name}="([
 const outsideTags = (svg: string) => svg.replace(/<\/?(?:svg|title|rect|g|path|circle|text)(?: [a-zA-Z:-]+="[^"<>]*")*\/?>/g, '');
 
 describe('badgeSvg', () => {
-  it('says what it says to the eye and to a screen reader', () => {
+  it('has the same text for the eye and a screen reader', () => {
     const svg = badgeSvg(badge);
     expect(textsIn(svg)).toEqual(['Listed on', 'AI Tool Compass']);
     expect(titleIn(svg)).toBe('Some tool: listed on AI Tool Compass');
@@ -34,7 +34,7 @@ describe('badgeSvg', () => {
     expect(svg.match(/<svg/g)).toHaveLength(1);
   });
 
-  it('is as wide as its longest line, which is set to fit whatever the font', () => {
+  it('is as wide as its longest line in any font', () => {
     const wide = { ...badge, large: 'A much longer name of a product' };
     const svg = badgeSvg(wide);
     const [root = ''] = /<svg [^>]*>/.exec(svg) ?? [];
@@ -51,7 +51,7 @@ describe('badgeSvg', () => {
     expect(badgeSvg({ ...badge, hasStar: true }).match(/<path/g)).toHaveLength(2);
   });
 
-  it('loads nothing and follows nobody', () => {
+  it('loads nothing external and tracks nobody', () => {
     const svg = badgeSvg({ ...badge, theme: 'dark', hasStar: true });
     expect(/href|url\(|<image|<style|@import/.test(svg)).toBe(false);
   });

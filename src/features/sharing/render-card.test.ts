@@ -56,12 +56,12 @@ describe('renderCard', { timeout: DRAWING_MS }, () => {
     expect(red).toBeLessThan(60);
   });
 
-  it('draws the letter for a logo that cannot be read', async () => {
+  it('draws the letter for an unreadable logo', async () => {
     const png = await renderCard(card, Buffer.from('no picture'));
     expect(await colorAt(png, { x: 90, y: LOGO.y }).then(([red = 0]) => red)).toBeGreaterThan(120);
   });
 
-  it('asks the network for nothing, whatever is in the texts and the logo', async () => {
+  it('makes no network requests for any text or logo', async () => {
     const logo = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><image href="http://127.0.0.1:9/x.png" width="10" height="10"/><style>@import url(http://127.0.0.1:9/x.css)</style></svg>',
     );
@@ -84,12 +84,12 @@ describe('fitTitle', () => {
     expect(fitTitle('Claude', 800, 190).size).toBeGreaterThan(fitTitle('Microsoft 365 Copilot for Finance', 800, 190).size);
   });
 
-  it('gives a long Dutch word a size at which it is not broken', () => {
+  it('gives a long Dutch word a size at which it does not break', () => {
     const { size } = fitTitle('intelligentieverordening', 800, 190);
     expect(24 * size * 0.6).toBeLessThanOrEqual(800);
   });
 
-  it('always leaves a line', () => {
+  it('always returns a line', () => {
     expect(fitTitle('x'.repeat(500), 100, 10).lines).toBe(1);
   });
 });
@@ -99,7 +99,7 @@ describe('fitText', () => {
     expect(fitText(`${'word '.repeat(40)}end`, 1000)).toMatch(/ word…$/);
   });
 
-  it('leaves a text alone that fits', () => {
+  it('leaves a fitting text unchanged', () => {
     expect(fitText('Short.', 1000)).toBe('Short.');
   });
 });

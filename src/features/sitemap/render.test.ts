@@ -22,9 +22,9 @@ describe('a sitemap', () => {
     }
   });
 
-  test('says no date it does not know', () => expect(urlEntries([page('/contact')], SITE)).not.toContain('lastmod'));
+  test('omits unknown dates', () => expect(urlEntries([page('/contact')], SITE)).not.toContain('lastmod'));
 
-  test('escapes what would be markup', () => {
+  test('escapes markup', () => {
     expect(urlEntries([page('/a&b"<c>\'')], SITE)).toContain(`<loc>${SITE}/a&amp;b&quot;&lt;c&gt;&#39;</loc>`);
   });
 
@@ -35,7 +35,7 @@ describe('a sitemap', () => {
     expect(fitsOneFile(parts(10, SITEMAP_MAX_BYTES))).toBe(false);
   });
 
-  test('knows of 25,001 pages in two languages that they are too many for a file', () => {
+  test('is split for 25,001 pages in two languages', () => {
     const described = describePart(
       'tools-1',
       Array.from({ length: 25_001 }, (_, index) => page(`/tools/tool-${index}`)),
@@ -46,7 +46,7 @@ describe('a sitemap', () => {
     expect(fitsOneFile([described])).toBe(false);
   });
 
-  test('has an index that names each part and when it last changed', () => {
+  test('has an index with the date of change of each part', () => {
     const xml = sitemapIndex(
       [
         { name: 'pages', changedAt: '2026-11-22T10:00:00.000Z' },
@@ -60,7 +60,7 @@ describe('a sitemap', () => {
     ]);
   });
 
-  test('takes the latest date of what a page shows', () => {
+  test('uses the latest date of what a page shows', () => {
     expect(newest([null, '2026-01-02T00:00:00.000Z', '2026-01-10T00:00:00.000Z', null])).toBe('2026-01-10T00:00:00.000Z');
     expect(newest([null])).toBeNull();
   });

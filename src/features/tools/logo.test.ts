@@ -9,7 +9,7 @@ describe('a tool’s logo', () => {
     expect(logoFile('x', svg)).not.toBe(logoFile('x', `${svg} `));
   });
 
-  it('is a monogram when there is none', () => {
+  it('is a monogram when missing', () => {
     expect(toolLogo({ slug: 'frase', name: 'frase', logo: {} })).toEqual({ src: null, background: '#00677c', initial: 'F', ink: '#ffffff' });
   });
 });

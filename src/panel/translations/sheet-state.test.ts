@@ -28,7 +28,7 @@ const edit = (path: string, value: string): SheetEvent => ({ type: 'edit', path,
 const title = keyOf('title', 'nl');
 const body = keyOf('body', 'nl');
 
-describe('the sheet', () => {
+describe('the translation sheet', () => {
   it('has no unsaved text once the stored one is typed again', () => {
     expect(stateAfter(edit('title', 'Kop')).edits).toEqual({ [title]: 'Kop' });
     expect(stateAfter(edit('title', 'Kop'), edit('title', 'Titel')).edits).toEqual({});

@@ -6,15 +6,15 @@ describe('drawableText', () => {
     expect(drawableText('Łódź, Ştefan: “naïve” – €5 ™ …')).toBe('Łódź, Ştefan: “naïve” – €5 ™ …');
   });
 
-  it('leaves out other scripts and emoji, and the room they took', () => {
+  it('omits other scripts and emoji with their spacing', () => {
     expect(drawableText('Qwen 通义千问 🎉 مرحبا 👩‍💻 chat')).toBe('Qwen chat');
   });
 
-  it('draws letters with unusual accents without them, and unusual hyphens and spaces as plain ones', () => {
+  it('replaces unusual accents, hyphens and spaces by plain ones', () => {
     expect(drawableText('ṗlain vi\u2011a\u202fb ﬁt')).toBe('plain vi-a b fit');
   });
 
-  it('puts everything on one line without control characters', () => {
+  it('returns one line without control characters', () => {
     expect(drawableText(' one\n\ttwo\u0000\u200b three ')).toBe('one two three');
   });
 });

@@ -33,7 +33,7 @@ const until = async (condition: () => boolean) => {
 };
 
 describe('ImageCache', () => {
-  it('makes an image once, also for several who ask at the same time, and for another server with the same folder', async () => {
+  it('creates an image once for concurrent requests and servers sharing a folder', async () => {
     const { make, counts, endNext, underWay } = work();
     const images = new ImageCache(path.join(folder, 'new'));
     const asked = [images.get('a.png', make), images.get('a.png', make)];
@@ -46,7 +46,7 @@ describe('ImageCache', () => {
     expect(await readdir(path.join(folder, 'new'))).toEqual(['a.png']);
   });
 
-  it('makes no more at once than allowed, and refuses when too many wait', async () => {
+  it('limits concurrent work and refuses when too many wait', async () => {
     const { make, counts, endNext, underWay } = work();
     const images = new ImageCache(folder, { atOnce: 2, waiting: 1 });
     const asked = ['a', 'b', 'c'].map((name) => images.get(name, make));
@@ -62,7 +62,7 @@ describe('ImageCache', () => {
     expect(counts()).toEqual({ made: 3, most: 2 });
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const images = new ImageCache(folder);
     await expect(images.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await images.get('a', async () => Buffer.from('whole'))).toEqual(Buffer.from('whole'));
@@ -77,7 +77,7 @@ describe('ImageCache', () => {
     expect((await readdir(folder)).sort()).toEqual(['new', 'old']);
   });
 
-  it('remembers the last images where nothing can be written', async () => {
+  it('caches the last images in memory when the disk is not writable', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const images = new ImageCache(path.join(file, 'inside'), { inMemory: 1 });

@@ -17,12 +17,12 @@ const card: ShareCard = {
 };
 
 describe('shareImagePath', () => {
-  it('names the language, the kind and the page, and is the same for the same card', () => {
+  it('names the language, kind and page, and is stable for the same card', () => {
     expect(shareImagePath(card)).toMatch(/^\/og\/nl\/tool\/some-tool-[0-9a-f]{16}\.png$/);
     expect(shareImagePath({ ...card })).toBe(shareImagePath(card));
   });
 
-  it('changes with everything that is drawn', () => {
+  it('changes with everything drawn', () => {
     const changed: ShareCard[] = [
       { ...card, title: 'Other' },
       { ...card, text: null },
@@ -38,7 +38,7 @@ describe('shareImagePath', () => {
     expect(new Set([card, ...changed].map(shareImagePath)).size).toBe(changed.length + 1);
   });
 
-  it('does not change with what cannot be drawn', () => {
+  it('does not change with undrawable characters', () => {
     expect(shareImagePath({ ...card, title: 'Some Tool 🎉' })).toBe(shareImagePath(card));
   });
 });
@@ -49,7 +49,7 @@ describe('slugInFile', () => {
   });
 
   it.each(['some-tool.png', 'some-tool-0123.png', '../x-0123456789abcdef.png', 'Some-0123456789abcdef.png', 'a-0123456789abcdef.svg'])(
-    'knows no slug in %s',
+    'finds no slug in %s',
     (file) => {
       expect(slugInFile(file)).toBeNull();
     },
@@ -57,7 +57,7 @@ describe('slugInFile', () => {
 });
 
 describe('drawableCard', () => {
-  it('stands in for a title and an initial in another script', () => {
+  it('replaces a title and an initial in another script', () => {
     const drawn = drawableCard({ ...card, title: '通义 ·', mark: { src: null, background: '#fff', ink: '#000', initial: '通' } });
     expect(drawn.title).toBe('some tool');
     expect(drawn.mark).toMatchObject({ initial: '•' });
@@ -65,7 +65,7 @@ describe('drawableCard', () => {
 });
 
 describe('shareImage', () => {
-  it('says in words what the picture shows', () => {
+  it('describes the image in words', () => {
     expect(shareImage(card)).toMatchObject({ width: 1200, height: 630, alt: 'Some Tool: Doet iets' });
   });
 });

@@ -87,7 +87,7 @@ describe('structured data', () => {
     expect(things.flatMap((thing) => [...schemaProblems(thing), ...googleProblems(thing)])).toEqual([]);
   });
 
-  it('is refused by the check when a type, a property or a value is wrong, or something needed is missing', () => {
+  it('fails the check for a wrong type, property or value, or a missing one', () => {
     expect(schemaProblems({ '@type': 'Hammer', name: 'x' })).toHaveLength(1);
     expect(schemaProblems({ '@type': 'Product', inLanguage: 'nl' })).toEqual(['Product.inLanguage is no property of Product']);
     expect(schemaProblems({ '@type': 'Product', offers: { '@type': 'Person', name: 'x' } })).toHaveLength(1);
@@ -101,14 +101,14 @@ describe('structured data', () => {
     ]);
   });
 
-  it('cannot be ended by a text in it, and still says it', () => {
+  it('cannot be ended by a text in it and preserves that text', () => {
     const hostile = '</script><script>alert(1)</script><!--';
     const written = scriptText([described({ name: hostile })]);
     expect(written).not.toContain('<');
     expect(JSON.parse(written)['@graph'][0].name).toBe(hostile);
   });
 
-  it('offers plans whose price is known, nothing for a price on request, and a free plan for nothing', () => {
+  it('offers plans with a known price, and a free plan for 0', () => {
     expect(described().offers).toMatchObject([
       { name: 'Gratis', price: 0, priceCurrency: 'EUR' },
       { name: 'Pro', price: 12.5, priceCurrency: 'EUR', priceSpecification: { unitCode: 'MON' } },
@@ -117,7 +117,7 @@ describe('structured data', () => {
     expect(described({ plans: [], priceModel: 'free' }).offers).toMatchObject([{ price: 0 }]);
   });
 
-  it('has a rating only when visitors gave one, and never the editors’ own among theirs', () => {
+  it('has a rating only from visitors, never from editors', () => {
     expect(described().aggregateRating).toMatchObject({ ratingValue: 4, reviewCount: 1, bestRating: 5 });
     const unrated = described({}, { summary: { count: 0, average: null }, reviews: [] });
     expect(unrated).not.toHaveProperty('aggregateRating');
@@ -125,7 +125,7 @@ describe('structured data', () => {
     expect(described({ editorialRating: null }, { reviews: [] })).not.toHaveProperty('review');
   });
 
-  it('names the systems a tool runs on, and what the editors find strong and weak', () => {
+  it("names the systems a tool runs on and the editors' pros and cons", () => {
     expect(described().operatingSystem).toBe('Web, iOS');
     expect(described({ platforms: ['api'] })).not.toHaveProperty('operatingSystem');
     const points = {
@@ -142,14 +142,14 @@ describe('structured data', () => {
     expect(written).toMatchObject([{ author: { '@type': 'Person', name: 'Anoniem' } }]);
   });
 
-  it('writes how long a course takes in hours and minutes, and leaves out what is not known', () => {
+  it('writes course durations in hours and minutes, and omits unknown values', () => {
     expect(course({ course: facts, level: 'Beginner', locale: 'nl' }).hasCourseInstance).toMatchObject({ courseWorkload: 'PT1H30M' });
     const unknown = course({ course: { ...facts, hours: null, price: null, currency: null }, level: 'Beginner', locale: 'nl' });
     expect(unknown).not.toHaveProperty('hasCourseInstance');
     expect(unknown.offers).toEqual({ '@type': 'Offer', category: 'Paid' });
   });
 
-  it('goes on counting on the next page of a list', () => {
+  it('continues numbering on the next page of a list', () => {
     const [first] = itemList({ name: 'Tools', path: '/tools/p/2', locale: 'nl', items: [{ name: 'Hamer', path: '/tools/hamer' }], skipped: 24 })
       .itemListElement as object[];
     expect(first).toMatchObject({ position: 25, url: expect.stringMatching(/\/nl\/tools\/hamer$/) });

@@ -4,16 +4,16 @@ import { SEARCH_MAX_LENGTH, SEARCH_MAX_WORDS } from '@/domain/limits';
 import { deletions, fold, isOneEditAway, parseSearchText } from './query-text';
 
 describe('a search text', () => {
-  it('is folded to small letters and digits with one space between words', () => {
+  it('is folded to lowercase letters and digits with single spaces', () => {
     expect(fold('  Créme-Brûlée & “CO”! ')).toBe('creme brulee co');
     expect(fold('Straße, Øre, Œuvre')).toBe('strasse ore oeuvre');
   });
 
-  it('is nothing without a letter or a digit', () => {
+  it('is empty without a letter or a digit', () => {
     for (const text of ['', '   ', '!?&|', '\u0000\u202e', undefined, null]) expect(parseSearchText(text)).toBeNull();
   });
 
-  it('loses what is too much, and what cannot be seen', () => {
+  it('drops excess and invisible characters', () => {
     const long = parseSearchText('word '.repeat(50));
     expect(long?.words).toHaveLength(SEARCH_MAX_WORDS);
     expect(long?.shown.length).toBeLessThanOrEqual(SEARCH_MAX_LENGTH);
@@ -22,12 +22,12 @@ describe('a search text', () => {
 });
 
 describe('a mistyped word', () => {
-  it('differs in one letter left out, added or changed, or two swapped', () => {
+  it('has one letter removed, added or changed, or two swapped', () => {
     for (const typed of ['jaspr', 'jassper', 'jaspor', 'jsaper', 'jasper']) expect(isOneEditAway(typed, 'jasper'), typed).toBe(true);
     for (const typed of ['japser1', 'jspr', 'xasoer', 'casper1']) expect(isOneEditAway(typed, 'jasper'), typed).toBe(false);
   });
 
-  it('shares a word with one letter left out with the word that was meant', () => {
+  it('shares a form with one letter removed with the intended word', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 4, maxLength: 10 });
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom(...'abcdefx'), fc.nat(3), (meant, at, letter, kind) => {

@@ -8,7 +8,7 @@ import { toolTabs } from './fields';
 const site = { en, nl };
 
 describe('the panel and the site', () => {
-  it.each(['en', 'nl'] as const)('call platforms and criteria the same (%s)', (locale) => {
+  it.each(['en', 'nl'] as const)('use the same names for platforms and criteria (%s)', (locale) => {
     const platforms = platformOptions.map((option) =>
       typeof option === 'string' ? option : [option.value, (option.label as Record<string, string>)[locale]],
     );

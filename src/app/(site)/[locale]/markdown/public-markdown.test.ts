@@ -24,13 +24,13 @@ describe('text by visitors', () => {
     '`no code` ~~~ | no | table |',
     '&lt;no entity&gt;',
     '**not bold** __nor this__',
-  ])('%j is shown as it is', (value) => {
+  ])('%j is shown literally', (value) => {
     const line = markdownLine(value);
     expect(shown(line)).toBe(value);
     expect(line).not.toMatch(/(?<!\\)[`*_[\]<>|~]|https?:\/\/|www\.|^[#+\-=>]|^\d+[.)]/);
   });
 
-  test('no text has a mark left that is not escaped', () => {
+  test('no unescaped markup is left', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'\\`*_[]<>|~#+-=>!().:/& \na1wht'.split('')) }), (value) => {
         const marks = markdownLine(value).replace(/\\[!-/:-@[-`{-~]/g, '');
@@ -39,11 +39,11 @@ describe('text by visitors', () => {
     );
   });
 
-  test('a line of its own stays inside a quotation', () => {
+  test('a line stays inside its quotation', () => {
     expect(markdownQuote('One\n\n# Two')).toBe('> One\n>\n> \\# Two');
   });
 
-  test('cannot leave the text or the address of a link', () => {
+  test("cannot escape from a link's text or address", () => {
     expect(markdownLink('a](https://evil.example) [b', 'https://site.example/a)b c')).toBe(
       '[a\\](https\\://evil.example) \\[b](https://site.example/a\\)b%20c)',
     );
@@ -51,7 +51,7 @@ describe('text by visitors', () => {
 });
 
 describe('text by editors', () => {
-  test('keeps its headings, marks, lists and links', () => {
+  test('preserves its headings, marks, lists and links', () => {
     expect(
       body(
         { type: 'heading', tag: 'h2', children: [text('Large')] },
@@ -69,9 +69,9 @@ describe('text by editors', () => {
     expect(body(paragraph(link(url, 'here')))).toBe('here');
   });
 
-  test('an item of a list stays an item', () => {
+  test('a list item stays an item', () => {
     expect(body({ type: 'list', listType: 'bullet', children: [{ type: 'listitem', children: [text('# one')] }] })).toBe('- \\# one');
   });
 
-  test('nothing is nothing', () => expect(markdownBody(null, { site: '', headingLevel: 2 })).toBe(''));
+  test('empty input gives empty output', () => expect(markdownBody(null, { site: '', headingLevel: 2 })).toBe(''));
 });
