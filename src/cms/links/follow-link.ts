@@ -1,8 +1,8 @@
-import { type Asking, ask, mayBeAsked, type Reply } from './ask';
+import { isRequestable, requestUrl, type UrlRequestOptions, type UrlResponse } from './request-url';
 
 const MAX_REDIRECTS = 5;
 
-/** Why an address has no page. Stored as is; the panel translates each. */
+/** Why a URL has no page. Stored as is; the panel translates each. */
 export type LinkProblem =
   | 'not a public web address'
   | 'too many redirects'
@@ -17,23 +17,23 @@ export type LinkProblem =
   | 'moved';
 
 export interface LinkAnswer {
-  /** True if a page answered. */
+  /** True for a 2xx or 3xx response. */
   ok: boolean;
   status?: number;
   finalUrl?: string;
   problem?: LinkProblem;
-  /** Where permanent redirects alone lead, if to another address. */
+  /** Where permanent redirects alone lead, if elsewhere. */
   movedTo?: string;
   isWalled?: boolean;
   /** Body, up to the requested size. */
   text?: string;
 }
 
-interface Following extends Asking {
+interface Following extends UrlRequestOptions {
   /** Called before every step; a problem ends the visit. */
   refuse?: ((url: URL) => Promise<LinkProblem | null>) | undefined;
   /** Serialises the requests to one host. */
-  inTurn?: ((host: string, request: () => Promise<Reply>) => Promise<Reply>) | undefined;
+  inTurn?: ((host: string, request: () => Promise<UrlResponse>) => Promise<UrlResponse>) | undefined;
 }
 
 const PERMANENT = [301, 308];
@@ -50,24 +50,24 @@ function problemOf(error: unknown): LinkProblem {
 }
 
 /**
- * Follows an address through its redirects, checking every step like the first. Problems are part of the answer.
+ * Follows a URL through its redirects, checking every step like the first. Problems are part of the result.
  * @throws the abort reason of the signal
  */
-export async function followLink(address: string, { refuse, inTurn, ...asking }: Following = {}): Promise<LinkAnswer> {
-  let url = address;
+export async function followLink(start: string, { refuse, inTurn, ...options }: Following = {}): Promise<LinkAnswer> {
+  let url = start;
   let movedTo: string | undefined;
   let isPermanent = true;
   const moved = () => (movedTo === undefined ? {} : { movedTo });
   try {
     for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-      if (!mayBeAsked(url)) return { ok: false, finalUrl: url, problem: 'not a public web address' };
+      if (!isRequestable(url)) return { ok: false, finalUrl: url, problem: 'not a public web address' };
       const step = new URL(url);
       const problem = await refuse?.(step);
       if (problem) return { ok: false, finalUrl: url, problem };
-      asking.signal?.throwIfAborted();
+      options.signal?.throwIfAborted();
       const request = () => {
-        asking.signal?.throwIfAborted();
-        return ask(step, asking);
+        options.signal?.throwIfAborted();
+        return requestUrl(step, options);
       };
       const { status, location, isWalled, text } = await (inTurn ? inTurn(step.hostname, request) : request());
       const isRedirect = status >= 300 && status < 400 && location && URL.canParse(location, url);
@@ -78,7 +78,7 @@ export async function followLink(address: string, { refuse, inTurn, ...asking }:
           finalUrl: url,
           ...moved(),
           ...(isWalled ? { isWalled } : {}),
-          ...(asking.maxBytes ? { text } : {}),
+          ...(options.maxBytes ? { text } : {}),
         };
       }
       url = new URL(location, url).href;
@@ -87,7 +87,7 @@ export async function followLink(address: string, { refuse, inTurn, ...asking }:
     }
     return { ok: false, finalUrl: url, problem: 'too many redirects' };
   } catch (error) {
-    asking.signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     return { ok: false, finalUrl: url, problem: problemOf(error) };
   }
 }

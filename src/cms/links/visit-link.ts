@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
-import { type AgentFor, ROBOTS_NAME } from './ask';
 import { followLink, type LinkAnswer, type LinkProblem } from './follow-link';
 import { hostTurns } from './host-turns';
+import { type AgentFor, ROBOTS_NAME } from './request-url';
 
 const ROBOTS_MAX_BYTES = 500 * 1024;
 
@@ -13,19 +13,19 @@ interface Visiting {
 }
 
 /**
- * Visits addresses politely: reads a host's robots.txt once per visitor, and sends one request at a time to a host, redirects included. A missing or
+ * Visits URLs politely: reads a host's robots.txt once per visitor, and sends one request at a time to a host, redirects included. A missing or
  * unreachable robots.txt allows everything; one that fails with a server error allows nothing for now.
  */
-export function linkVisitor({ agentFor, signal, wait = setTimeout }: Visiting = {}): (address: string) => Promise<LinkAnswer> {
+export function linkVisitor({ agentFor, signal, wait = setTimeout }: Visiting = {}): (url: string) => Promise<LinkAnswer> {
   const inTurn = hostTurns(wait);
   const rules = new Map<string, Promise<(url: string) => LinkProblem | null>>();
 
   async function readRules(origin: string): Promise<(url: string) => LinkProblem | null> {
-    const address = `${origin}/robots.txt`;
-    const { ok, status = 0, text = '' } = await followLink(address, { agentFor, signal, inTurn, maxBytes: ROBOTS_MAX_BYTES });
+    const robotsUrl = `${origin}/robots.txt`;
+    const { ok, status = 0, text = '' } = await followLink(robotsUrl, { agentFor, signal, inTurn, maxBytes: ROBOTS_MAX_BYTES });
     if (status >= 500 || status === 429) return () => 'robots.txt not available';
     if (!ok) return () => null;
-    const robots = robotsParser(address, text);
+    const robots = robotsParser(robotsUrl, text);
     return (url) => (robots.isAllowed(url, ROBOTS_NAME) === false ? 'robots.txt' : null);
   }
 
@@ -35,5 +35,5 @@ export function linkVisitor({ agentFor, signal, wait = setTimeout }: Visiting = 
     return (await known)(href);
   }
 
-  return (address) => followLink(address, { agentFor, signal, inTurn, refuse });
+  return (url) => followLink(url, { agentFor, signal, inTurn, refuse });
 }
