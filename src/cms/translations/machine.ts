@@ -8,7 +8,7 @@ import { refuse } from '../guards/refuse';
 import { entityFor } from './access';
 import { findHints } from './glossary';
 import { type LocalizedText, textsOf } from './localized-fields';
-import { askMachine, MachineError } from './machine-services';
+import { MachineError, translateBlocks } from './machine-services';
 import { newestOf } from './newest';
 import { piecesOf, withPieces } from './rich-text-pieces';
 import { saveTexts } from './save-texts';
@@ -19,7 +19,7 @@ import { knownOf, statesOf } from './upkeep';
 
 const MAX_CHARACTERS = 40_000;
 /** Approximate characters per request to the service; texts aren't split. */
-const QUESTION_CHARACTERS = 6000;
+const BATCH_CHARACTERS = 6000;
 const PER_MINUTE = 20;
 
 const limiter = new RateLimiterMemory({ keyPrefix: 'machine-drafts', points: PER_MINUTE, duration: 60 });
@@ -37,35 +37,35 @@ interface Piece {
 const lengthOf = (blocks: string[][]) => blocks.flat().reduce((sum, piece) => sum + piece.length, 0);
 
 /** Groups texts into requests of a size that services accept, in order. */
-function questionsOf(pieces: Piece[]): Piece[][] {
-  const questions: Piece[][] = [];
+function batchesOf(pieces: Piece[]): Piece[][] {
+  const batches: Piece[][] = [];
   let size = 0;
   for (const piece of pieces) {
     const length = lengthOf(piece.blocks);
-    const last = questions.at(-1);
-    if (!last || size + length > QUESTION_CHARACTERS) {
-      questions.push([piece]);
+    const last = batches.at(-1);
+    if (!last || size + length > BATCH_CHARACTERS) {
+      batches.push([piece]);
       size = length;
     } else {
       last.push(piece);
       size += length;
     }
   }
-  return questions;
+  return batches;
 }
 
-const isWhole = (asked: string[][], answered: string[][]) =>
-  asked.length === answered.length &&
-  asked.every((block, index) => block.length === answered[index]?.length && answered[index].every((piece) => piece.trim() !== ''));
+const isComplete = (source: string[][], result: string[][]) =>
+  source.length === result.length &&
+  source.every((block, index) => block.length === result[index]?.length && result[index].every((piece) => piece.trim() !== ''));
 
 /** The translation of one text, cleaned; null if a part is missing. */
-function translated({ text, blocks }: Piece, answer: string[][], from: Locale): unknown {
-  if (!isWhole(blocks, answer)) return null;
+function translated({ text, blocks }: Piece, result: string[][], from: Locale): unknown {
+  if (!isComplete(blocks, result)) return null;
   const clean = text.kind === 'textarea' ? cleanText : cleanLine;
   return withPieces(
     text.kind,
     text.values[from],
-    answer.map((block) => block.map(clean)),
+    result.map((block) => block.map(clean)),
   );
 }
 
@@ -107,18 +107,18 @@ export async function draftTranslation(
 
   const done: Record<string, unknown> = {};
   const failed: MachineDraft['failed'] = [];
-  for (const question of questionsOf(pieces)) {
-    const blocks = question.flatMap((piece) => piece.blocks);
+  for (const batch of batchesOf(pieces)) {
+    const blocks = batch.flatMap((piece) => piece.blocks);
     const hints = await findHints(req, blocks.flat(), from);
-    const answer = await askMachine({ blocks, from, to, hints }).catch((error: unknown) => {
+    const result = await translateBlocks({ blocks, from, to, hints }).catch((error: unknown) => {
       if (!(error instanceof MachineError)) throw error;
       req.payload.logger.warn({ msg: `Machine draft of ${collection} ${id} failed: ${error.message}` });
       return refuse(req, 'machineFailed', 502);
     });
     let at = 0;
-    for (const piece of question) {
+    for (const piece of batch) {
       const { path, maxLength } = piece.text;
-      const part = answer.length === blocks.length ? answer.slice(at, at + piece.blocks.length) : [];
+      const part = result.length === blocks.length ? result.slice(at, at + piece.blocks.length) : [];
       at += piece.blocks.length;
       const value = translated(piece, part, from);
       const problem =
