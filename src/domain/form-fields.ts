@@ -4,7 +4,7 @@ import { MAX_ID } from './limits';
 import { LOCALE_CODES } from './locales';
 import { withScheme } from './tool/url';
 import type { ValidationMessage } from './validation-messages';
-import { isWebUrl } from './web-url';
+import { isWebUrl, URL_MAX_LENGTH } from './web-url';
 
 // zod's faster mode compiles code from strings, which the content security policy forbids in browsers.
 z.config({ jitless: true });
@@ -15,7 +15,6 @@ export type FormMessage = ValidationMessage;
 /** Input this many times over its limit is refused without a closer look. */
 const EXCESS_FACTOR = 10;
 const EMAIL_MAX_LENGTH = 254;
-const URL_MAX_LENGTH = 2048;
 
 /** Contains more than spaces, zero-width characters, soft hyphens, fillers and the like. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;

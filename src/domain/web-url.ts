@@ -1,3 +1,6 @@
+/** In characters. */
+export const URL_MAX_LENGTH = 2048;
+
 /** True for an absolute http(s) URL with a dotted host and no credentials. */
 export function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -1,10 +1,8 @@
 import type { TextField } from 'payload';
 import { validationMessage } from '@/domain/validation-messages';
-import { isWebUrl } from '@/domain/web-url';
+import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
 
-const URL_MAX_LENGTH = 2048;
-
-/** A text field for an absolute http(s) address. */
+/** A text field for an absolute http(s) URL. */
 export function webUrlField(
   field: Pick<TextField, 'name' | 'label'> & Partial<Pick<TextField, 'required' | 'admin' | 'access' | 'index'>>,
 ): TextField {

@@ -1,7 +1,7 @@
 import type { ArrayField, Field } from 'payload';
 import { PAGED_COLLECTIONS } from '@/domain/routes';
 import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
-import { isWebUrl } from '@/domain/web-url';
+import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
 
 const isOwnPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value);
 
@@ -31,7 +31,7 @@ const linkFieldsWith = (needed: ValidationMessage): Field[] => [
   {
     name: 'url',
     type: 'text',
-    maxLength: 2048,
+    maxLength: URL_MAX_LENGTH,
     label: { en: 'Address', nl: 'Adres' },
     // The field is hidden beside an entry, and Payload doesn't validate hidden fields.
     hooks: { beforeValidate: [({ siblingData, value }) => (siblingData?.reference ? null : value)] },

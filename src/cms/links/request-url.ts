@@ -1,13 +1,11 @@
 import { type Agent, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { useAgent } from 'request-filtering-agent';
-import { isWebUrl } from '@/domain/web-url';
+import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
 import { env } from '@/env';
 
 const TIMEOUT_MS = 10_000;
 const PORTS = ['', '80', '443'];
-/** Same as for a tool's website. Matching a URL against robots.txt takes longer with its length. */
-const URL_MAX_LENGTH = 2048;
 
 /** Name of the link checker in robots.txt files. */
 export const ROBOTS_NAME = env.PRODUCT_NAME.replace(/[^a-z0-9-]/gi, '') || 'LinkCheck';
@@ -32,7 +30,7 @@ export interface UrlResponse {
   text: string;
 }
 
-/** True for a public host name, a usual port and an acceptable length. */
+/** True for a public host name, a usual port and a length that robots.txt patterns match quickly. */
 export function isRequestable(url: string): boolean {
   return url.length <= URL_MAX_LENGTH && isWebUrl(url) && PORTS.includes(new URL(url).port);
 }

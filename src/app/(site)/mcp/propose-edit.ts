@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PROPOSED_FIELDS, readCodes } from '@/domain/edit-proposals';
 import { LOCALE_CODES } from '@/domain/locales';
 import { editProposalSchema } from '@/domain/schemas/edit-proposal';
+import { URL_MAX_LENGTH } from '@/domain/web-url';
 import { listCategories } from '@/features/categories/queries';
 import { email, proposalContributor, readProposal, waiting } from './proposals';
 import { slug } from './shapes';
@@ -30,7 +31,7 @@ const input = z.object({
     .min(1)
     .max(12),
   reason: z.string().min(1).max(2000).describe('Why the listing should change.'),
-  source_url: z.string().max(2048).default('').describe('Where the editors can check this, preferably on the maker’s website.'),
+  source_url: z.string().max(URL_MAX_LENGTH).default('').describe('Where the editors can check this, preferably on the maker’s website.'),
   email,
   language: language.describe('Language of the proposal and of the emails: en or nl.'),
 });

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import type { ProposalOutcome, ProposedField } from '@/domain/edit-proposals';
+import { URL_MAX_LENGTH } from '@/domain/web-url';
 import { admins } from '../../access/admins';
 import { editors } from '../../access/editors';
 import { nobody } from '../../access/nobody';
@@ -54,7 +55,7 @@ export const EditProposals: CollectionConfig = {
       ],
     },
     { name: 'reason', type: 'textarea', required: true, maxLength: 2000, label: { en: 'Reason', nl: 'Reden' } },
-    { name: 'sourceUrl', type: 'text', maxLength: 2048, label: { en: 'Source', nl: 'Bron' } },
+    { name: 'sourceUrl', type: 'text', maxLength: URL_MAX_LENGTH, label: { en: 'Source', nl: 'Bron' } },
     // Removed with the sender's account.
     { name: 'email', type: 'email', index: true, label: { en: 'Email', nl: 'E-mail' } },
     { name: 'language', type: 'select', required: true, defaultValue: 'en', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },

@@ -3,7 +3,7 @@ import type { Field } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { siteAddress, sitePath } from '@/domain/site-path';
 import { validationMessage } from '@/domain/validation-messages';
-import { isWebUrl } from '@/domain/web-url';
+import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
 import { env } from '@/env';
 import type { Redirect } from '@/payload-types';
 import { anyone } from '../../access/anyone';
@@ -58,7 +58,7 @@ function ownField(field: Field): Field {
         const label = 'name' in target && target.name ? TARGET_LABELS[target.name] : undefined;
         if (!label) return target;
         if (target.type === 'text')
-          return { ...target, label, maxLength: 2048, hooks: { beforeValidate: [normalizeAddress] }, ...addressTexts } as Field;
+          return { ...target, label, maxLength: URL_MAX_LENGTH, hooks: { beforeValidate: [normalizeAddress] }, ...addressTexts } as Field;
         if (target.type !== 'radio') return { ...target, label } as Field;
         const options = [
           { value: 'reference', label: { en: 'An entry', nl: 'Een item' } },
