@@ -8,18 +8,18 @@ import { mailTransport } from '../mail/email-adapter';
 export interface MailError extends Error {
   /** Status code of the server's last reply, if any. */
   responseCode?: number;
-  /** SMTP command that the reply answers. */
+  /** The SMTP command that failed. */
   command?: string;
 }
 
 interface Outcome {
   error: MailError | null;
-  /** False if the last line was never sent, so that the server can't have the mail. */
-  mayHaveIt: boolean;
+  /** False if the final dot was never sent, so that the server can't have accepted the mail. */
+  maybeAccepted: boolean;
 }
 
 interface GatedTransport {
-  /** Never throws. Awaits `beforeEnd` before the last line; doesn't send the mail if that throws. */
+  /** Never throws. Awaits `beforeEnd` before sending the final dot, and aborts the mail if that throws. */
   send: (message: SendMailOptions, beforeEnd: () => Promise<void>) => Promise<Outcome>;
   close: () => void;
 }
@@ -27,20 +27,20 @@ interface GatedTransport {
 interface Gate {
   beforeEnd: () => Promise<void>;
   /** Result of `beforeEnd`, once called. */
-  asked: Promise<void> | null;
-  isGiven: boolean;
-  isOver: boolean;
+  permission: Promise<void> | null;
+  isOpen: boolean;
+  hasFailed: boolean;
 }
 
-async function* holdBackEnd(whole: Readable, gate: Gate): AsyncGenerator<Buffer> {
-  yield* whole;
+async function* holdBackEnd(content: Readable, gate: Gate): AsyncGenerator<Buffer> {
+  yield* content;
   // After a refused recipient nodemailer drains the mail without sending it.
   await setImmediate();
-  if (gate.isOver) return;
-  gate.asked = gate.beforeEnd();
-  await gate.asked;
-  if (gate.isOver) throw new Error('The connection was lost.');
-  gate.isGiven = true;
+  if (gate.hasFailed) return;
+  gate.permission = gate.beforeEnd();
+  await gate.permission;
+  if (gate.hasFailed) throw new Error('The connection was lost.');
+  gate.isOpen = true;
 }
 
 function newsletterTransport(): Transporter {
@@ -49,7 +49,7 @@ function newsletterTransport(): Transporter {
     url: env.SMTP_URL,
     pool: true,
     maxConnections: 1,
-    // The pool would retry on its own; a failed mail must come back here, where it is known how far it got.
+    // No retries by the pool: only this transport knows how far a failed mail got.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -66,19 +66,19 @@ export function gatedTransport(transport: Transporter = newsletterTransport()): 
   transport.use('stream', (mail, done) => {
     const { gate } = mail.data as { gate: Gate };
     // Unlike a transform, which nodemailer fills in advance, this is read only after the server accepts the data.
-    mail.message.processFunc((whole: Readable) => Readable.from(holdBackEnd(whole, gate), { objectMode: false }));
+    mail.message.processFunc((content: Readable) => Readable.from(holdBackEnd(content, gate), { objectMode: false }));
     done();
   });
   return {
     send: async (message, beforeEnd) => {
-      const gate: Gate = { beforeEnd, asked: null, isGiven: false, isOver: false };
+      const gate: Gate = { beforeEnd, permission: null, isOpen: false, hasFailed: false };
       try {
         await transport.sendMail({ ...message, gate } as SendMailOptions);
-        return { error: null, mayHaveIt: true };
+        return { error: null, maybeAccepted: true };
       } catch (error) {
-        gate.isOver = true;
-        await gate.asked?.catch(() => undefined);
-        return { error: error as MailError, mayHaveIt: gate.isGiven };
+        gate.hasFailed = true;
+        await gate.permission?.catch(() => undefined);
+        return { error: error as MailError, maybeAccepted: gate.isOpen };
       }
     },
     close: () => transport.close(),

@@ -159,7 +159,7 @@ async function deliver(
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' },
   };
   let claim: 'ours' | 'taken' | null = null;
-  const { error, mayHaveIt } = await transport.send(message, async () => {
+  const { error, maybeAccepted } = await transport.send(message, async () => {
     const claimed = await execute(
       req,
       sql`update newsletter_deliveries set state = 'handed', updated_at = now() where id = ${id} and state = 'pending' returning id`,
@@ -184,7 +184,7 @@ async function deliver(
     );
     return null;
   }
-  if (mayHaveIt) await setState(req, id, 'uncertain', problem);
+  if (maybeAccepted) await setState(req, id, 'uncertain', problem);
   else {
     await execute(
       req,
