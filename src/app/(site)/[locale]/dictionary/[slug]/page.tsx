@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { localePath, routes } from '@/domain/routes';
 import { TermList } from '@/features/dictionary/components/term-list';
+import { TermNeighbours } from '@/features/dictionary/components/term-neighbours';
 import { letterAnchor, letterOf, OTHER_LETTER } from '@/features/dictionary/letters';
 import { getTerm, listTermNames, listTermsByIds } from '@/features/dictionary/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
@@ -11,7 +12,6 @@ import { pageMetadata } from '@/seo/metadata';
 import { definedTerm } from '@/seo/structured-data/dictionary';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Facts } from '@/ui/facts';
-import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { RichText } from '@/ui/rich-text';
@@ -30,23 +30,22 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-async function load({ params }: Props) {
+async function loadTerm({ params }: Props) {
   const [locale, { slug }] = await Promise.all([pageLocale(), params]);
   const term = (await getTerm({ slug, locale })) ?? (await redirectOrNotFound(routes.term(slug), locale));
   return { locale, term };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, term } = await load(props);
+  const { locale, term } = await loadTerm(props);
   const card = await shareCard({ kind: 'term', slug: term.slug, locale });
   return pageMetadata({ ...term.seo, title: term.seo.title ?? term.name.value, card, path: routes.term(term.slug), locale });
 }
 
 const LINK = 'inline-flex items-center text-link';
-const NEIGHBOUR = 'link-card group flex h-full items-center gap-4 p-5';
 
 export default async function TermPage(props: Props) {
-  const { locale, term } = await load(props);
+  const { locale, term } = await loadTerm(props);
   const [t, tools, general, terms, relatedTerms, relatedTools] = await Promise.all([
     getTranslations('dictionary'),
     getTranslations('tools'),
@@ -57,10 +56,10 @@ export default async function TermPage(props: Props) {
   ]);
   const letter = letterOf(term);
   // A preview of an unpublished term has no neighbours.
-  const place = terms.findIndex(({ id }) => id === term.id);
-  const [previous, next] = place < 0 ? [] : [terms[place - 1], terms[place + 1]];
+  const position = terms.findIndex(({ id }) => id === term.id);
+  const [previous, next] = position < 0 ? [] : [terms[position - 1], terms[position + 1]];
   const otherName = term.otherName && <i lang={term.otherName.lang}>{term.otherName.value}</i>;
-  const related = (
+  const relatedLinks = (
     <ul>
       {relatedTerms.map(({ id, slug, name }) => (
         <li key={id}>
@@ -71,13 +70,13 @@ export default async function TermPage(props: Props) {
       ))}
     </ul>
   );
-  const shelf = (
+  const letterLink = (
     <PageLink href={localePath(`${routes.dictionary}#${letterAnchor(letter)}`, locale)} className={`${LINK} min-h-6`}>
       {letter === OTHER_LETTER ? t('underSigns') : t('underLetter', { letter })}
     </PageLink>
   );
-  const facts: [string, ReactNode][] = [[t('place'), shelf]];
-  if (relatedTerms.length > 0) facts.unshift([t('related'), related]);
+  const facts: [string, ReactNode][] = [[t('place'), letterLink]];
+  if (relatedTerms.length > 0) facts.unshift([t('related'), relatedLinks]);
   if (otherName) facts.unshift([t('inOtherLanguage'), otherName]);
   return (
     <>
@@ -144,38 +143,7 @@ export default async function TermPage(props: Props) {
           <ToolCards tools={relatedTools} locale={locale} />
         </Section>
       )}
-      {(previous || next) && (
-        <nav aria-label={t('neighbours')} className="mt-16 print:hidden">
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {previous && (
-              <li>
-                <PageLink href={localePath(routes.term(previous.slug), locale)} className={NEIGHBOUR}>
-                  <Icon name="arrow-left" className="size-5 text-primary" />
-                  <span className="min-w-0">
-                    <span className="block text-xs text-muted">{t('previous')}</span>{' '}
-                    <span className="font-semibold group-hover:text-primary">
-                      <LocalText text={previous.name} pageLang={locale} />
-                    </span>
-                  </span>
-                </PageLink>
-              </li>
-            )}
-            {next && (
-              <li className="sm:col-start-2">
-                <PageLink href={localePath(routes.term(next.slug), locale)} className={`${NEIGHBOUR} justify-end text-right`}>
-                  <span className="min-w-0">
-                    <span className="block text-xs text-muted">{t('next')}</span>{' '}
-                    <span className="font-semibold group-hover:text-primary">
-                      <LocalText text={next.name} pageLang={locale} />
-                    </span>
-                  </span>
-                  <Icon name="arrow-right" className="size-5 text-primary" />
-                </PageLink>
-              </li>
-            )}
-          </ul>
-        </nav>
-      )}
+      <TermNeighbours previous={previous} next={next} locale={locale} />
     </>
   );
 }
