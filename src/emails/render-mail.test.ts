@@ -72,7 +72,7 @@ const mails = kinds.flatMap((kind) => LOCALE_CODES.map((locale) => ({ kind, loca
 
 const HOSTILE = '<script>alert("1")</script>\'"><img src=x onerror=alert(1)>\r\nBcc: everyone@example.com\u2028{toolName} & so on';
 
-/** The same data with hostile text wherever a stranger may have written it. */
+/** Replaces every field a stranger may have written. */
 function withHostileText<K extends MailKind>(kind: K): MailData[K] {
   const entries = Object.entries(previews[kind]).map(([key, value]) => {
     const isOurs = typeof value !== 'string' || /^(?:html|outcome|role|state)$|url$/i.test(key);
@@ -163,9 +163,9 @@ describe('mails', () => {
 
   it('report the decision on a notice', async () => {
     const removed = await renderMail('report-decided', reportDecided, 'nl');
-    const kept = await renderMail('report-decided', { ...reportDecided, outcome: 'kept' }, 'nl');
+    const dismissed = await renderMail('report-decided', { ...reportDecided, outcome: 'kept' }, 'nl');
     expect(removed.text).toContain('We hebben de review offline gehaald');
-    expect(kept.text).toContain('De review blijft staan');
+    expect(dismissed.text).toContain('De review blijft staan');
   });
 
   it('include the sign-in code in the subject, the HTML and the plain text', async () => {

@@ -13,7 +13,6 @@ import { newAddress, test } from './visitor';
 const STRONG = 'vier groene fietsen zonder bel';
 const BASE = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
-/** Solving the puzzle takes a browser a second or two. */
 const SOLVED_MS = 15_000;
 
 const texts = {
@@ -89,7 +88,6 @@ const submit = (page: Page, name: string) => page.locator('form').getByRole('but
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: SOLVED_MS });
 const linkIn = (text: string | undefined, part: string) => new RegExp(`https?://\\S*${part}[^\\s)\\]]*`).exec(text ?? '')?.[0] ?? '';
 
-/** Signs up by hand and opens the mailed link. */
 async function signUp(page: Page, language: Language, email = newAddress('vera')): Promise<string> {
   const t = texts[language];
   await visit(page, `${t.prefix}/login`);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { inDutch } from './pages';
 import { visit } from './visit';
 
-/** One page of each make-up: lists, a long page, tables, forms, texts. */
+/** One page per layout: lists, a long page, tables, forms, texts. */
 const PAGES = [
   '/',
   '/tools',
@@ -21,13 +21,13 @@ const PAGES = [
   '/api/docs',
 ];
 
-/** Half of the pages in each language: the make-up is the same, the length of words is not. */
+/** Half of the pages per language: layouts are the same, word lengths are not. */
 const inBoth = PAGES.map((path, index) => (index % 2 === 0 ? path : inDutch(path)));
 
-/** How far the page can be moved sideways; what is wide by nature has a place of its own for that. */
+/** Horizontal overflow of the page in pixels, outside scrollable containers. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Controls that take the focus and are covered by something that stays in place, or stand outside the screen. */
+/** Focusable controls that are covered by a fixed element or outside the screen. */
 const hiddenControls = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('main a[href], main button, main input, main select, main textarea, main summary')]
@@ -108,7 +108,7 @@ test('reduced motion stops animations', async ({ page }) => {
   }
 });
 
-/** Whether something can be told from what is behind it. */
+/** Whether an element stands out from its background. */
 async function isDrawn(place: Locator): Promise<boolean> {
   const { channels } = await sharp(await place.screenshot()).stats();
   return channels.some(({ stdev }) => stdev > 5);
@@ -145,7 +145,7 @@ test('forced colors show icons, controls and the focus', async ({ page }) => {
   }
 });
 
-/** Words that only stand in the texts of one language. */
+/** Words that only occur in one language. */
 const OTHER_LANGUAGE = {
   en: /\b(?:sluiten|zoeken|openen|naar|weghalen|het|een|voeg|opent in een nieuw tabblad)\b/i,
   nl: /\b(?:the|close|open menu|search|switch|remove|with|your|opens in a new tab|add)\b/i,
@@ -158,7 +158,7 @@ for (const locale of ['en', 'nl'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       const names = await page.evaluate(() =>
         [...document.querySelectorAll('[aria-label], [title], [placeholder], .sr-only, img[alt]')]
-          // A part in the other language says so itself, and the names of tools have no language.
+          // Elements in the other language have their own `lang`, and tool names have no language.
           .filter((element) => element.closest('[lang]') === document.documentElement && !element.closest('[hreflang]'))
           .flatMap((element) => [
             element.getAttribute('aria-label'),

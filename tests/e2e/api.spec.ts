@@ -20,13 +20,13 @@ interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Nobody else in these tests reads from this address, as reads are counted by it. */
+/** Reads are counted by address, so each test needs a unique one. */
 const from = () => ({ 'X-Forwarded-For': `198.${randomInt(18, 20)}.${randomInt(0, 256)}.${randomInt(1, 255)}` });
 
 const documentIn = async (request: APIRequestContext, locale: string): Promise<ApiDocument> =>
   (await request.get(`/api/openapi.json?locale=${locale}`, { headers: from() })).json();
 
-/** A schema of the document as a check that refuses every field it does not name. */
+/** A JSON schema check that rejects undocumented fields. */
 function checkOf(schema: Schema, { components }: ApiDocument) {
   const local = (part: unknown) => JSON.parse(JSON.stringify(part).replaceAll('#/components/schemas/', '#/$defs/'));
   return z.fromJSONSchema({ ...local(schema), $defs: local(components.schemas) });
@@ -34,7 +34,7 @@ function checkOf(schema: Schema, { components }: ApiDocument) {
 
 let review: number;
 
-/** A site that was just seeded has no reviews. */
+/** A freshly seeded site has no reviews. */
 test.beforeAll(async ({ browser, request }) => {
   const page = await browser.newPage();
   await signIn(page);

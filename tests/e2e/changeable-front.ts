@@ -5,14 +5,14 @@ import { routes } from '../../src/domain/routes';
 const TARGET = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000');
 const TERM = /^(?:\/nl)?\/dictionary\/./;
 
-/** Stands in front of the site like a cache of its owner, and can be away, serve another service worker or be of another build. */
+/** A reverse proxy in front of the site that can be offline, serve another service worker or report another build. */
 export class ChangeableFront {
   isAway = false;
-  /** How long the term pages of the dictionary take. */
+  /** Delay of the dictionary's term pages. */
   termDelayMs = 0;
-  /** Script served for the service worker after what the site serves; null for no change. */
+  /** Script appended to the service worker, if any. */
   addedToWorker: string | null = null;
-  /** Script served instead of the service worker. */
+  /** Script served instead of the service worker, if any. */
   otherWorker: string | null = null;
   isWorkerBroken = false;
   otherBuild: string | null = null;

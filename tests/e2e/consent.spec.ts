@@ -31,7 +31,7 @@ const LANGUAGES = [
 
 type Language = (typeof LANGUAGES)[number];
 
-// Requests that a service worker answers are not seen.
+// Playwright does not see requests answered by a service worker.
 test.use({ serviceWorkers: 'block' });
 
 let measured: Awaited<ReturnType<typeof startServer>>;
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => measured?.stop());
 
-/** Notes every request to another site, answers it, and plays the part of their scripts. */
+/** Records and answers every request to another site, with a fake of its script. */
 async function watchOthers(context: BrowserContext, scripts: Record<string, string> = {}): Promise<string[]> {
   const asked: string[] = [];
   await context.route(
@@ -55,7 +55,7 @@ async function watchOthers(context: BrowserContext, scripts: Record<string, stri
   return asked;
 }
 
-/** Google's script sets its cookies. */
+/** Google's script sets these cookies. */
 const GOOGLE = { [GTM]: "document.cookie = '_ga=GA1.1; path=/'; document.cookie = '_ga_TEST=GS1; path=/';" };
 
 async function open(page: Page, path: string, origin = measured.origin): Promise<void> {
@@ -63,7 +63,7 @@ async function open(page: Page, path: string, origin = measured.origin): Promise
   await page.goto(origin + path);
 }
 
-/** What stands in the list of the tag manager: commands as arrays, events as objects. */
+/** The tag manager's data layer: commands as arrays, events as objects. */
 const layerOf = (page: Page) =>
   page.evaluate(() =>
     // biome-ignore lint/suspicious/noExplicitAny: whatever was put there
@@ -205,7 +205,7 @@ for (const language of LANGUAGES) {
           });
         expect(await looks(language.accept)).toEqual(await looks(language.reject));
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-        // The last thing on the page can be reached and is not covered.
+        // The last element of the page is reachable and not covered.
         await button(page, language.settings).focus();
         const [last, over] = [await button(page, language.settings).boundingBox(), await banner(page, language).boundingBox()];
         expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);

@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { googleProblems, schemaProblems, thingsOn } from '../setup/schema-vocabulary';
 import { readPage, readSitemap, type SitePage } from './site-page';
 
-// A trace would keep a copy of the whole site.
+// A trace would store a copy of the whole site.
 test.use({ trace: 'off' });
 
-/** Long enough to render every page for the first time. */
+/** Enough to render every page for the first time. */
 const CRAWL_MS = 600_000;
 const AT_ONCE = 6;
 const IDLE_MS = 5;
@@ -13,20 +13,19 @@ const IDLE_MS = 5;
 const PAGES_AT_LEAST = 250;
 const DESCRIPTION_AT_LEAST = 40;
 
-/** What leads elsewhere, does something, or is no page. */
+/** External links, actions and files. */
 const NOT_FOLLOWED = /^\/(?:nl\/)?(?:go|random|api(?!\/docs)|admin|logos)(?:[/?]|$)/;
-/** The first page of all tools stands at two addresses. */
+/** The first page of all tools has two URLs. */
 const SECOND_ADDRESSES = new Map(['', '/nl'].map((prefix) => [`${prefix}/tools/p/1`, `${prefix}/tools`]));
 
 const languageOf = (path: string) => (/^\/nl(?:[/?]|$)/.test(path) ? 'nl' : 'en');
 
-/** Pages with the same parameters are of one kind, such as every comparison: the first is opened, and what it links to is not. */
+/** Only the first page of each kind of query, such as comparisons, is opened, and its links are not followed. */
 const kindOf = (path: string) => {
   const [pathname = '', query] = path.split('?');
   return query === undefined ? path : `${pathname}?${[...new URLSearchParams(query).keys()].sort()}`;
 };
 
-/** Every page that links lead to. */
 async function crawl(request: APIRequestContext): Promise<Map<string, SitePage>> {
   const found = new Map<string, SitePage>();
   const queue = ['/', '/nl'];
@@ -54,7 +53,7 @@ async function crawl(request: APIRequestContext): Promise<Map<string, SitePage>>
   return found;
 }
 
-/** What is said more than once, with the pages that say it. */
+/** Titles or descriptions used more than once, with their pages. */
 function repeated(pages: SitePage[], what: 'title' | 'description'): string[] {
   const sayers = new Map<string, string[]>();
   for (const page of pages) {
@@ -93,7 +92,7 @@ function indexProblems(page: SitePage, pages: Map<string, SitePage>): string[] {
   return problems;
 }
 
-/** Whatever structured data leads to is a page of the site. */
+/** Structured data may only refer to pages of the site. */
 const listedProblems = (page: SitePage, pages: Map<string, SitePage>): string[] =>
   thingsOn(page.html)
     .flatMap(({ itemListElement }) => itemListElement ?? [])
@@ -108,7 +107,7 @@ test('every page is linked, unbroken and described once in both languages', asyn
   const answered = [...pages.values()].filter((page) => page.status === 200);
   const documents = answered.filter((page) => page.html && page.redirects === 0);
   const indexable = documents.filter((page) => page.isIndexable && SECOND_ADDRESSES.get(page.path) !== page.canonical);
-  const kept = new Set(indexable.map(({ path }) => path));
+  const indexed = new Set(indexable.map(({ path }) => path));
 
   const linkers = (path: string) =>
     [...pages.values()]
@@ -120,7 +119,7 @@ test('every page is linked, unbroken and described once in both languages', asyn
       .filter((page) => page.status !== 200)
       .map(({ path, status }) => `${path}: answers ${status}, linked from ${linkers(path)}`),
     ...sitemap.filter((path) => !pages.has(path)).map((path) => `${path}: is in the sitemap and nothing links to it`),
-    ...sitemap.filter((path) => pages.has(path) && !kept.has(path)).map((path) => `${path}: is in the sitemap and not to be kept`),
+    ...sitemap.filter((path) => pages.has(path) && !indexed.has(path)).map((path) => `${path}: is in the sitemap but not indexable`),
     ...indexable.filter(({ path }) => !sitemap.includes(path)).map(({ path }) => `${path}: is not in the sitemap`),
     ...documents.flatMap((page) => ownProblems(page).map((problem) => `${page.path}: ${problem}`)),
     ...indexable.flatMap((page) => [...indexProblems(page, pages), ...listedProblems(page, pages)].map((problem) => `${page.path}: ${problem}`)),

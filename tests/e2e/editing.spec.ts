@@ -95,7 +95,7 @@ test('a text without translation appears in the other language, marked as such',
 });
 
 test('the panel is closed to visitors and available in Dutch', async ({ page, request }) => {
-  // Somebody who was here before: a first visit with an English browser would be led to the English login.
+  // A returning visitor: an English browser's first visit would redirect to the English login.
   await page.context().addCookies([{ name: 'NEXT_LOCALE', value: 'en', url: process.env.E2E_BASE_URL ?? '' }]);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin$/);

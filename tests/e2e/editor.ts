@@ -1,12 +1,12 @@
 import { type Cookie, expect, type Page } from '@playwright/test';
 
-/** Sessions are limited by account, so the tests of one worker share one as long as it lasts. */
+/** Sessions per account are limited, so the tests of a worker share one. */
 let session: Cookie[] = [];
 let signedInAt = 0;
-/** What admins do to accounts needs a sign-in that is not long ago. */
+/** Account management requires a recent sign-in. */
 const SESSION_SHARED_MS = 8 * 60_000;
 
-/** Signs in to the panel as its first admin; signing in by hand is tested in accounts.spec.ts. */
+/** Signs in to the panel as its first admin; accounts.spec.ts tests the login form itself. */
 export async function signIn(page: Page): Promise<void> {
   if (Date.now() - signedInAt > SESSION_SHARED_MS) session = [];
   await page.context().addCookies(session);
@@ -22,10 +22,9 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/?$/);
 }
 
-/** The panel's own requests name their origin; a cookie from elsewhere counts for nothing. */
+/** The panel's requests name their origin; without it the cookie is ignored. */
 export const fromPanel = () => ({ Origin: process.env.E2E_BASE_URL ?? '' });
 
-/** Opens the queue at the item with a title. */
 export async function openInQueue(page: Page, title: string | RegExp): Promise<void> {
   await page.goto('/admin/queue');
   await page.locator('.queue__list button', { hasText: title }).click();

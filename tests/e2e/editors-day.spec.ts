@@ -17,7 +17,6 @@ const NEW_DUTCH = `Plant jouw werkdag ${stamp}`;
 let id = 0;
 let media = 0;
 
-/** The panel in Dutch, as an editor who chose that language. */
 async function signInDutch(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'payload-lng', value: 'nl', url: process.env.E2E_BASE_URL ?? 'http://localhost:3000' }]);
   await signIn(page);
@@ -26,7 +25,7 @@ async function signInDutch(page: Page): Promise<void> {
 const textAt = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 const shows = async (request: APIRequestContext, path: string, text: string) => (await textAt(request, path)).includes(text);
 
-/** What axe finds in a view of our own; the frame around it is the panel's. */
+/** Checks our own views only; the frame around them is Payload's. */
 async function seriousProblems(page: Page, part: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`);
@@ -65,7 +64,7 @@ test('an editor finds missing Dutch texts and translates them side by side witho
   await page.getByRole('link', { name: /Tools, Nederlands: .*alleen de andere taal/ }).click();
   await page.getByRole('link', { name: NAME }).click();
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
-  // Editors of rich text get their names one after the other.
+  // Rich text editors get their accessible names one after the other.
   await expect.poll(() => seriousProblems(page, '.sheet'), { timeout: 15_000 }).toEqual([]);
   await page.getByRole('textbox', { name: 'Slagzin, Nederlands', exact: true }).fill(DUTCH);
   await page.keyboard.press('ControlOrMeta+s');

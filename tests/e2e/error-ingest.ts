@@ -10,7 +10,7 @@ interface Frame {
   colno?: number;
 }
 
-/** What the tests look at of an error, as Sentry's protocol has it. */
+/** The part of Sentry's event format that the tests read. */
 export interface ErrorEvent {
   release?: string;
   environment?: string;
@@ -25,7 +25,7 @@ export interface ErrorEvent {
 
 interface Item {
   type: string;
-  /** The payload as text; a recording is unpacked. */
+  /** The payload as text; recordings are decompressed. */
   text: string;
 }
 
@@ -37,14 +37,14 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return unpack ? unpack(body) : body;
 }
 
-/** A recording is a line of JSON and then what zlib packed. */
+/** A recording is a line of JSON followed by zlib data. */
 function textOf(type: string, payload: Buffer): string {
   if (type !== 'replay_recording') return payload.toString();
   const end = payload.indexOf('\n') + 1;
   return inflateSync(payload.subarray(end)).toString();
 }
 
-/** Splits an envelope: a line about it, then for each item a line about that and its payload. */
+/** Splits an envelope: a header line, then a header line and a payload per item. */
 function itemsOf(body: Buffer): Item[] {
   const items: Item[] = [];
   let at = body.indexOf('\n') + 1;
@@ -59,7 +59,7 @@ function itemsOf(body: Buffer): Item[] {
   return items;
 }
 
-/** Takes in what is reported, in place of Sentry. */
+/** Fake Sentry server. */
 export class ErrorIngest {
   readonly items: Item[] = [];
   private problem: unknown;
@@ -89,7 +89,7 @@ export class ErrorIngest {
     return `http://public@127.0.0.1:${(this.server.address() as AddressInfo).port}/1`;
   }
 
-  /** The errors whose text holds another, oldest first. */
+  /** Errors whose payload contains a text, oldest first. */
   errors(text: string): ErrorEvent[] {
     if (this.problem) throw this.problem;
     return this.items
@@ -97,7 +97,7 @@ export class ErrorIngest {
       .map((item) => JSON.parse(item.text) as ErrorEvent);
   }
 
-  /** Waits for an error whose text holds another. */
+  /** Waits for an error whose payload contains a text. */
   async error(text: string): Promise<ErrorEvent> {
     await expect.poll(() => this.errors(text).length, { message: `an error with "${text}"`, timeout: 15_000 }).toBeGreaterThan(0);
     return this.errors(text).at(-1) as ErrorEvent;

@@ -10,7 +10,7 @@ import { startServer } from './second-server';
 import { test } from './visitor';
 
 const BUILD = process.env.NEXT_DIST_DIR ?? '.next';
-/** What requests carry in these tests, and no report may. */
+/** Sent in requests here; must not appear in reports. */
 const SECRETS = [
   'person@example.com',
   'nobody@example.com',
@@ -21,7 +21,7 @@ const SECRETS = [
 ];
 const QUERY = `token=abc123-secret-of-a-link&topic=private&email=person%40example.com`;
 
-/** A recording that is sent when it ends has arrived by then. */
+/** Enough for a recording sent at its end to arrive. */
 const SENT_AT_ONCE_MS = 2500;
 
 let ingest: ErrorIngest;
@@ -29,7 +29,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let site: string;
 let buildId: string;
 
-/** The same build as everywhere else, on the same database, with somewhere to report errors to. */
+/** The same build and database, with error reporting configured. */
 test.beforeAll(async () => {
   ingest = await ErrorIngest.start();
   server = await startServer({ SENTRY_DSN: ingest.dsn, SENTRY_ENVIRONMENT: 'trial', ERROR_TRIALS: 'true' });
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await ingest.stop();
 });
 
-/** Where the code of an error was written, by the source maps of the build. */
+/** Source files of an error's stack, resolved with the build's source maps. */
 function sourcesOf({ exception, debug_meta }: ErrorEvent): string[] {
   const frames = exception?.values?.at(-1)?.stacktrace?.frames ?? [];
   return frames.flatMap(({ filename, lineno = 1, colno = 1 }) => {
@@ -68,7 +68,7 @@ async function agree(page: Page, url = site): Promise<void> {
   await page.context().addCookies([{ name: CONSENT_COOKIE, value: writeConsent('granted', new Date()), url }]);
 }
 
-/** Addresses outside the site that a page asks for. */
+/** Requests of a page to other sites. */
 function foreignRequests(page: Page): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +77,6 @@ function foreignRequests(page: Page): string[] {
   return foreign;
 }
 
-/** Texts of all scripts that a page loads. */
 function scriptsOf(page: Page): Promise<string>[] {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -157,12 +156,12 @@ test('a recording starts after consent and shows no text, in Dutch too', async (
   await agree(page);
   await page.goto(`${site}/nl/error-trial?hl=nl&${QUERY}`);
   const recording = await ingest.item('replay_recording');
-  // The page is in it, as shapes.
+  // The recording contains the page as shapes.
   expect(recording.text.includes('"tagName":"button"')).toBe(true);
   for (const text of ['Error trial', 'Fail in a handler', nl.consent.settings]) expect(recording.text.includes(text)).toBe(false);
   expect(ingest.items.some(({ type }) => type === 'replay_event')).toBe(true);
 
-  // What was recorded since is not sent any more when somebody takes the consent back.
+  // Withdrawing consent discards what was recorded since.
   const recordings = () => ingest.items.filter(({ type }) => type === 'replay_recording').length;
   const sent = recordings();
   await page.evaluate((event) => {

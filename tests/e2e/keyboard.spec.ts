@@ -50,23 +50,23 @@ const TEXTS = {
   },
 };
 
-/** Whether whatever has the focus shows it. */
+/** Whether the focused element has a visible focus indicator. */
 const showsFocus = (page: Page) =>
   page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
 
-/** What has the focus, for a message. */
+/** The focused element, for failure messages. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
 
 const focusIsIn = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement));
 
-/** Whether the focus is somewhere behind a dialog; the browser itself, between the last and the first control, is not. */
+/** Whether the focus is behind a dialog. The browser's own controls between the last and the first control don't count. */
 const focusIsBehind = (dialog: Locator) =>
   dialog.evaluate((element) => document.activeElement !== document.body && !element.contains(document.activeElement));
 
-/** Opens a modal dialog by keyboard, goes through it in both directions, and leaves it. */
+/** Opens a modal dialog by keyboard, tabs through it in both directions and closes it. */
 async function walk(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await opener.focus();
   expect(await showsFocus(page)).toBe(true);
@@ -85,7 +85,7 @@ async function walk(page: Page, opener: Locator, dialog: Locator): Promise<void>
   await expect(opener).toBeFocused();
 }
 
-/** The page that a link led to: its content has the focus, and its title was said, or its heading where that was there first. */
+/** After a navigation the content has the focus, and the title or an existing heading was announced. */
 async function expectArrived(page: Page): Promise<void> {
   await expect.poll(() => focusIsIn(page.getByRole('main'))).toBe(true);
   const said = () => page.evaluate(() => document.querySelector('next-route-announcer')?.shadowRoot?.textContent ?? '');
@@ -124,7 +124,7 @@ for (const locale of ['en', 'nl'] as const) {
     test('a link followed from a list focuses the content of its page', async ({ page }) => {
       await page.setViewportSize(WIDE);
       await visit(page, t.path('/dictionary'));
-      // A link that is followed before the page has started is the browser's, which announces pages by itself.
+      // Before hydration a link loads the page, which the browser announces itself.
       await page.waitForLoadState('networkidle');
       await page.getByRole('main').getByRole('link', { name: 'Transformer', exact: true }).focus();
       await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ for (const locale of ['en', 'nl'] as const) {
     test('menus open, move by arrow keys and close when the focus leaves', async ({ page }) => {
       await page.setViewportSize(WIDE);
       await signIn(page);
-      // The session may be one that tests share, which comes without what tells pages of it.
+      // A shared session lacks the cookie that tells pages about it.
       await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: process.env.E2E_BASE_URL ?? '' }]);
       await visit(page, t.path('/tools/chatgpt'));
       const menus = [

@@ -2,12 +2,11 @@ import { expect } from '@playwright/test';
 import { type MailServer, type ReceivedMail, startMailServer } from '../setup/smtp';
 
 const port = Number(new URL(process.env.SMTP_URL ?? 'smtp://127.0.0.1:2525').port);
-/** A mail leaves within seconds; one that had to wait for the server, with the first retries. */
+/** A mail leaves within seconds, or after the first retries. */
 const ARRIVAL_MS = 30_000;
 
 let server: MailServer | null = null;
 
-/** The mail server of the site under test. */
 export const mailbox = {
   async start(): Promise<void> {
     server ??= await startMailServer({ port });
@@ -17,7 +16,7 @@ export const mailbox = {
     server = null;
   },
   to: (address: string): ReceivedMail[] => server?.to(address) ?? [],
-  /** Waits for the mail to an address whose subject fits. */
+  /** Waits for a mail by recipient and subject. */
   async wait(address: string, subject: RegExp): Promise<ReceivedMail> {
     const find = () => mailbox.to(address).find((mail) => subject.test(mail.subject ?? ''));
     await expect.poll(() => find()?.subject, { timeout: ARRIVAL_MS, intervals: [200] }).toBeTruthy();

@@ -9,7 +9,7 @@ import { mailbox } from './mailbox';
 import { newAddress, test, unlike } from './visitor';
 
 const BASE = process.env.E2E_BASE_URL ?? '';
-/** A tool that no other test changes. */
+/** No other test changes this tool. */
 const TOOL = 'writesonic';
 
 let agent: Client;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const headers = { 'X-Forwarded-For': `198.19.${randomInt(256)}.${randomInt(1, 255)}` };
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', BASE), { requestInit: { headers } });
   await agent.connect(transport as Parameters<Client['connect']>[0]);
-  // The client checks what tools answer by the schemas in this list.
+  // Loads the schemas the client checks responses with.
   await agent.listTools();
 });
 test.afterAll(async () => {
@@ -85,7 +85,7 @@ test("an agent's change is queued beside the current text, saved to a draft, and
   await signIn(page);
   await page.context().addCookies([{ name: 'payload-lng', value: 'nl', url: BASE }]);
   await page.goto('/admin/queue?kind=proposals');
-  // The newest stands last.
+  // The newest is last.
   await page.locator('.queue__list button', { hasText: 'Writesonic' }).last().click();
   const item = page.getByTestId('queue-item');
   await expect(item).toContainText('Voorstel tot wijziging');
@@ -106,7 +106,7 @@ test("an agent's change is queued beside the current text, saved to a draft, and
   expect([docs[0].tagline, docs[0]._status]).toEqual([tagline, 'draft']);
   const published = await answer('get_tool', { slug: TOOL, language: 'nl' });
   expect(published.tagline.text).toBe(before);
-  // As it was, for the tests after this one.
+  // Restores it for later tests.
   const restored = await page.request.patch(`/api/tools/${docs[0].id}?locale=nl`, {
     data: { tagline: before, _status: 'published' },
     headers: fromPanel(),

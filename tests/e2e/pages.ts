@@ -1,4 +1,4 @@
-/** One page of every kind, in English; the Dutch one stands under `/nl`. */
+/** One page of every kind, in English; the Dutch one is under `/nl`. */
 export const PUBLIC_PAGES = [
   '/',
   '/tools',
@@ -24,7 +24,7 @@ export const PUBLIC_PAGES = [
   '/accessibility',
 ];
 
-/** Pages that are rendered for each request. */
+/** Pages rendered per request. */
 export const DYNAMIC_PAGES = [
   '/tools?q=video',
   '/tools?category=coding&free=1',
@@ -41,5 +41,4 @@ export const DYNAMIC_PAGES = [
   '/login/reset?token=none',
 ];
 
-/** The same page in Dutch. */
 export const inDutch = (path: string) => (path === '/' ? '/nl' : `/nl${path}`);

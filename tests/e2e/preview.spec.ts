@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { fromPanel, signIn } from './editor';
 import { visit } from './visit';
 
-/** The tool these tests change; no other test looks at it. */
+/** No other test uses this tool. */
 const SLUG = 'wordtune';
 const SECRET = 'Party that nobody may know';
 
@@ -21,7 +21,7 @@ async function saveDraft(page: Page, id: number, locale: 'en' | 'nl', data: Reco
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Links made as the panel makes them; whoever opens them is nobody in particular. */
+/** Creates links as the panel does; they open without an account. */
 async function makeLinks(page: Page, id: number): Promise<{ en: string; nl: string }> {
   const response = await page.request.post('/api/preview-links', { headers: fromPanel(), data: { collection: 'tools', id, days: 1 } });
   expect(response.status(), await response.text()).toBe(200);
@@ -87,7 +87,7 @@ test('a preview is never cached: the next public page is the public version', as
   const name = `Wordtune ${Date.now()}`;
   await saveDraft(page, id, 'en', { name });
   expect(await textAt(request, links.en)).toContain(name);
-  // Publishing another tool makes every page new that lists tools.
+  // Publishing another tool expires every page that lists tools.
   const { docs } = await (await request.get('/api/tools?where[slug][equals]=rytr&limit=1&depth=0')).json();
   const touched = await page.request.patch(`/api/tools/${docs[0].id}`, { headers: fromPanel(), data: { _status: 'published' } });
   expect(touched.status()).toBe(200);

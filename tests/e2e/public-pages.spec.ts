@@ -3,7 +3,7 @@ import { DYNAMIC_PAGES, inDutch, PUBLIC_PAGES } from './pages';
 import { visit } from './visit';
 
 const ALL_PAGES = PUBLIC_PAGES.flatMap((path) => [path, inDutch(path)]);
-/** Long enough to open every page once. */
+/** Enough to open every page once. */
 const PAGE_BY_PAGE_MS = 180_000;
 
 const EVERY_PAGE = [...ALL_PAGES, ...DYNAMIC_PAGES.flatMap((path) => [path, inDutch(path)])];

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial' });
 
 const NAME = 'Zebra Scribe';
 const SLUG = 'aaa-zebra-scribe';
-/** Every public place that shows a tool of this category, in both languages. */
+/** Every public page that shows a tool of this category, in both languages. */
 const PLACES = [
   '/',
   '/nl',
@@ -23,7 +23,7 @@ const PLACES = [
   '/api/search?q=zebra',
   '/api/search?q=zebra&locale=nl',
   `/api/tools?where[slug][equals]=${SLUG}`,
-  // Its own choice of alternatives: the page of another tool shows it.
+  // Shows it as an alternative chosen by the editors.
   '/tools/rytr',
   '/nl/tools/rytr',
   '/tools/rytr.md',
@@ -37,7 +37,7 @@ const PLACES = [
   '/llms.txt',
   '/nl/llms.txt',
 ];
-/** Public places that name its address only. */
+/** Public files with its URL only. */
 const ADDRESS_PLACES = ['/sitemap.xml', '/sitemaps/tools-1.xml'];
 
 async function idOf(request: APIRequestContext, collection: string, field: string, value: string): Promise<number> {
@@ -45,7 +45,7 @@ async function idOf(request: APIRequestContext, collection: string, field: strin
   return docs[0].id;
 }
 
-/** Whether the very next answer of a place shows a text. */
+/** Whether the next response contains a text. */
 const shows = async (request: APIRequestContext, place: string, text = NAME) => (await (await request.get(place)).text()).includes(text);
 
 async function expectEverywhere(request: APIRequestContext, isShown: boolean, text = NAME): Promise<void> {
@@ -53,7 +53,7 @@ async function expectEverywhere(request: APIRequestContext, isShown: boolean, te
   for (const place of ADDRESS_PLACES) expect(await shows(request, place, `/nl/tools/${SLUG}<`), `${place} names it`).toBe(isShown);
 }
 
-/** How many tools the filters count in a category. */
+/** Number of tools the filters show for a category. */
 async function countInCategory(request: APIRequestContext): Promise<string | undefined> {
   const html = await (await request.get('/tools?price=free')).text();
   return /value="coding"[\s\S]{0,400}?<small>(\d+)</.exec(html)?.[1];

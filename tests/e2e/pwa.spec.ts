@@ -52,7 +52,7 @@ async function open(page: Page, path: string) {
   return page.goto(front.origin + path);
 }
 
-/** Waits until the worker is that far; on a first visit it begins when somebody uses the page. */
+/** Waits for a state of the worker; on a first visit it starts on interaction. */
 const state = (page: Page, value: string) =>
   expect(async () => {
     await page.mouse.move(Math.random() * 100, 400);
@@ -74,8 +74,8 @@ async function goOnline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
-/** Paths of everything the site's caches hold. */
-const keptPaths = (page: Page) =>
+/** Paths in all caches of the site. */
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {
@@ -120,7 +120,7 @@ for (const { code, prefix, manifest, offline, ready, ...texts } of LANGUAGES) {
     await open(page, `${prefix}/login`);
     await open(page, `${prefix}/tools/chatgpt`);
     await page.evaluate(() => fetch('/api/categories?limit=1').then((response) => response.json()));
-    // Without a page load: the router asks for the dictionary in its own way.
+    // Client-side navigation: the router requests the dictionary as data.
     await page.getByRole('banner').getByRole('link', { name: texts.dictionary, exact: true }).click();
     await expect(page).toHaveURL(`${front.origin}${prefix}/dictionary`);
     await page.getByRole('main').locator('a[href*="/dictionary/"]').first().waitFor();
@@ -130,7 +130,7 @@ for (const { code, prefix, manifest, offline, ready, ...texts } of LANGUAGES) {
       .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')))]);
     expect(links.length).toBeGreaterThan(20);
     await expect
-      .poll(async () => (await keptPaths(page)).filter((path) => links.includes(path)).length, { timeout: 60_000, intervals: [1000] })
+      .poll(async () => (await cachedPaths(page)).filter((path) => links.includes(path)).length, { timeout: 60_000, intervals: [1000] })
       .toBe(links.length);
 
     await goOffline(context);
@@ -154,9 +154,9 @@ for (const { code, prefix, manifest, offline, ready, ...texts } of LANGUAGES) {
       .click();
     await heading(page, 'ChatGPT');
 
-    const kept = await keptPaths(page);
-    expect(kept.filter((path) => /^(?:\/nl)?\/(?:admin|login|profile|go|random|mcp|preview)(?:\/|\?|$)/.test(path))).toEqual([]);
-    expect(kept.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/media/file/'))).toEqual([]);
+    const cached = await cachedPaths(page);
+    expect(cached.filter((path) => /^(?:\/nl)?\/(?:admin|login|profile|go|random|mcp|preview)(?:\/|\?|$)/.test(path))).toEqual([]);
+    expect(cached.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/media/file/'))).toEqual([]);
 
     await open(page, `${prefix}/tools/claude`);
     await heading(page, offline);
@@ -235,7 +235,7 @@ test('a worker that is fetching the dictionary gives way to the new one', async 
   await open(page, '/dictionary');
   await state(page, 'ready');
   await expect
-    .poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/dictionary/')).length, { timeout: WORKER_READY_MS })
+    .poll(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/dictionary/')).length, { timeout: WORKER_READY_MS })
     .toBeGreaterThan(0);
   front.addedToWorker = '\n// Another build.';
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -318,7 +318,7 @@ test('a failed worker registration is reported, and the site works without it', 
 
 test('a disabled worker removes itself and its caches', async ({ page }) => {
   await openReady(page, '/');
-  expect((await keptPaths(page)).length).toBeGreaterThan(0);
+  expect((await cachedPaths(page)).length).toBeGreaterThan(0);
   front.otherWorker = SWITCHED_OFF_WORKER;
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await page.waitForEvent('load');

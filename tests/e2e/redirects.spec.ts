@@ -73,7 +73,7 @@ test('the panel asks for no target of a gone address and names a rejected loop',
   await page.goto('/admin/collections/redirects/create');
   const from = page.locator('input[name="from"]');
   await from.fill(`/circle-${stamp}`);
-  // A choice that is made before the form is ready is taken back by it.
+  // Hydration resets a choice made before it, so the test retries.
   await expect(async () => {
     await page.locator('label[for="field-to.type-custom"]').or(page.getByLabel('An address')).first().click();
     await expect(page.locator('input[name="to.url"]')).toBeVisible({ timeout: 2000 });

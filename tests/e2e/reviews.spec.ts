@@ -9,7 +9,7 @@ test.beforeAll(() => mailbox.start());
 test.afterAll(() => mailbox.stop());
 test.describe.configure({ mode: 'serial' });
 
-/** A seeded tool that no other test reviews. */
+/** No other test reviews this seeded tool. */
 const TOOL = 'descript';
 
 async function toolId(page: Page): Promise<number> {
@@ -110,7 +110,7 @@ test('reviews can be sorted and paged without scripts, and a helpful vote counts
   await expect(titles.last()).toContainText(low);
   await page.getByRole('link', { name: 'Laagste cijfer' }).click();
   await expect(titles.first()).toContainText(low);
-  // The stars are read in the language of the page, the words of the reviewer in theirs.
+  // Star labels use the language of the page, reviews the language of their author.
   await visit(page, `/tools/${TOOL}/reviews?sort=lowest`);
   await expect(titles.first().locator('[lang=nl]')).toHaveText(low);
   await expect(titles.first().getByRole('img').locator('xpath=ancestor::*[@lang][1]')).toHaveAttribute('lang', 'en');

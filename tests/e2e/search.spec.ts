@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
 import { visit } from './visit';
 
-/** The shortcut works once the browser has taken the page over, so it is pressed until it does. */
+/** The shortcut works after hydration only, so it is pressed until it does. */
 async function openSearch(page: Page, key = 'Control+k'): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);

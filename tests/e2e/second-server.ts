@@ -2,7 +2,7 @@ import { findFreePort } from '../../src/ops/port';
 import { stop as end } from '../../src/ops/processes';
 import { serveBuild } from '../../src/ops/site';
 
-/** Serves the same build and database once more, with other settings, at a port of its own. It runs no jobs. */
+/** Serves the same build and database with other settings on another port. It runs no jobs. */
 export async function startServer(settings: Record<string, string>): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;

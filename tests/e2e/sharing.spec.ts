@@ -6,7 +6,7 @@ import { inDutch } from './pages';
 import { decoded } from './site-page';
 import { visit } from './visit';
 
-/** One page of every kind, with the kind of picture it has. */
+/** One page of every kind with its kind of share image. */
 const SHARED_PAGES: [path: string, picture: string][] = [
   ['/', 'page/home'],
   ['/tools', 'page/tools'],
@@ -26,11 +26,11 @@ const SHARED_PAGES: [path: string, picture: string][] = [
   ['/about-us', 'text/about-us'],
 ];
 const LANGUAGES = ['en', 'nl'] as const;
-/** Every picture is drawn once. */
+/** Enough to draw every image once. */
 const DRAWING_MS = 120_000;
 const PNG = '89504e470d0a1a0a';
 
-/** A seeded tool whose pages no other test looks at. */
+/** No other test uses this seeded tool. */
 const SLUG = 'beautiful-ai';
 
 const TEXTS = {
@@ -62,13 +62,13 @@ const TEXTS = {
   },
 };
 
-/** What a page says in one of its `meta` elements. */
+/** Content of a `meta` element of a page. */
 async function metaOf(request: APIRequestContext, path: string, name: string): Promise<string> {
   const html = await (await request.get(path)).text();
   return decoded(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 }
 
-/** Path of the picture that goes with a page. */
+/** Path of a page's share image. */
 const pictureOf = async (request: APIRequestContext, path: string) => new URL(await metaOf(request, path, 'og:image')).pathname;
 
 async function sizeOf(response: APIResponse): Promise<string> {

@@ -1,22 +1,22 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** What a page says of itself to search engines, read from its markup. */
+/** A page's metadata for search engines, parsed from its HTML. */
 export interface SitePage {
-  /** Address within the site, with the language prefix and parameters. */
+  /** Path with language prefix and query. */
   path: string;
   status: number;
-  /** How many redirects led here. */
+  /** Number of redirects followed. */
   redirects: number;
   html: string;
   lang: string | null;
   title: string;
   description: string;
   canonical: string | null;
-  /** Addresses within the site by language. */
+  /** Paths by language. */
   alternates: Map<string, string>;
   isIndexable: boolean;
   headings: number;
-  /** Addresses within the site that it links to, without the fragment. */
+  /** Internal links without fragment. */
   links: Set<string>;
 }
 
@@ -24,11 +24,11 @@ const ORIGIN = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** A text as it stands in markup, as it is meant. */
+/** Decodes HTML entities. */
 export const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_all, name: string) => ENTITIES[name] ?? '');
 const firstIn = (html: string, pattern: RegExp) => decoded(pattern.exec(html)?.[1] ?? '');
 
-/** A full address of the site as an address within it; `hl` only says that its language was chosen. */
+/** Path of a URL of this site, without the language hint `hl`; null for other sites. */
 function within(address: string): string | null {
   const url = new URL(address, ORIGIN);
   if (url.origin !== ORIGIN) return null;
@@ -36,7 +36,7 @@ function within(address: string): string | null {
   return url.pathname + url.search;
 }
 
-/** Asks for a page as somebody without a language, and follows at most one redirect. */
+/** Requests a page without a language cookie and follows at most one redirect. */
 export async function readPage(request: APIRequestContext, path: string): Promise<SitePage> {
   const ask = (address: string) => request.get(address, { maxRedirects: 0 });
   let response = await ask(path);
@@ -68,7 +68,7 @@ export async function readPage(request: APIRequestContext, path: string): Promis
   };
 }
 
-/** The addresses within the site that its sitemap lists, whether it is one file or an index of several. */
+/** Paths in the sitemap, a single file or an index. */
 export async function readSitemap(request: APIRequestContext): Promise<string[]> {
   const locations = async (address: string) => {
     const response = await request.get(address);

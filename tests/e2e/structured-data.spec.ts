@@ -8,11 +8,11 @@ import { test, unlike } from './visitor';
 
 interface Expected {
   types: string[];
-  /** What the first of the types needs on this page to be shown as a rich result. */
+  /** Properties the first type requires here for a rich result. */
   needs?: string[];
 }
 
-/** One page of every type; each below the home page has breadcrumbs too. */
+/** One page of every type; each except the home page has breadcrumbs too. */
 const PAGES: Record<string, Expected> = {
   '/': { types: ['WebSite', 'Organization', 'ItemList'] },
   '/tools': { types: ['ItemList'] },
@@ -37,7 +37,7 @@ const PAGES: Record<string, Expected> = {
   '/drop-a-tool': { types: [] },
 };
 
-/** The language that a page says its main thing, or the page about it, is in. */
+/** Language of the page's main entity, or of the page itself. */
 // biome-ignore lint/suspicious/noExplicitAny: what a page sends may be anything
 const languageOf = (thing: any) => thing.mainEntityOfPage?.inLanguage ?? thing.inLanguage;
 
@@ -82,7 +82,7 @@ test('visible breadcrumbs match the structured data', async ({ page }) => {
   }
 });
 
-/** A seeded tool that no other test reviews. */
+/** No other test reviews this seeded tool. */
 const TOOL = 'grammarly';
 const HOSTILE = '</script><script>document.title = "taken over"</script>';
 

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { fromPanel, signIn } from './editor';
 import { visit } from './visit';
 
-// The browser of these tests says that nobody sits before it, which is not counted.
+// Playwright's user agent counts as a bot, which statistics ignore.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
 
 const TOOL = 'murf-ai';

@@ -21,10 +21,10 @@ beforeAll(async () => {
 
 const hasDrafts = (collection: string) => COLLECTION_ACCESS[collection]?.readDraft !== undefined;
 
-/** Documents by collection, owner and status: an operation that changes nothing leaves one for the next. */
+/** By collection, owner and status. An operation that changes nothing leaves its document for the next. */
 const documents = new Map<string, StoredDocument>();
 
-/** A document that belongs to an account, if the collection knows owners. */
+/** A document owned by an account, if the collection has owners. */
 async function documentOf(collection: string, owner: Account, { draft = false } = {}): Promise<StoredDocument> {
   if (collection === 'users' && owner !== stranger) return owner.user as unknown as StoredDocument;
   const key = `${collection} ${owner.user?.id} ${draft}`;
@@ -45,12 +45,11 @@ const sampleFor = (collection: string, { user }: Account) => SAMPLES[collection]
 const doors: Record<string, () => Door> = { 'the Local API': () => localDoor(local), REST: () => restDoor, GraphQL: () => graphQLDoor };
 
 type Verdict = 'allowed' | 'refused';
-/** Verdicts by cell, such as `editor: update their own`; what went wrong instead of a verdict is a sentence. */
+/** Verdicts by cell, such as `editor: update their own`; a failure is a sentence. */
 type Verdicts = Record<string, string>;
 
 const verdict = (isAllowed: boolean): Verdict => (isAllowed ? 'allowed' : 'refused');
 
-/** Whose documents a role is tried on, and what is expected. */
 function cases(cell: Cell, role: ActorRole): { owner: Account; title: string; isAllowed: boolean }[] {
   if (cell !== 'own') return [{ owner: stranger, title: '', isAllowed: cell === 'allowed' }];
   return [
@@ -68,7 +67,7 @@ const WORDS: Record<CollectionOperation, string> = {
   delete: 'delete',
 };
 
-/** Tries an operation and checks the answers against the database and against each other. */
+/** Tries an operation and compares the responses with the database and each other. */
 async function judge(door: Door, collection: string, operation: CollectionOperation, account: Account, owner: Account): Promise<string> {
   let answers: number[][];
   let expected: number;
@@ -147,7 +146,7 @@ describe('the access table', () => {
   });
 });
 
-/** The cells in an order in which each document is deleted last. */
+/** Ordered so that each document is deleted last. */
 const OPERATIONS = Object.keys(WORDS) as CollectionOperation[];
 
 describe.each(Object.entries(COLLECTION_ACCESS))('%s', (collection, rows) => {

@@ -1,10 +1,10 @@
 import type { ActorRole } from '../setup/accounts';
 
-/** `own`: only what belongs to the account itself. */
+/** `own`: only documents that belong to the account. */
 export type Cell = 'allowed' | 'own' | 'refused';
 export type Row = Record<ActorRole, Cell>;
 
-/** Collections with drafts have a row for reading one, collections and globals with versions one for reading those. */
+/** Collections with drafts have a row for reading one; collections and globals with versions have one for reading those. */
 export type CollectionRows = { create: Row; read: Row; readDraft?: Row; update: Row; delete: Row; readVersions?: Row };
 export type GlobalRows = { read: Row; update: Row; readVersions?: Row };
 export type CollectionOperation = keyof CollectionRows;
@@ -19,7 +19,7 @@ const editors = row('refused', 'refused', 'allowed', 'allowed');
 const admins = row('refused', 'refused', 'refused', 'allowed');
 const nobody = row('refused', 'refused', 'refused', 'refused');
 
-/** Published to everyone; drafts, versions and every change to editors. */
+/** Published content is public; drafts, versions and changes are for editors. */
 const content = {
   create: editors,
   read: everyone,
@@ -31,8 +31,8 @@ const content = {
 const closed = { create: nobody, read: nobody, update: nobody, delete: nobody } satisfies CollectionRows;
 
 /**
- * Who may do what, as decided; `access-matrix.test.ts` holds the config against it through every door.
- * A collection or global without its rows here fails the test.
+ * The intended permissions; `access-matrix.test.ts` checks the config against them through every door.
+ * A collection or global without rows fails the test.
  */
 export const COLLECTION_ACCESS: Record<string, CollectionRows> = {
   tools: content,

@@ -11,7 +11,7 @@ import { authFor } from '@/cms/accounts/auth';
 import { makeAccount } from '@/cms/accounts/create-account';
 import { cacheTags } from '@/domain/cache-tags';
 import { accounts } from '@/server/door/accounts';
-// Payload's own, which no version exports.
+// Payload's own copy, which it doesn't export.
 import { Browser, solveProofs } from '../setup/account-client';
 import { createAccount, PASSWORD } from '../setup/accounts';
 import { queuedMails } from '../setup/contributions';
@@ -49,7 +49,6 @@ async function lastCodeFor(phone: string): Promise<string> {
   return /\d{6}/.exec(messages.filter(({ to }) => to === phone).at(-1)?.text ?? '')?.[0] ?? '';
 }
 
-/** Signs up, opens the mailed link and is signed in. */
 async function signedUp(language: 'en' | 'nl' = 'en', email = newAddress()): Promise<{ browser: Browser; email: string }> {
   const browser = new Browser(language);
   expect((await browser.call('/sign-up/email', { email, password: STRONG, name: 'Vera', language }, { captcha: true })).status).toBe(200);
@@ -61,7 +60,7 @@ async function signedUp(language: 'en' | 'nl' = 'en', email = newAddress()): Pro
 
 const signIn = (browser: Browser, email: string, password = STRONG) => browser.call('/sign-in/email', { email, password });
 const me = async (browser: Browser) => (await rest('GET', '/users/me/account', { token: browser.cookie })).body;
-/** As if the half minute in which a code is shown were over. */
+/** Lets a code be used again within its 30 seconds. */
 const forgetUsedCodes = () => db(`delete from auth.verification where value = 'used'`);
 const endWait = (table = 'limits.hits') => db(`delete from ${table}`);
 
@@ -401,7 +400,7 @@ describe('changing sign-in details', () => {
     const browser = new Browser();
     await browser.call('/sign-up/email', { email, password: STRONG, name: 'Vera' }, { captcha: true });
     const token = tokenIn((await lastMail(email, 'account-verify')).data.confirmUrl);
-    // The person goes, and somebody else takes the address.
+    // The account is deleted, and someone else takes the address.
     await db('delete from auth."user" where email = $1', [email]);
     await new Browser().call('/sign-up/email', { email, password: 'zeven bruine koffers op zolder', name: 'Mallory' }, { captcha: true });
     await browser.call(`/verify-email?token=${token}&callbackURL=/login`);
@@ -494,7 +493,7 @@ describe('sessions', () => {
     const age = (id: number) => db(`update auth.session set ${change} where "userId" = (select auth_id::uuid from users where id = $1)`, [id]);
     await age(editor.user.id);
     await age(user.user.id);
-    // Asking Better Auth to renew it does not help.
+    // Renewing through Better Auth does not extend it.
     const browser = new Browser();
     for (const pair of editor.token.split('; ')) browser.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     const foreign = { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' } };
@@ -634,7 +633,7 @@ describe('two-step verification', () => {
     await byCode.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      // Neither another address nor other names in the request begin a new count.
+      // Neither another address nor other field names start another count.
       const elsewhere = new Browser();
       for (const [name, value] of byCode.cookies) elsewhere.cookies.set(name, value);
       elsewhere.cookies.set('directory.two_factor', `made-up-${attempt}`);
@@ -972,12 +971,12 @@ describe('deleting an account', () => {
 
     expired.clear();
     expect((await rest('POST', '/users/me/delete', { token: browser.cookie, body: { reviews: 'anonymise' } })).status).toBe(200);
-    // The feed of reviews is kept with the lists.
+    // The feed of reviews is cached with the lists.
     expect([...expired]).toEqual(expect.arrayContaining([cacheTags.tool(tool), cacheTags.toolReviews(tool), cacheTags.toolsList]));
     expect(await me(browser)).toEqual({ state: 'none' });
     expect((await signIn(new Browser(), email)).body.code).toBe('invalid_credentials');
-    const kept = await local.findByID({ collection: 'reviews', id: review });
-    expect(kept).toMatchObject({ text: 'Heel goed.', anonymous: true, email: null, name: null, location: null, author: null });
+    const remaining = await local.findByID({ collection: 'reviews', id: review });
+    expect(remaining).toMatchObject({ text: 'Heel goed.', anonymous: true, email: null, name: null, location: null, author: null });
     for (const statement of [
       `select 1 from users where email = '${email}'`,
       `select 1 from auth."user" where email = '${email}'`,

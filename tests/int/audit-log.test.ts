@@ -20,7 +20,7 @@ beforeAll(async () => {
 const asEditor = async () => ({ req: await requestBy(payload, editor.user), overrideAccess: false });
 const sample = (collection: string) => SAMPLES[collection]?.data(surroundings, editor.user.id) ?? {};
 
-/** Actions the log holds about something, oldest first. */
+/** Logged actions about a subject, oldest first. */
 async function lines(subject: string) {
   const { docs } = await local.find({ collection: 'audit-events', where: { subject: { equals: subject } }, sort: 'id', limit: 100 });
   return docs.map(({ action }) => action);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'restart-'));
   chmodSync(dataDir, 0o755);
   database = await start();
-  // The settings are read once, so the CMS is imported after this.
+  // Settings are read once, so the CMS is imported after this.
   process.env.DATABASE_URL = database.url;
 });
 afterAll(async () => {
@@ -58,7 +58,7 @@ test('a database restart during submissions saves each confirmed message once an
   isSending = false;
   await sending;
 
-  for (const [subject, isKept] of outcomes) expect(await countOf(subject), subject).toBe(isKept ? 1 : 0);
+  for (const [subject, isSaved] of outcomes) expect(await countOf(subject), subject).toBe(isSaved ? 1 : 0);
   const { rows } = await payload.db.pool.query(
     "select count(*)::integer as mails from payload_jobs where input -> 'data' ->> 'subject' like 'Subject-%' and input ->> 'kind' = 'contact-message'",
   );

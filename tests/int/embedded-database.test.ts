@@ -28,7 +28,7 @@ async function query(url: string, statement: string) {
 
 const start = () => startEmbeddedDatabase({ dataDir, password: PASSWORD, database: 'kept' });
 
-/** A process of its own that starts the database and is then killed without a chance to stop it. */
+/** Starts the database in a child process and kills it without a clean shutdown. */
 function startAndKill(): Promise<void> {
   const script = `import { startEmbeddedDatabase } from './src/ops/embedded-database.ts';
     await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)}, password: '${PASSWORD}', database: 'kept' });

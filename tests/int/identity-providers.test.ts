@@ -26,7 +26,7 @@ function known(email: string, emailVerified = true): string {
   return sub;
 }
 
-/** From the button to the page that one ends on. */
+/** Follows the sign-in from the button to the last page. */
 async function signInThere(browser: Browser, as: string | 'cancel', way = '/sign-in/social'): Promise<string> {
   const { body, status } = await browser.call(way, { provider: 'oidc', callbackURL: '/profile', errorCallbackURL: '/login' });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -55,7 +55,7 @@ describe('signing in with an OpenID provider', () => {
     expect(asked.get('code_challenge_method')).toBe('S256');
     expect(asked.get('state')).toBeTruthy();
     const back = new URL(await authorize(body.url, sub));
-    // Another browser has not asked this: somebody's own answer is worth nothing to a victim.
+    // In another browser the response is useless, so nobody can be signed in to a stranger's account.
     const victim = new Browser();
     expect((await victim.call(back.href)).headers.get('location')).toMatch(/error=/);
     expect(victim.isSignedIn).toBe(false);
@@ -109,7 +109,7 @@ describe('signing in with an OpenID provider', () => {
   test('gives no account to an earlier unconfirmed sign-up with the address', async () => {
     const email = newAddress();
     const attacker = new Browser();
-    // Signed up, never confirmed.
+    // Signed up but never confirmed.
     await payload.db.pool.query(`insert into auth."user" ("name", "email", "emailVerified") values ('Mallory', $1, false)`, [email]);
     const browser = new Browser();
     await signInThere(browser, known(email));

@@ -10,7 +10,7 @@ import { newAddress } from '../setup/smtp';
 
 const site = vi.hoisted(() => ({ port: 0 }));
 
-// One host name stands for a site outside: it is answered by this process. All other addresses go the way they go in production.
+// One host name stands for an external site and is served by this process. All other addresses are handled as in production.
 vi.mock('request-filtering-agent', async (load) => {
   const original = await load<typeof import('request-filtering-agent')>();
   const { Agent } = await import('node:http');
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(() => query('delete from payload_jobs'));
 
-/** Ends the connection that holds this process's lock, as a restart of the database does. */
+/** Ends the connection that holds this process's lock, as a database restart does. */
 async function loseLock(): Promise<void> {
   await query(
     `select pg_terminate_backend(a.pid) from pg_stat_activity a
@@ -42,7 +42,7 @@ async function loseLock(): Promise<void> {
       "select 1 from pg_locks where locktype = 'advisory' and classid = 4201 and database = (select oid from pg_database where datname = current_database())",
     );
   await vi.waitFor(async () => expect(await held()).toEqual([]), { interval: 5 });
-  // The end of the connection reaches this process a little later.
+  // Gives this process time to notice the lost connection.
   await new Promise((resolve) => setTimeout(resolve, 30));
 }
 
@@ -140,7 +140,7 @@ describe('checking a link', () => {
     location = null;
   });
 
-  /** Addresses in or around this network, most of them with the port of a server that would answer. */
+  /** Addresses in or around this network, most with the port of a listening server. */
   const privateAddresses = () => {
     const port = portOf(inside);
     return [

@@ -28,17 +28,17 @@ beforeAll(async () => {
 afterAll(readModel.close);
 beforeEach(() => expired.clear());
 
-/** What a row of an array needs besides its texts. */
+/** Required fields of array rows besides texts. */
 const ROWS: Record<string, Data> = { plans: { kind: 'free' } };
 
-/** Every collection with drafts and texts in two languages. */
+/** Every collection with drafts and localized texts. */
 const COLLECTIONS = ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'faqs', 'pages'] as const;
 
 const fieldsOf = (collection: string): FlattenedField[] =>
   (payload.collections as Record<string, { config: { flattenedFields: FlattenedField[] } }>)[collection]?.config.flattenedFields ?? [];
 const isText = (field: FlattenedField) => 'localized' in field && Boolean(field.localized) && ['text', 'textarea', 'richText'].includes(field.type);
 
-/** A text for every localized field, in groups and rows too; rows keep the ids they are given. */
+/** A text for every localized field, also in groups and rows; rows preserve their given ids. */
 function texts(fields: FlattenedField[], text: (name: string) => string, rows: Data = {}): Data {
   const data: Data = {};
   for (const field of fields) {
@@ -58,7 +58,7 @@ function texts(fields: FlattenedField[], text: (name: string) => string, rows: D
   return data;
 }
 
-/** The texts of a document in one language, whether it holds one language or all of them; null where there is none. */
+/** Localized texts of a document in one language, read from one or all languages; null if missing. */
 function textsOf(fields: FlattenedField[], doc: Data, locale: Locale): Data {
   const found: Data = {};
   for (const field of fields) {
@@ -91,7 +91,7 @@ async function newestVersion(collection: string, id: number): Promise<StoredDocu
   return (docs[0] as unknown as { version: StoredDocument }).version;
 }
 
-/** What is public and what the newest version says, in both languages; what visitors read must be what is public. */
+/** Public and newest texts in both languages; checks that visitors see the public ones. */
 async function look(collection: string, id: number) {
   const [row, newest] = [await publicRow(collection, id), await newestVersion(collection, id)];
   const isPublic = row._status === 'published' && !row.deletedAt;
@@ -106,14 +106,14 @@ async function look(collection: string, id: number) {
 
 interface Way {
   create(collection: string, locale: Locale, data: Data): Promise<number>;
-  /** Keeps a draft. */
+  /** Saves a draft. */
   draft(collection: string, id: number, locale: Locale, data: Data): Promise<void>;
   autosave(collection: string, id: number, locale: Locale, data: Data): Promise<void>;
   publishAll(collection: string, id: number, locale: Locale, data?: Data): Promise<void>;
   publishOne(collection: string, id: number, locale: Locale, data?: Data): Promise<void>;
   unpublish(collection: string, id: number): Promise<void>;
   restore(collection: string, version: number, locale: Locale): Promise<void>;
-  /** Not offered by the Local API. */
+  /** Not available in the Local API. */
   restoreAsDraft?(collection: string, version: number, locale: Locale): Promise<void>;
   duplicate(collection: string, id: number, locale: Locale): Promise<number>;
   trash(collection: string, id: number): Promise<void>;
@@ -127,7 +127,7 @@ const ok = (answer: Answer, status = 200): Answer => {
   return answer;
 };
 
-/** A form as the panel sends it: everything it shows in one language, and what was typed. */
+/** A panel form: all fields in one language plus the typed changes. */
 async function form(collection: string, id: number, locale: Locale, data: Data): Promise<FormData> {
   const { body } = ok(await rest('GET', `/${collection}/${id}?draft=true&depth=0&locale=${locale}&fallback-locale=null`, { token: editor.token }));
   const result = new FormData();
@@ -166,7 +166,7 @@ const panel: Way = {
   publishOne: async (collection, id, locale, data = {}) => {
     const query = `depth=0&locale=${locale}&publishSpecificLocale=${locale}`;
     const { body } = await patch(`/${collection}/${id}?${query}`, await form(collection, id, locale, { ...data, _status: 'published' }));
-    // What the form shows next, and saves again.
+    // The state the form shows next and saves again.
     const newest = await newestVersion(collection, id);
     expect(textsOf(fieldsOf(collection), body.doc, locale)).toEqual(textsOf(fieldsOf(collection), newest, locale));
   },
@@ -195,7 +195,7 @@ const panel: Way = {
   },
 };
 
-/** As an editor, with the other language offered as a fallback. */
+/** As an editor, with fallback to the other language. */
 const asEditor = (collection: string, locale: Locale) =>
   ({ collection, locale, fallbackLocale: OTHER[locale], user: editor.user, overrideAccess: false }) as const;
 
@@ -244,7 +244,7 @@ describe.each([
     const read = (locale: Locale, note: string) => textsOf(fields(), write(locale, note), locale);
     const both = (en: string, nl = en) => ({ en: read('en', en), nl: read('nl', nl) });
     const rowsOf = (id: number) => newestVersion(collection, id) as Promise<Data>;
-    /** No text at all, in as many rows as the other language has. */
+    /** No texts, in as many rows as the other language has. */
     const none = () =>
       textsOf(
         fields(),
@@ -275,7 +275,7 @@ describe.each([
 
     describe.each(LOCALE_CODES)('in %s', (locale) => {
       const other = OTHER[locale];
-      /** One note for the language at hand, another for the other one. */
+      /** One note for the current language, one for the other. */
       const each = (own: string, others: string) => (locale === 'en' ? both(own, others) : both(others, own));
       const alone = (note: string) => ({ ...each(note, note), [other]: empty() });
 
@@ -428,7 +428,7 @@ describe.each([
   });
 });
 
-/** Where this file looks at tools only, the texts that every tool needs and its rows. */
+/** Required texts and rows for the tests about tools only. */
 const toolTexts = (locale: Locale, note: string, features: (string | { id: string; text: string })[] = []): Data => ({
   tagline: `Tagline ${locale}${note}`,
   features: features.map((row) => (typeof row === 'string' ? { text: row } : row)),
@@ -838,7 +838,7 @@ describe('a global', () => {
   const admin = { overrideAccess: true } as const;
 
   const inLanguage = (slug: string, locale: Locale) => local.findGlobal({ slug, locale, fallbackLocale: false });
-  /** The rows of the one language, with their ids, and the texts of the other. */
+  /** Combines row ids of one language with texts of the other. */
   const withIds = (data: unknown, stored: unknown): unknown => {
     if (Array.isArray(data)) return data.map((row, index) => withIds(row, (stored as unknown[])[index]));
     if (typeof data !== 'object' || data === null) return data;

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs the launcher with just these settings until it ends by itself. */
+/** Runs the launcher with only these settings until it exits. */
 function launch(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/ops/launch.ts', 'start'], {

@@ -18,7 +18,7 @@ import { rest } from '../setup/rest';
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
-/** Hosts of a made-up internet: all are answered by one server of this process. */
+/** Fake hosts, all served by this process. */
 const hosts = new Map<string, Handler>();
 let events: string[] = [];
 let agents: string[] = [];
@@ -40,7 +40,7 @@ const wait = async (ms: number) => {
 const visitor = (options: Parameters<typeof linkVisitor>[0] = {}) => linkVisitor({ agentFor, wait, ...options });
 const asked = () => events.filter((event) => !event.startsWith('wait'));
 
-/** A host that has these paths; everything else is not found there. */
+/** A host with these paths; any other path is a 404. */
 function host(paths: Record<string, number | string | Handler>): string {
   const name = `${unique('host')}.example`;
   hosts.set(name, (request, response) => {
@@ -90,7 +90,7 @@ describe('a link check', () => {
       const outsideOnly = (url: string) => (new URL(url).hostname === outside ? inside : undefined);
       expect(await followLink(`http://${outside}/`, { agentFor: outsideOnly as never }), address).toMatchObject({ ok: false, finalUrl: address });
     }
-    // The hops outside are the only connections.
+    // Only the external hops connect.
     expect(connections).toBe(5);
     expect(asked().length).toBe(5);
   });
@@ -224,7 +224,7 @@ describe('a link check', () => {
 describe('the stored link state', () => {
   const URL_OF_TOOL = 'https://www.tool.example/';
   const on = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour));
-  const keptAfter = (answers: [Parameters<typeof nextCheck>[2], Date][], first: CheckData | null = null) =>
+  const stateAfter = (answers: [Parameters<typeof nextCheck>[2], Date][], first: CheckData | null = null) =>
     answers.reduce<CheckData | null>((previous, [answer, now]) => nextCheck(URL_OF_TOOL, previous, answer, now), first);
   const fine = { ok: true, status: 200 };
   const failing = { ok: false, status: 404 };
@@ -239,7 +239,7 @@ describe('the stored link state', () => {
     { problem: 'no secure connection' as const },
     { problem: 'no answer in time' as const },
   ])('counts %j as a failure', (answer) => {
-    expect(keptAfter([[{ ok: false, ...answer }, on(1)]])).toMatchObject({ ok: false, failedDays: 1, lastFailedOn: '2026-11-01', suspect: false });
+    expect(stateAfter([[{ ok: false, ...answer }, on(1)]])).toMatchObject({ ok: false, failedDays: 1, lastFailedOn: '2026-11-01', suspect: false });
   });
 
   test.each([
@@ -254,7 +254,7 @@ describe('the stored link state', () => {
     { problem: 'too many redirects' as const },
   ])('does not count %j as a failure', (answer) => {
     expect(
-      keptAfter([
+      stateAfter([
         [failing, on(1)],
         [failing, on(2)],
         [{ ok: false, ...answer }, on(3)],
@@ -264,20 +264,20 @@ describe('the stored link state', () => {
 
   test('becomes suspect after failures on three different days', () => {
     expect(
-      keptAfter([
+      stateAfter([
         [failing, on(1, 1)],
         [failing, on(1, 9)],
         [failing, on(1, 23)],
       ]),
     ).toMatchObject({ failedDays: 1, suspect: false });
     expect(
-      keptAfter([
+      stateAfter([
         [failing, on(1)],
         [failing, on(2)],
       ]),
     ).toMatchObject({ failedDays: 2, suspect: false });
     expect(
-      keptAfter([
+      stateAfter([
         [failing, on(1, 23)],
         [failing, on(3, 1)],
         [failing, on(4)],
@@ -287,7 +287,7 @@ describe('the stored link state', () => {
 
   test('resets after a successful response', () => {
     expect(
-      keptAfter([
+      stateAfter([
         [failing, on(1)],
         [failing, on(2)],
         [fine, on(3)],
@@ -299,37 +299,37 @@ describe('the stored link state', () => {
   test('stays unchanged while robots.txt is unreadable', () => {
     const later = { ok: false, problem: 'robots.txt not available' as const };
     expect(
-      keptAfter([
+      stateAfter([
         [failing, on(1)],
         [failing, on(2)],
         [later, on(3)],
         [failing, on(4)],
       ]),
     ).toMatchObject({ failedDays: 3, suspect: true });
-    expect(keptAfter([[later, on(1)]])).toMatchObject({ ok: true, failedDays: 0, suspect: false });
+    expect(stateAfter([[later, on(1)]])).toMatchObject({ ok: true, failedDays: 0, suspect: false });
   });
 
   test('waits for an editor after a permanent move to another host, unless accepted', () => {
     const moved = { ok: true, status: 200, movedTo: 'https://new.example/', finalUrl: 'https://new.example/en' };
-    const first = keptAfter([[moved, on(1)]]);
+    const first = stateAfter([[moved, on(1)]]);
     expect(first).toMatchObject({ ok: true, problem: 'moved', suspect: true, finalUrl: 'https://new.example/' });
     const dismissed = { ...(first as CheckData), dismissedAt: on(1).toISOString() };
-    expect(keptAfter([[moved, on(2)]], dismissed)?.dismissedAt).toBe(on(1).toISOString());
-    expect(keptAfter([[{ ...moved, movedTo: 'https://other.example/' }, on(2)]], dismissed)?.dismissedAt).toBeNull();
-    expect(keptAfter([[{ ...moved, movedTo: 'https://tool.example/' }, on(1)]])).toMatchObject({ problem: null, suspect: false });
+    expect(stateAfter([[moved, on(2)]], dismissed)?.dismissedAt).toBe(on(1).toISOString());
+    expect(stateAfter([[{ ...moved, movedTo: 'https://other.example/' }, on(2)]], dismissed)?.dismissedAt).toBeNull();
+    expect(stateAfter([[{ ...moved, movedTo: 'https://tool.example/' }, on(1)]])).toMatchObject({ problem: null, suspect: false });
   });
 
   test('resets an acceptance after a successful response', () => {
     const dismissed = {
-      ...(keptAfter([
+      ...(stateAfter([
         [failing, on(1)],
         [failing, on(2)],
         [failing, on(3)],
       ]) as CheckData),
       dismissedAt: on(3).toISOString(),
     };
-    expect(keptAfter([[failing, on(4)]], dismissed)?.dismissedAt).toBe(on(3).toISOString());
-    expect(keptAfter([[fine, on(4)]], dismissed)?.dismissedAt).toBeNull();
+    expect(stateAfter([[failing, on(4)]], dismissed)?.dismissedAt).toBe(on(3).toISOString());
+    expect(stateAfter([[fine, on(4)]], dismissed)?.dismissedAt).toBeNull();
   });
 });
 
@@ -350,7 +350,7 @@ describe('tool links', () => {
   afterAll(() => payload.db.pool.query('update tools set active = true where id = any($1)', [setAside]));
   beforeEach(async () => {
     await payload.db.pool.query('delete from link_checks');
-    // What other tests made is not due; the database is shared, so they get it back as it was.
+    // The database is shared: other tests' documents are excluded here and restored afterwards.
     const { rows } = await payload.db.pool.query<{ id: number }>(
       "update tools set active = false where active and (url like '%.example%' or url = 'https://example.org') returning id",
     );

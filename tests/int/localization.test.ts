@@ -7,7 +7,7 @@ import { rest } from '../setup/rest';
 type Locale = 'en' | 'nl';
 const OTHER: Record<Locale, Locale> = { en: 'nl', nl: 'en' };
 
-/** The three kinds of localized text of a tool: a plain field, a rich text and rows. */
+/** The three kinds of localized text in a tool: plain, rich text and rows. */
 interface Texts {
   tagline: string | null;
   description: string | null;
@@ -31,7 +31,7 @@ const texts = (locale: Locale, note = ''): Texts => ({
   features: [`First ${locale}${note}`, `Second ${locale}${note}`],
 });
 
-/** What is sent: rows keep their ids where they are known. */
+/** Request data; rows use known ids. */
 function data({ tagline, description, features }: Texts, rowIds: string[] = []): Record<string, unknown> {
   return {
     tagline,
@@ -46,11 +46,11 @@ const textsOf = (doc: Record<string, unknown>): Texts => ({
   features: ((doc.features as { text?: string | null }[] | undefined) ?? []).map(({ text }) => text ?? null),
 });
 
-/** What is stored in a language, without any fallback: the newest version, or what is published. */
+/** Texts stored in a language without fallback, from the newest or the published version. */
 const stored = async (id: number, locale: Locale, draft = false) =>
   textsOf(await local.findByID({ collection: 'tools', id, locale, fallbackLocale: false, draft }));
 
-/** What a visitor reads in a language; null when there is no such page. */
+/** Texts a visitor sees in a language; null without a page. */
 async function shown(id: number, locale: Locale, draft = false): Promise<Texts | null> {
   const { status, body } = await rest('GET', `/tools/${id}?locale=${locale}${draft ? '&draft=true' : ''}`);
   if (status === 404) return null;
@@ -63,7 +63,7 @@ const rowIds = async (id: number) =>
 
 type Write = (id: number, locale: Locale, changes: Record<string, unknown>, options?: { draft?: boolean }) => Promise<void>;
 
-/** The ways a text is written, each with the other language offered as a fallback. */
+/** Ways to write a text, each with fallback to the other language. */
 const WAYS: Record<string, Write> = {
   'the Local API': async (id, locale, changes, { draft = false } = {}) => {
     await local.update({
@@ -101,7 +101,7 @@ async function create(locale: Locale, status: 'draft' | 'published'): Promise<nu
   return id;
 }
 
-/** A tool published with texts in both languages. */
+/** A tool published in both languages. */
 async function createInBoth(way: Write): Promise<number> {
   const id = await create('en', 'published');
   await way(id, 'nl', { ...data(texts('nl'), await rowIds(id)), _status: 'published' });

@@ -7,7 +7,7 @@ import { requestBy } from '../setup/contributions';
 import { type LocalApi, startPayload } from '../setup/payload';
 import { type MailServer, newAddress, type ReceivedMail, startMailServer } from '../setup/smtp';
 
-// Settings are read when the CMS is loaded, so the address of the mail server must be known before.
+// Settings are read on import of the CMS, so the mail server's port must be known before.
 const port = await vi.hoisted(async () => {
   const { findFreePort } = await import('../../src/ops/port');
   const free = await findFreePort();
@@ -32,7 +32,7 @@ beforeEach(async () => {
   server.mails.length = 0;
 });
 
-/** Runs what may run now. */
+/** Runs due jobs. */
 const run = () => payload.jobs.run({ queue: 'mail', limit: 100, silent: true });
 
 interface Job {
@@ -72,7 +72,7 @@ describe('a queued mail', () => {
       expect(job).toMatchObject({ total_tried: attempt, has_error: false, processing: false });
       waits.push((job?.wait_until?.getTime() ?? 0) - triedAt);
       if (attempt === 1) {
-        // Not before its time.
+        // Not due yet.
         await run();
         expect(await jobs()).toMatchObject([{ total_tried: 1 }]);
       }
@@ -90,7 +90,7 @@ describe('a queued mail', () => {
   });
 
   test('is never sent when its transaction rolls back', async () => {
-    const [kept, lost] = [newAddress(), newAddress()];
+    const [committed, lost] = [newAddress(), newAddress()];
     const mail = (to: string) =>
       ({ kind: 'newsletter-confirm', data: { confirmUrl: 'https://example.org/x', days: 7 }, to, language: 'en' }) as const;
     const req = await requestBy(payload);
@@ -100,9 +100,9 @@ describe('a queued mail', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    await inTransaction(req, () => queueMail(req, mail(kept)));
+    await inTransaction(req, () => queueMail(req, mail(committed)));
     await run();
-    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[kept]]);
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[committed]]);
   });
 
   test('is sent only after its transaction commits', async () => {
@@ -136,7 +136,7 @@ describe('a message to the owners', () => {
     expect(mail?.raw).toMatch(/content-type: text\/plain; charset=utf-8/i);
     expect(mail?.raw).toMatch(/content-type: text\/html; charset=utf-8/i);
     const [receipt] = server.to(data.email);
-    // Nobody can have the site mail a text of their own to others.
+    // Otherwise anyone could make the site mail a text to strangers.
     expect(receipt?.text).not.toContain(data.message);
     expect(receipt?.subject).not.toContain(data.subject);
     expect(receipt?.replyTo).toBeUndefined();

@@ -21,7 +21,7 @@ import { type Actor, type LocalApi, type StoredDocument, startPayload, unique } 
 import { rest } from '../setup/rest';
 import { newAddress } from '../setup/smtp';
 
-// Both need the running site: what is kept is read anew here, and texts come from the same files.
+// Both need the running site: here reads are uncached and texts come from the same files.
 vi.mock('@/server/cached', () => ({
   cached: (read: () => Promise<unknown>) => read(),
   cachedByIds: (ids: number[], { read }: { read: (ids: number[]) => Promise<unknown> }) => read(ids),
@@ -102,7 +102,7 @@ async function connect(): Promise<Client> {
   const connected = new Client({ name: 'test', version: '1' });
   const transport = new StreamableHTTPClientTransport(new URL(URL_OF_SERVER), { fetch: async (url, init) => send(new Request(url, init)) });
   await connected.connect(transport as Parameters<Client['connect']>[0]);
-  // The client checks every answer by the schemas in this list.
+  // Loads the schemas the client checks responses with.
   await connected.listTools();
   return connected;
 }
@@ -230,7 +230,7 @@ describe('an agent', () => {
       call('compare_tools', { slugs: [listed.slug, other.slug] }),
       call('read_reviews', { slug: listed.slug }),
     ]);
-    // That one repeats what was asked.
+    // This one repeats the query.
     expect(answers[0]?.structuredContent).toMatchObject({ total: 0, corrected: null, tools: [] });
     for (const given of answers.slice(1)) expect(JSON.stringify(given).includes(SECRET)).toBe(false);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const query = async (text: string): Promise<Record<string, string>[]> => (await payload.db.pool.query(text)).rows;
 const up = () => payload.db.migrate({ migrations: migrations as unknown as Migration[] });
 
-/** Reverts `up`, newest first, as `payload migrate:down` does; that command imports the files itself, which a test runner cannot. */
+/** Reverts `up`, newest first, as `payload migrate:down` does; that command's own imports fail in a test runner. */
 async function down() {
   for (const migration of [...migrations].reverse()) {
     await payload.db.drizzle.transaction(async (db) => {
@@ -34,7 +34,7 @@ async function down() {
   }
 }
 
-/** Everything a migration may create, in every schema but PostgreSQL's own. */
+/** Everything in the schemas outside PostgreSQL's own. */
 async function schema() {
   return {
     columns: await query(
@@ -118,7 +118,7 @@ describe('the database', () => {
       .sort()
       .reverse();
     const migrated = JSON.parse(readFileSync(path.join(payload.db.migrationDir, latest ?? ''), 'utf8'));
-    // The statements `payload migrate:create` would write into a new migration.
+    // Statements that `payload migrate:create` would generate.
     expect(await generateMigration(migrated, await generateDrizzleJson(payload.db.schema))).toEqual([]);
   });
 });

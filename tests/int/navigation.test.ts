@@ -8,22 +8,22 @@ import { type Actor, type LocalApi, type StoredDocument, startPayload, unique } 
 import { rest } from '../setup/rest';
 
 const expired = vi.hoisted(() => new Set<string>());
-const kept = vi.hoisted(() => new Map<string, { tags: string[]; answer: unknown }>());
+const cache = vi.hoisted(() => new Map<string, { tags: string[]; answer: unknown }>());
 
-/** Keeps answers until one of their tags expires, as the web server does. */
+/** Caches results until one of their tags expires, as the web server does. */
 vi.mock('next/cache.js', () => ({
   unstable_cache:
     (read: () => Promise<unknown>, key: string[], { tags }: { tags: string[] }) =>
     async () => {
-      const known = kept.get(key.join());
+      const known = cache.get(key.join());
       if (known) return known.answer;
       const answer = await read();
-      kept.set(key.join(), { tags, answer });
+      cache.set(key.join(), { tags, answer });
       return answer;
     },
   revalidateTag: (tag: string) => {
     expired.add(tag);
-    for (const [key, { tags }] of kept) if (tags.includes(tag)) kept.delete(key);
+    for (const [key, { tags }] of cache) if (tags.includes(tag)) cache.delete(key);
   },
 }));
 
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   expired.clear();
-  kept.clear();
+  cache.clear();
 });
 
 const slugOf = (doc: StoredDocument) => String(doc.code ?? doc.slug);

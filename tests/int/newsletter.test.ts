@@ -16,7 +16,7 @@ import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
 import { linkIn, type MailServer, newAddress, type ReceivedMail, refusal, startMailServer } from '../setup/smtp';
 
-// Settings are read when the CMS is loaded, so the address of the mail server must be known before.
+// Settings are read on import of the CMS, so the mail server's port must be known before.
 const port = await vi.hoisted(async () => {
   const { findFreePort } = await import('../../src/ops/port');
   const free = await findFreePort();
@@ -28,7 +28,7 @@ let payload: Payload;
 let local: LocalApi;
 let accounts: Awaited<ReturnType<typeof createAccounts>>;
 let server: MailServer;
-/** What a test wants of the mail server. */
+/** Behaviour of the mail server in the current test. */
 let wishes: Parameters<typeof startMailServer>[0] = {};
 
 const startServer = () =>
@@ -56,7 +56,7 @@ beforeEach(async () => {
   server.mails.length = 0;
 });
 
-/** Runs what waits in a queue now, whatever time it waits for. */
+/** Runs queued jobs now, ignoring their due time. */
 async function run(queue: 'mail' | 'newsletter') {
   await query('update payload_jobs set wait_until = null where queue = $1', [queue]);
   await payload.jobs.run({ queue, limit: 100, silent: true });
@@ -91,7 +91,7 @@ async function addIssue(): Promise<number> {
 const call = (id: number, action: string, body: Record<string, unknown> = {}, account: Account = accounts.admin) =>
   rest('POST', `/newsletter-issues/${id}/${action}`, { token: account.token, body });
 
-/** An issue that the job is to send. */
+/** An issue ready for the job. */
 async function issueToSend(): Promise<number> {
   const id = await addIssue();
   expect((await call(id, 'schedule')).status).toBe(200);
@@ -100,7 +100,7 @@ async function issueToSend(): Promise<number> {
 
 const progressOf = async (id: number) => (await rest('GET', `/newsletter-issues/${id}/progress`, { token: accounts.admin.token })).body;
 
-/** How many copies each of these addresses got. */
+/** Number of copies per address. */
 const copies = (emails: string[]) => emails.map((email) => server.to(email).length);
 const once = (emails: string[]) => emails.map(() => 1);
 
@@ -418,7 +418,7 @@ describe('the delivery gate', () => {
     const message = (text: string) => ({ from: 'site@example.org', to: recipient, subject: 'Gate', text });
     for (const text of ['Short', 'A long line of the text\n'.repeat(20_000)]) {
       arrived = '';
-      // The server's parser keeps the last characters back until it has seen what follows.
+      // The server's parser holds back the last characters until more arrives.
       const outcome = await transport.send(message(`${text} and its end.....`), async () => {
         await vi.waitFor(() => expect(arrived).toContain('its end'), { interval: 5 });
         throw new Error('not now');
@@ -559,7 +559,7 @@ describe('a worker', () => {
     ended: Promise<number | null>;
   }
 
-  /** By the address they send from, which tells them apart. */
+  /** Keyed by sender address. */
   const crew = new Map<string, Worker>();
 
   function hire(): void {
@@ -605,7 +605,7 @@ describe('a worker', () => {
       interval: 100,
     });
 
-  /** Keeps a process from writing down that it hands a mail over, until it is dead: that is, in the middle of the mail. */
+  /** Blocks a process before it records a delivery until it is killed, that is, in the middle of the mail. */
   async function killBeforeEnd(address: string, sender: string): Promise<void> {
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await client.connect();
@@ -619,7 +619,7 @@ describe('a worker', () => {
         const rows = () => query(`select pid from pg_stat_activity where ${waiting}`);
         await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 5000, interval: 5 });
         await dismiss(sender, 'SIGKILL');
-        // The database would carry out what the dead process had asked for.
+        // Otherwise the database would still execute the dead process's statement.
         await query(`select pg_terminate_backend(pid) from pg_stat_activity where ${waiting}`);
       } finally {
         await client.end();
@@ -661,11 +661,11 @@ describe('a worker', () => {
     const id = await issueToSend();
     await isSent(id);
     expect(kills).toEqual(['arriving', 'arrived', 'addressed']);
-    // Twice the text: the first copy never ended, so the server never had it.
+    // The text arrived twice, but the first copy was incomplete, so the server discarded it.
     expect(partial.split('Hello readers.').length + partial.split('Beste lezers').length).toBeGreaterThan(4);
     expect(copies(emails)).toEqual(once(emails));
     expect(server.mails).toHaveLength(60);
-    // The process that died could not write down that the mail was taken, and nobody sent it again.
+    // The killed process could not record the delivery, and it was not sent again.
     expect((await progressOf(id)).deliveries).toEqual({ sent: 59, uncertain: 1 });
   });
 

@@ -17,16 +17,16 @@ beforeAll(async () => {
   }
 });
 
-/** A label as the panel shows it in a language; null when it has none in that language. */
+/** A label in a language; null if missing. */
 function textOf(label: unknown, language: 'en' | 'nl'): string | null {
   if (typeof label === 'function') return String(label({ t: translate[language], i18n: { t: translate[language], language } }));
-  // An abbreviation is the same in both.
+  // Abbreviations are the same in both.
   if (typeof label === 'string' && /^[A-Z]{2,4}$/.test(label)) return label;
   if (label && typeof label === 'object') return (label as Record<string, string>)[language] ?? null;
   return null;
 }
 
-/** Where a text lacks a language, or is a key nobody translated. */
+/** Labels missing in a language or with an untranslated key. */
 function gaps(place: string, label: Label): string[] {
   return (['en', 'nl'] as const).flatMap((language) => {
     const text = textOf(label, language);
@@ -34,7 +34,7 @@ function gaps(place: string, label: Label): string[] {
   });
 }
 
-/** What one language writes as the other does: names, and words Dutch took over. */
+/** Names and loanwords may be equal in both languages. */
 const isName = (text: string) => !/[a-z]{3,} [a-z]{3,}/i.test(text);
 
 function optionGaps(place: string, field: SelectField): string[] {

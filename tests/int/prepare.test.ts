@@ -3,7 +3,7 @@ import { createDatabase, createSeededDatabase, prepare, query } from '../setup/d
 
 let url: string;
 
-/** Long enough to seed the whole catalogue on a busy machine. */
+/** Enough to seed the whole catalogue on a busy machine. */
 const SEEDING_MS = 240_000;
 
 beforeAll(async () => {

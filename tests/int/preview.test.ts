@@ -12,7 +12,7 @@ import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
 
 const DAY_MS = 86_400_000;
-/** Stands in everything that a preview may not show. */
+/** Part of every text that must not appear in a preview. */
 const SECRET = unique('secret');
 
 let payload: Payload;
@@ -32,7 +32,7 @@ const createTool = async (fields: Record<string, unknown> = {}) =>
 const saveDraft = (id: number, data: Record<string, unknown>, locale: 'en' | 'nl' = 'en') =>
   local.update({ collection: 'tools', id, data: { ...data, _status: 'draft' }, draft: true, locale });
 
-/** What the site reads of a collection; with a grant, what it reads on the preview page of that document. */
+/** Reads a collection as the site does; with a grant, as on that document's preview page. */
 async function siteReads(
   collection: PreviewedCollection,
   options: Record<string, unknown>,

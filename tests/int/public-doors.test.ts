@@ -6,7 +6,7 @@ import { pngFile, richText, SAMPLES, toolData } from '../setup/documents';
 import { type Actor, type LocalApi, startPayload, unique } from '../setup/payload';
 import { type Answer, graphql, ORIGIN, rest } from '../setup/rest';
 
-/** Stands in everything that no visitor may ever be shown. */
+/** Part of every text that visitors must not see. */
 const SECRET = unique('secret');
 const OWNER_EMAIL = String(process.env.ADMIN_EMAIL);
 
@@ -16,11 +16,11 @@ let accounts: Record<ActorRole, Account>;
 let owner: number;
 let submittedFile: string;
 
-/** For samples that point to nothing. */
+/** For samples without relations. */
 const NOWHERE = { category: 0, tool: 0, review: 0, issue: 0, subscriber: 0 };
 let startedAt: string;
 
-/** Ids by what the document is. */
+/** Ids by state of the document. */
 const ids = {
   category: 0,
   draftCategory: 0,
@@ -81,7 +81,7 @@ beforeAll(async () => {
     relatedTools: [ids.listed, ids.draft, ids.inactive, ids.trashed],
     _status: 'published',
   });
-  // Last, since nothing may point to what is in the trash already.
+  // Last, since nothing may refer to a trashed document.
   await local.update({ collection: 'tools', id: ids.trashed, data: { deletedAt: new Date().toISOString() } });
   await create('contact-messages', { ...SAMPLES['contact-messages']?.data(NOWHERE, 0), message: SECRET });
   await create('subscribers', { email: `${SECRET}@example.org` });
@@ -183,7 +183,7 @@ describe.each(OUTSIDERS)('reads by %s', (role) => {
     ]) {
       const answer = await get(`${path}?${view}`, accounts[role]);
       expect(answer.text, path).not.toContain(SECRET);
-      // A published document with a newer draft may be refused as a draft, never shown as one.
+      // A published document with a newer draft may be refused as a draft, but never shown as one.
       expect(path.endsWith(`/${ids.changed}`) && view.includes('draft') ? [200, 404] : [200], `${path}: ${answer.text.slice(0, 200)}`).toContain(
         answer.status,
       );
@@ -459,7 +459,7 @@ describe('an ordinary API query', () => {
 
   test('returns the requested tools', async () => {
     for (const [query, isFound] of filters()) {
-      // The tests share a database, which holds more tools than one answer.
+      // The shared database holds more tools than one page.
       const answer = await get(`/tools?limit=100&where[updatedAt][greater_than]=${startedAt}&${query}`);
       expect(answer.status, `${query}: ${answer.text.slice(0, 200)}`).toBe(200);
       expect(
@@ -761,7 +761,7 @@ describe('an account', () => {
         expect((await local.findByID({ collection: 'users', id: user.id })).email).toBe(user.email);
       };
       await takeOver();
-      // Nor while nobody has it yet.
+      // Not even while no account uses it.
       const db = payload.db.pool;
       await db.query('update users set email = $1 where id = $2', ['away@example.org', owner]);
       try {

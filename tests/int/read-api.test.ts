@@ -21,7 +21,7 @@ let names: Record<string, string>;
 const ids: Record<string, number> = {};
 
 let visitors = 0;
-/** An address that nobody else in these tests has. */
+/** A client address that no other test uses. */
 function newVisitor(): string {
   visitors += 1;
   return `203.0.113.${visitors}`;
@@ -76,7 +76,7 @@ beforeAll(async () => {
   }
 });
 
-/** A schema of the description as a check that refuses every field it does not name. */
+/** A JSON schema check that rejects undocumented fields. */
 const checkOf = (name: string) => {
   const defs = JSON.parse(JSON.stringify(schemas).replaceAll('#/components/schemas/', '#/$defs/')) as Record<string, JsonSchema>;
   return z.fromJSONSchema({ ...defs[name], $defs: defs } as Parameters<typeof z.fromJSONSchema>[0]);
@@ -224,7 +224,7 @@ describe('a request body that is too large', () => {
   const MEGABYTE = 1024 * 1024;
   const json = { 'Content-Type': 'application/json' };
 
-  /** Sends without end, and says how much was taken. */
+  /** An endless request body that reports how much was read. */
   function endless() {
     let taken = 0;
     const chunk = new Uint8Array(64 * 1024).fill(97);

@@ -163,7 +163,7 @@ describe('a tool in the read model', () => {
   });
 
   test("is found by its category's published name in each language, also after a rename", async () => {
-    // Nothing alike, or one would be taken for another mistyped.
+    // Random, since similar words would count as misspellings of each other.
     const word = () => `x${randomUUID().replaceAll('-', '')}`;
     const [first, second, dutch] = [word(), word(), word()] as const;
     const category = await local.create({ collection: 'categories', data: { name: first, _status: 'published' }, context });
@@ -282,9 +282,9 @@ describe('rebuilding the read model', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(tools.length - 1), fc.nat(changes.length - 1)), { minLength: 4, maxLength: 10 }), async (series) => {
         for (const [tool, change] of series) await changes[change]?.(tools[tool]?.id ?? 0);
-        const kept = await readModelRows(sql);
+        const incremental = await readModelRows(sql);
         await rebuild();
-        expect(await readModelRows(sql)).toEqual(kept);
+        expect(await readModelRows(sql)).toEqual(incremental);
       }),
       { numRuns: 8 },
     );

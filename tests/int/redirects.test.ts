@@ -11,7 +11,7 @@ import { rest } from '../setup/rest';
 
 const expired = vi.hoisted(() => new Set<string>());
 
-// The cache of pages is the web server's: here every read is fresh, and what would be renewed is written down.
+// Reads are uncached here, and expired tags are recorded.
 vi.mock('next/cache.js', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: (tag: string) => expired.add(tag) }));
 vi.mock('next-intl/server', () => ({
   getTranslations:
@@ -48,7 +48,7 @@ const tool = (data: Record<string, unknown> = {}) =>
     collection: 'tools',
     data: { ...SAMPLES.tools?.data(surroundings, 0), slug: unique('tool'), active: true, _status: 'published', ...data },
   });
-/** How a visit of a path ends that has no page. */
+/** Outcome for a path without a page. */
 const ends = (at: string, locale: 'en' | 'nl' = 'en') => redirectOrNotFound(at, locale).catch((error: Error) => error.message);
 
 async function refusal(work: Promise<unknown>): Promise<{ path: string; message: string } | null> {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   editor = await createAccount(local, 'editor');
 });
 
-/** Makes a row as old as it has to be: `updated_at` of what is written is always now. */
+/** Backdates a row, since saving always sets `updated_at` to now. */
 const age = (table: string, id: number, days: number, columns = ['updated_at', 'created_at']) =>
   query(`update ${table} set ${columns.map((column) => `${column} = $2`).join(', ')} where id = $1`, [id, ago(days)]);
 
@@ -49,30 +49,30 @@ describe('personal data', () => {
       await message({}, RETENTION_DAYS.messages + 1, ['created_at']),
       await message({ deletedAt: ago(RETENTION_DAYS.trashedMessages + 1) }, 1),
     ];
-    const kept = [
+    const retained = [
       await message({ handled: true }, RETENTION_DAYS.handledMessages - 1),
       await message({}, RETENTION_DAYS.handledMessages + 1),
       await message({ deletedAt: ago(RETENTION_DAYS.trashedMessages - 1) }, 1),
     ];
     await tidy();
-    expect(await idsIn('contact_messages', [...gone, ...kept])).toEqual(kept);
+    expect(await idsIn('contact_messages', [...gone, ...retained])).toEqual(retained);
   });
 
   test('in a notice is deleted a year after the decision', async () => {
     const data = { review: surroundings.review, reason: 'fake', text: 'Verzonnen', email: newAddress(), language: 'nl' };
     const notice = (decidedAt: string | null) => create('reports', 'reports', { ...data, decidedAt, outcome: decidedAt && 'kept' }, 900);
     const gone = await notice(ago(RETENTION_DAYS.decidedReports + 1));
-    const kept = [await notice(ago(RETENTION_DAYS.decidedReports - 1)), await notice(null)];
+    const retained = [await notice(ago(RETENTION_DAYS.decidedReports - 1)), await notice(null)];
     await tidy();
-    expect(await idsIn('reports', [gone, ...kept])).toEqual(kept);
+    expect(await idsIn('reports', [gone, ...retained])).toEqual(retained);
   });
 
   test('in an unconfirmed subscription is deleted', async () => {
     const subscriber = (status: string, days: number) => create('subscribers', 'subscribers', { email: newAddress(), language: 'nl', status }, days);
     const gone = await subscriber('pending', RETENTION_DAYS.unconfirmedSubscriptions + 1);
-    const kept = [await subscriber('pending', RETENTION_DAYS.unconfirmedSubscriptions - 1), await subscriber('confirmed', 2000)];
+    const retained = [await subscriber('pending', RETENTION_DAYS.unconfirmedSubscriptions - 1), await subscriber('confirmed', 2000)];
     await tidy();
-    expect(await idsIn('subscribers', [gone, ...kept])).toEqual(kept);
+    expect(await idsIn('subscribers', [gone, ...retained])).toEqual(retained);
   });
 });
 
@@ -186,7 +186,7 @@ describe('a submission', () => {
     expect(await imageOf(withdrawn)).toBe(false);
     expect(await imageOf(waiting)).toBe(true);
     expect(await imageOf(approved)).toBe(true);
-    // What is left of it can still be opened and decided again.
+    // The remaining document can still be opened and decided again.
     expect(await local.findByID({ collection: 'tools', id: rejected.id, draft: true })).toMatchObject({
       logo: { image: null },
       moderation: { state: 'rejected' },

@@ -22,7 +22,7 @@ const LARGE = 3000;
 let seeded: ReturnType<typeof openReadModel>;
 let large: ReturnType<typeof openReadModel>;
 
-/** The seeded content as visitors meet it, and the same with a made-up catalogue of a few thousand tools. */
+/** The seeded content, and the same with a generated catalogue of a few thousand tools. */
 beforeAll(async () => {
   const seededUrl = await createSeededDatabase();
   const largeUrl = await createDatabase(seededUrl);
@@ -117,7 +117,7 @@ describe('tool search', () => {
 describe('a misspelled name', () => {
   const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-  /** Every word of four letters or more of every tool, with one letter left out, added, changed, or swapped with the next. */
+  /** Every word of four or more letters in every name with one letter removed, added, changed or swapped with the next. */
   function mistyped(names: string[], seed: number): { name: string; typed: string }[] {
     const random = randomFrom(seed);
     const below = (limit: number) => Math.floor(random() * limit);
@@ -252,7 +252,7 @@ describe('lists of the read model', () => {
     counts.delete('chatgpt');
     const expected = draws / counts.size;
     const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // A fair draw is above this once in a hundred thousand runs (Wilson and Hilferty's approximation of the distribution).
+    // A fair draw exceeds this once in 100,000 runs (Wilson-Hilferty approximation).
     const freedom = counts.size - 1;
     const deviation = 2 / (9 * freedom);
     expect(chiSquare).toBeLessThan(freedom * (1 - deviation + 4.265 * Math.sqrt(deviation)) ** 3);
@@ -269,7 +269,7 @@ describe('lists of the read model', () => {
 describe('list and search statements', () => {
   const BIG = ['tools', 'tools_en', 'tools_nl', '_tools_v', 'tools_locales', 'tools_rels', 'reviews', 'bookmarks', 'members', 'words'];
 
-  /** With a few thousand rows reading them all may be the fastest way: forbidden, it is only left where there is no index for the question. */
+  /** With a few thousand rows a sequential scan may be fastest. With scans disabled, one remains only where no index fits. */
   async function sequentialScans(run: (query: Query) => Promise<unknown>): Promise<string[]> {
     const scans: string[] = [];
     const visit = (node: Record<string, unknown>, text: string) => {

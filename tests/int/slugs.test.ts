@@ -14,7 +14,7 @@ beforeAll(async () => {
   surroundings = await createSurroundings(local);
 });
 
-/** Every collection with a slug: where it stands, what it is made from, and the path of its pages (null where a change leaves no redirect). */
+/** Every collection with a slug: its field, its source and the path of its pages (null if a change creates no redirect). */
 const SLUGGED = [
   { collection: 'tools', field: 'slug', from: 'name', path: '/tools' },
   { collection: 'categories', field: 'code', from: 'name', path: '/categories' },
@@ -28,7 +28,7 @@ const SLUGGED = [
 const create = (collection: string, fields: Record<string, unknown>, status = 'published') =>
   local.create({ collection, data: { ...SAMPLES[collection]?.data(surroundings, 0), _status: status, ...fields } });
 
-/** Redirects with one of the slugs in them, as `from → to`. */
+/** Redirects that contain one of the slugs, as `from → to`. */
 async function redirects(path: string, ...slugs: string[]): Promise<string[]> {
   const { docs } = await local.find({ collection: 'redirects', limit: 1000, sort: 'from' });
   const paths = slugs.map((slug) => `${path}/${slug}`);

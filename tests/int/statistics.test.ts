@@ -35,7 +35,7 @@ const sql = async (text: string, values: unknown[] = []) => (await payload.db.po
 const as = (person: Person | null) => requestBy(payload, person?.user ?? null);
 
 let addresses = 0;
-/** Somebody who was not here before. */
+/** Headers of a first-time visitor. */
 function visitor(headers: Record<string, string> = {}): Headers {
   addresses += 1;
   const address = `10.${process.pid % 256}.${Math.floor(addresses / 256)}.${addresses % 256}`;
@@ -85,9 +85,9 @@ describe('clicks on the visit button', () => {
   test('store nothing about the address', async () => {
     const headers = visitor();
     await click(surroundings.tool, headers);
-    const kept = await sql('select to_jsonb(c)::text as row from workspace.clicks c union all select to_jsonb(h)::text from limits.hits h');
-    expect(kept.length).toBeGreaterThan(1);
-    expect(kept.map(({ row }) => row).join()).not.toContain(headers.get(CLIENT_ADDRESS_HEADER));
+    const rows = await sql('select to_jsonb(c)::text as row from workspace.clicks c union all select to_jsonb(h)::text from limits.hits h');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.map(({ row }) => row).join()).not.toContain(headers.get(CLIENT_ADDRESS_HEADER));
   });
 
   test('are dropped without an error while the database refuses them', async () => {

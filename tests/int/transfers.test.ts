@@ -48,7 +48,7 @@ async function exported(entity: TransferCollection, format: TransferFormat, role
   await workOn(payload, body.id);
   const answer = await rest('GET', `/transfers/${body.id}/file`, { token: token(role) });
   expect(answer.status).toBe(200);
-  // The test reads the answer as text, which takes the mark away that says it is UTF-8.
+  // Response.text() strips the byte order mark.
   return answer.text;
 }
 
@@ -67,7 +67,7 @@ async function sent(
   });
 }
 
-/** Sends a file and has it checked. */
+/** Uploads and checks a file. */
 async function checked(
   entity: TransferCollection,
   format: TransferFormat,
@@ -81,7 +81,7 @@ async function checked(
   return { id: body.id as number, ...(await rowOf(body.id)) };
 }
 
-/** Sends a file, has it checked and written. */
+/** Uploads, checks and imports a file. */
 async function imported(entity: TransferCollection, format: TransferFormat, content: string, role: Role = 'admin', onlyGood = false) {
   const { id } = await checked(entity, format, content, role);
   const { status } = await rest('POST', `/transfers/${id}/start`, { token: token(role), body: { onlyGood } });

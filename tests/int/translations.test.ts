@@ -36,8 +36,8 @@ interface Row {
   fields: Record<string, TextEntry>;
 }
 
-/** What is kept of a document, by language; null when nothing is. */
-async function kept(collection: string, id: number): Promise<Record<Locale, Row> | null> {
+/** Stored translation state by language; null if none. */
+async function stateOf(collection: string, id: number): Promise<Record<Locale, Row> | null> {
   const { rows } = await payload.db.pool.query(
     'select locale, total, missing, changed, machine, fields from workspace.translations where collection = $1 and document = $2',
     [collection, id],
@@ -46,7 +46,7 @@ async function kept(collection: string, id: number): Promise<Record<Locale, Row>
 }
 
 const counts = async (collection: string, id: number, locale: Locale) => {
-  const row = (await kept(collection, id))?.[locale];
+  const row = (await stateOf(collection, id))?.[locale];
   return row ? { total: row.total, missing: row.missing, changed: row.changed, machine: row.machine } : null;
 };
 
@@ -122,7 +122,7 @@ describe('translation state stored per document', () => {
     expect(await counts('dictionary-terms', id, from)).toMatchObject({ changed: 0 });
     await translate('Een ander woord.');
     expect(await stateAt('dictionary-terms', id, 'definition')).toEqual({ en: 'fine', nl: 'fine' });
-    // The text itself stayed as it was.
+    // The text itself is unchanged.
     expect(await counts('dictionary-terms', id, to)).toMatchObject({ changed: 1 });
     await change({ explanation: richText('Long story.') });
     expect(await counts('dictionary-terms', id, to)).toMatchObject({ changed: 0 });
@@ -200,7 +200,7 @@ describe('translation state stored per document', () => {
     await local.update({ collection: 'dictionary-terms', id, trash: true, data: { deletedAt: null } } as never);
     expect(await counts('dictionary-terms', id, 'nl')).toEqual({ total: 3, missing: 0, changed: 1, machine: 0 });
     await local.delete({ collection: 'dictionary-terms', id });
-    expect(await kept('dictionary-terms', id)).toBeNull();
+    expect(await stateOf('dictionary-terms', id)).toBeNull();
   });
 
   test('identifies rows by id through moves, additions and duplicates', async () => {
@@ -262,14 +262,14 @@ describe('translation state stored per document', () => {
 
   test('rolls back with its change', async () => {
     const { id } = await createTerm();
-    const before = await kept('dictionary-terms', id);
+    const before = await stateOf('dictionary-terms', id);
     const transactionID = (await payload.db.beginTransaction()) as string;
     const data = { name: unique('B'), definition: 'D' };
     await local.update({ collection: 'dictionary-terms', id, locale: 'nl', data: { ...data, explanation: richText('E') }, req: { transactionID } });
     await payload.db.rollbackTransaction(transactionID);
-    expect(await kept('dictionary-terms', id)).toEqual(before);
+    expect(await stateOf('dictionary-terms', id)).toEqual(before);
     await local.update({ collection: 'dictionary-terms', id, locale: 'nl', data: { ...data, explanation: richText('E') } });
-    expect(await kept('dictionary-terms', id)).not.toEqual(before);
+    expect(await stateOf('dictionary-terms', id)).not.toEqual(before);
   });
 });
 
@@ -507,7 +507,7 @@ describe('coverage', () => {
     const known = new Map(before.map((row) => [`${row.collection} ${row.document} ${row.locale}`, row]));
     const after = await all();
     expect(after).toHaveLength(before.length);
-    // Missing texts can be recognised; outdated and machine texts count as up to date.
+    // Missing texts can be detected; outdated and machine texts count as up to date.
     expect(after.every(({ changed, machine }) => changed === 0 && machine === 0)).toBe(true);
     const sum = (rows: { missing: number }[]) => rows.reduce((total, { missing }) => total + missing, 0);
     expect(sum(after)).toBe(sum(before));
@@ -711,7 +711,7 @@ describe('machine drafts', () => {
     respond = inDutch;
     for (const paths of [['slug'], ['meta.title'], ['_status']]) expect((await draft(id, paths)).status).toBe(400);
     expect((await draft(id, [])).status).toBe(400);
-    // Nor write over what a translation was made from.
+    // Nor overwrite the source of a translation.
     await save('dictionary-terms', id, 'nl', { definition: 'Vertaald.' });
     expect((await draft(id, ['definition'], { to: 'en' })).status).toBe(400);
     expect(asked).toHaveLength(0);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const id of created) await local.delete({ collection: 'media', id });
-  // What is deleted takes its files along.
+  // Deleting a document deletes its files.
   expect(existsSync(directory) ? readdirSync(directory) : []).toEqual(before);
 });
 
@@ -100,7 +100,7 @@ describe('an image', () => {
       expect(size.filename).toMatch(/\.webp$/);
       expect(await sharp(file(size.filename)).metadata()).toMatchObject({ format: 'webp', width });
     }
-    // Nothing is made larger than it was.
+    // Images are never enlarged.
     expect(doc.sizes.large.width ?? 0).toBeLessThanOrEqual(1000);
   });
 

@@ -14,7 +14,7 @@ export interface AccountReply {
 
 const solved: string[] = [];
 
-/** Solves puzzles ahead: each counts once, and none in an instant. */
+/** Solves puzzles in advance: each is valid once and takes a while. */
 export async function solveProofs(count: number): Promise<void> {
   const proofs = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -29,7 +29,7 @@ export async function solveProofs(count: number): Promise<void> {
 
 const newAddress = () => `203.0.${randomInt(0, 256)}.${randomInt(1, 255)}`;
 
-/** A browser of its own: cookies, address and language stay from call to call. */
+/** A client that preserves cookies, address and language between calls. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   constructor(
@@ -41,7 +41,6 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** True while it holds the cookie of a session. */
   get isSignedIn(): boolean {
     return [...this.cookies.keys()].some((name) => name.endsWith('session_token'));
   }
@@ -57,13 +56,13 @@ export class Browser {
     if (options.captcha) headers.set('X-Captcha-Response', solved.pop() ?? '');
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
     const url = path.startsWith('http') ? path : `${ORIGIN}/api/auth${path}`;
-    return this.keep(
+    return this.storeCookies(
       await receiveAccountRequest(new Request(url, { method: body ? 'POST' : 'GET', headers, ...(body ? { body: JSON.stringify(body) } : {}) })),
     );
   }
 
-  /** Takes over what an answer sets. */
-  async keep(response: Response): Promise<AccountReply> {
+  /** Stores the cookies of a response. */
+  async storeCookies(response: Response): Promise<AccountReply> {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       const name = pair.slice(0, pair.indexOf('='));

@@ -11,11 +11,11 @@ export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 export interface Account {
   user: Actor | null;
-  /** The cookie of a session. */
+  /** Session cookie. */
   token: string | null;
 }
 
-/** Signs in with Better Auth and returns the cookie of the session. */
+/** Signs in with Better Auth and returns the session cookie. */
 export async function signIn(payload: Payload, email: string, password = PASSWORD): Promise<string> {
   const response = await authFor(payload).api.signInEmail({ body: { email, password }, headers: new Headers({ origin: ORIGIN }), asResponse: true });
   const cookie = cookiesOf(response);
@@ -23,7 +23,7 @@ export async function signIn(payload: Payload, email: string, password = PASSWOR
   return cookie;
 }
 
-/** The cookies an answer sets, as a browser would send them back. */
+/** The cookies set by a response as a request header. */
 export const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -31,7 +31,6 @@ export const cookiesOf = (response: Response): string =>
     .filter((cookie) => !cookie.endsWith('='))
     .join('; ');
 
-/** A new account of a role, signed in. */
 export async function createAccount(local: LocalApi, role: Actor['role']): Promise<{ user: Actor; token: string }> {
   const payload = local as unknown as Payload;
   const email = `${unique(role)}@example.org`;
@@ -39,7 +38,7 @@ export async function createAccount(local: LocalApi, role: Actor['role']): Promi
   return { user: { ...(user as unknown as Actor), collection: 'users' }, token: await signIn(payload, email) };
 }
 
-/** One account for every role, and nobody. */
+/** One account per role, plus anonymous. */
 export async function createAccounts(local: LocalApi): Promise<Record<ActorRole, Account>> {
   const [user, editor, admin] = await Promise.all([createAccount(local, 'user'), createAccount(local, 'editor'), createAccount(local, 'admin')]);
   return { anonymous: { user: null, token: null }, user, editor, admin };

@@ -6,11 +6,11 @@ import type { Actor } from './payload';
 import { unique } from './payload';
 import { newAddress } from './smtp';
 
-/** A fresh request, as for every visit and every call from the panel. */
+/** A fresh request, as for every visit and every panel call. */
 export const requestBy = (payload: Payload, user: Actor | null = null): Promise<PayloadRequest> =>
   createLocalReq(user ? { user: { ...user, collection: 'users' } as never } : {}, payload);
 
-/** A valid submission by a visitor, whose name may be close to that of a listed tool. */
+/** A valid submission by a visitor; the name may resemble a listed tool's. */
 export function submission(category: number, changes: Partial<ToolSubmissionData> = {}): ToolSubmissionData {
   const name = unique('Sent in');
   return {
@@ -37,7 +37,6 @@ export async function submitted(payload: Payload, data: ToolSubmissionData): Pro
   return outcome.id;
 }
 
-/** A valid review by a visitor. */
 export const reviewOf = (tool: number, changes: Partial<ReviewData> = {}): ReviewData => ({
   tool,
   ratings: { easeOfUse: 4, general: 5 },
@@ -60,7 +59,7 @@ export interface QueuedMail {
   waitUntil: string | null;
 }
 
-/** Queued mails to an address, oldest first. */
+/** Oldest first. */
 export async function queuedMails(payload: Payload, to: string): Promise<QueuedMail[]> {
   const { rows } = await payload.db.pool.query(
     "select id, input, wait_until from payload_jobs where task_slug = 'send-mail' and input ->> 'to' = $1 order by id",

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { run } from '../../src/ops/processes';
 import { PAYLOAD_NODE_OPTIONS } from '../../src/ops/site';
 
-/** Runs one statement on the server that `DATABASE_URL` names. */
+/** Runs one statement on the server in `DATABASE_URL`. */
 export async function query<Row extends pg.QueryResultRow>(statement: string, connectionString = process.env.DATABASE_URL): Promise<Row[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -15,7 +15,7 @@ export async function query<Row extends pg.QueryResultRow>(statement: string, co
 }
 
 /**
- * Creates a database, dropped after the run: a copy of the one at `template`, or an empty one.
+ * Creates a database, empty or copied from `template`, that is dropped after the run.
  * @returns its URL
  */
 export async function createDatabase(template?: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function createDatabase(template?: string): Promise<string> {
   return Object.assign(new URL(String(process.env.DATABASE_URL)), { pathname: `/${name}` }).href;
 }
 
-/** Prepares a database as every start of the site does. */
+/** Prepares a database like every start of the site. */
 export const prepare = (url: string, settings: Record<string, string> = {}) =>
   run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/prepare.ts'], {
     ...process.env,
@@ -33,7 +33,7 @@ export const prepare = (url: string, settings: Record<string, string> = {}) =>
     DATABASE_URL: url,
   });
 
-/** A copy of the database that `npm test` has seeded; a file that runs alone seeds one. */
+/** A copy of the database seeded by `npm test`; a file run alone seeds one itself. */
 export async function createSeededDatabase(): Promise<string> {
   const url = await createDatabase(process.env.SEEDED_DATABASE);
   if (!process.env.SEEDED_DATABASE) {

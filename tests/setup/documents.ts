@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type LocalApi, type StoredDocument, unique } from './payload';
 
-/** Documents that others point to. */
+/** Documents that samples refer to. */
 export interface Surroundings {
   category: number;
   tool: number;
@@ -11,13 +11,13 @@ export interface Surroundings {
 }
 
 interface Sample {
-  /** The least a valid document holds; `ownerId` is the account it belongs to, where it belongs to one. */
+  /** Minimal valid data; `ownerId` is the owning account, if the collection has owners. */
   data: (surroundings: Surroundings, ownerId: number) => Record<string, unknown>;
-  /** A change everyone with the right to update may make, as a plain text field. */
+  /** A change to a plain text field that needs no more than the update permission. */
   change: () => Record<string, unknown>;
 }
 
-/** A rich text of one paragraph. */
+/** A rich text with one paragraph. */
 export function richText(text: string) {
   const node = { format: '', indent: 0, version: 1, direction: 'ltr' };
   return {
@@ -36,7 +36,7 @@ export function richText(text: string) {
   };
 }
 
-/** All text of a rich text field, or null when the field is empty. */
+/** All text of a rich text field, or null if empty. */
 export function plainText(value: unknown): string | null {
   if (!value) return null;
   return [...JSON.stringify(value).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text).join(' ');
@@ -44,7 +44,7 @@ export function plainText(value: unknown): string | null {
 
 const name = () => ({ name: unique('Sample') });
 
-/** A valid document and a valid change for every collection of the config. */
+/** A valid document and change for every collection. */
 export const SAMPLES: Record<string, Sample> = {
   tools: {
     data: ({ category }) => ({ ...name(), tagline: 'Does a thing', url: 'https://example.org', categories: [category], priceModel: 'free' }),
@@ -141,7 +141,7 @@ export const SAMPLES: Record<string, Sample> = {
   'payload-migrations': { data: () => ({ name: unique('migration'), batch: 0 }), change: () => ({ name: unique('migration') }) },
 };
 
-/** A valid document for every global, which may not be empty in what it requires. */
+/** Valid data for every global, including required fields. */
 export const GLOBAL_SAMPLES: Record<string, () => Record<string, unknown>> = {
   navigation: () => ({ items: [{ name: unique('Home').slice(0, 60), url: '/' }] }),
   footer: () => ({ note: unique('Note') }),
@@ -149,7 +149,7 @@ export const GLOBAL_SAMPLES: Record<string, () => Record<string, unknown>> = {
   settings: () => ({ homeTitle: unique('Home'), homeIntro: 'An introduction', siteDescription: 'A site' }),
 };
 
-/** A category and a tool, both published, and what others may point to besides. */
+/** Creates a published category and tool and other documents to refer to. */
 export async function createSurroundings(local: LocalApi): Promise<Surroundings> {
   const category = await local.create({ collection: 'categories', data: { ...name(), _status: 'published' } });
   const tool = await local.create({
@@ -165,14 +165,14 @@ export async function createSurroundings(local: LocalApi): Promise<Surroundings>
   return { category: category.id, tool: tool.id, review: review.id, issue: issue.id, subscriber: subscriber.id };
 }
 
-/** A valid tool's data, which the given fields complete or replace. */
+/** Valid tool data, overridden by `fields`. */
 export function toolData({ category }: Pick<Surroundings, 'category'>, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return { ...name(), tagline: 'Does a thing', url: 'https://example.org', categories: [category], _status: 'published', ...fields };
 }
 
 let square: Buffer | undefined;
 
-/** A PNG of 8 × 8 pixels, as the Local API takes a file. */
+/** An 8 × 8 pixel PNG for the Local API. */
 export async function pngFile(): Promise<{ data: Buffer; name: string; mimetype: string; size: number }> {
   square ??= await sharp({ create: { width: 8, height: 8, channels: 3, background: '#00677c' } })
     .png()
@@ -180,17 +180,17 @@ export async function pngFile(): Promise<{ data: Buffer; name: string; mimetype:
   return { data: Buffer.from(square), name: 'square.png', mimetype: 'image/png', size: square.byteLength };
 }
 
-/** The same as a browser sends it. */
+/** The same as a browser upload. */
 export async function pngUpload(): Promise<File> {
   const { data, name, mimetype } = await pngFile();
   return new File([new Uint8Array(data)], name, { type: mimetype });
 }
 
-/** A stored document's newest state, whatever its status. */
+/** Newest version of a document in any status. */
 export async function stored(local: LocalApi, collection: string, id: number): Promise<StoredDocument | null> {
   const { docs } = await local.find({ collection, where: { id: { equals: id } }, depth: 0, limit: 1, trash: true });
   return docs[0] ?? null;
 }
 
-/** Collections whose documents are files. */
+/** Upload collections. */
 export const UPLOADS = ['media', 'avatars'];

@@ -4,19 +4,19 @@ import { pngFile, UPLOADS } from './documents';
 import { type LocalApi, unique } from './payload';
 import { type Answer, graphql, rest } from './rest';
 
-/** What a caller got: the ids that came back, none when refused. */
+/** Returned ids; none if refused. */
 export type Ids = number[];
 
 /**
- * A way into the data. Each call answers with the ids it returned or changed; a refusal counts as none.
- * A call may go more than one way (by id, and as a list): `[]` in any of them is told apart by the tests.
+ * A way into the data. Each call returns the ids it read or changed; a refusal counts as none.
+ * A call may use several ways (by id and as a list), each with its own result.
  */
 export interface Door {
   create(collection: string, account: Account, data: Record<string, unknown>): Promise<Ids[]>;
   read(collection: string, account: Account, id: number, options: { draft: boolean }): Promise<Ids[]>;
   update(collection: string, account: Account, id: number, data: Record<string, unknown>): Promise<Ids[]>;
   delete(collection: string, account: Account, id: number): Promise<Ids[]>;
-  /** Ids of the documents whose versions came back. */
+  /** Ids of the documents whose versions were returned. */
   readVersions(collection: string, account: Account, id: number, versionId: number): Promise<Ids[]>;
   readGlobal(global: string, account: Account): Promise<boolean>;
   updateGlobal(global: string, account: Account, data: Record<string, unknown>): Promise<boolean>;
@@ -116,9 +116,9 @@ function answered(answer: Answer, what: string, pick: (body: Answer['body']) => 
   throw new Error(`${what} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
 }
 
-/** Payload answers an endpoint that a collection does not have with 501. */
+/** Payload answers a missing collection endpoint with 501. */
 const hasEndpoints = (collection: string) => collection !== 'payload-migrations';
-/** Preferences have endpoints by key where others have them by id: see public-doors.test.ts. */
+/** Preferences have endpoints by key instead of id: see public-doors.test.ts. */
 const hasEndpointsById = (collection: string) => hasEndpoints(collection) && collection !== 'payload-preferences';
 const byIdQuery = (id: number) => `where[id][equals]=${id}`;
 
@@ -176,13 +176,13 @@ async function readById(collection: string, token: string | null, id: number, qu
   return answered(await rest('GET', `/${collection}/${id}?${query}`, { token }), 'findByID', (doc) => [doc.id]);
 }
 
-/** The names GraphQL gives a collection or global, by Payload's own rule. */
+/** GraphQL names of a collection or global by Payload's rule. */
 function graphQLNames(collection: string): { singular: string; plural: string } {
   const { singular, plural } = formatNames(collection);
   return { singular, plural: singular === plural ? `all${singular}` : plural };
 }
 
-/** Uploads have no way in through GraphQL, and migrations are not part of its schema. */
+/** GraphQL cannot upload files, and migrations are not in its schema. */
 export const isOfferedByGraphQL = (collection: string, operation: string) =>
   collection !== 'payload-migrations' && !(UPLOADS.includes(collection) && operation === 'create');
 
@@ -194,7 +194,7 @@ async function ask(query: string, token: string | null, pick: (data: Answer['bod
   return pick(body.data);
 }
 
-/** GraphQL wants what its schema calls required, though the server would make it or leave it as it is. */
+/** GraphQL requires every field its schema marks as required, even if the server has a default or an old value. */
 const withRequired = (collection: string, data: Record<string, unknown>) => {
   if (collection === 'redirects') return { to: { type: 'custom', url: '/new' }, ...data };
   if (collection === 'categories') return { code: unique('code'), ...data };

@@ -1,11 +1,11 @@
 /**
- * Imported first by everything that opens the CMS. Payload and its GraphQL skip several checks outside production, so the tests run as production;
- * the rest is what production requires. Only `DATABASE_URL` must come from outside, with the right to create databases on its server.
+ * Imported first by everything that loads the CMS. Payload and its GraphQL skip several checks outside production, so tests run as production
+ * with its required settings. Only `DATABASE_URL` comes from outside; its user must be able to create databases.
  */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-// Better Auth skips its origin checks when it sees this, which vitest sets.
+// Vitest sets this, and Better Auth then skips its origin checks.
 delete process.env.TEST;
 
 Object.assign(process.env, {
@@ -13,7 +13,7 @@ Object.assign(process.env, {
   SITE_URL: 'http://localhost:3000',
   ADMIN_EMAIL: 'owner@example.com',
   GRAPHQL_ENABLED: 'true',
-  // Jobs run when a test runs them.
+  // Tests run jobs explicitly.
   RUN_JOBS: 'false',
   LINK_CHECKS: 'false',
   PAYLOAD_SECRET: 'test-secret-that-no-installation-uses-0000',

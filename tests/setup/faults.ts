@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel';
 import { afterEach, beforeEach } from 'vitest';
 import { FAULTS_CHANNEL } from '@/domain/faults';
 
-/** What is told on the channel of faults, anew in each test of the file. */
+/** Faults reported in the current test; emptied before each test. */
 export function hearFaults(): unknown[] {
   const heard: unknown[] = [];
   const listen = (fault: unknown) => void heard.push(fault);

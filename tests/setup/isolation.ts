@@ -1,4 +1,4 @@
-/** Gives every test file its own database and media folder, so that files can run at the same time. */
+/** Gives every test file a separate database and media folder, so files can run in parallel. */
 import './environment';
 
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,7 +1,7 @@
 declare module 'oidc-provider' {
   import type { Server } from 'node:http';
 
-  /** As much of it as the tests use; the package has no types of its own. */
+  /** The part of the untyped package that tests use. */
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     use(middleware: (ctx: { URL: URL }, next: () => Promise<void>) => Promise<void>): void;

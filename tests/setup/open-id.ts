@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import Provider from 'oidc-provider';
 
-/** Somebody known to the provider. */
+/** An account at the provider. */
 export interface ProviderAccount {
   email: string;
   emailVerified: boolean;
   name: string;
 }
 
-/** A real OpenID provider in this process: who signs in there is whoever the tests say. */
+/** Runs a real OpenID provider in this process; tests decide who signs in. */
 export async function startOpenIdProvider(siteUrl: string, issuer = String(process.env.OIDC_ISSUER)) {
   const accounts = new Map<string, ProviderAccount>();
   const authorizations: URL[] = [];
@@ -39,15 +39,15 @@ export async function startOpenIdProvider(siteUrl: string, issuer = String(proce
   });
   return {
     accounts,
-    /** Requests for authorization, newest last. */
+    /** Authorization requests, newest last. */
     authorizations,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
 /**
- * Goes through the provider's own pages as a browser would: signs in as somebody and agrees, or cancels.
- * @returns the address that the provider leads back to
+ * Signs in and consents, or cancels, on the provider's pages like a browser.
+ * @returns the provider's redirect URL
  */
 export async function authorize(start: string, as: string | 'cancel'): Promise<string> {
   const cookies = new Map<string, string>();

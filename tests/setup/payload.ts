@@ -36,7 +36,7 @@ interface Options {
   req?: Partial<PayloadRequest>;
 }
 
-/** The Local API with a collection's slug as plain text: the tests go through every collection in a loop. */
+/** The Local API with slugs as plain strings, since tests loop over collections. */
 export interface LocalApi {
   create(options: Options): Promise<StoredDocument>;
   find(options: Options): Promise<{ docs: StoredDocument[]; totalDocs: number }>;
@@ -56,7 +56,7 @@ export interface LocalApi {
 
 let counter = 0;
 
-/** A text that no other document of this run has: tests share one database. */
+/** A unique text, since tests share one database. */
 export function unique(prefix: string): string {
   counter += 1;
   return `${prefix}-${process.pid.toString(36)}${Date.now().toString(36)}${counter.toString(36)}`;
@@ -67,7 +67,7 @@ async function isMigrated(payload: Payload): Promise<boolean> {
   return rows[0]?.name !== null;
 }
 
-/** Payload on the test database, with every migration applied. Quiet: refused requests are what these tests are about. */
+/** Starts Payload on the migrated test database. Logging is off, since many tests provoke errors. */
 export async function startPayload(): Promise<{ payload: Payload; local: LocalApi }> {
   const payload = await getPayload({ config });
   payload.logger.level = process.env.PAYLOAD_TEST_LOG ?? 'silent';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { searchConnection } from '@/server/search/connection';
 import type { Query } from '@/server/search/statement';
 
-/** The read model as the site asks it: same time limit, same settings. */
+/** The read model with the site's time limit and settings. */
 export function openReadModel(url = process.env.DATABASE_URL ?? ''): {
   query: Query;
   sql: (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
@@ -18,7 +18,7 @@ export function openReadModel(url = process.env.DATABASE_URL ?? ''): {
   };
 }
 
-/** Everything the read model holds, but for where pages begin, which depends on how they came about, and words, of which some are left over. */
+/** All rows of the read model except page boundaries, which depend on history, and words, which may be left over. */
 export async function readModelRows(sql: (text: string) => Promise<{ rows: Record<string, unknown>[] }>): Promise<Record<string, unknown[]>> {
   const rows = async (text: string) => (await sql(text)).rows;
   return {

@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 interface RestOptions {
-  /** The cookie of a session. */
+  /** Session cookie. */
   token?: string | null;
   body?: BodyInit | Record<string, unknown>;
   language?: 'en' | 'nl';
@@ -47,7 +47,7 @@ function headersOf({ token, language, headers }: RestOptions): Headers {
   return result;
 }
 
-/** Calls Payload's REST interface as the web server would; `path` is what follows `/api`, with its query. */
+/** Calls Payload's REST API like the web server; `path` follows `/api` and includes the query. */
 export async function rest(method: keyof typeof HANDLERS, path: string, options: RestOptions = {}): Promise<Answer> {
   const url = new URL(`/api${path}`, ORIGIN);
   const headers = headersOf(options);
@@ -59,7 +59,7 @@ export async function rest(method: keyof typeof HANDLERS, path: string, options:
   return read(await HANDLERS[method](request, { params: Promise.resolve({ slug }) }));
 }
 
-/** Calls GraphQL as the web server would. */
+/** Calls GraphQL like the web server. */
 export async function graphql(query: string, { variables, ...options }: RestOptions & { variables?: Record<string, unknown> } = {}): Promise<Answer> {
   const headers = headersOf(options);
   headers.set('Content-Type', 'application/json');

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Anything read from JSON. */
+/** Any JSON value. */
 // biome-ignore lint/suspicious/noExplicitAny: what a page sends may be anything
 type Json = any;
 
 interface Interface {
   parents: string[];
-  /** Names of the types a property may have, by its name. */
+  /** Allowed types by property name. */
   properties: Map<string, string[]>;
-  /** The value of `@type`, for what can stand in a document. */
+  /** The value of `@type`, if the type can occur in a document. */
   type: string | null;
 }
 
@@ -17,7 +17,7 @@ const INTERFACE = /^(?:export )?interface (\w+) extends ([^{]+?) \{$([\s\S]*?)^\
 const PROPERTY = /^ {4}"([\w@-]+)"\??: (?:SchemaValue<(.+), "[\w-]+">|"(\w+)");$/gm;
 const ALIAS = /^(?:export )?type (\w+) = ([^;]+);$/gm;
 
-/** schema.org's vocabulary, as schema-dts types it. */
+/** Reads schema.org's vocabulary from schema-dts. */
 function readVocabulary() {
   const source = readFileSync(FILE, 'utf8');
   const interfaces = new Map<string, Interface>();
@@ -41,7 +41,7 @@ function propertiesOf(name: string): Map<string, string[]> {
   return found ? new Map([...found.parents.flatMap((parent) => [...propertiesOf(parent)]), ...found.properties]) : new Map();
 }
 
-/** Everything a name of a type stands for in the end. */
+/** Resolves a type name to all its underlying types. */
 function expand(name: string, known = new Set<string>()): Set<string> {
   if (known.has(name)) return known;
   known.add(name);
@@ -74,7 +74,7 @@ function valueProblems(value: Json, range: string[], path: string): string[] {
   return [...(isInRange ? [] : [`${path}: ${value['@type']} is none of ${range.join(', ')}`]), ...schemaProblems(value, path)];
 }
 
-/** What is wrong with a thing (one entry of `@graph`) by schema.org's vocabulary: its types, properties and the types of their values. */
+/** Errors in a thing (one entry of `@graph`) by schema.org's vocabulary: types, properties and value types. */
 export function schemaProblems(thing: Json, path = String(thing?.['@type'])): string[] {
   const leaf = vocabulary.leaves.get(thing?.['@type']);
   if (!leaf) return [`${path}: ${thing?.['@type']} is no type of schema.org`];
@@ -82,7 +82,7 @@ export function schemaProblems(thing: Json, path = String(thing?.['@type'])): st
   return Object.entries(thing).flatMap(([name, value]) => {
     if (name === '@type') return [];
     if (name === '@id') return typeof value === 'string' && URL.canParse(value) ? [] : [`${path}.@id is no full address`];
-    // What the input and output of an action must be: https://schema.org/docs/actions.html
+    // Input and output constraints of an action: https://schema.org/docs/actions.html
     const isConstraint = properties.has('actionStatus') && properties.has(name.replace(/-(?:input|output)$/, ''));
     const range = properties.get(name) ?? (isConstraint ? ['Text'] : null);
     return range ? valueProblems(value, range, `${path}.${name}`) : [`${path}.${name} is no property of ${thing['@type']}`];
@@ -90,7 +90,7 @@ export function schemaProblems(thing: Json, path = String(thing?.['@type'])): st
 }
 
 /**
- * What Google asks for before it shows a type as a rich result (developers.google.com/search/docs/appearance/structured-data). `a|b` needs one of
+ * Google's requirements for rich results (developers.google.com/search/docs/appearance/structured-data). `a|b` needs one of
  * them; `a?.b` needs `b` wherever there is an `a`.
  */
 const GOOGLE: Record<string, string[]> = {
@@ -120,11 +120,11 @@ function has(thing: Json, [step = '', ...rest]: string[]): boolean {
 
 const isIn = (thing: Json, need: string) => need.split('|').some((path) => has(thing, path.split('.')));
 
-/** Which of the needed properties a thing lacks, written as in the table above. */
+/** Required properties a thing lacks, in the notation of the table above. */
 export const lacks = (thing: Json, needs: string[]): string[] =>
   needs.filter((need) => !isIn(thing, need)).map((need) => `${thing['@type']} lacks ${need}`);
 
-/** A price of more than nothing has a currency, and a list counts its entries in order. */
+/** A price above zero has a currency, and a list numbers its entries in order. */
 function googleRules(thing: Json): string[] {
   const problems: string[] = [];
   if (thing.price > 0 && !thing.priceCurrency) problems.push(`${thing['@type']} has a price without a currency`);
@@ -133,19 +133,19 @@ function googleRules(thing: Json): string[] {
   return problems;
 }
 
-/** What a thing and all that it holds lack of what Google needs. A mere mention by id is complete. */
+/** Missing Google requirements of a thing and everything in it. A reference by id is complete. */
 export function googleProblems(thing: Json): string[] {
   if (typeof thing !== 'object' || thing === null) return [];
   if (Array.isArray(thing)) return thing.flatMap(googleProblems);
   const nested = Object.values(thing).flatMap(googleProblems);
-  // A list of pages has addresses; one of strengths or weaknesses is part of a review, and has names.
+  // A list of pages needs URLs; a list of pros or cons belongs to a review and needs names.
   const addresses = thing['@type'] === 'ItemList' && thing.mainEntityOfPage ? ['itemListElement.url'] : [];
   return thing['@type'] ? [...lacks(thing, [...(GOOGLE[thing['@type']] ?? []), ...addresses]), ...googleRules(thing), ...nested] : nested;
 }
 
 const SCRIPT = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
 
-/** All things that a page describes. Throws when a script is no JSON-LD of schema.org. */
+/** All things a page describes. Throws for a script that is not JSON-LD of schema.org. */
 export function thingsOn(html: string): Json[] {
   return [...html.matchAll(SCRIPT)].flatMap(([, text = '']) => {
     const { '@context': context, '@graph': graph } = JSON.parse(text);

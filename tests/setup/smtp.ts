@@ -4,22 +4,22 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail extends Email {
-  /** Who the envelope names, which is who gets it. */
+  /** Envelope recipients. */
   recipients: string[];
   raw: string;
 }
 
 interface MailServerOptions {
   port?: number;
-  /** Called for each recipient. Throw to refuse. */
+  /** Called per recipient. Throw to refuse. */
   onRecipient?: (address: string, sender: string) => void | Promise<void>;
-  /** Called when a part of a message has arrived. */
+  /** Called for each received part of a message. */
   onPart?: (recipient: string, part: string) => void;
-  /** Called when all of a message has arrived, before the server says that it takes it. Throw to refuse. */
+  /** Called after a whole message, before the server accepts it. Throw to refuse. */
   onMessage?: (mail: ReceivedMail, count: number) => void | Promise<void>;
 }
 
-/** A real SMTP server in this process that keeps what it gets. */
+/** A real SMTP server in this process that records mails. */
 export async function startMailServer({ port = 0, onRecipient, onPart, onMessage }: MailServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -59,7 +59,7 @@ export async function startMailServer({ port = 0, onRecipient, onPart, onMessage
       });
     },
   });
-  // A client that is killed leaves a broken connection behind.
+  // A killed client leaves a broken connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.listen(port, '127.0.0.1', resolve);
@@ -71,7 +71,7 @@ export async function startMailServer({ port = 0, onRecipient, onPart, onMessage
     port: used,
     url: `smtp://127.0.0.1:${used}`,
     to: (address: string) => mails.filter(({ recipients }) => recipients.includes(address.toLowerCase())),
-    /** Breaks every connection without a word, as a network does. */
+    /** Drops every connection like a network failure. */
     drop: () => {
       for (const connection of (server as unknown as { connections: Set<{ _socket: Socket }> }).connections) connection._socket.destroy();
     },
@@ -81,13 +81,13 @@ export async function startMailServer({ port = 0, onRecipient, onPart, onMessage
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** An answer of the mail server with a code: 4xx for "try later", 5xx for "never". */
+/** An SMTP error: 4xx is temporary, 5xx permanent. */
 export const refusal = (responseCode: number) => Object.assign(new Error('Refused by the test'), { responseCode });
 
-/** An address that nobody else in this run has. */
+/** A unique address. */
 export const newAddress = (name = 'visitor') => `${name}-${randomUUID().slice(0, 8)}@example.net`;
 
-/** The first address of this site in a mail, as its plain text shows it. */
+/** The first link to this site in the plain text of a mail. */
 export function linkIn(mail: ReceivedMail | undefined, part: string): string {
   const link = [...(mail?.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([url]) => url.replace(/[>)\].,]+$/, '')).find((url) => url.includes(part));
   if (!link) throw new Error(`No link with "${part}" in ${mail?.subject}: ${mail?.text}`);

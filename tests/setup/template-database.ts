@@ -3,11 +3,11 @@ import { run } from '../../src/ops/processes';
 import { PAYLOAD_NODE_OPTIONS } from '../../src/ops/site';
 import { createDatabase, query } from './database';
 
-/** Migrates one database, of which every test file gets a copy, and drops all databases of the run after it. */
+/** Migrates the database that every test file copies, and drops all databases after the run. */
 export default async function setUp(): Promise<() => Promise<void>> {
   process.env.TEST_DATABASES = `test_${randomUUID().slice(0, 8)}`;
   const template = await createDatabase();
-  // In a process of its own: a database with open connections can't be copied.
+  // In a child process: a database with open connections can't be copied.
   const { code, output } = await run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'tests/setup/migrate.ts'], { ...process.env, DATABASE_URL: template });
   if (code !== 0) throw new Error(output);
   process.env.TEMPLATE_DATABASE = template;

@@ -5,7 +5,7 @@ import { createBookmarkStore } from './bookmark-store';
 const ANN = 1;
 const BEN = 2;
 
-/** A server with one person's bookmarks; it records requests and can hold or refuse responses. */
+/** A server with one person's bookmarks; it records requests and can delay or refuse responses. */
 function fakeServer(bookmarked: number[] = []) {
   const tools = new Set(bookmarked);
   const asked: string[] = [];
@@ -35,7 +35,7 @@ function fakeServer(bookmarked: number[] = []) {
     hold: () => {
       holds = true;
     },
-    /** Answers everything that waits, and what comes after it. */
+    /** Sends all delayed responses, including those of follow-up requests. */
     async release() {
       while (waiting.length > 0) {
         waiting.shift()?.();

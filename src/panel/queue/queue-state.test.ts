@@ -22,7 +22,7 @@ const item = (kind: QueueKind, id: number, seen = 'v1'): QueueItem => ({
 const [tool, review, report, proposal] = [item('tools', 1), item('reviews', 1), item('reports', 1), item('proposals', 1)];
 const listed = [tool, review, report, proposal];
 
-/** The state after events, each of which sees the list as it is then. */
+/** State after the events, each created from the state before it. */
 const stateAfter = (...events: (QueueEvent | ((state: QueueState) => QueueEvent))[]): QueueState =>
   events.reduce<QueueState>((state, event) => queueReducer(state, typeof event === 'function' ? event(state) : event), INITIAL_QUEUE);
 

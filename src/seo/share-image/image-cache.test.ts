@@ -51,7 +51,7 @@ describe('ImageCache', () => {
     const images = new ImageCache(folder, { atOnce: 2, waiting: 1 });
     const asked = ['a', 'b', 'c'].map((name) => images.get(name, make));
     await until(() => underWay() === 2);
-    // By now the third has looked for its file.
+    // Gives the third request time to look for its file.
     await readdir(folder);
     await expect(images.get('d', make)).rejects.toThrow(TooBusyError);
     endNext();

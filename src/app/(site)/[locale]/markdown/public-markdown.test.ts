@@ -7,7 +7,7 @@ const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
 const link = (url: string, label: string) => ({ type: 'link', fields: { url }, children: [text(label)] });
 const body = (...children: object[]) => markdownBody({ root: { children } }, { site: 'https://site.example', headingLevel: 3 });
 
-/** The text as a reader of Markdown shows it: escaped characters without their backslashes. */
+/** Rendered text: unescaped Markdown. */
 const shown = (markdown: string) => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 
 describe('text by visitors', () => {
