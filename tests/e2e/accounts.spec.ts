@@ -37,7 +37,7 @@ const texts = {
     forgot: 'Forgot your password?',
     send: 'Ask for a new password',
     save: 'Save password',
-    weak: 'Many people use this password or something like it',
+    weak: 'Many people use this password or one like it',
     neither: 'You must provide either an email or phone number and a password',
     wrong: 'That combination isn’t correct',
     badCode: 'This code isn’t correct or no longer works',
@@ -256,6 +256,14 @@ for (const language of LANGUAGES) {
     await expect(other.getByRole('main').getByRole('link', { name: /ChatGPT/ })).toHaveCount(0);
   });
 }
+
+test('a visitor on a slow network signs up', async ({ page }) => {
+  await page.route('**/api/forms/challenge', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await signUp(page, 'en');
+});
 
 test('the login page redirects to paths of this site only', async ({ page }) => {
   const email = await signUp(page, 'en');
