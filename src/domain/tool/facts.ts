@@ -6,7 +6,7 @@ import type { ToolAttribute, ToolAttributes } from './schema';
 import type { Platform } from './vocabulary';
 import { countryName, toolLanguageName } from './vocabulary';
 
-/** Where facts are shown: the tool's page, its Markdown twin, the texts for agents (MCP), and comparisons. */
+/** The page of a tool, its Markdown twin, texts for agents (MCP) and comparisons. */
 type Rendering = 'page' | 'markdown' | 'agents' | 'comparison';
 
 interface Text {
@@ -28,7 +28,7 @@ interface FactDefinition {
   name: ToolAttribute | Exclude<keyof FactSource, ToolAttribute>;
   /** Message key. */
   label: string;
-  /** `links` have pages of their own; a `flag` has a value or none. */
+  /** `links` lead to other pages; a `flag` has a value or none. */
   kind: 'text' | 'list' | 'links' | 'flag';
   /** Key in structured answers to agents, if not the name. */
   agentKey?: string;

@@ -6,7 +6,7 @@ import type { Text } from '@/server/localized';
 import type { Logo } from './logo';
 import type { RatedTool } from './queries';
 
-/** What the card of a tool shows, in the page's words, so that the browser can draw it as well as the server. */
+/** Content of a tool's card as texts, for both server and browser. */
 export interface ToolCardContent {
   id: number;
   slug: string;
@@ -22,7 +22,7 @@ export interface ToolCardContent {
   compareLabel: string;
 }
 
-/** What the cards of tools show, in the order of the tools. */
+/** Content of the tools' cards, in the same order. */
 export async function cardContents(tools: RatedTool[], locale: Locale): Promise<ToolCardContent[]> {
   const [t, prices, format] = await Promise.all([
     getTranslations({ locale, namespace: 'tools' }),

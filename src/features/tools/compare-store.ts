@@ -1,6 +1,6 @@
 import { COMPARE_MAX } from '@/domain/limits';
 
-/** A tool chosen for comparison, kept on the device. */
+/** A tool chosen for comparison, stored in the browser. */
 export interface ComparedTool {
   slug: string;
   name: string;
@@ -21,7 +21,7 @@ const isCompared = (value: unknown): value is ComparedTool =>
   typeof value.slug === 'string' &&
   typeof value.name === 'string';
 
-/** The chosen tools; the same list as long as nothing changes. Empty where the browser keeps nothing. */
+/** The chosen tools; the same array until they change. Empty without storage. */
 export function readCompared(): ComparedTool[] {
   let stored: string | null = null;
   try {
@@ -44,12 +44,12 @@ function write(tools: ComparedTool[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(tools));
   } catch {
-    // The browser keeps nothing: choosing has no effect, and the links to compare with still work.
+    // Without storage, choosing has no effect; links to comparisons still work.
   }
   window.dispatchEvent(new Event(EVENT));
 }
 
-/** Adds a tool, or takes it away when it is chosen. A full list stays as it is. */
+/** Adds or removes a tool. Does nothing if the list is full. */
 export function toggleCompared(tool: ComparedTool): void {
   const tools = readCompared();
   if (tools.some(({ slug }) => slug === tool.slug)) write(tools.filter(({ slug }) => slug !== tool.slug));
@@ -60,7 +60,7 @@ export function clearCompared(): void {
   write([]);
 }
 
-/** Calls back when the choice changes, in this tab or another. */
+/** Subscribes to changes, from other tabs too. */
 export function subscribeCompared(onChange: () => void): () => void {
   window.addEventListener(EVENT, onChange);
   window.addEventListener('storage', onChange);
@@ -70,5 +70,5 @@ export function subscribeCompared(onChange: () => void): () => void {
   };
 }
 
-/** Before the browser takes over, nothing is chosen. */
+/** Snapshot for the server: nothing chosen. */
 export const readComparedOnServer = (): ComparedTool[] => NOTHING;

@@ -1,7 +1,7 @@
-/** How many neighbours of the current page are offered on each side. */
+/** Links on each side of the current page. */
 const NEIGHBOURS = 1;
 
-/** Numbers of the pages to link to: first, last, the current one and its neighbours; `null` stands for a gap. */
+/** Page numbers to link to: first, last, current and its neighbors; `null` is a gap. */
 export function pageWindow(current: number, last: number): (number | null)[] {
   const wanted = new Set([1, last]);
   for (let page = current - NEIGHBOURS; page <= current + NEIGHBOURS; page += 1) if (page >= 1 && page <= last) wanted.add(page);

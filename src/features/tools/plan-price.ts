@@ -4,7 +4,7 @@ import type { ToolPageData } from './queries';
 
 type ToolPlan = ToolPageData['plans'][number];
 
-/** Says what a plan costs, in the locale's notation. */
+/** Formats the price of a plan. */
 export async function planPrice(locale: Locale): Promise<(plan: ToolPlan) => string> {
   const [kinds, units, format] = await Promise.all([
     getTranslations({ locale, namespace: 'planKinds' }),

@@ -34,7 +34,7 @@ interface ToolPlan {
 }
 
 export interface ToolPageData extends ToolCardData, ToolAttributes {
-  /** Host of the tool's own website, to show; the visit link goes through `/go`. */
+  /** Host of the website, for display; links go through `/go`. */
   host: string;
   affiliate: boolean;
   description: Localized<object> | null;
@@ -49,14 +49,14 @@ export interface ToolPageData extends ToolCardData, ToolAttributes {
   editorialRatings: { criterion: EditorialCriterion; value: number }[];
   strengths: Text[];
   weaknesses: Text[];
-  /** Whether the editors said anything. */
+  /** True if there is any editorial content. */
   hasEditorial: boolean;
   seo: PageSeo;
 }
 
-/** A tool with what visitors, or else the editors, think of it. */
+/** A tool with the rating by visitors, or else by the editors. */
 export interface RatedTool extends ToolCardData {
-  /** From 1 to 5; `count` is the number of reviews behind it, 0 when it is the editors' own. Null when nobody rated it. */
+  /** `value` from 1 to 5; `count` is the number of reviews, 0 for the editors' rating. Null if unrated. */
   rating: { value: number; count: number } | null;
 }
 
@@ -122,7 +122,7 @@ function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
   };
 }
 
-/** A published, active tool by its slug, or null. */
+/** A published, active tool, or null. */
 export function getTool({ slug, locale }: { slug: string; locale: Locale }): Promise<ToolPageData | null> {
   return cached(
     async () => {
@@ -145,7 +145,7 @@ export function getTool({ slug, locale }: { slug: string; locale: Locale }): Pro
   );
 }
 
-/** Name and alternatives of a published tool that is no longer active, or null. */
+/** Name and alternatives of a published, inactive tool, or null. */
 export function getInactiveTool({ slug }: { slug: string }): Promise<{ name: string; alternativeIds: number[] } | null> {
   return cached(
     async () => {
@@ -171,7 +171,7 @@ interface ToolChoice {
   locale: Locale;
 }
 
-/** Published, active tools of the given ids, in the order of the ids. For a choice that is somebody's own, which is not kept. */
+/** Published, active tools in the order of the ids. Uncached, for personal selections. */
 export async function readToolsByIds({ ids, locale }: ToolChoice): Promise<ToolCardData[]> {
   if (ids.length === 0) return [];
   const visitor = await asVisitor();
@@ -189,7 +189,7 @@ export async function readToolsByIds({ ids, locale }: ToolChoice): Promise<ToolC
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The same for a choice that many pages show. */
+/** The same, cached, for selections that many pages show. */
 export function listToolsByIds({ ids, locale }: ToolChoice): Promise<ToolCardData[]> {
   return cachedByIds(ids, {
     read: (some) => readToolsByIds({ ids: some, locale }),
@@ -199,7 +199,7 @@ export function listToolsByIds({ ids, locale }: ToolChoice): Promise<ToolCardDat
   });
 }
 
-/** A published, active tool and the address behind its visit button, or null. The affiliate address is known to the server only. */
+/** A published, active tool and the URL of its visit button, or null. Affiliate URLs stay on the server. */
 export async function getVisit({ slug }: { slug: string }): Promise<{ tool: number; url: string } | null> {
   const system = await asSystem();
   const { docs } = await system.find({
@@ -214,7 +214,7 @@ export async function getVisit({ slug }: { slug: string }): Promise<{ tool: numb
   return doc ? { tool: doc.id, url: doc.affiliateUrl ?? doc.url } : null;
 }
 
-/** The SVG logo in a file name made by `logoFile`, or null when the tool has another one by now. */
+/** The SVG logo for a file name from `logoFile`, or null if the tool's logo has changed. */
 export function getLogoSvg({ file }: { file: string }): Promise<string | null> {
   const slug = file.split('.')[0] ?? '';
   return cached(

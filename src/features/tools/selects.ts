@@ -2,7 +2,7 @@ import { TOOL_ATTRIBUTES, type ToolAttribute } from '@/domain/tool/schema';
 import type { Tool, ToolsSelect } from '@/payload-types';
 import { sharedImagePopulate } from '@/seo/page-seo';
 
-/** What a card in a list shows of a tool. */
+/** Fields of a card. */
 export const toolCardSelect = {
   slug: true,
   name: true,
@@ -14,7 +14,7 @@ export const toolCardSelect = {
   updatedAt: true,
 } satisfies ToolsSelect<true>;
 
-/** What the page of a tool shows. Where the visit button leads stays on the server. */
+/** Fields of a tool's page. The affiliate URL stays on the server. */
 export const toolPageSelect = {
   ...toolCardSelect,
   ...(Object.fromEntries(TOOL_ATTRIBUTES.map((name) => [name, true])) as Record<ToolAttribute, true>),
@@ -35,7 +35,7 @@ export const toolPageSelect = {
   meta: true,
 } satisfies ToolsSelect<true>;
 
-/** Related documents come along with just these fields. */
+/** Fields of related documents. */
 export const toolPopulate = {
   categories: { name: true, code: true },
   media: sharedImagePopulate,

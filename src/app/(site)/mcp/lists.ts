@@ -41,7 +41,7 @@ interface FoundTerm {
   others: { slug: string; name: string }[];
 }
 
-/** The slug of the term that was meant: by its slug or name in either language, else by what search finds. */
+/** Finds a term by slug or name in either language, else by search. */
 async function findTerm(term: string, { locale }: Call): Promise<FoundTerm | null> {
   const key = term.trim().toLowerCase();
   for (const code of [locale, localeInfo(locale).fallback]) {

@@ -13,7 +13,7 @@ const PROPOSALS_PER_HOUR = 5;
 const PROPOSALS_PER_ADDRESS_AND_DAY = 5;
 const PROPOSALS_OF_ALL_PER_DAY = 200;
 
-/** Whose proposal it is. */
+/** The sender of a proposal. */
 export const email = z.string().max(254).describe('E-mail address of the person you act for: they are told what the editors decide. Never public.');
 
 /** Parses a proposal by a form schema. Errors are in the language of the call. */
@@ -44,5 +44,5 @@ export async function proposalContributor(name: string, proposal: { email: strin
   return asOnceContributor(fingerprint, DAY);
 }
 
-/** The answer about something that waits for an editor now. */
+/** The answer to a queued proposal. */
 export const waiting = (message: string) => ({ structured: { status: 'waiting' as const, message }, text: message });

@@ -9,7 +9,7 @@ const MAX_BYTES = 256 * 1024;
 const CALLS_PER_MINUTE = 120;
 const MINUTE = 60;
 
-/** Whatever is answered is the same for everyone, and no cookie is read: pages of others may ask too. */
+/** Open to other sites, as answers are the same for everyone and no cookie is read. */
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After',
@@ -26,7 +26,7 @@ async function bodyOf(request: Request): Promise<{ body: unknown } | Response> {
   if (!sent) return refusal(413, ErrorCode.InvalidRequest, `The request is larger than ${MAX_BYTES} bytes.`);
   try {
     const body: unknown = JSON.parse(await sent.text());
-    // A batch would be a way round the limits; the protocol has none since 2025-06-18.
+    // Batches would bypass the limits; the protocol dropped them in 2025-06-18.
     if (Array.isArray(body)) return refusal(400, ErrorCode.InvalidRequest, 'Batches aren’t supported. Send one message per request.');
     return { body };
   } catch {
@@ -35,8 +35,8 @@ async function bodyOf(request: Request): Promise<{ body: unknown } | Response> {
 }
 
 /**
- * `POST /mcp`: the Model Context Protocol over Streamable HTTP, without sessions: each request stands for itself and is answered with JSON. Everybody is
- * an anonymous visitor. 400 no JSON-RPC, 406 and 415 wrong types, 413 too large, 429 with Retry-After.
+ * `POST /mcp`: the Model Context Protocol over Streamable HTTP without sessions, answered with JSON, as an anonymous visitor. Errors: 400 not JSON-RPC,
+ * 406 and 415 wrong types, 413 too large, 429 with Retry-After.
  */
 export async function POST(request: Request): Promise<Response> {
   const address = senderKey(request.headers);
@@ -61,7 +61,7 @@ export const DELETE = notAllowed;
 export const PUT = notAllowed;
 export const PATCH = notAllowed;
 
-/** What the page of another site may do. */
+/** CORS preflight. */
 export function OPTIONS(): Response {
   return new Response(null, {
     status: 204,

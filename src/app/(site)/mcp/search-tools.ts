@@ -43,7 +43,7 @@ const output = z.object({
 
 type Input = z.output<typeof input>;
 
-/** The tools of one page of the answer, which may lie on two pages of the site. */
+/** The tools of one page of the answer, which may span two pages of the site. */
 async function findSome({ query, category, price_model, audience, sort, limit, page }: Input, { locale, t }: Call) {
   const categoryIds = new Map((await listCategories({ locale })).map(({ code, id }) => [code, id]));
   if (category && !categoryIds.has(category)) throw new ToolProblem(t('unknownCategory', { code: category }));

@@ -63,7 +63,7 @@ async function callTool(tool: Tool, given: Record<string, unknown>, address: str
 
 /**
  * The directory as a server of the Model Context Protocol, for one request.
- * @param address of whoever calls, as limits count them
+ * @param address of the client, for rate limits
  */
 export function directoryServer(address: string): Server {
   const server = new Server(

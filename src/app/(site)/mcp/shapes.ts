@@ -8,7 +8,7 @@ import { pageAddress } from '@/server/page-address';
 import { plainText } from '@/server/plain-text';
 import type { Call } from './tool';
 
-/** A slug as addresses hold it. */
+/** A slug as in URLs. */
 export const slug = (of: string) =>
   z
     .string()
@@ -20,7 +20,7 @@ export const textShape = z.object({ text: z.string(), language: z.enum(LOCALE_CO
 
 export const toText = (text: Text | null) => (text ? { text: text.value, language: text.lang } : null);
 
-/** The same of a text from the editor, without its formatting. */
+/** The same for rich text, without formatting. */
 export const toPlainText = (text: Localized<object> | null) => (text ? { text: plainText(text.value), language: text.lang } : null);
 
 const ratingShape = z.object({
@@ -67,8 +67,8 @@ export function cardLine(tool: RatedTool, call: Call): string {
   return `- ${tool.name} (${tool.slug})${tagline} [${call.t(`priceModels.${tool.priceModel}`)}${rating}]`;
 }
 
-/** A path of the site that is the same in every language, as an address. */
+/** URL of a path that is the same in every language. */
 export const plainAddress = (path: string) => pageAddress(path, DEFAULT_LOCALE);
 
-/** Lines of a text; what is missing leaves none. */
+/** Joins lines, skipping missing ones. */
 export const joinLines = (lines: (string | null | false | undefined)[]) => lines.filter((line) => typeof line === 'string').join('\n');

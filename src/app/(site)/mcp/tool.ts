@@ -6,21 +6,21 @@ type Texts = Awaited<ReturnType<typeof getTranslations<'mcp'>>>;
 
 export interface Call {
   locale: Locale;
-  /** Whoever calls, as limits count them. */
+  /** Client address, for rate limits. */
   address: string;
   t: Texts;
 }
 
-/** What a tool answers: for programs, and the same to read. */
+/** An answer as data and as text. */
 interface ToolAnswer<Output> {
   structured: Output;
   text: string;
 }
 
-/** Why a tool cannot do what was asked, in the language of the call. */
+/** The reason of a refusal, in the language of the call. */
 export class ToolProblem extends Error {}
 
-/** The language every tool takes. */
+/** Parameter of every tool. */
 export const language = z
   .enum(LOCALE_CODES)
   .default('en')
@@ -50,12 +50,12 @@ const define =
   <Input extends z.ZodObject, Output extends z.ZodObject>(definition: ToolDefinition<Input, Output>): Tool => ({
     ...definition,
     annotations,
-    // The server has read the input by this very schema.
+    // The server has parsed the input with this schema.
     run: definition.run as unknown as Tool['run'],
   });
 
-/** A tool that only reads what is public. */
+/** A tool that only reads public content. */
 export const readTool = define({ readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false });
 
-/** A tool that asks the editors for something. What is public stays as it is, and the same sent twice is kept once. */
+/** A tool that queues a proposal for the editors. Nothing public changes; duplicates are skipped. */
 export const proposalTool = define({ readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false });

@@ -2,7 +2,7 @@ import type { Field } from 'payload';
 import { toolUrlKey } from '@/domain/tool/url';
 import { editorsOnlyField } from '../../access/editors-only-field';
 
-/** What two addresses of one tool have in common, to find a listing again. */
+/** Equal for all URLs of a tool; finds duplicates. */
 export const urlKeyField: Field = {
   name: 'urlKey',
   type: 'text',

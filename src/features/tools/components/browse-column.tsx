@@ -8,7 +8,7 @@ interface BrowseGroup {
   links: { href: string; name: Text; current?: boolean }[];
 }
 
-/** Ways to narrow a list down: a column on wide screens, a row of disclosures on small ones. */
+/** Filters of a list: a column on wide screens, a row of disclosures on small ones. */
 export function BrowseColumn({ groups, locale }: { groups: BrowseGroup[]; locale: string }) {
   return (
     <div className="grid content-start gap-3 lg:gap-8">

@@ -5,13 +5,13 @@ import { ToolCard, type ToolCardIcons } from './tool-card';
 
 export interface CardListOptions {
   heading?: 'h2' | 'h3';
-  /** Room beside a column of filters. */
+  /** Leaves room for a column of filters. */
   narrow?: boolean;
-  /** On a phone only the first four. */
+  /** Only the first four on phones. */
   short?: boolean;
   /** Number of cards visible without scrolling. */
   eagerCount?: number;
-  /** What stands in the corner of each card. */
+  /** Content for the corner of each card. */
   corner?: (tool: ToolCardContent) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface CompareBarProps {
   removeIcon: ReactNode;
 }
 
-/** Tells every button that chooses a tool whether its tool is chosen, and that no more fit. */
+/** Updates all compare buttons: pressed or not, disabled once the comparison is full. */
 function showChosen(): void {
   const compared = readCompared();
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-compare]')) {
@@ -23,7 +23,7 @@ function showChosen(): void {
   }
 }
 
-/** The tools chosen for comparison, at the bottom of every page until they are compared or cleared. */
+/** Tools chosen for comparison, at the bottom of every page until compared or cleared. */
 export function CompareBar({ texts, removeIcon }: CompareBarProps) {
   const compared = useSyncExternalStore(subscribeCompared, readCompared, readComparedOnServer);
 
@@ -40,7 +40,7 @@ export function CompareBar({ texts, removeIcon }: CompareBarProps) {
     };
   }, []);
 
-  // Cards come and go as pages change. Nothing has to be shown as long as nothing is chosen.
+  // Cards change with the page. Nothing to update while nothing is chosen.
   const hasChoice = compared.length > 0;
   useEffect(() => {
     if (!hasChoice) return;
@@ -50,9 +50,9 @@ export function CompareBar({ texts, removeIcon }: CompareBarProps) {
     return () => observer.disconnect();
   }, [hasChoice]);
 
-  // The button that was pressed goes with its tool: the next one takes the focus, or the content of the page when nothing is left.
+  // The pressed button disappears with its tool: focus moves to the next one, or to the page's content if none is left.
   const list = useRef<HTMLUListElement>(null);
-  const keepFocus = (change: () => void, index = 0) => {
+  const moveFocusAfter = (change: () => void, index = 0) => {
     flushSync(change);
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
@@ -73,7 +73,7 @@ export function CompareBar({ texts, removeIcon }: CompareBarProps) {
             <li key={tool.slug}>
               <button
                 type="button"
-                onClick={() => keepFocus(() => toggleCompared(tool), index)}
+                onClick={() => moveFocusAfter(() => toggleCompared(tool), index)}
                 aria-label={texts.remove.replace('#', tool.name)}
                 className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-page px-3 text-sm hover:border-primary hover:text-primary"
               >
@@ -85,7 +85,7 @@ export function CompareBar({ texts, removeIcon }: CompareBarProps) {
         </ul>
         <button
           type="button"
-          onClick={() => keepFocus(clearCompared)}
+          onClick={() => moveFocusAfter(clearCompared)}
           className="min-h-11 rounded-control px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-text"
         >
           {texts.clear}

@@ -6,11 +6,11 @@ interface CompareToggleProps {
   name: string;
   label: string;
   icon: ReactNode;
-  /** Shown beside the icon. */
+  /** Text beside the icon. */
   text?: string;
 }
 
-/** Chooses a tool for comparison; the bar of chosen tools listens to it. */
+/** Adds a tool to the comparison or removes it; handled by the compare bar. */
 export function CompareToggle({ slug, name, label, icon, text }: CompareToggleProps) {
   return (
     <ToggleButton

@@ -12,7 +12,7 @@ interface EditorialPointsProps {
   locale: Locale;
 }
 
-/** What the editors' verdict rests on: a rating for each criterion, strengths and weaknesses. */
+/** Basis of the editors' verdict: ratings per criterion, strengths and weaknesses. */
 export async function EditorialPoints({ tool, locale }: EditorialPointsProps) {
   const [t, criteria, format] = await Promise.all([getTranslations('tools'), getTranslations('editorialCriteria'), getFormatter()]);
   const number = (value: number) => format.number(value, RATING_DIGITS);

@@ -6,7 +6,7 @@ interface FeatureVideoProps {
   hint: string;
 }
 
-/** A link to the maker's introduction video. It is not embedded: a player would load from a third party before anyone agreed to that. */
+/** A link to the maker's introduction video. Embedding would load a third party without consent. */
 export function FeatureVideo({ url, label, hint }: FeatureVideoProps) {
   return (
     <a

@@ -16,14 +16,14 @@ interface ToolCardProps {
   tool: ToolCardContent;
   locale: Locale;
   icons: ToolCardIcons;
-  /** Heading level that fits the place of the card. */
+  /** Heading level of the name. */
   heading?: 'h2' | 'h3';
   eager?: boolean;
-  /** In the corner of the card, above its link. */
+  /** Content for the corner, above the link that covers the card. */
   corner?: ReactNode;
 }
 
-/** A tool in a list: what it is, in one line, with price model and rating. The whole card leads to the tool. */
+/** A tool in a list, with tagline, price model and rating. The whole card is a link. */
 export function ToolCard({ tool, locale, icons, heading: Heading = 'h3', eager, corner }: ToolCardProps) {
   const { verified, category, tagline, rating } = tool;
   return (

@@ -10,7 +10,7 @@ export interface ToolGridProps extends CardListOptions {
   locale: Locale;
 }
 
-/** Cards of tools, or a word that there are none. */
+/** Cards of tools, or a message that there are none. */
 export async function ToolGrid({ tools, locale, ...options }: ToolGridProps) {
   if (tools.length === 0) {
     const t = await getTranslations('tools');

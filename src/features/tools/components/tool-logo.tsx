@@ -8,12 +8,12 @@ const SIZES = {
 interface ToolLogoProps {
   logo: Logo;
   size?: keyof typeof SIZES;
-  /** Load at once: for what is visible without scrolling. */
+  /** Loads immediately, for logos visible without scrolling. */
   eager?: boolean;
   className?: string;
 }
 
-/** A tool's mark on its brand color, or its initial. The name always stands beside it, so it has no alternative text. */
+/** A tool's logo on its brand color, or its initial. Always beside the name, so without alternative text. */
 export function ToolLogo({ logo, size = 'small', eager = false, className = '' }: ToolLogoProps) {
   const { box, image, letter } = SIZES[size];
   return (

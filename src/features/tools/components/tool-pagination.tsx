@@ -9,7 +9,7 @@ interface ToolPaginationProps {
   hrefOf: (page: number) => string;
 }
 
-/** Page links under a list of tools; nothing when there is one page. */
+/** Page links under a list of tools; nothing for a single page. */
 export async function ToolPagination({ page, pageCount, hrefOf }: ToolPaginationProps) {
   if (pageCount <= 1) return null;
   const t = await getTranslations('tools');

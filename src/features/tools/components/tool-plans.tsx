@@ -4,7 +4,7 @@ import { LocalText } from '@/ui/local-text';
 import { planPrice } from '../plan-price';
 import type { ToolPageData } from '../queries';
 
-/** Plans with prices and the month in which they were known. */
+/** Plans with prices and the month in which they were checked. */
 export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
   const [t, format, priceOf] = await Promise.all([getTranslations('tools'), getFormatter(), planPrice(locale)]);
   if (tool.plans.length === 0) return <p className="text-muted">{t('noPlans')}</p>;
@@ -13,7 +13,7 @@ export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: 
     <>
       <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
         {tool.plans.map((plan, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: plans have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: plans have no identity but their position
           <li key={index} className="rounded-card border border-line bg-surface p-4">
             <p className="text-sm text-muted">{plan.name ? <LocalText text={plan.name} pageLang={locale} /> : t('plan')}</p>
             <p className="mt-1 font-semibold">{priceOf(plan)}</p>

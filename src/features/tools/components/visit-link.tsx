@@ -12,7 +12,7 @@ export async function VisitLink({ tool, text }: { tool: Pick<ToolPageData, 'slug
       href={routes.go(tool.slug)}
       target="_blank"
       rel={tool.affiliate ? 'sponsored nofollow noopener' : 'nofollow noopener'}
-      // What is only read aloud is placed in the link, not beyond the edge of a table that scrolls.
+      // Positions the text for screen readers within the link, as it would widen a scrolling table.
       className={`relative ${buttonStyles('primary')}`}
     >
       {text}

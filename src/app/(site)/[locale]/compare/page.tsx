@@ -15,7 +15,7 @@ import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';
 import { Trail } from '../trail';
 
-/** Rendered for each request: every choice of tools is a page. */
+/** Rendered per request, as there is a page for every selection. */
 export const dynamic = 'force-dynamic';
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
@@ -54,7 +54,7 @@ export default async function ComparePage(props: Props) {
   const [{ locale, add, tools, unknown }, t, search] = await Promise.all([load(props), getTranslations('compare'), getTranslations('search')]);
   const slugs = tools.map(({ slug }) => slug);
 
-  // The form to add one works without a script: the name leads to the tool it most likely means.
+  // Works without JavaScript: a name leads to the best match.
   let notFoundName: string | null = null;
   if (add && slugs.length < COMPARE_MAX) {
     const found = await suggest({ q: add, locale });

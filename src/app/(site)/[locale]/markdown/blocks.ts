@@ -4,30 +4,30 @@ import type { Localized } from '@/server/localized';
 import { pageAddress } from '@/server/page-address';
 import { markdownBody, markdownLine, markdownLink } from './public-markdown';
 
-/** Parts of a Markdown text, with a blank line between them; what is empty is left out. */
+/** Joins blocks of Markdown, skipping empty ones. */
 export const blocks = (...parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join('\n\n');
 
-/** A section, when it holds something. */
+/** A section, or null if it is empty. */
 export const section = (title: string, ...parts: Parameters<typeof blocks>): string | null => {
   const content = blocks(...parts);
   return content && blocks(`## ${markdownLine(title)}`, content);
 };
 
-/** A list with a mark before each entry; empty without entries. */
+/** A bullet list; empty without entries. */
 export const list = (entries: readonly string[]): string => entries.map((entry) => `- ${entry}`).join('\n');
 
-/** A list of terms with what belongs to each; facts without a value are left out. `value` is Markdown. */
+/** A list of facts, skipping those without a value. Values are Markdown. */
 export const facts = (entries: readonly (readonly [term: string, value: string | null | false | undefined])[]): string =>
   list(entries.flatMap(([term, value]) => (value ? [`**${markdownLine(term)}:** ${value}`] : [])));
 
 /** A link to a page of the site. */
 export const linkTo = (text: string, path: string, locale: Locale): string => markdownLink(text, pageAddress(path, locale));
 
-/** A link with what stands at its end in one line. */
+/** A link and a description on one line. */
 export const entry = (name: string, path: string, locale: Locale, about?: string | null): string =>
   linkTo(name, path, locale) + (about ? `: ${markdownLine(about)}` : '');
 
-/** Rich text of the editors, with a note before it when it is in the other language. */
+/** Rich text, preceded by a note if it is in the other language. */
 export function richText(
   text: Localized<object> | null,
   { locale, note, headingLevel = 3 }: { locale: Locale; note: string; headingLevel?: number },

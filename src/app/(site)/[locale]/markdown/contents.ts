@@ -13,7 +13,7 @@ import { pageAddress } from '@/server/page-address';
 import { blocks, list, section } from './blocks';
 import { markdownLine, markdownLink } from './public-markdown';
 
-/** Tools named of each category: the ones rated highest. Its own page leads to the others. */
+/** The best rated tools of each category; its page links to all. */
 const TOOLS_OF_A_CATEGORY = 50;
 
 const twin = (name: string, path: string, locale: Locale, about?: string | null) =>
@@ -21,7 +21,7 @@ const twin = (name: string, path: string, locale: Locale, about?: string | null)
 
 const link = (name: string, address: string, about: string) => `${markdownLink(name, env.SITE_URL + address)}: ${about}`;
 
-/** Name and summary of the site, as both texts for language models begin. */
+/** Start of both texts for language models. */
 export async function siteHead(locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'llms' });
   return blocks(`# ${markdownLine(env.PRODUCT_NAME)}`, `> ${t('summary')}`);
@@ -56,7 +56,7 @@ async function guides(locale: Locale): Promise<string[]> {
   ];
 }
 
-/** The site for language models (llmstxt.org): what it is, and links to its pages as Markdown. */
+/** llms.txt (llmstxt.org): a summary of the site and links to its pages as Markdown. */
 export async function siteContents(locale: Locale): Promise<string> {
   const [t, dictionary, coursesTexts, terms, courses] = await Promise.all([
     getTranslations({ locale, namespace: 'llms' }),

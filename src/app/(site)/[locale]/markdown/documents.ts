@@ -16,7 +16,7 @@ import { toolList } from './tool';
 
 const translationNote = async (locale: Locale) => (await getTranslations({ locale, namespace: 'general' }))('translationEmpty');
 
-/** A category's page as Markdown: what it is, and the tools on its first page. */
+/** A category as Markdown, with the tools of its first page. */
 export async function categoryMarkdown(code: string, locale: Locale): Promise<string | null> {
   const category = await getCategory({ code, locale });
   if (!category) return null;
@@ -34,7 +34,6 @@ export async function categoryMarkdown(code: string, locale: Locale): Promise<st
   );
 }
 
-/** A term's page as Markdown. */
 export async function termMarkdown(slug: string, locale: Locale): Promise<string | null> {
   const term = await getTerm({ slug, locale });
   if (!term) return null;
@@ -57,7 +56,6 @@ export async function termMarkdown(slug: string, locale: Locale): Promise<string
   );
 }
 
-/** A course's page as Markdown. */
 export async function courseMarkdown(slug: string, locale: Locale): Promise<string | null> {
   const course = await getCourse({ slug, locale });
   if (!course) return null;
@@ -89,7 +87,6 @@ export async function courseMarkdown(slug: string, locale: Locale): Promise<stri
   );
 }
 
-/** A product's page as Markdown. */
 export async function productMarkdown(slug: string, locale: Locale): Promise<string | null> {
   const product = await getProduct({ slug, locale });
   if (!product) return null;
@@ -111,7 +108,6 @@ export async function productMarkdown(slug: string, locale: Locale): Promise<str
   );
 }
 
-/** The frequently asked questions as Markdown. */
 export async function faqMarkdown(locale: Locale): Promise<string> {
   const [t, note, faqs] = await Promise.all([getTranslations({ locale, namespace: 'faq' }), translationNote(locale), listFaqs({ locale })]);
   return blocks(
@@ -127,7 +123,6 @@ export async function faqMarkdown(locale: Locale): Promise<string> {
   );
 }
 
-/** A page of editable text as Markdown. */
 export async function pageMarkdown(slug: string, locale: Locale): Promise<string | null> {
   const page = await getPage({ slug, locale });
   if (!page) return null;

@@ -20,7 +20,7 @@ async function content(path: string, locale: Locale): Promise<string | null> {
   return Object.hasOwn(BY_KIND, kind) && rest.length === 0 ? (BY_KIND[kind]?.(slug, locale) ?? null) : null;
 }
 
-/** A page of the site (a path without language prefix that has a twin) as Markdown, with its own address at the end; null when there is no such page. */
+/** A page as Markdown, with its URL at the end; null if it doesn't exist. `path` has no language prefix. */
 export async function pageAsMarkdown(path: string, locale: Locale): Promise<string | null> {
   const text = await content(path, locale);
   return text === null ? null : `${blocks(text, '---', `<${pageAddress(path, locale)}>`)}\n`;

@@ -1,20 +1,20 @@
 import { escapeAddress, type MarkdownStyle, richTextToMarkdown } from '@/domain/rich-text-markdown';
 
-/** Characters that mean something anywhere in a line, and the beginnings of addresses that readers of Markdown turn into links by themselves. */
+/** Characters with a meaning anywhere in a line, and starts of URLs that readers turn into links. */
 const MARKS = /[\\`*_[\]<>|~]|&(?=#?\w+;)|(?<=\bhttps?|\bftp):(?=\/\/)|(?<=\bwww)\./gi;
-/** What makes a line a heading, a list, a quotation or a rule. */
+/** Start of a heading, list, quotation or rule. */
 const STARTS = /^([#+\-=>])/;
 const NUMBER = /^(\d+)([.)])/;
 
 const escapeMarks = (text: string) => text.replace(MARKS, '\\$&');
 const escapeStart = (line: string) => line.replace(STARTS, '\\$1').replace(NUMBER, '$1\\$2');
 
-/** A text by whomever as one line of Markdown that says just that: nothing in it becomes markup or a link. */
+/** Untrusted text as one line of Markdown without markup or links. */
 export function markdownLine(text: string): string {
   return escapeStart(escapeMarks(text.replace(/\s+/g, ' ').trim()));
 }
 
-/** The same for a text of several lines, as a quotation. */
+/** Untrusted text of several lines as a quotation. */
 export function markdownQuote(text: string): string {
   return text
     .split('\n')

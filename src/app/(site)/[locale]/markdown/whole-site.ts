@@ -12,11 +12,11 @@ import { blocks } from './blocks';
 import { siteHead } from './contents';
 import { pageAsMarkdown } from './page-markdown';
 
-/** Tools in the whole text, the ones rated highest: with 50,000 it would be larger than any reader takes. */
+/** Only the best rated tools: with 50,000 the text would be too large for any reader. */
 const TOOLS_MAX = 500;
 const BETWEEN = '\n\n';
 
-/** Paths of the pages that make up the whole text, in order. */
+/** Paths of the pages in the text, in order. */
 async function pathsOf(locale: Locale): Promise<string[]> {
   const [categories, ids, terms, courses, products] = await Promise.all([
     listCategories({ locale }),
@@ -39,7 +39,7 @@ async function pathsOf(locale: Locale): Promise<string[]> {
   ];
 }
 
-/** The whole site as Markdown, one page after the other. A page that goes while the text is read is left out. */
+/** The whole site as Markdown, page by page. Pages deleted meanwhile are skipped. */
 export async function* wholeSite(locale: Locale): AsyncGenerator<string> {
   const [t, { total }] = await Promise.all([getTranslations({ locale, namespace: 'llms' }), countTools()]);
   yield blocks(

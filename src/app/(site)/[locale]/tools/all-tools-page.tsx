@@ -16,8 +16,8 @@ async function load(page: number) {
   return { locale, t, list };
 }
 
-/** The first page stands at two addresses, of which search engines keep one. */
-const keptPath = (page: number) => (page === 1 ? routes.tools : routes.toolsPage(page));
+/** The first page has two URLs, one of which is canonical. */
+const canonicalPath = (page: number) => (page === 1 ? routes.tools : routes.toolsPage(page));
 
 /** Title and description of a page of all tools. */
 export async function allToolsMetadata(page: number): Promise<Metadata> {
@@ -25,12 +25,12 @@ export async function allToolsMetadata(page: number): Promise<Metadata> {
   return pageMetadata({
     title: page === 1 ? t('title') : t('titlePage', { page }),
     description: page === 1 ? t('description') : t('descriptionPage', { page, pages: list.pageCount }),
-    path: keptPath(page),
+    path: canonicalPath(page),
     locale,
   });
 }
 
-/** All tools in alphabetical order, one page of them. Only the first page tells how many there are. */
+/** One page of all tools in alphabetical order. Only the first page shows their number. */
 export async function AllToolsPage({ page }: { page: number }) {
   const { locale, t, list } = await load(page);
   const title = page === 1 ? t('title') : t('titlePage', { page });
@@ -41,14 +41,14 @@ export async function AllToolsPage({ page }: { page: number }) {
       list={list}
       title={title}
       name={title}
-      path={keptPath(page)}
+      path={canonicalPath(page)}
       intro={page === 1 ? t('intro', { count: await countPlainList({ list: LIST }) }) : t('introPage', { page, pages: list.pageCount })}
       pathOf={routes.toolsPage}
       breadcrumbs={
         page === 1 ? (
           <Trail locale={locale} name={title} path={routes.tools} />
         ) : (
-          <Trail locale={locale} name={t('page', { page })} path={keptPath(page)} through={[{ name: t('title'), path: routes.tools }]} />
+          <Trail locale={locale} name={t('page', { page })} path={canonicalPath(page)} through={[{ name: t('title'), path: routes.tools }]} />
         )
       }
     />

@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locales';
 import { getRatings, listRelatedIds, readRatings } from '@/features/search/queries';
 import { listToolsByIds, type RatedTool, readToolsByIds, type ToolPageData } from '@/features/tools/queries';
 
-/** How many alternatives a page offers when the editors named fewer; they may name more. */
+/** Minimum number of alternatives; editors may choose more. */
 const ALTERNATIVES = 6;
 
 interface Choice {
@@ -16,13 +16,13 @@ export async function listCards({ ids, locale }: Choice): Promise<RatedTool[]> {
   return tools.map((tool) => ({ ...tool, rating: ratings.get(tool.id) ?? null }));
 }
 
-/** The same for a choice that is somebody's own, which is not kept. */
+/** The same, uncached, for personal selections. */
 export async function readCards({ ids, locale }: Choice): Promise<RatedTool[]> {
   const [tools, ratings] = await Promise.all([readToolsByIds({ ids, locale }), readRatings({ ids })]);
   return tools.map((tool) => ({ ...tool, rating: ratings.get(tool.id) ?? null }));
 }
 
-/** What a tool's page offers instead of it: the editors' own choice first, then what is most like it. */
+/** Alternatives to a tool: the editors' choice first, then the most similar tools. */
 export async function listAlternatives({ tool, locale }: { tool: ToolPageData; locale: Locale }): Promise<RatedTool[]> {
   const chosen = await listCards({ ids: tool.alternativeIds, locale });
   const related = await listRelatedIds({ id: tool.id, except: tool.alternativeIds, limit: ALTERNATIVES - chosen.length });

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locales';
 import { audienceTexts } from '@/features/audiences/texts';
 import { categoryName, listCategories } from '@/features/categories/queries';
 
-/** What the filters are labelled with, in a language. */
+/** Labels of the filters. */
 export async function filterData(locale: Locale) {
   const categories = (await listCategories({ locale })).map((category) => ({
     id: category.id,

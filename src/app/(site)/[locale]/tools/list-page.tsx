@@ -31,13 +31,13 @@ interface ToolListPageProps {
   intro: ReactNode;
   /** Stands under the heading. */
   actions?: ReactNode;
-  /** What search engines call the list. */
+  /** Title for search engines. */
   name: string;
-  /** Path that search engines keep for this page of it, without language prefix. */
+  /** Canonical path of this page, without language prefix. */
   path: string;
   /** Path of a page of the list, without language prefix. */
   pathOf: (page: number) => string;
-  /** What the filters on the first page begin with. */
+  /** Initial filters of the first page. */
   filters?: FilterParams;
   currentCategory?: string;
   currentAudience?: Audience;

@@ -1,11 +1,11 @@
 import type { CollectionAfterChangeHook } from 'payload';
 import { relationIds } from '@/cms/fields/relation-ids';
 
-/** The images of a submission are public as long as it is. */
+/** Images of a submission are public while the tool is. */
 export const showSubmittedImages: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const images = [...relationIds(doc.logo?.image), ...relationIds(doc.cover)];
   if (images.length === 0 || !doc.submitter?.email) return doc;
-  // A draft of something public has the status of a draft: the stored row tells what the public sees.
+  // A draft of a public tool has status draft; the stored row has the public status.
   const stored = await req.payload.db.findOne<{ id: number; _status?: string }>({
     collection: collection.slug,
     where: { id: { equals: doc.id } },

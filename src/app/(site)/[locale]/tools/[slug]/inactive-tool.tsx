@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';
 import { ToolCards } from '../tool-cards';
 
-/** In place of the page of a tool that is no longer offered. */
+/** The page of a tool that is no longer offered. */
 export async function InactiveTool({ name, alternatives, locale }: { name: string; alternatives: RatedTool[]; locale: Locale }) {
   const t = await getTranslations('tools');
   return (

@@ -35,7 +35,7 @@ interface Props {
   searchParams: Promise<FilterParams>;
 }
 
-/** Search engines keep the plain lists: a category alone has its own page, and combinations are not indexed. */
+/** Only plain lists are indexed: a single category has its own page, combinations have none. */
 function canonicalPath(filters: ReturnType<typeof parseToolFilters>): string {
   const [code] = filters.categories;
   const isOneCategory = code !== undefined && countFilters(filters) === 1 && !filters.q.trim();

@@ -39,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** The badges of a tool with the code that puts them on its maker's site. */
+/** Badges of a tool, with HTML for its maker's site. */
 export default async function BadgePage(props: Props) {
   const { locale, t, tool } = await load(props);
   const [tools, { listed, rating }] = await Promise.all([getTranslations('tools'), badgesOf(tool, locale)]);

@@ -21,7 +21,7 @@ import { shareCard } from '../../../../og/cards';
 import { redirectOrNotFound } from '../../../missing';
 import { Trail } from '../../../trail';
 
-/** Rendered for each request: every order and page has an address. */
+/** Rendered per request, as there is a URL for every order and page. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
