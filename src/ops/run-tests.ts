@@ -37,8 +37,9 @@ chmodSync(scratch, 0o755);
 const SITE_SETTINGS = {
   ...(process.env as Record<string, string>),
   ...TEST_SECRETS,
-  // Each site gets its own at run time: no build depends on it.
+  // Each site gets its own at run time: no build depends on them.
   SITE_URL: 'http://localhost:3000',
+  DATABASE_URL: 'postgres://none',
   TIME_ZONE: 'Europe/Amsterdam',
   NODE_ENV: 'production',
   LINK_CHECKS: 'false',
