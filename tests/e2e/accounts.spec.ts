@@ -13,7 +13,7 @@ import { newAddress, test } from './visitor';
 const STRONG = 'vier groene fietsen zonder bel';
 const BASE = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
-const SOLVED_MS = 15_000;
+const SOLVED_MS = 30_000;
 
 const texts = {
   en: {
