@@ -14,7 +14,7 @@ const ROOMS = {
     why: 'build runs inside next.config.ts: it may use domain, env, telemetry and service-worker.',
   },
   cms: {
-    may: ['domain', 'emails', 'env'],
+    may: ['domain', 'emails', 'env', 'payload-generated-schema'],
     why: 'The CMS also runs outside Next (commands, migrations, jobs): it may use domain, emails and env only.',
   },
   panel: {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { run } from './processes';
 
-const FILES = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js'];
+const FILES = ['src/payload-types.ts', 'src/payload-generated-schema.ts', 'src/app/(payload)/admin/importMap.js'];
 const PLACEHOLDERS = {
   DATABASE_URL: 'postgres://generate',
   PAYLOAD_SECRET: 'not-a-secret-only-for-generating-files',
@@ -12,7 +12,7 @@ const isCheck = process.argv.includes('--check');
 const read = () => FILES.map((file) => readFileSync(file, 'utf8'));
 
 const before = read();
-for (const command of ['generate:types', 'generate:importmap']) {
+for (const command of ['generate:types', 'generate:db-schema', 'generate:importmap']) {
   const { code, output } = await run(['node_modules/payload/bin.js', command], { ...process.env, ...PLACEHOLDERS });
   if (code !== 0) {
     console.error(output);

@@ -1,39 +1,62 @@
 import { sql } from '@payloadcms/db-postgres';
+import { and, eq, inArray, or } from '@payloadcms/db-postgres/drizzle';
+import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PayloadRequest } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
+import {
+  _reviews_v,
+  _tools_v,
+  audit_events,
+  confirmations,
+  contact_messages,
+  edit_proposals,
+  moderation_events,
+  payload_jobs,
+  reports,
+  reviews,
+  tools,
+} from '@/payload-generated-schema';
 import { expireTags } from '../cache/expire-tags';
-import { execute } from '../database/execute';
+import { databaseOf } from '../database/execute';
 
 /** Whether the reviews of a deleted account stay without a name or are deleted. */
 export type ReviewFate = 'anonymise' | 'remove';
 
+/** False for every row if there is no address. */
+const isAddress = (column: PgColumn, email: string | null) => sql`lower(${column}) = ${email}`;
+
 /** Includes reviews sent with the verified address before the account existed. */
 async function eraseReviews(req: PayloadRequest, user: number, email: string | null, fate: ReviewFate): Promise<void> {
-  const rows = await execute<{ id: number; tool_id: number | null }>(
-    req,
-    sql`select id, tool_id from reviews where author_id = ${user} or (${email}::text is not null and lower(email) = ${email})`,
-  );
+  const db = await databaseOf(req);
+  const rows = await db
+    .select({ id: reviews.id, tool: reviews.tool })
+    .from(reviews)
+    .where(or(eq(reviews.author, user), isAddress(reviews.email, email)));
   if (rows.length === 0) return;
-  const ids = sql.join(
-    rows.map(({ id }) => sql`${id}`),
-    sql`, `,
-  );
   if (fate === 'remove') {
     for (const { id } of rows) await req.payload.delete({ collection: 'reviews', id, trash: true, depth: 0, req });
     return;
   }
-  await execute(
-    req,
-    sql`update reviews set author_id = null, email = null, name = null, public_name = null, location = null, identity = null, anonymous = true where id in (${ids})`,
-  );
-  await execute(
-    req,
-    sql`update _reviews_v set version_author_id = null, version_email = null, version_name = null, version_public_name = null,
-      version_location = null, version_identity = null, version_anonymous = true where parent_id in (${ids})`,
-  );
-  const tools = [...new Set(rows.flatMap(({ tool_id }) => (tool_id === null ? [] : [tool_id])))];
+  const ids = rows.map(({ id }) => id);
+  await db
+    .update(reviews)
+    .set({ author: null, email: null, name: null, publicName: null, location: null, identity: null, anonymous: true })
+    .where(inArray(reviews.id, ids));
+  await db
+    .update(_reviews_v)
+    .set({
+      version_author: null,
+      version_email: null,
+      version_name: null,
+      version_publicName: null,
+      version_location: null,
+      version_identity: null,
+      version_anonymous: true,
+    })
+    .where(inArray(_reviews_v.parent, ids));
+  const reviewed = [...new Set(rows.flatMap(({ tool }) => tool ?? []))];
   // The review feed is cached with the lists.
-  expireTags([cacheTags.toolsList, ...tools.flatMap((id) => [cacheTags.tool(id), cacheTags.toolReviews(id)])], req);
+  expireTags([cacheTags.toolsList, ...reviewed.flatMap((id) => [cacheTags.tool(id), cacheTags.toolReviews(id)])], req);
 }
 
 /**
@@ -46,32 +69,38 @@ export async function eraseTraces(req: PayloadRequest, user: number, reviews: Re
   const email = account.email?.toLowerCase() ?? null;
   await eraseReviews(req, user, email, reviews);
   await req.payload.delete({ collection: 'bookmarks', where: { user: { equals: user } }, depth: 0, req });
-  await execute(
-    req,
-    sql`update tools set submitter_user_id = null, submitter_email = null, submitter_language = null
-      where submitter_user_id = ${user} or (${email}::text is not null and lower(submitter_email) = ${email})`,
-  );
-  await execute(
-    req,
-    sql`update _tools_v set version_submitter_user_id = null, version_submitter_email = null, version_submitter_language = null
-      where version_submitter_user_id = ${user} or (${email}::text is not null and lower(version_submitter_email) = ${email})`,
-  );
+  const db = await databaseOf(req);
+  await db
+    .update(tools)
+    .set({ submitter_user: null, submitter_email: null, submitter_language: null })
+    .where(or(eq(tools.submitter_user, user), isAddress(tools.submitter_email, email)));
+  await db
+    .update(_tools_v)
+    .set({ version_submitter_user: null, version_submitter_email: null, version_submitter_language: null })
+    .where(or(eq(_tools_v.version_submitter_user, user), isAddress(_tools_v.version_submitter_email, email)));
   if (account.avatar) {
     await req.payload.update({ collection: 'users', id: user, data: { avatar: null }, context: { fromIdentity: true }, depth: 0, trash: true, req });
     await req.payload.delete({ collection: 'avatars', where: { user: { equals: user } }, depth: 0, req });
   }
   // The logs name deleted accounts by number.
-  await execute(req, sql`update moderation_events set actor_name = ${`#${user}`} where actor_id = ${user}`);
-  await execute(req, sql`update audit_events set actor_name = ${`#${user}`} where actor_id = ${user}`);
+  await db
+    .update(moderation_events)
+    .set({ actorName: `#${user}` })
+    .where(eq(moderation_events.actor, user));
+  await db
+    .update(audit_events)
+    .set({ actorName: `#${user}` })
+    .where(eq(audit_events.actor, user));
   if (!email) return;
   await req.payload.delete({ collection: 'subscribers', where: { email: { equals: email } }, depth: 0, req });
-  await execute(req, sql`delete from contact_messages where lower(email) = ${email}`);
-  await execute(req, sql`delete from confirmations where lower(email) = ${email}`);
-  await execute(req, sql`update reports set email = null, name = null where lower(email) = ${email}`);
-  await execute(req, sql`update edit_proposals set email = null where lower(email) = ${email}`);
-  await execute(
-    req,
-    sql`delete from payload_jobs where task_slug = 'send-mail' and not processing
-      and ${email} in (lower(input ->> 'to'), lower(input -> 'replyTo' ->> 'address'))`,
-  );
+  await db.delete(contact_messages).where(isAddress(contact_messages.email, email));
+  await db.delete(confirmations).where(isAddress(confirmations.email, email));
+  await db.update(reports).set({ email: null, name: null }).where(isAddress(reports.email, email));
+  await db.update(edit_proposals).set({ email: null }).where(isAddress(edit_proposals.email, email));
+  const { input, taskSlug, processing } = payload_jobs;
+  await db
+    .delete(payload_jobs)
+    .where(
+      and(eq(taskSlug, 'send-mail'), eq(processing, false), sql`${email} in (lower(${input} ->> 'to'), lower(${input} -> 'replyTo' ->> 'address'))`),
+    );
 }

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { localeOf } from '@/domain/locales';
+import { link_checks as checks, tools } from '@/payload-generated-schema';
 import type { LinkCheck, Tool } from '@/payload-types';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
@@ -35,10 +36,11 @@ interface LinkDecision {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A dismissed address comes back after 30 days, unless it only moved. */
-const WAITS = sql`c.suspect and (c.dismissed_at is null or (not c.ok and c.dismissed_at < now() - interval '30 days'))
-  and t._status = 'published' and t.active and t.deleted_at is null`;
+const SUSPECTS = sql`from ${checks} join ${tools} on ${tools.url} = ${checks.url}
+  where ${checks.suspect} and (${checks.dismissedAt} is null or (not ${checks.ok} and ${checks.dismissedAt} < now() - interval '30 days'))
+    and ${tools._status} = 'published' and ${tools.active} and ${tools.deletedAt} is null`;
 
-export const SUSPECT_COUNT = sql`(select count(*) from link_checks c join tools t on t.url = c.url where ${WAITS})`;
+export const SUSPECT_COUNT = sql`(select count(*) ${SUSPECTS})`;
 
 type Row = Pick<SuspectLink, 'tool' | 'name' | 'url' | 'check' | 'problem' | 'finalUrl'> &
   Record<'seen' | 'checkedAt', string> &
@@ -48,9 +50,9 @@ type Row = Pick<SuspectLink, 'tool' | 'name' | 'url' | 'check' | 'problem' | 'fi
 export async function suspectLinks(req: PayloadRequest, limit: number): Promise<SuspectLink[]> {
   const rows = await execute<Row>(
     req,
-    sql`select t.id as tool, t.name, t.url, t.updated_at as seen, c.id as check, c.status, c.problem, c.final_url as "finalUrl",
-        c.failed_days as "failedDays", c.last_failed_on as "lastFailedOn", c.checked_at as "checkedAt"
-      from link_checks c join tools t on t.url = c.url where ${WAITS} order by c.last_failed_on nulls last, t.id limit ${limit}`,
+    sql`select ${tools.id} as tool, ${tools.name}, ${tools.url}, ${tools.updatedAt} as seen, ${checks.id} as check, ${checks.status}, ${checks.problem},
+        ${checks.finalUrl} as "finalUrl", ${checks.failedDays} as "failedDays", ${checks.lastFailedOn} as "lastFailedOn", ${checks.checkedAt} as "checkedAt"
+      ${SUSPECTS} order by ${checks.lastFailedOn} nulls last, ${tools.id} limit ${limit}`,
   );
   return rows.map(({ lastFailedOn, ...row }) => {
     const failedDays = Number(row.failedDays ?? 0);

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import { link_checks as checks, tools } from '@/payload-generated-schema';
 import { execute } from '../database/execute';
 import type { LinkAnswer } from './follow-link';
 import { isSilence } from './next-check';
@@ -22,10 +23,11 @@ interface Visits {
 export async function dueLinks(req: PayloadRequest, now: Date): Promise<string[]> {
   const rows = await execute<{ url: string }>(
     req,
-    sql`select t.url from (select distinct url from tools where _status = 'published' and active and deleted_at is null) t
-      left join link_checks c on c.url = t.url
-      where c.checked_at is null or c.checked_at < ${new Date(now.getTime() - AGAIN_AFTER_MS).toISOString()}::timestamptz
-      order by c.checked_at nulls first, t.url limit ${BATCH}`,
+    sql`select t.url from (
+        select distinct ${tools.url} from ${tools} where ${tools._status} = 'published' and ${tools.active} and ${tools.deletedAt} is null
+      ) t left join ${checks} on ${checks.url} = t.url
+      where ${checks.checkedAt} is null or ${checks.checkedAt} < ${new Date(now.getTime() - AGAIN_AFTER_MS).toISOString()}::timestamptz
+      order by ${checks.checkedAt} nulls first, t.url limit ${BATCH}`,
   );
   return rows.map(({ url }) => url);
 }

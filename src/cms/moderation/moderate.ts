@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { localeOf } from '@/domain/locales';
 import { type ModeratedCollection, type ModerationAction, type ModerationState, TRANSITIONS } from '@/domain/moderation-states';
+import { payload_jobs } from '@/payload-generated-schema';
 import type { ModerationEvent } from '@/payload-types';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
@@ -126,9 +127,10 @@ export function undo(req: PayloadRequest, item: ModeratedItem): Promise<{ update
     const isStep = event && event.action in TRANSITIONS && event.from && event.to === doc.moderation?.state;
     if (!isStep || event.documentUpdatedAt !== doc.updatedAt) return refuse(req, 'moderationState');
     if (event.action === 'unpublish' && (await hadUnfinishedDraft(req, item))) return refuse(req, 'moderationState');
+    const { processing, completedAt, input } = payload_jobs;
     await execute(
       req,
-      sql`delete from payload_jobs where processing is not true and completed_at is null and (input ->> 'moderationEvent')::integer = ${event.id}`,
+      sql`delete from ${payload_jobs} where ${processing} is not true and ${completedAt} is null and (${input} ->> 'moderationEvent')::integer = ${event.id}`,
     );
     const to = event.from as ModerationState;
     const isChangeOfPublic = event.action === 'approve' && event.wasPublic && item.collection === 'reviews';

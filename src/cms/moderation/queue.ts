@@ -3,6 +3,7 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 import { createLocalReq, type PayloadRequest, type Where } from 'payload';
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
+import { _reviews_v, _tools_v, contact_messages, edit_proposals, reports, reviews, tools } from '@/payload-generated-schema';
 import type { Review, Tool } from '@/payload-types';
 import { execute } from '../database/execute';
 import { relationIds } from '../fields/relation-ids';
@@ -63,11 +64,13 @@ export async function countWaiting(req: PayloadRequest): Promise<QueueCounts> {
   const [row] = await execute<Record<keyof QueueCounts, string>>(
     req,
     sql`select
-      (select count(*) from _tools_v where latest and version_moderation_state = 'pending' and version_deleted_at is null) as tools,
-      (select count(*) from _reviews_v where latest and version_moderation_state = 'pending' and version_deleted_at is null) as reviews,
-      (select count(*) from reports where outcome is null) as reports,
-      (select count(*) from edit_proposals where outcome is null and tool_id is not null) as proposals,
-      (select count(*) from contact_messages where handled is not true and deleted_at is null) as messages,
+      (select count(*) from ${_tools_v} where ${_tools_v.latest} and ${_tools_v.version_moderation_state} = 'pending'
+        and ${_tools_v.version_deletedAt} is null) as tools,
+      (select count(*) from ${_reviews_v} where ${_reviews_v.latest} and ${_reviews_v.version_moderation_state} = 'pending'
+        and ${_reviews_v.version_deletedAt} is null) as reviews,
+      (select count(*) from ${reports} where ${reports.outcome} is null) as reports,
+      (select count(*) from ${edit_proposals} where ${edit_proposals.outcome} is null and ${edit_proposals.tool} is not null) as proposals,
+      (select count(*) from ${contact_messages} where ${contact_messages.handled} is not true and ${contact_messages.deletedAt} is null) as messages,
       ${SUSPECT_COUNT} as links`,
   );
   return {
@@ -113,8 +116,8 @@ async function historyOf(req: PayloadRequest, emails: string[]): Promise<Related
   const rows = await execute<{ email: string; state: string; count: string }>(
     req,
     sql`with sent as (
-        select lower(submitter_email) as email, moderation_state::text as state from tools where submitter_email is not null
-        union all select lower(email), moderation_state::text from reviews where email is not null)
+        select lower(${tools.submitter_email}) as email, ${tools.moderation_state}::text as state from ${tools} where ${tools.submitter_email} is not null
+        union all select lower(${reviews.email}), ${reviews.moderation_state}::text from ${reviews} where ${reviews.email} is not null)
       select email, state, count(*) as count from sent where email = any(${`{${emails.map((email) => JSON.stringify(email.toLowerCase())).join(',')}}`}::text[])
       group by email, state`,
   );

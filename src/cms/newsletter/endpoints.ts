@@ -1,10 +1,12 @@
 import { sql } from '@payloadcms/db-postgres';
+import { and, count, eq, isNull } from '@payloadcms/db-postgres/drizzle';
 import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { LOCALE_CODES } from '@/domain/locales';
 import { env } from '@/env';
+import { newsletter_deliveries as deliveries, newsletter_issues as issues, payload_jobs, subscribers } from '@/payload-generated-schema';
 import type { NewsletterIssue } from '@/payload-types';
 import { isAdmin } from '../access/roles';
-import { execute } from '../database/execute';
+import { databaseOf } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { refuse } from '../guards/refuse';
 import { sendNow } from '../mail/email-adapter';
@@ -30,20 +32,18 @@ async function inBothLanguages(req: PayloadRequest, id: number): Promise<Newslet
 
 /** Number of mails of an issue by state. */
 async function progress(req: PayloadRequest, id: number): Promise<object> {
-  const states = await execute<{ state: string; count: string }>(
-    req,
-    sql`select state, count(*) as count from newsletter_deliveries where issue_id = ${id} group by state`,
-  );
-  const [issue] = await execute<{ status: string; scheduled_for: string | null }>(
-    req,
-    sql`select status, scheduled_for from newsletter_issues where id = ${id}`,
-  );
-  const [subscribers] = await execute<{ count: string }>(req, sql`select count(*) as count from subscribers where status = 'confirmed'`);
+  const db = await databaseOf(req);
+  const states = await db
+    .select({ state: deliveries.state, number: count() })
+    .from(deliveries)
+    .where(eq(deliveries.issue, id))
+    .groupBy(deliveries.state);
+  const [issue] = await db.select({ status: issues.status, scheduledFor: issues.scheduledFor }).from(issues).where(eq(issues.id, id));
   return {
     status: issue?.status ?? null,
-    scheduledFor: issue?.scheduled_for ?? null,
-    subscribers: Number(subscribers?.count ?? 0),
-    deliveries: Object.fromEntries(states.map(({ state, count }) => [state, Number(count)])),
+    scheduledFor: issue?.scheduledFor ?? null,
+    subscribers: await db.$count(subscribers, eq(subscribers.status, 'confirmed')),
+    deliveries: Object.fromEntries(states.map(({ state, number }) => [state, number])),
   };
 }
 
@@ -54,7 +54,8 @@ async function changeState(req: PayloadRequest, id: number, data: Partial<Newsle
 }
 
 async function lockedStatus(req: PayloadRequest, id: number): Promise<string | null> {
-  const [issue] = await execute<{ status: string }>(req, sql`select status from newsletter_issues where id = ${id} for update`);
+  const db = await databaseOf(req);
+  const [issue] = await db.select({ status: issues.status }).from(issues).where(eq(issues.id, id)).for('update');
   return issue?.status ?? null;
 }
 
@@ -83,10 +84,9 @@ async function schedule(req: PayloadRequest, id: number): Promise<object> {
 async function takeBack(req: PayloadRequest, id: number): Promise<object> {
   await inTransaction(req, async () => {
     if ((await lockedStatus(req, id)) !== 'scheduled') return refuse(req, 'newsletterSent');
-    await execute(
-      req,
-      sql`delete from payload_jobs where task_slug = 'send-newsletter' and completed_at is null and (input ->> 'issue')::integer = ${id}`,
-    );
+    const db = await databaseOf(req);
+    const isOfIssue = sql`(${payload_jobs.input} ->> 'issue')::integer = ${id}`;
+    await db.delete(payload_jobs).where(and(eq(payload_jobs.taskSlug, 'send-newsletter'), isNull(payload_jobs.completedAt), isOfIssue));
     return changeState(req, id, { status: 'draft', scheduledFor: null });
   });
   return progress(req, id);

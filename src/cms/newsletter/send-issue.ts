@@ -1,11 +1,13 @@
 import { sql } from '@payloadcms/db-postgres';
+import { and, asc, eq, inArray, notInArray } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import pg from 'pg';
 import { isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { DeliveryState } from '@/domain/newsletter-states';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
-import { execute } from '../database/execute';
+import { newsletter_deliveries as deliveries, newsletter_issues as issues, subscribers } from '@/payload-generated-schema';
+import { databaseOf, execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { mailFrom } from '../mail/email-adapter';
 import { stopping } from '../queues/stopping';
@@ -16,32 +18,33 @@ import { unsubscribeLink } from './subscribe';
 
 /** Attempts for a mail that the server defers: a day's worth of runs. */
 const MAX_ATTEMPTS = 288;
+const NOW = sql`now()`;
+const NEXT_ATTEMPT = sql`${deliveries.attempts} + 1`;
 const LOCK = 4202;
 /** How long the database may take to notice that a process died and free its lock. */
 const LOCK_WAIT = '10s';
 
-interface Delivery {
-  id: number;
-  attempts: number;
-  subscriber: number | null;
-  email: string | null;
-  language: string | null;
-  status: string | null;
-}
-
+type Delivery = NonNullable<Awaited<ReturnType<typeof nextDelivery>>>;
 type Contents = Record<Locale, Awaited<ReturnType<typeof renderIssue>>>;
 
 /** Marks the issue as being sent and creates a row per current subscriber, once. */
 async function begin(req: PayloadRequest, issue: number): Promise<boolean> {
   return inTransaction(req, async () => {
-    const [begun] = await execute<{ status: string }>(req, sql`select status from newsletter_issues where id = ${issue} for update`);
+    const db = await databaseOf(req);
+    const [begun] = await db.select({ status: issues.status }).from(issues).where(eq(issues.id, issue)).for('update');
     if (begun?.status === 'scheduled') {
+      const { issue: issueId, subscriber, state, attempts } = deliveries;
+      const columns = sql.join(
+        [issueId, subscriber, state, attempts].map(({ name }) => sql.identifier(name)),
+        sql`, `,
+      );
       await execute(
         req,
-        sql`insert into newsletter_deliveries (issue_id, subscriber_id, state, attempts, updated_at, created_at)
-          select ${issue}, id, 'pending', 0, now(), now() from subscribers where status = 'confirmed' order by id on conflict do nothing`,
+        sql`insert into ${deliveries} (${columns})
+          select ${issue}, ${subscribers.id}, 'pending', 0 from ${subscribers} where ${subscribers.status} = 'confirmed' order by ${subscribers.id}
+          on conflict do nothing`,
       );
-      await execute(req, sql`update newsletter_issues set status = 'sending', started_at = now(), updated_at = now() where id = ${issue}`);
+      await db.update(issues).set({ status: 'sending', startedAt: NOW, updatedAt: NOW }).where(eq(issues.id, issue));
       return true;
     }
     return begun?.status === 'sending';
@@ -74,10 +77,11 @@ export async function sendIssue(req: PayloadRequest, issue: number): Promise<boo
   const transport = gatedTransport();
   try {
     if (!(await begin(req, issue))) return true;
-    await execute(
-      req,
-      sql`update newsletter_deliveries set state = 'uncertain', problem = 'interrupted', updated_at = now() where issue_id = ${issue} and state = 'handed'`,
-    );
+    const db = await databaseOf(req);
+    await db
+      .update(deliveries)
+      .set({ state: 'uncertain', problem: 'interrupted', updatedAt: NOW })
+      .where(and(eq(deliveries.issue, issue), eq(deliveries.state, 'handed')));
     const contents = await renderAll(req, issue);
     const later: number[] = [];
     let hasFailed = false;
@@ -93,10 +97,10 @@ export async function sendIssue(req: PayloadRequest, issue: number): Promise<boo
       if (trouble || (await isPending(req, delivery.id))) later.push(delivery.id);
     }
     if (await nextDelivery(req, issue, [])) throw new Error('The mail server deferred some mails.');
-    await execute(
-      req,
-      sql`update newsletter_issues set status = 'sent', finished_at = now(), updated_at = now() where id = ${issue} and status = 'sending'`,
-    );
+    await db
+      .update(issues)
+      .set({ status: 'sent', finishedAt: NOW, updatedAt: NOW })
+      .where(and(eq(issues.id, issue), eq(issues.status, 'sending')));
     return true;
   } finally {
     transport.close();
@@ -117,22 +121,29 @@ async function renderAll(req: PayloadRequest, issue: number): Promise<Contents> 
 
 /** True when a mail waits for the next run. */
 async function isPending(req: PayloadRequest, id: number): Promise<boolean> {
-  return (await execute(req, sql`select 1 from newsletter_deliveries where id = ${id} and state = 'pending'`)).length > 0;
+  const db = await databaseOf(req);
+  return (await db.$count(deliveries, and(eq(deliveries.id, id), eq(deliveries.state, 'pending')))) > 0;
 }
 
 /** Reads one delivery at a time, because people may unsubscribe during sending. Those that failed before come last, so that they delay nobody. */
-async function nextDelivery(req: PayloadRequest, issue: number, later: number[]): Promise<Delivery | undefined> {
-  const [delivery] = await execute<Delivery>(
-    req,
-    sql`select d.id, d.attempts::integer, s.id as subscriber, s.email, s.language, s.status
-      from newsletter_deliveries d left join subscribers s on s.id = d.subscriber_id
-      where d.issue_id = ${issue} and d.state = 'pending' and d.id <> all(${`{${later.join(',')}}`}::integer[]) order by d.attempts, d.id limit 1`,
-  );
+async function nextDelivery(req: PayloadRequest, issue: number, later: number[]) {
+  const db = await databaseOf(req);
+  const { id, attempts, state } = deliveries;
+  const { id: subscriber, email, language, status } = subscribers;
+  const [delivery] = await db
+    .select({ id, attempts, subscriber, email, language, status })
+    .from(deliveries)
+    .leftJoin(subscribers, eq(subscriber, deliveries.subscriber))
+    .where(and(eq(deliveries.issue, issue), eq(state, 'pending'), notInArray(id, later)))
+    .orderBy(asc(attempts), asc(id))
+    .limit(1);
   return delivery;
 }
 
-const setState = (req: PayloadRequest, id: number, state: DeliveryState, problem: string | null = null) =>
-  execute(req, sql`update newsletter_deliveries set state = ${state}, problem = ${problem}, updated_at = now() where id = ${id}`);
+async function setState(req: PayloadRequest, id: number, state: DeliveryState, problem: string | null = null): Promise<void> {
+  const db = await databaseOf(req);
+  await db.update(deliveries).set({ state, problem, updatedAt: NOW }).where(eq(deliveries.id, id));
+}
 
 /** Settles one mail, or returns what is wrong with the mail server as a whole. */
 async function deliver(
@@ -158,12 +169,14 @@ async function deliver(
     messageId: `<newsletter-${id}@${new URL(env.SITE_URL).hostname}>`,
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' },
   };
+  const db = await databaseOf(req);
   let claim: 'ours' | 'taken' | null = null;
   const { error, maybeAccepted } = await transport.send(message, async () => {
-    const claimed = await execute(
-      req,
-      sql`update newsletter_deliveries set state = 'handed', updated_at = now() where id = ${id} and state = 'pending' returning id`,
-    );
+    const claimed = await db
+      .update(deliveries)
+      .set({ state: 'handed', updatedAt: NOW })
+      .where(and(eq(deliveries.id, id), eq(deliveries.state, 'pending')))
+      .returning({ id: deliveries.id });
     claim = claimed.length > 0 ? 'ours' : 'taken';
     // The lock was lost with its connection, and another process has taken over.
     if (claim === 'taken') throw new Error('Another process is sending this mail.');
@@ -178,18 +191,18 @@ async function deliver(
   // Rejection of anything else, such as our password or sender, isn't about this recipient.
   if (code >= 400 && ['RCPT TO', 'DATA'].includes(error.command ?? '')) {
     const isFinal = code >= 500 || attempts + 1 >= MAX_ATTEMPTS;
-    await execute(
-      req,
-      sql`update newsletter_deliveries set state = ${isFinal ? 'failed' : 'pending'}, attempts = attempts + 1, problem = ${problem}, updated_at = now() where id = ${id}`,
-    );
+    await db
+      .update(deliveries)
+      .set({ state: isFinal ? 'failed' : 'pending', attempts: NEXT_ATTEMPT, problem, updatedAt: NOW })
+      .where(eq(deliveries.id, id));
     return null;
   }
   if (maybeAccepted) await setState(req, id, 'uncertain', problem);
   else {
-    await execute(
-      req,
-      sql`update newsletter_deliveries set state = 'pending', attempts = attempts + 1, problem = ${problem}, updated_at = now() where id = ${id} and state in ('pending', 'handed')`,
-    );
+    await db
+      .update(deliveries)
+      .set({ state: 'pending', attempts: NEXT_ATTEMPT, problem, updatedAt: NOW })
+      .where(and(eq(deliveries.id, id), inArray(deliveries.state, ['pending', 'handed'])));
   }
   return error;
 }

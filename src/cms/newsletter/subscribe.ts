@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
+import { and, eq, ne } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { NEWSLETTER_CONFIRM_DAYS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import type { NewsletterData } from '@/domain/schemas/newsletter';
-import { execute } from '../database/execute';
+import { subscribers } from '@/payload-generated-schema';
+import { databaseOf, execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { queueMail } from '../mail/queue-mail';
 import { readToken, signedLink } from '../tokens/signed-token';
 
 /** Minimum time between two confirmation mails to one address. */
 const RESEND_MS = 10 * 60_000;
+
+const NOW = sql`now()`;
 
 export const unsubscribeLink = (subscriber: number, language: string | null | undefined) =>
   signedLink(routes.unsubscribe, { purpose: 'unsubscribe', subject: String(subscriber) }, language);
@@ -62,11 +66,12 @@ export async function subscribe(req: PayloadRequest, { email: typed, locale }: N
 export async function confirmSubscription(req: PayloadRequest, token: unknown): Promise<boolean> {
   const claims = await readToken(token, 'confirm-newsletter');
   if (!claims?.once) return false;
-  const confirmed = await execute(
-    req,
-    sql`update subscribers set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null, confirmation = null, updated_at = now()
-      where id = ${claims.subject} and confirmation = ${claims.once} returning id`,
-  );
+  const db = await databaseOf(req);
+  const confirmed = await db
+    .update(subscribers)
+    .set({ status: 'confirmed', confirmedAt: NOW, unsubscribedAt: null, confirmation: null, updatedAt: NOW })
+    .where(and(eq(subscribers.id, Number(claims.subject)), eq(subscribers.confirmation, claims.once)))
+    .returning({ id: subscribers.id });
   return confirmed.length > 0;
 }
 
@@ -74,10 +79,10 @@ export async function confirmSubscription(req: PayloadRequest, token: unknown): 
 export async function unsubscribe(req: PayloadRequest, token: unknown): Promise<boolean> {
   const claims = await readToken(token, 'unsubscribe');
   if (!claims) return false;
-  await execute(
-    req,
-    sql`update subscribers set status = 'unsubscribed', unsubscribed_at = now(), confirmation = null, mailed_at = null, updated_at = now()
-      where id = ${claims.subject} and status <> 'unsubscribed'`,
-  );
+  const db = await databaseOf(req);
+  await db
+    .update(subscribers)
+    .set({ status: 'unsubscribed', unsubscribedAt: NOW, confirmation: null, mailedAt: null, updatedAt: NOW })
+    .where(and(eq(subscribers.id, Number(claims.subject)), ne(subscribers.status, 'unsubscribed')));
   return true;
 }

@@ -1,10 +1,11 @@
-import { sql } from '@payloadcms/db-postgres';
+import { and, eq } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import type { ReportData } from '@/domain/schemas/report';
+import { review_votes as votes } from '@/payload-generated-schema';
 import { PUBLISHED_OF_LISTED_TOOL } from '../access/editors-or-published-of-listed-tool';
 import { expireTags } from '../cache/expire-tags';
-import { execute } from '../database/execute';
+import { databaseOf } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { queueMail } from '../mail/queue-mail';
 
@@ -34,15 +35,19 @@ export async function voteHelpful(
 ): Promise<number | null> {
   const found = await publishedReview(req, review);
   if (!found) return null;
+  const db = await databaseOf(req);
   const changed = helpful
-    ? await execute(
-        req,
-        sql`insert into review_votes (review_id, voter, updated_at, created_at) values (${review}, ${voter}, now(), now()) on conflict (review_id, voter) do nothing returning id`,
-      )
-    : await execute(req, sql`delete from review_votes where review_id = ${review} and voter = ${voter} returning id`);
+    ? await db
+        .insert(votes)
+        .values({ review, voter })
+        .onConflictDoNothing({ target: [votes.review, votes.voter] })
+        .returning({ id: votes.id })
+    : await db
+        .delete(votes)
+        .where(and(eq(votes.review, review), eq(votes.voter, voter)))
+        .returning({ id: votes.id });
   if (changed.length > 0) expireTags([cacheTags.toolReviews(found.tool.id)], req);
-  const [row] = await execute<{ votes: string }>(req, sql`select count(*) as votes from review_votes where review_id = ${review}`);
-  return Number(row?.votes ?? 0);
+  return db.$count(votes, eq(votes.review, review));
 }
 
 /** Queues a report of a published review for the editors, and a receipt. Refused if there is no such review. */

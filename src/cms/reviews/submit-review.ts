@@ -5,6 +5,7 @@ import { REVIEW_CONFIRM_DAYS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { type ReviewData, reviewSchema } from '@/domain/schemas/review';
 import { env } from '@/env';
+import { confirmations } from '@/payload-generated-schema';
 import { execute } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { lockDocument } from '../database/lock-document';
@@ -110,7 +111,7 @@ export async function confirmReview(req: PayloadRequest, token: unknown): Promis
   return inTransaction(req, async () => {
     const found = await pendingReview(req, token);
     if (!found) return null;
-    const taken = await execute(req, sql`delete from confirmations where id = ${found.id} returning id`);
+    const taken = await execute(req, sql`delete from ${confirmations} where ${confirmations.id} = ${found.id} returning id`);
     if (taken.length === 0) return null;
     await queueReview(req, found.review);
     return found.tool;

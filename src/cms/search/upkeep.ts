@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
+import { tools_rels } from '@/payload-generated-schema';
 import { execute } from '../database/execute';
 import type { EntryKind } from './entry-kinds';
 
@@ -44,7 +45,8 @@ export async function refreshCategory(req: PayloadRequest, id: number): Promise<
   if (JSON.stringify(before) === JSON.stringify(await names())) return [];
   const tools = await execute<{ id: number }>(
     req,
-    sql`select tool_id as id from search.members where list = ${`category:${id}`} union select parent_id from tools_rels where categories_id = ${id} and path = 'categories' order by 1`,
+    sql`select tool_id as id from search.members where list = ${`category:${id}`} 
+      union select ${tools_rels.parent} from ${tools_rels} where ${tools_rels.categoriesID} = ${id} and ${tools_rels.path} = 'categories' order by 1`,
   );
   return refreshTools(
     req,

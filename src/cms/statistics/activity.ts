@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { env } from '@/env';
+import { bookmarks } from '@/payload-generated-schema';
 import { execute } from '../database/execute';
 
 /** The spans that statistics are shown for, in days. */
@@ -25,19 +26,21 @@ export async function readActivity(req: PayloadRequest, { days, tool }: { days: 
   const zone = env.TIME_ZONE;
   const today = sql`(now() at time zone ${zone})::date`;
   // Of all tools, each day is a short range of the index; of one, all its rows are read once.
-  const kept =
+  const made =
     tool === undefined
-      ? sql`cross join lateral (select count(*) as number from bookmarks where created_at >= d at time zone ${zone} and created_at < (d + interval '1 day') at time zone ${zone}) k`
-      : sql`left join (select (created_at at time zone ${zone})::date as day, count(*) as number from bookmarks where tool_id = ${tool} group by 1) k on k.day = d::date`;
+      ? sql`cross join lateral (select count(*) as number from ${bookmarks}
+          where ${bookmarks.createdAt} >= d at time zone ${zone} and ${bookmarks.createdAt} < (d + interval '1 day') at time zone ${zone}) b`
+      : sql`left join (select (${bookmarks.createdAt} at time zone ${zone})::date as day, count(*) as number from ${bookmarks}
+          where ${bookmarks.tool} = ${tool} group by 1) b on b.day = d::date`;
   const rows = await execute<{ day: string; clicks: string; bookmarks: string }>(
     req,
     sql`with clicked as (
         select day, sum(count) as number from workspace.clicks
         where day > ${today} - ${days}::integer ${tool === undefined ? sql`` : sql`and tool = ${tool}`} group by 1
       )
-      select to_char(d, 'YYYY-MM-DD') as day, coalesce(clicked.number, 0) as clicks, coalesce(k.number, 0) as bookmarks
+      select to_char(d, 'YYYY-MM-DD') as day, coalesce(clicked.number, 0) as clicks, coalesce(b.number, 0) as bookmarks
       from generate_series((${today} - ${days - 1}::integer)::timestamp, ${today}::timestamp, interval '1 day') as d
-      left join clicked on clicked.day = d::date ${kept} order by d`,
+      left join clicked on clicked.day = d::date ${made} order by d`,
   );
   return rows.map(({ day, clicks, bookmarks }) => ({ day, clicks: Number(clicks), bookmarks: Number(bookmarks) }));
 }

@@ -1,9 +1,11 @@
 import { sql } from '@payloadcms/db-postgres';
+import { and, asc, desc, eq, isNull } from '@payloadcms/db-postgres/drizzle';
 import { Forbidden, type PayloadRequest } from 'payload';
 import { type Locale, localeOf } from '@/domain/locales';
 import { env } from '@/env';
+import { payload_jobs, tools, users } from '@/payload-generated-schema';
 import { isAdmin, isEditor } from '../access/roles';
-import { execute } from '../database/execute';
+import { databaseOf, execute } from '../database/execute';
 import { countWaiting, type QueueCounts } from '../moderation/queue';
 import { countCoverage } from '../translations/coverage';
 import type { Coverage } from '../translations/types';
@@ -45,19 +47,21 @@ async function readSignUps(req: PayloadRequest): Promise<SignUps | null> {
   if (!isAdmin(req.user)) return null;
   const [counts] = await execute<{ week: string; month: string }>(
     req,
-    sql`select count(*) filter (where created_at > now() - interval '7 days') as week, count(*) as month
-      from users where created_at > now() - interval '30 days' and deleted_at is null`,
+    sql`select count(*) filter (where ${users.createdAt} > now() - interval '7 days') as week, count(*) as month
+      from ${users} where ${users.createdAt} > now() - interval '30 days' and ${users.deletedAt} is null`,
   );
-  const newest = await execute<{ id: number; who: string; created_at: string }>(
-    req,
-    sql`select id, coalesce(email, nullif(name, ''), phone, '#' || id) as who, created_at from users where deleted_at is null
-      order by created_at desc limit ${ROWS}`,
-  );
-  return {
-    lastWeek: Number(counts?.week),
-    lastMonth: Number(counts?.month),
-    newest: newest.map(({ id, who, created_at }) => ({ id, who, createdAt: created_at })),
-  };
+  const db = await databaseOf(req);
+  const newest = await db
+    .select({
+      id: users.id,
+      who: sql<string>`coalesce(${users.email}, nullif(${users.name}, ''), ${users.phone}, '#' || ${users.id})`,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(isNull(users.deletedAt))
+    .orderBy(desc(users.createdAt))
+    .limit(ROWS);
+  return { lastWeek: Number(counts?.week), lastMonth: Number(counts?.month), newest };
 }
 
 async function readMisses(req: PayloadRequest): Promise<DashboardData['misses']> {
@@ -76,10 +80,10 @@ async function readMisses(req: PayloadRequest): Promise<DashboardData['misses']>
 async function readTopTools(req: PayloadRequest): Promise<DashboardData['topTools']> {
   const rows = await execute<{ id: number; slug: string; name: string; clicks: string }>(
     req,
-    sql`select t.id, t.slug, t.name, c.clicks from (
+    sql`select ${tools.id}, ${tools.slug}, ${tools.name}, c.clicks from (
         select tool, sum(count) as clicks from workspace.clicks
         where day > (now() at time zone ${env.TIME_ZONE})::date - ${RECENT_DAYS}::integer group by tool order by 2 desc limit ${TOP_TOOLS * 5}
-      ) as c join tools t on t.id = c.tool and t.deleted_at is null order by c.clicks desc, t.name limit ${TOP_TOOLS}`,
+      ) as c join ${tools} on ${tools.id} = c.tool and ${tools.deletedAt} is null order by c.clicks desc, ${tools.name} limit ${TOP_TOOLS}`,
   );
   return rows.map(({ clicks, ...tool }) => ({ ...tool, clicks: Number(clicks) }));
 }
@@ -93,17 +97,20 @@ interface ScheduledInput {
 
 /** Jobs hold what they do as they were given it. */
 async function readScheduled(req: PayloadRequest, locale: Locale): Promise<ScheduledStep[]> {
-  const rows = await execute<{ input: ScheduledInput; wait_until: string }>(
-    req,
-    sql`select input, wait_until from payload_jobs
-      where task_slug = 'schedulePublish' and completed_at is null and has_error is not true and wait_until > now() order by wait_until limit ${ROWS}`,
-  );
-  const steps = rows.map(({ input, wait_until }) => ({
+  const { input, waitUntil, taskSlug, completedAt, hasError } = payload_jobs;
+  const db = await databaseOf(req);
+  const rows = await db
+    .select({ input: sql<ScheduledInput>`${input}`, waitUntil: sql<string>`${waitUntil}` })
+    .from(payload_jobs)
+    .where(and(eq(taskSlug, 'schedulePublish'), isNull(completedAt), sql`${hasError} is not true`, sql`${waitUntil} > now()`))
+    .orderBy(asc(waitUntil))
+    .limit(ROWS);
+  const steps = rows.map(({ input, waitUntil }) => ({
     collection: input.doc?.relationTo ?? input.global ?? '',
     id: Number(input.doc?.value ?? 0),
     isGlobal: !input.doc,
     type: input.type ?? 'publish',
-    at: wait_until,
+    at: waitUntil,
     locale: input.locale ?? null,
   }));
   const titles = await titlesOf(req, steps, locale);

@@ -1,11 +1,25 @@
 import { sql } from '@payloadcms/db-postgres';
+import { and, desc, eq, isNull } from '@payloadcms/db-postgres/drizzle';
 import { createLocalReq, Forbidden, type PayloadRequest } from 'payload';
 import { type Locale, localeInfo, localeOf } from '@/domain/locales';
 import { MODERATION_STATES, type ModerationState } from '@/domain/moderation-states';
 import type { RatingCriterion } from '@/domain/rating-criteria';
+import {
+  _reviews_v,
+  _tools_v,
+  bookmarks,
+  categories,
+  link_checks,
+  moderation_events,
+  reports,
+  reviews,
+  categories_locales as texts,
+  tools,
+  tools_rels,
+} from '@/payload-generated-schema';
 import type { Tool } from '@/payload-types';
 import { isEditor } from '../access/roles';
-import { execute } from '../database/execute';
+import { databaseOf, execute } from '../database/execute';
 import { relationIds } from '../fields/relation-ids';
 import { readSheet } from '../translations/sheet';
 import type { TranslationSheet } from '../translations/types';
@@ -78,8 +92,9 @@ async function idOf(req: PayloadRequest, slug: string): Promise<number | null> {
   const [row] = await execute<{ id: number }>(
     req,
     sql`select id from (
-        select id, 1 as place from tools where slug = ${slug}
-        union all select parent_id, 2 from _tools_v where version_slug = ${slug} and latest and parent_id is not null
+        select ${tools.id}, 1 as place from ${tools} where ${tools.slug} = ${slug}
+        union all select ${_tools_v.parent}, 2 from ${_tools_v}
+          where ${_tools_v.version_slug} = ${slug} and ${_tools_v.latest} and ${_tools_v.parent} is not null
       ) as found order by place, id desc limit 1`,
   );
   return row?.id ?? null;
@@ -91,28 +106,33 @@ export async function toolsNear(req: PayloadRequest, slug: string): Promise<Name
   return execute<Named>(
     req,
     sql`with asked as (select replace(search.fold(${slug.slice(0, 80)}), ' ', '') as joined)
-      select t.id, t.slug, t.name from tools t, asked where replace(search.fold(t.name), ' ', '') % asked.joined and t.slug is not null
-      order by similarity(replace(search.fold(t.name), ' ', ''), asked.joined) desc, t.name limit ${NEAR}`,
+      select ${tools.id}, ${tools.slug}, ${tools.name} from ${tools}, asked
+      where replace(search.fold(${tools.name}), ' ', '') % asked.joined and ${tools.slug} is not null
+      order by similarity(replace(search.fold(${tools.name}), ' ', ''), asked.joined) desc, ${tools.name} limit ${NEAR}`,
   );
 }
+
+/** The rating of a review: the general one, else the average of the others. */
+const RATING = sql`coalesce(${reviews.ratings_general}, (select avg(value) from unnest(array[${reviews.ratings_easeOfUse},
+  ${reviews.ratings_valueForMoney}, ${reviews.ratings_customerSupport}, ${reviews.ratings_recommend}]) as value))`;
+
+const IF_PUBLISHED = sql`filter (where ${reviews._status} = 'published')`;
 
 async function readReviews(req: PayloadRequest, tool: number): Promise<ToolOverview['reviews']> {
   const [summary] = await execute<Record<string, string | null>>(
     req,
-    sql`select avg(coalesce(ratings_general, (select avg(value) from
-          unnest(array[ratings_ease_of_use, ratings_value_for_money, ratings_customer_support, ratings_recommend]) as value)))
-          filter (where _status = 'published') as rating,
-        count(*) filter (where _status = 'published') as rated,
-        avg(ratings_ease_of_use) filter (where _status = 'published') as "easeOfUse",
-        avg(ratings_value_for_money) filter (where _status = 'published') as "valueForMoney",
-        avg(ratings_customer_support) filter (where _status = 'published') as "customerSupport",
-        avg(ratings_recommend) filter (where _status = 'published') as recommend,
-        avg(ratings_general) filter (where _status = 'published') as general,
-        count(*) filter (where moderation_state = 'pending') as pending,
-        count(*) filter (where _status = 'published') as published,
-        count(*) filter (where moderation_state = 'rejected') as rejected,
-        count(*) filter (where moderation_state = 'unpublished') as unpublished
-      from reviews where tool_id = ${tool} and deleted_at is null`,
+    sql`select avg(${RATING}) ${IF_PUBLISHED} as rating,
+        count(*) ${IF_PUBLISHED} as rated,
+        avg(${reviews.ratings_easeOfUse}) ${IF_PUBLISHED} as "easeOfUse",
+        avg(${reviews.ratings_valueForMoney}) ${IF_PUBLISHED} as "valueForMoney",
+        avg(${reviews.ratings_customerSupport}) ${IF_PUBLISHED} as "customerSupport",
+        avg(${reviews.ratings_recommend}) ${IF_PUBLISHED} as recommend,
+        avg(${reviews.ratings_general}) ${IF_PUBLISHED} as general,
+        count(*) ${IF_PUBLISHED} as published,
+        count(*) filter (where ${reviews.moderation_state} = 'pending') as pending,
+        count(*) filter (where ${reviews.moderation_state} = 'rejected') as rejected,
+        count(*) filter (where ${reviews.moderation_state} = 'unpublished') as unpublished
+      from ${reviews} where ${reviews.tool} = ${tool} and ${reviews.deletedAt} is null`,
   );
   const newest = await execute<{
     id: number;
@@ -124,14 +144,13 @@ async function readReviews(req: PayloadRequest, tool: number): Promise<ToolOverv
     created_at: string;
   }>(
     req,
-    sql`select r.id, r.title, case when r.anonymous then null else r.public_name end as public_name,
-        coalesce(r.ratings_general, (select avg(value) from
-          unnest(array[r.ratings_ease_of_use, r.ratings_value_for_money, r.ratings_customer_support, r.ratings_recommend]) as value)) as rating,
-        case when r._status = 'published' then 'published' else r.moderation_state::text end as state,
-        r._status = 'published' and exists (
-          select from _reviews_v v where v.parent_id = r.id and v.latest and v.version_moderation_state = 'pending') as changed,
-        r.created_at
-      from reviews r where r.tool_id = ${tool} and r.deleted_at is null order by r.created_at desc, r.id desc limit ${REVIEWS}`,
+    sql`select ${reviews.id}, ${reviews.title}, case when ${reviews.anonymous} then null else ${reviews.publicName} end as public_name, ${RATING} as rating,
+        case when ${reviews._status} = 'published' then 'published' else ${reviews.moderation_state}::text end as state,
+        ${reviews._status} = 'published' and exists (select from ${_reviews_v}
+          where ${_reviews_v.parent} = ${reviews.id} and ${_reviews_v.latest} and ${_reviews_v.version_moderation_state} = 'pending') as changed,
+        ${reviews.createdAt}
+      from ${reviews} where ${reviews.tool} = ${tool} and ${reviews.deletedAt} is null
+      order by ${reviews.createdAt} desc, ${reviews.id} desc limit ${REVIEWS}`,
   );
   const average = (name: string) => (summary?.[name] ? Math.round(Number(summary[name]) * 10) / 10 : null);
   const criteria = (['easeOfUse', 'valueForMoney', 'customerSupport', 'recommend', 'general'] as const).flatMap((name) => {
@@ -156,18 +175,20 @@ async function readReviews(req: PayloadRequest, tool: number): Promise<ToolOverv
 }
 
 async function readReports(req: PayloadRequest, tool: number): Promise<ToolOverview['reports']> {
-  const rows = await execute<{ id: number; review: number; reason: string; title: string; created_at: string }>(
-    req,
-    sql`select p.id, r.id as review, p.reason::text as reason, r.title, p.created_at from reports p join reviews r on r.id = p.review_id
-      where r.tool_id = ${tool} and p.outcome is null order by p.created_at`,
-  );
-  return rows.map(({ created_at, ...report }) => ({ ...report, createdAt: created_at }));
+  const db = await databaseOf(req);
+  const { id, reason, createdAt } = reports;
+  return db
+    .select({ id, review: reviews.id, reason, title: sql<string>`${reviews.title}`, createdAt })
+    .from(reports)
+    .innerJoin(reviews, eq(reviews.id, reports.review))
+    .where(and(eq(reviews.tool, tool), isNull(reports.outcome)))
+    .orderBy(createdAt);
 }
 
 async function readTotals(req: PayloadRequest, tool: number) {
   const [row] = await execute<{ bookmarks: string; clicks: string }>(
     req,
-    sql`select (select count(*) from bookmarks where tool_id = ${tool}) as bookmarks,
+    sql`select (select count(*) from ${bookmarks} where ${bookmarks.tool} = ${tool}) as bookmarks,
       (select coalesce(sum(count), 0) from workspace.clicks where tool = ${tool}) as clicks`,
   );
   return { bookmarks: Number(row?.bookmarks), clicks: Number(row?.clicks) };
@@ -175,55 +196,51 @@ async function readTotals(req: PayloadRequest, tool: number) {
 
 async function readLink(req: PayloadRequest, url: string | null | undefined): Promise<ToolOverview['link']> {
   if (!url) return null;
-  const [row] = await execute<{
-    ok: boolean;
-    status: string | null;
-    final_url: string | null;
-    problem: string | null;
-    suspect: boolean | null;
-    checked: string;
-  }>(req, sql`select ok, status, final_url, problem, suspect, coalesce(checked_at, updated_at) as checked from link_checks where url = ${url}`);
-  if (!row) return null;
-  const { ok, status, final_url, problem, suspect, checked } = row;
-  return {
-    url,
-    ok,
-    status: status === null ? null : Number(status),
-    finalUrl: final_url,
-    problem,
-    suspect: Boolean(suspect),
-    checkedAt: checked,
-  };
+  const { ok, status, finalUrl, problem, suspect, checkedAt, updatedAt } = link_checks;
+  const db = await databaseOf(req);
+  const [row] = await db
+    .select({ ok, status, finalUrl, problem, suspect, checkedAt: sql<string>`coalesce(${checkedAt}, ${updatedAt})` })
+    .from(link_checks)
+    .where(eq(link_checks.url, url));
+  return row ? { url, ...row, ok: Boolean(row.ok), suspect: Boolean(row.suspect) } : null;
 }
 
 async function readHistory(req: PayloadRequest, tool: number): Promise<Pick<ToolOverview, 'events' | 'versions'>> {
-  const events = await execute<{ id: number; action: string; created_at: string; actor_name: string | null; reason: string | null }>(
-    req,
-    sql`select id, action::text as action, created_at, actor_name, reason from moderation_events
-      where collection = 'tools' and document = ${tool} order by id desc limit ${EVENTS}`,
-  );
-  const versions = await execute<{ id: number; status: string; updated_at: string; autosave: boolean | null; locale: string | null }>(
-    req,
-    sql`select id, version__status::text as status, updated_at, autosave, published_locale::text as locale from _tools_v
-      where parent_id = ${tool} and snapshot is not true order by updated_at desc, id desc limit ${VERSIONS}`,
-  );
-  return {
-    events: events.map(({ created_at, actor_name, ...event }) => ({ ...event, at: created_at, by: actor_name })),
-    versions: versions.map(({ updated_at, autosave, ...version }) => ({ ...version, at: updated_at, isAutosave: Boolean(autosave) })),
-  };
+  const db = await databaseOf(req);
+  const { id, action, createdAt: at, actorName: by, reason } = moderation_events;
+  const events = await db
+    .select({ id, action, at, by, reason })
+    .from(moderation_events)
+    .where(and(eq(moderation_events.collection, 'tools'), eq(moderation_events.document, tool)))
+    .orderBy(desc(id))
+    .limit(EVENTS);
+  const versions = await db
+    .select({
+      id: _tools_v.id,
+      status: sql<string>`${_tools_v.version__status}`,
+      at: _tools_v.updatedAt,
+      isAutosave: sql<boolean>`coalesce(${_tools_v.autosave}, false)`,
+      locale: _tools_v.publishedLocale,
+    })
+    .from(_tools_v)
+    .where(and(eq(_tools_v.parent, tool), sql`${_tools_v.snapshot} is not true`))
+    .orderBy(desc(_tools_v.updatedAt), desc(_tools_v.id))
+    .limit(VERSIONS);
+  return { events, versions };
 }
 
 async function readPlaces(req: PayloadRequest, tool: Tool, locale: Locale): Promise<Pick<ToolOverview, 'categories' | 'alternatives' | 'pointing'>> {
   const ids = (values: Parameters<typeof relationIds>[0]) => sql`${`{${relationIds(values).map(Number).join(',')}}`}::integer[]`;
+  const nameIn = (code: Locale) =>
+    sql`(select ${texts.name} from ${texts} where ${texts._parentID} = ${categories.id} and ${texts._locale} = ${code})`;
   const rows = await execute<Named & { kind: 'categories' | 'alternatives' | 'pointing' }>(
     req,
-    sql`select 'categories' as kind, c.id, c.code as slug, coalesce(
-        (select name from categories_locales l where l._parent_id = c.id and l._locale::text = ${locale}),
-        (select name from categories_locales l where l._parent_id = c.id and l._locale::text = ${localeInfo(locale).fallback})) as name
-        from categories c where c.id = any (${ids(tool.categories)})
-      union all select 'alternatives', t.id, t.slug, t.name from tools t where t.id = any (${ids(tool.alternatives)})
-      union all (select 'pointing', t.id, t.slug, t.name from tools_rels r join tools t on t.id = r.parent_id
-        where r.tools_id = ${tool.id} and r.path = 'alternatives' and t.deleted_at is null order by t.name limit ${POINTING})`,
+    sql`select 'categories' as kind, ${categories.id}, ${categories.code} as slug, coalesce(${nameIn(locale)}, ${nameIn(localeInfo(locale).fallback)}) as name
+        from ${categories} where ${categories.id} = any (${ids(tool.categories)})
+      union all select 'alternatives', ${tools.id}, ${tools.slug}, ${tools.name} from ${tools} where ${tools.id} = any (${ids(tool.alternatives)})
+      union all (select 'pointing', ${tools.id}, ${tools.slug}, ${tools.name} from ${tools_rels} join ${tools} on ${tools.id} = ${tools_rels.parent}
+        where ${tools_rels.toolsID} = ${tool.id} and ${tools_rels.path} = 'alternatives' and ${tools.deletedAt} is null
+        order by ${tools.name} limit ${POINTING})`,
   );
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id, slug, name }) => ({ id, slug, name }));
   return { categories: of('categories'), alternatives: of('alternatives'), pointing: of('pointing') };
@@ -265,10 +282,7 @@ export async function readToolOverview(asker: PayloadRequest, slug: string, { da
   const tool = docs[0];
   if (!tool) return null;
   const [stored, reviews, reports, sheet, totals, activity, link, history, places, logo] = await Promise.all([
-    execute<{ _status: string; slug: string; active: boolean; deleted_at: string | null; updated_at: string }>(
-      asker,
-      sql`select _status::text as _status, slug, active, deleted_at, updated_at from tools where id = ${id}`,
-    ),
+    (await databaseOf(asker)).select({ status: tools._status, slug: tools.slug, deletedAt: tools.deletedAt }).from(tools).where(eq(tools.id, id)),
     readReviews(asker, id),
     readReports(asker, id),
     readSheet(asker, 'tools', id),
@@ -279,7 +293,7 @@ export async function readToolOverview(asker: PayloadRequest, slug: string, { da
     readPlaces(asker, tool, localeOf(asker.i18n.language)),
     readLogo(asker, tool),
   ]);
-  const isPublic = stored[0]?._status === 'published' && stored[0].deleted_at === null;
+  const isPublic = stored[0]?.status === 'published' && stored[0].deletedAt === null;
   return {
     tool: tool as unknown as ToolOverview['tool'],
     logo,

@@ -1,15 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { sql } from '@payloadcms/db-postgres';
+import { and, eq, inArray, sql } from '@payloadcms/db-postgres/drizzle';
+import type { PgUpdateSetSource } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { stringify } from 'csv-stringify/sync';
 import { APIError, type Endpoint, Forbidden, NotFound, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
-import { TRANSFER_COLLECTIONS, TRANSFER_FORMATS, type TransferCollection, type TransferFormat } from '@/domain/transfers';
+import { TRANSFER_COLLECTIONS, TRANSFER_FORMATS, type TransferCollection, type TransferFormat, type TransferState } from '@/domain/transfers';
 import { validationMessage } from '@/domain/validation-messages';
+import { transfers } from '@/payload-generated-schema';
 import { isEditor } from '../access/roles';
-import { execute } from '../database/execute';
+import { databaseOf } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';
 import { JOB_QUEUES } from '../queues/queues';
 import { guardFormula } from './cells';
@@ -22,6 +24,8 @@ import { receiveFile } from './receive-file';
 import { mayTransfer } from './run';
 import { emptyValue } from './values';
 
+const NOW = sql`now()`;
+const UNWRITTEN = { done: 0, created: 0, updated: 0, unchanged: 0, wrong: 0 };
 const BOM = '\uFEFF';
 const CSV = { record_delimiter: '\r\n' } as const;
 const TYPES: Record<TransferFormat, string> = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
@@ -109,11 +113,13 @@ async function startImport(req: PayloadRequest): Promise<Response> {
 }
 
 /** Changes the state of a transfer if it is one of those given; 409 when somebody else was first. */
-async function changeState(req: PayloadRequest, { id }: Transfer, from: string[], change: ReturnType<typeof sql>): Promise<void> {
-  const changed = await execute(
-    req,
-    sql`update transfers set ${change}, updated_at = now() where id = ${id} and state::text = any(${`{${from.join(',')}}`}::text[]) returning id`,
-  );
+async function changeState(req: PayloadRequest, { id }: Transfer, from: TransferState[], change: PgUpdateSetSource<typeof transfers>): Promise<void> {
+  const db = await databaseOf(req);
+  const changed = await db
+    .update(transfers)
+    .set({ ...change, updatedAt: NOW })
+    .where(and(eq(transfers.id, id), inArray(transfers.state, from)))
+    .returning({ id: transfers.id });
   if (changed.length === 0) throw new APIError(problemText('otherState', req.i18n.language), 409, undefined, true);
 }
 
@@ -126,13 +132,9 @@ async function startWriting(req: PayloadRequest): Promise<Response> {
   const isPossible = transfer.direction === 'import' && !transfer.options.isUnreadable && created + updated > 0;
   await inTransaction(req, async () => {
     // The work goes on with the rights of the person who presses the button.
-    const from = isPossible ? ['checked', ...(onlyGood ? ['refused'] : [])] : [];
-    await changeState(
-      req,
-      transfer,
-      from,
-      sql`state = 'waiting', finished_at = null, done = 0, created = 0, updated = 0, unchanged = 0, wrong = 0, started_by_id = ${req.user?.id ?? null}, options = ${JSON.stringify(options)}::jsonb`,
-    );
+    const from: TransferState[] = isPossible ? ['checked', ...(onlyGood ? ['refused' as const] : [])] : [];
+    const startedBy = req.user?.id ?? null;
+    await changeState(req, transfer, from, { ...UNWRITTEN, state: 'waiting', finishedAt: null, startedBy, options });
     await queue(req, transfer.id);
   });
   return Response.json({ id: transfer.id }, { status: 202 });
@@ -140,7 +142,7 @@ async function startWriting(req: PayloadRequest): Promise<Response> {
 
 async function cancel(req: PayloadRequest): Promise<Response> {
   const { transfer } = await named(req);
-  await changeState(req, transfer, ['checking', 'checked', 'refused', 'waiting', 'running'], sql`state = 'cancelled', finished_at = now()`);
+  await changeState(req, transfer, ['checking', 'checked', 'refused', 'waiting', 'running'], { state: 'cancelled', finishedAt: NOW });
   return Response.json({ id: transfer.id });
 }
 

@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
+import { and, eq } from '@payloadcms/db-postgres/drizzle';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { TransferCollection, TransferFormat, TransferState } from '@/domain/transfers';
-import { execute } from '../database/execute';
+import { transfers } from '@/payload-generated-schema';
+import { databaseOf } from '../database/execute';
 import type { JudgedRow } from './judge-rows';
 import { type FileProblem, type Problem, problemText } from './problems';
 import { REPORT_MAX, type ReportLine } from './report-line';
@@ -46,7 +48,7 @@ export interface Transfer extends Counts {
 
 /** JSON in the database takes no NUL and no half characters. */
 const storable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+const NOW = sql`now()`;
 
 /** What a transfer has come to. Written outside the transactions of its rows, except where a row counts itself. */
 export class Ledger {
@@ -61,13 +63,31 @@ export class Ledger {
 
   static async open(payload: Payload, id: number): Promise<Ledger | null> {
     const req = await createLocalReq({}, payload);
-    const [transfer] = await execute<Transfer>(
-      req,
-      sql`select id, direction, entity, format, state, file_name as "fileName", stored_file as "storedFile", total::integer, done::integer,
-          created::integer, updated::integer, unchanged::integer, wrong::integer, coalesce(report, '[]'::jsonb) as report,
-          coalesce(options, '{}'::jsonb) as options, started_by_id as "startedBy"
-        from transfers where id = ${id}`,
-    );
+    const db = await databaseOf(req);
+    const { direction, entity, format, state, fileName, storedFile, report, options, startedBy } = transfers;
+    const { total, done, created, updated, unchanged, wrong } = transfers;
+    const [row] = await db
+      .select({
+        id: transfers.id,
+        direction,
+        entity,
+        format,
+        state,
+        fileName,
+        storedFile,
+        startedBy,
+        report,
+        options,
+        total,
+        done,
+        created,
+        updated,
+        unchanged,
+        wrong,
+      })
+      .from(transfers)
+      .where(eq(transfers.id, id));
+    const transfer = row && ({ ...row, report: row.report ?? [], options: row.options ?? {} } as Transfer);
     return transfer ? new Ledger(req, transfer) : null;
   }
 
@@ -75,32 +95,37 @@ export class Ledger {
   async moveTo(state: TransferState): Promise<boolean> {
     const { transfer } = this;
     const isOver = ['checked', 'refused', 'done', 'failed'].includes(state);
-    const moved = await execute(
-      this.req,
-      sql`update transfers set state = ${state}, finished_at = ${isOver ? sql`now()` : sql`null`}, updated_at = now()
-        where id = ${transfer.id} and state = ${transfer.state} returning id`,
-    );
+    const db = await databaseOf(this.req);
+    const moved = await db
+      .update(transfers)
+      .set({ state, finishedAt: isOver ? NOW : null, updatedAt: NOW })
+      .where(this.inState(transfer.state))
+      .returning({ id: transfers.id });
     if (moved.length > 0) transfer.state = state;
     return moved.length > 0;
   }
 
   /** Keeps how far it is. False when somebody cancelled. With a request it becomes part of that request's transaction. */
   async keep(req: PayloadRequest = this.req): Promise<boolean> {
-    const { id, state, total, done, created, updated, unchanged, wrong } = this.transfer;
-    const kept = await execute(
-      req,
-      sql`update transfers set total = ${total}, done = ${done}, created = ${created}, updated = ${updated}, unchanged = ${unchanged}, wrong = ${wrong},
-          updated_at = now() where id = ${id} and state = ${state} returning id`,
-    );
-    return kept.length > 0;
+    const { state, total, done, created, updated, unchanged, wrong } = this.transfer;
+    const db = await databaseOf(req);
+    const saved = await db
+      .update(transfers)
+      .set({ total, done, created, updated, unchanged, wrong, updatedAt: NOW })
+      .where(this.inState(state))
+      .returning({ id: transfers.id });
+    return saved.length > 0;
   }
 
   async keepReport(): Promise<void> {
     const { id, options, storedFile } = this.transfer;
-    await execute(
-      this.req,
-      sql`update transfers set report = ${json(this.report)}, options = ${json(options)}, stored_file = ${storedFile} where id = ${id}`,
-    );
+    const db = await databaseOf(this.req);
+    await db.update(transfers).set({ report: this.report, options, storedFile }).where(eq(transfers.id, id));
+  }
+
+  /** The transfer's row, unless somebody changed its state. */
+  private inState(state: TransferState) {
+    return and(eq(transfers.id, this.transfer.id), eq(transfers.state, state));
   }
 
   reset(): void {

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import type { TransferCollection, TransferFormat, TransferState } from '@/domain/transfers';
+import { transfers as t, users } from '@/payload-generated-schema';
 import { isAdmin } from '../access/roles';
 import { execute } from '../database/execute';
 import type { Counts } from './ledger';
@@ -31,12 +32,12 @@ export interface ListedTransfer extends Counts {
 export async function listTransfers(req: PayloadRequest): Promise<ListedTransfer[]> {
   const rows = await execute<ListedTransfer>(
     req,
-    sql`select t.id, t.direction, t.entity, t.format, t.state, t.file_name as "fileName", t.total::integer, t.done::integer, t.created::integer,
-        t.updated::integer, t.unchanged::integer, t.wrong::integer, t.options -> 'checked' as checked,
-        coalesce((t.options ->> 'isUnreadable')::boolean, false) as "isUnreadable",
-        coalesce(jsonb_array_length(t.report), 0) as problems, coalesce(nullif(u.name, ''), '#' || u.id) as "startedBy", t.created_at as "createdAt", t.finished_at as "finishedAt"
-      from transfers t left join users u on u.id = t.started_by_id
-      where ${isAdmin(req.user)} or t.entity <> 'subscribers' order by t.id desc limit ${SHOWN}`,
+    sql`select ${t.id}, ${t.direction}, ${t.entity}, ${t.format}, ${t.state}, ${t.fileName} as "fileName", ${t.total}::integer, ${t.done}::integer,
+        ${t.created}::integer, ${t.updated}::integer, ${t.unchanged}::integer, ${t.wrong}::integer, ${t.options} -> 'checked' as checked,
+        coalesce((${t.options} ->> 'isUnreadable')::boolean, false) as "isUnreadable", coalesce(jsonb_array_length(${t.report}), 0) as problems,
+        coalesce(nullif(${users.name}, ''), '#' || ${users.id}) as "startedBy", ${t.createdAt} as "createdAt", ${t.finishedAt} as "finishedAt"
+      from ${t} left join ${users} on ${users.id} = ${t.startedBy}
+      where ${isAdmin(req.user)} or ${t.entity} <> 'subscribers' order by ${t.id} desc limit ${SHOWN}`,
   );
   const iso = (date: string | null) => (date ? new Date(date).toISOString() : null);
   return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) ?? '', finishedAt: iso(row.finishedAt) }));

@@ -1,6 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
+import { alias } from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
+import { dictionary_terms as terms, dictionary_terms_locales as translations } from '@/payload-generated-schema';
 import { execute } from '../database/execute';
 import { plainTextOf } from './texts';
 import type { GlossaryHint } from './types';
@@ -25,14 +27,16 @@ export function occursIn(text: string, term: string): boolean {
 export async function findHints(req: PayloadRequest, texts: unknown[], from: Locale): Promise<GlossaryHint[]> {
   const text = texts.map(plainTextOf).join('\n').slice(0, MAX_CHARACTERS).replaceAll('\0', '');
   if (text.trim() === '') return [];
+  const [own, en, nl] = [alias(translations, 'own'), alias(translations, 'en'), alias(translations, 'nl')];
   const candidates = await execute<{ id: number; en: string | null; nl: string | null; name: string }>(
     req,
-    sql`select t.id, l.name, (select name from dictionary_terms_locales where _parent_id = t.id and _locale = 'en') as en,
-        (select name from dictionary_terms_locales where _parent_id = t.id and _locale = 'nl') as nl
-      from dictionary_terms t join dictionary_terms_locales l on l._parent_id = t.id and l._locale = ${from}::_locales
-      where t._status = 'published' and t.deleted_at is null and l.name <> ''
-        and strpos(lower(${text}), rtrim(lower(l.name), 's')) > 0
-      order by lower(l.name)`,
+    sql`select ${terms.id}, ${own.name}, ${en.name} as en, ${nl.name} as nl
+      from ${terms} join ${translations} ${own} on ${own._parentID} = ${terms.id} and ${own._locale} = ${from}::_locales
+        left join ${translations} ${en} on ${en._parentID} = ${terms.id} and ${en._locale} = 'en'
+        left join ${translations} ${nl} on ${nl._parentID} = ${terms.id} and ${nl._locale} = 'nl'
+      where ${terms._status} = 'published' and ${terms.deletedAt} is null and ${own.name} <> ''
+        and strpos(lower(${text}), rtrim(lower(${own.name}), 's')) > 0
+      order by lower(${own.name})`,
   );
   return candidates
     .filter(({ name }) => occursIn(text, name))
