@@ -4,8 +4,8 @@ import type { DatabaseAdapterObj } from 'payload';
 import { settleCommit } from './after-commit';
 
 /**
- * Payload's adapter swallows an error at the end of a transaction: a write whose connection breaks in that moment would be reported as done. Here the
- * database is asked what became of the transaction, and a write that was not kept fails.
+ * Payload's adapter swallows errors of a commit: a write whose connection breaks at that moment would be reported as done. This asks the database
+ * for the outcome and fails if the transaction was not committed.
  */
 export function withCheckedCommit(adapter: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> {
   return {
@@ -31,9 +31,9 @@ export function withCheckedCommit(adapter: DatabaseAdapterObj<PostgresAdapter>):
         // A transaction that wrote nothing has no number.
         if (!number) return settleCommit(id, true);
         const { rows: outcome } = await database.pool.query('select pg_xact_status($1::text::xid8) as status', [number]);
-        const isKept = outcome[0]?.status === 'committed';
-        settleCommit(id, isKept);
-        if (!isKept) throw new Error('The transaction was not kept: its connection broke at the end.');
+        const isCommitted = outcome[0]?.status === 'committed';
+        settleCommit(id, isCommitted);
+        if (!isCommitted) throw new Error('The transaction was not committed: its connection broke.');
       };
       return database;
     },

@@ -3,8 +3,8 @@ import type { postgresAdapter } from '@payloadcms/db-postgres';
 type SchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number];
 
 /**
- * An index on `_parent_id` of every table of translations. Payload indexes only `(_locale, _parent_id)`, and its reads join by parent alone:
- * without this each read scans the whole table.
+ * Indexes `_parent_id` of every table of localized fields. Payload indexes only `(_locale, _parent_id)` but joins by parent alone, so each read would
+ * scan the whole table.
  */
 export const indexLocaleParents: SchemaHook = ({ adapter, schema }) => {
   for (const [name, table] of Object.entries(adapter.rawTables)) {

@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * A connection whose sudden end fails what is asked of it, and nothing else. Without a listener the same event would be an uncaught error, which ends
- * a worker or a command.
- */
+/** A client whose lost connection fails its queries only. Without a listener the event would be an uncaught error that ends a worker or a command. */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);

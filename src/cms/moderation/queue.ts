@@ -3,12 +3,12 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 import { createLocalReq, type PayloadRequest, type Where } from 'payload';
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
-import { _reviews_v, _tools_v, contact_messages, edit_proposals, reports, reviews, tools } from '@/payload-generated-schema';
+import { reviews, tools } from '@/payload-generated-schema';
 import type { Review, Tool } from '@/payload-types';
 import { execute } from '../database/execute';
 import { relationIds } from '../fields/relation-ids';
 import { isUnknown } from '../links/next-check';
-import { SUSPECT_COUNT, type SuspectLink, suspectLinks } from '../links/suspects';
+import { type SuspectLink, suspectLinks } from '../links/suspects';
 import { similarTools } from '../search/similar-tools';
 import { planLine } from './plan-line';
 import { type ComparedChange, waitingProposals } from './proposals';
@@ -48,40 +48,7 @@ export interface QueueItem {
   proposal?: { changes: ComparedChange[]; sourceUrl: string | null };
 }
 
-export interface QueueCounts {
-  tools: number;
-  reviews: number;
-  reports: number;
-  proposals: number;
-  messages: number;
-  links: number;
-}
-
 const WAITING = { 'moderation.state': { equals: 'pending' } };
-
-/** Number of undecided items by kind. */
-export async function countWaiting(req: PayloadRequest): Promise<QueueCounts> {
-  const [row] = await execute<Record<keyof QueueCounts, string>>(
-    req,
-    sql`select
-      (select count(*) from ${_tools_v} where ${_tools_v.latest} and ${_tools_v.version_moderation_state} = 'pending'
-        and ${_tools_v.version_deletedAt} is null) as tools,
-      (select count(*) from ${_reviews_v} where ${_reviews_v.latest} and ${_reviews_v.version_moderation_state} = 'pending'
-        and ${_reviews_v.version_deletedAt} is null) as reviews,
-      (select count(*) from ${reports} where ${reports.outcome} is null) as reports,
-      (select count(*) from ${edit_proposals} where ${edit_proposals.outcome} is null and ${edit_proposals.tool} is not null) as proposals,
-      (select count(*) from ${contact_messages} where ${contact_messages.handled} is not true and ${contact_messages.deletedAt} is null) as messages,
-      ${SUSPECT_COUNT} as links`,
-  );
-  return {
-    tools: Number(row?.tools),
-    reviews: Number(row?.reviews),
-    reports: Number(row?.reports),
-    proposals: Number(row?.proposals),
-    messages: Number(row?.messages),
-    links: Number(row?.links),
-  };
-}
 
 type Stored = Record<string, unknown>;
 

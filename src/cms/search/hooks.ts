@@ -8,17 +8,17 @@ import { type ListChange, refreshCategory, refreshEntries, refreshTools } from '
 
 declare module 'payload' {
   interface RequestContext {
-    /** Set by the seed, which brings lists and search up to date at its end. */
+    /** Set by the seed, which updates the search tables at its end. */
     skipLists?: boolean;
   }
 }
 
-interface Upkeep {
+interface SearchHooks {
   afterChange: CollectionAfterChangeHook;
   afterDelete: CollectionAfterDeleteHook;
 }
 
-/** Makes the pages of the plain lists new that changed, and no others. */
+/** Expires the cached pages of plain lists that changed. */
 function expirePages(changes: ListChange[], context: RequestContext, req: PayloadRequest): void {
   if (context.skipRevalidation) return;
   expireTags(
@@ -31,12 +31,12 @@ function expirePages(changes: ListChange[], context: RequestContext, req: Payloa
   );
 }
 
-/** A draft that was never public is in no list. */
+/** Drafts that were never public are in no list. */
 const concernsPublic = (doc: { _status?: string }, before: Record<string, unknown> | null) =>
   doc._status === 'published' || before?._status === 'published';
 
-/** Keeps what is made from a document in step with it, in the transaction of the change. */
-function inStep(refresh: (req: PayloadRequest, id: number) => Promise<ListChange[]>): Upkeep {
+/** Updates the search tables in the transaction of a change. */
+function updatesSearch(refresh: (req: PayloadRequest, id: number) => Promise<ListChange[]>): SearchHooks {
   return {
     afterChange: async ({ collection, context, doc, req }) => {
       if (context.skipLists) return doc;
@@ -50,21 +50,19 @@ function inStep(refresh: (req: PayloadRequest, id: number) => Promise<ListChange
   };
 }
 
-/** Keeps a tool in every list and in search. */
-export const listTool = inStep((req, id) => refreshTools(req, [id]));
+export const listTool = updatesSearch((req, id) => refreshTools(req, [id]));
 
-/** Keeps a category findable, and its tools by its name. */
-export const listCategory = inStep(refreshCategory);
+/** Includes the category's tools, which are found by its name. */
+export const listCategory = updatesSearch(refreshCategory);
 
-/** Keeps a term, course or product findable. */
-export const listEntry = (kind: EntryKind): Upkeep =>
-  inStep(async (req, id) => {
+export const listEntry = (kind: EntryKind): SearchHooks =>
+  updatesSearch(async (req, id) => {
     await refreshEntries(req, kind, [id]);
     return [];
   });
 
-/** Keeps the tools a document counts for in step: the ones it points to now and pointed to before. */
-export const countForTool: Upkeep = {
+/** For reviews and bookmarks: updates the tool the document belongs to and the one it belonged to before. */
+export const countForTool: SearchHooks = {
   afterChange: async ({ collection, context, doc, previousDoc, req }) => {
     const stored = publishedBefore(req, collection.slug, doc.id);
     if (collection.versions?.drafts && !concernsPublic(doc, stored)) return doc;

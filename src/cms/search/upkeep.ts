@@ -7,18 +7,18 @@ import type { EntryKind } from './entry-kinds';
 
 const BATCH = 500;
 
-/** A place in a plain list of tools where something came or went. */
+/** A page of a plain list that a tool was added to or removed from. */
 export interface ListChange {
   /** `all`, `category:<id>` or `audience:<code>`. */
   list: string;
   page: number;
-  /** A page was parted or joined: the pages after it have other numbers now. */
+  /** The page was split or joined, so later pages have new numbers. */
   moved: boolean;
 }
 
 const asArray = (ids: number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;
 
-/** Brings tools up to date in every list and in search, whatever happened to them. */
+/** Updates tools in every list and in search after any change. */
 export async function refreshTools(req: PayloadRequest, ids: number[]): Promise<ListChange[]> {
   const changes: ListChange[] = [];
   for (let done = 0; done < ids.length; done += BATCH) {
@@ -28,12 +28,11 @@ export async function refreshTools(req: PayloadRequest, ids: number[]): Promise<
   return changes;
 }
 
-/** Brings categories, terms, courses or products up to date in search. */
 export async function refreshEntries(req: PayloadRequest, kind: EntryKind, ids: number[]): Promise<void> {
   await execute(req, sql`select from search.refresh_entries(${kind}, ${asArray(ids)})`);
 }
 
-/** Brings a category up to date, and the tools that are found by its name when that has changed. */
+/** Updates a category, and its tools if its name has changed. */
 export async function refreshCategory(req: PayloadRequest, id: number): Promise<ListChange[]> {
   const names = () =>
     execute<{ locale: string; name: string }>(

@@ -6,7 +6,7 @@ import { env } from '@/env';
 import { payload_jobs, tools, users } from '@/payload-generated-schema';
 import { isAdmin, isEditor } from '../access/roles';
 import { databaseOf, execute } from '../database/execute';
-import { countWaiting, type QueueCounts } from '../moderation/queue';
+import { countWaiting, type QueueCounts } from '../moderation/count-waiting';
 import { countCoverage } from '../translations/coverage';
 import type { Coverage } from '../translations/types';
 import { type Day, readActivity, type Span } from './activity';

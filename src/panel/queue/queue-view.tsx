@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
-import { countWaiting, listQueue, QUEUE_KINDS, type QueueCounts, type QueueKind } from '@/cms/moderation/queue';
+import { countWaiting, type QueueCounts } from '@/cms/moderation/count-waiting';
+import { listQueue, QUEUE_KINDS, type QueueKind } from '@/cms/moderation/queue';
 import { PanelPage } from '../panel-page';
 import { type PanelTexts, panelTexts } from '../texts';
 import { QueueDesk } from './queue-desk';
