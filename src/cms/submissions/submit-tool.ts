@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { initI18n } from '@payloadcms/translations';
-import { APIError, type PayloadRequest } from 'payload';
+import type { APIError, PayloadRequest } from 'payload';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
@@ -67,7 +67,8 @@ async function storeImage(req: PayloadRequest, image: ImageName, upload: File, {
     for (const locale of others) await req.payload.update({ collection: 'media', id: stored.id, data: altIn(locale), locale, ...ofRequest() });
     return stored;
   } catch (error) {
-    if (error instanceof APIError && error.status === 400) return { refused: 'image', image, message: error.message } as const;
+    // Not `instanceof APIError`: hooks run in the bundle that started Payload, which has its own copy of the class.
+    if (error instanceof Error && (error as APIError).status === 400) return { refused: 'image', image, message: error.message } as const;
     throw error;
   }
 }
