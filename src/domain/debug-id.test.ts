@@ -12,7 +12,7 @@ describe('a script of a build', () => {
   });
 
   it.each(['/srv/site/node_modules/next/dist/server/base-server.js', 'https://example.com/tools', 'node:async_hooks', ''])(
-    'is not identified in %s',
+    'is not %s',
     (fileName) => {
       expect(scriptOf(fileName)).toBeNull();
     },

@@ -300,7 +300,7 @@ test('a first page loads without the worker, which starts on interaction', async
   await expect.poll(() => asked, { timeout: WORKER_READY_MS }).toContain('/sw.js');
 });
 
-test('the worker and the build id are never cached', async ({ request }) => {
+test('the worker and the build id are never served stale', async ({ request }) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['content-type']).toContain('text/javascript');
   expect(worker.headers()['cache-control']).toBe('no-cache');
@@ -308,7 +308,7 @@ test('the worker and the build id are never cached', async ({ request }) => {
   expect((await request.get('/builds/latest.json')).headers()['cache-control']).toBe('no-store');
 });
 
-test('a failed worker registration is reported, and the site works without it', async ({ page }) => {
+test('a failed worker registration is flagged, and the site works without it', async ({ page }) => {
   front.isWorkerBroken = true;
   await open(page, '/tools');
   await state(page, 'failed');

@@ -280,7 +280,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`badges have alternative text, expire within the hour and run no scripts (${language})`, async ({ page, request }) => {
+  test(`badges show their text, are cached for an hour and run no scripts (${language})`, async ({ page, request }) => {
     const address = `/badges/${language}/light/${SLUG}.svg`;
     const response = await request.get(address);
     const headers = response.headers();

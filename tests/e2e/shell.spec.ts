@@ -12,7 +12,7 @@ test('the theme defaults to light, and a stored dark theme applies before the fi
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the scripts every page starts with are served precompressed', async ({ request }) => {
+test('start scripts are marked for eager compilation', async ({ request }) => {
   const html = await (await request.get('/offline')).text();
   const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
   const sources = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()));
