@@ -78,6 +78,9 @@ interface Related {
 }
 
 const NO_HISTORY = { published: 0, rejected: 0, pending: 0 };
+const NO_EXTRAS = { isChange: false, images: [], links: [], duplicates: [], steps: [] };
+
+const historyIn = ({ history }: Related, email: string | null) => history.get(email?.toLowerCase() ?? '') ?? NO_HISTORY;
 
 async function historyOf(req: PayloadRequest, emails: string[]): Promise<Related['history']> {
   const rows = await execute<{ email: string; state: string; count: string }>(
@@ -148,12 +151,7 @@ async function toolItem(req: PayloadRequest, tool: Tool, related: Related, categ
     waitingSince: tool.updatedAt,
     language: tool.submitter?.language ?? 'en',
     isChange: false,
-    sender: {
-      email,
-      name: null,
-      isRepresentative: Boolean(tool.submitter?.representative),
-      ...(related.history.get(email?.toLowerCase() ?? '') ?? NO_HISTORY),
-    },
+    sender: { email, name: null, isRepresentative: Boolean(tool.submitter?.representative), ...historyIn(related, email) },
     fields: [
       { key: 'tagline', value: byLocale(tool.tagline) },
       { key: 'description', value: byLocale(tool.description) },
@@ -200,19 +198,12 @@ function reviewItem(review: Review, published: Stored | null, related: Related):
     seen: review.updatedAt,
     waitingSince: review.updatedAt,
     language: review.language,
-    isChange: Boolean(before),
-    sender: {
-      email,
-      name: review.name ?? null,
-      isRepresentative: false,
-      ...(related.history.get(email?.toLowerCase() ?? '') ?? NO_HISTORY),
-    },
+    sender: { email, name: review.name ?? null, isRepresentative: false, ...historyIn(related, email) },
     fields: [...new Set([...Object.keys(now), ...Object.keys(before ?? {})])]
       .filter((key) => now[key] || before?.[key])
       .map((key) => ({ key, value: now[key] ?? '', ...(before && before[key] !== now[key] ? { before: before[key] ?? '' } : {}) })),
-    images: [],
-    links: [],
-    duplicates: [],
+    ...NO_EXTRAS,
+    isChange: Boolean(before),
     steps: related.steps.get(`reviews:${review.id}`) ?? [],
     editPath: `/admin/collections/reviews/${review.id}`,
   };
@@ -237,17 +228,13 @@ async function reportItems(req: PayloadRequest): Promise<QueueItem[]> {
       seen: report.updatedAt,
       waitingSince: report.createdAt,
       language: report.language,
-      isChange: false,
       sender: { email: report.email ?? null, name: report.name ?? null, isRepresentative: false, ...NO_HISTORY },
       fields: [
         { key: 'reason', value: report.reason },
         { key: 'explanation', value: report.text },
         { key: 'review', value: review?.text ?? '' },
       ],
-      images: [],
-      links: [],
-      duplicates: [],
-      steps: [],
+      ...NO_EXTRAS,
       editPath: review ? `/admin/collections/reviews/${review.id}` : `/admin/collections/reports/${report.id}`,
     };
   });
@@ -261,16 +248,12 @@ async function proposalItems(req: PayloadRequest): Promise<QueueItem[]> {
     seen,
     waitingSince: proposal.createdAt,
     language: proposal.language,
-    isChange: false,
     sender: { email: proposal.email ?? null, name: null, isRepresentative: false, ...NO_HISTORY },
     fields: [
       { key: 'reason', value: proposal.reason },
       { key: 'channel', value: proposal.channel },
     ],
-    images: [],
-    links: [],
-    duplicates: [],
-    steps: [],
+    ...NO_EXTRAS,
     editPath: `/admin/collections/tools/${tool}`,
     proposal: { changes, sourceUrl: proposal.sourceUrl ?? null },
   }));
@@ -284,13 +267,9 @@ async function linkItems(req: PayloadRequest): Promise<QueueItem[]> {
     seen: suspect.seen,
     waitingSince: suspect.since,
     language: DEFAULT_LOCALE,
-    isChange: false,
     sender: { email: null, name: null, isRepresentative: false, ...NO_HISTORY },
     fields: [],
-    images: [],
-    links: [],
-    duplicates: [],
-    steps: [],
+    ...NO_EXTRAS,
     editPath: `/admin/collections/tools/${suspect.tool}`,
     suspect,
   }));
