@@ -2,6 +2,7 @@ import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html';
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext';
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
+import { renderMail } from '@/emails/render-mail';
 import type { NewsletterIssue } from '@/payload-types';
 
 const PLACEHOLDER = 'https://unsubscribe.invalid/';
@@ -19,8 +20,6 @@ interface RenderedIssue {
 /** Renders an issue in one language, complete except for each subscriber's unsubscribe link. */
 export async function renderIssue(issue: Pick<NewsletterIssue, 'subject' | 'preheader' | 'body'>, locale: Locale): Promise<RenderedIssue> {
   const body = issue.body as Parameters<typeof convertLexicalToHTML>[0]['data'];
-  // Loaded lazily: most commands load the config but never render mail.
-  const { renderMail } = await import('@/emails/render-mail');
   const { subject, html, text } = await renderMail(
     'newsletter-issue',
     {
