@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { Card } from '../card';
-import { coveragePath } from '../translations/addresses';
+import { coveragePath } from '../translations/paths';
 import type { PartProps } from './part-props';
 
 /** How complete each collection is in each language. */

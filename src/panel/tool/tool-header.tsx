@@ -2,14 +2,14 @@ import type { ToolOverview } from '@/cms/statistics/tool-overview';
 import { inkOn } from '@/domain/contrast';
 import { LOCALE_CODES, type Locale, languageName, localeOf } from '@/domain/locales';
 import { initialOf, LOGO_BACKGROUND } from '@/domain/monogram';
-import { editViewPath } from '../addresses';
 import { Card } from '../card';
 import { DeskButton } from '../desk-button';
 import type { Formats } from '../formats';
 import { ModerationSteps } from '../moderation/moderation-steps';
 import { STATE_TONES } from '../moderation/tones';
+import { editViewPath } from '../paths';
 import type { PanelTexts } from '../texts';
-import { sheetPath } from '../translations/addresses';
+import { sheetPath } from '../translations/paths';
 
 interface ToolHeaderProps {
   overview: ToolOverview;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
-import { toolPath } from '../addresses';
 import { DeskButton } from '../desk-button';
+import { toolPath } from '../paths';
 import { usePanelTexts } from '../use-panel-texts';
 
 /** Links a tool's edit view to its overview. */

@@ -7,15 +7,15 @@ import { LOCALE_CODES, type Locale, languageName, localeOf } from '@/domain/loca
 import { MODERATION_STATES } from '@/domain/moderation-states';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import type { ModerationEvent } from '@/payload-types';
-import { editViewPath, listPath, toolPath } from '../addresses';
 import { Card } from '../card';
 import { ActivityChart } from '../charts/activity-chart';
 import { Spans } from '../charts/spans';
 import type { Formats } from '../formats';
 import { LinkList, Time } from '../link-list';
 import { STATE_TONES } from '../moderation/tones';
+import { editViewPath, listPath, toolPath } from '../paths';
 import type { PanelTexts } from '../texts';
-import { sheetPath } from '../translations/addresses';
+import { sheetPath } from '../translations/paths';
 import { TEXT_TONES } from '../translations/tones';
 import { PreviewFrames } from './preview-frames';
 

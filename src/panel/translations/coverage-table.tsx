@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { COVERAGE_FILTERS, type Coverage, type CoverageFilter } from '@/cms/translations/types';
 import { languageName } from '@/domain/locales';
 import { type PanelTexts, panelTexts } from '../texts';
-import { coveragePath } from './addresses';
+import { coveragePath } from './paths';
 import { collectionName } from './requested';
 
 interface CoverageTableProps {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { listCoverage } from '@/cms/translations/coverage';
-import type { WorkList } from './addresses';
+import type { WorkList } from './paths';
 
 /** A document of a work list and the page of the list it is on. */
 export interface Neighbour {

@@ -2,7 +2,7 @@ import { getTranslation } from '@payloadcms/translations';
 import type { PayloadRequest } from 'payload';
 import { COVERAGE_FILTERS } from '@/cms/translations/types';
 import { isLocale } from '@/domain/locales';
-import { isGlobal, type WorkList } from './addresses';
+import { isGlobal, type WorkList } from './paths';
 
 const PAGE_MAX = 100_000;
 

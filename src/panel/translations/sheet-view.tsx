@@ -6,8 +6,8 @@ import type { TranslationSheet } from '@/cms/translations/types';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { documentPath, localePath, PAGED_COLLECTIONS } from '@/domain/routes';
 import { PanelPage } from '../panel-page';
-import { coveragePath, editPath, sheetPath } from './addresses';
 import { findNeighbours, type Neighbour } from './neighbours';
+import { coveragePath, localizedEditPath, sheetPath } from './paths';
 import { collectionName, configOf, workListOf } from './requested';
 import { SheetDesk } from './sheet-desk';
 
@@ -38,7 +38,7 @@ async function sheetPage({ initPageResult: { req }, params, searchParams }: Admi
       hasList={list !== null}
       links={{
         back: coveragePath(admin, list ? { collection, ...list } : undefined),
-        edit: editPath(admin, sheet, list?.locale ?? 'nl'),
+        edit: localizedEditPath(admin, sheet, list?.locale ?? 'nl'),
         pages: await publicPages(req, sheet),
         previous: toNeighbour(neighbours?.previous),
         next: toNeighbour(neighbours?.next),

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { TranslationSheet } from '@/cms/translations/types';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { usePanelTexts } from '../use-panel-texts';
-import { sheetPath } from './addresses';
+import { sheetPath } from './paths';
 import { fetchSheet } from './requests';
 import { lackingText } from './text-values';
 

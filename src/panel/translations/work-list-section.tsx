@@ -4,7 +4,7 @@ import { listCoverage } from '@/cms/translations/coverage';
 import { COVERAGE_FILTERS, type Coverage, type CoverageRow, LACKING_STATES } from '@/cms/translations/types';
 import { languageName } from '@/domain/locales';
 import { panelTexts } from '../texts';
-import { coveragePath, sheetPath, type WorkList } from './addresses';
+import { coveragePath, sheetPath, type WorkList } from './paths';
 import { collectionName } from './requested';
 
 interface WorkListSectionProps {

@@ -1,7 +1,8 @@
 import type { CoverageFilter } from '@/cms/translations/types';
 import type { Locale } from '@/domain/locales';
+import { editViewPath } from '../paths';
 
-/** The list an editor works through: a collection's entries that need the same in one language. */
+/** A page of the coverage list: documents with the same state in one language. */
 export interface WorkList {
   locale: Locale;
   filter: CoverageFilter;
@@ -15,17 +16,17 @@ export function coveragePath(adminRoute: string, list?: WorkList & { collection:
   return `${adminRoute}/translations?collection=${collection}&locale=${locale}&filter=${filter}&page=${page}#list`;
 }
 
-/** Path of a document's side-by-side view, which remembers the list it was opened from. */
+/** Path of a document's side-by-side view, with the list to return to. */
 export function sheetPath(adminRoute: string, document: { collection: string; id: number }, list?: WorkList | null): string {
   const path = `${adminRoute}/translations/${document.collection}/${document.id}`;
   return list ? `${path}?filter=${list.filter}&locale=${list.locale}&page=${list.page}` : path;
 }
 
 /** Path of a document's edit view in a language. */
-export function editPath(adminRoute: string, { collection, id }: { collection: string; id: number }, locale: Locale): string {
-  const path = isGlobal(collection) ? collection : `collections/${collection}/${id}`;
-  return `${adminRoute}/${path}?locale=${locale}`;
+export function localizedEditPath(adminRoute: string, { collection, id }: { collection: string; id: number }, locale: Locale): string {
+  const path = isGlobal(collection) ? `${adminRoute}/${collection}` : editViewPath(adminRoute, { collection, id });
+  return `${path}?locale=${locale}`;
 }
 
-/** Globals are named `globals/<slug>` among the collections. */
+/** Translation code names a global `globals/<slug>` where a collection's slug stands. */
 export const isGlobal = (collection: string): boolean => collection.startsWith('globals/');
