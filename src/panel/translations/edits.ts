@@ -2,7 +2,7 @@ import type { TranslationSheet } from '@/cms/translations/types';
 import type { Locale } from '@/domain/locales';
 import { isSameText, plainText } from './text-values';
 
-/** Unsaved texts by language and path: see `keyOf`. */
+/** Unsaved texts by `keyOf`. */
 export type Edits = Readonly<Record<string, unknown>>;
 
 export const keyOf = (path: string, locale: Locale): string => `${locale} ${path}`;
@@ -14,13 +14,13 @@ export const editsIn = (edits: Edits, locale: Locale): Edits =>
 
 interface Rebased {
   unsaved: Edits;
-  /** Keys of unsaved texts that somebody else has changed in the meantime. */
+  /** Keys of unsaved texts whose saved value was changed by another person. */
   overtaken: ReadonlySet<string>;
-  /** Words of unsaved texts whose field is gone. */
+  /** Unsaved texts without a field in the newer version, as plain text. */
   orphans: string[];
 }
 
-/** The texts still unsaved on top of a newer version. `sent` was saved with it; texts typed since then stay unsaved. */
+/** Carries unsaved texts over to a newer version of the sheet. Texts in `sent` were saved with it and drop out, unless edited since. */
 export function rebaseEdits(edits: Edits, before: TranslationSheet, next: TranslationSheet, sent: Edits = {}): Rebased {
   const unsaved: Record<string, unknown> = {};
   const overtaken = new Set<string>();
