@@ -16,7 +16,7 @@ export interface AccountFailure {
   retryAfter?: number;
 }
 
-export type AccountAnswer<T> = { ok: true; data: T } | AccountFailure;
+export type AccountResult<T> = { ok: true; data: T } | AccountFailure;
 
 interface Refusal {
   code?: AccountError;
@@ -44,7 +44,7 @@ const failure = (locale: Locale, status: number, code: AccountError): AccountFai
 const PROOF_AGE_MS = 1600;
 
 /** Calls Better Auth below `/api/auth` in the page's language. Never throws. */
-export async function callAccount<T = unknown>(path: string, { locale, body, captcha }: CallOptions): Promise<AccountAnswer<T>> {
+export async function callAccount<T = unknown>(path: string, { locale, body, captcha }: CallOptions): Promise<AccountResult<T>> {
   try {
     const headers: Record<string, string> = { 'Accept-Language': locale };
     if (body) headers['Content-Type'] = 'application/json';
@@ -54,9 +54,9 @@ export async function callAccount<T = unknown>(path: string, { locale, body, cap
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return { ok: true, data: answer as T };
-    const { code = 'unexpected', message, reasons = [] } = (answer ?? {}) as Refusal;
+    const json: unknown = await response.json().catch(() => null);
+    if (response.ok) return { ok: true, data: json as T };
+    const { code = 'unexpected', message, reasons = [] } = (json ?? {}) as Refusal;
     return {
       ...failure(locale, response.status, code),
       ...(message ? { message } : {}),

@@ -5,7 +5,7 @@ import type { AccountFailure } from './account-client';
 import { type Identifier, identifierOf } from './identifier';
 import { duration, fill, type LoginTexts } from './login-texts';
 
-/** Server settings for signing in, made by `loginPanelProps`. */
+/** Server settings for signing in; see `loginPanelProps`. */
 export interface LoginSettings {
   locale: Locale;
   texts: LoginTexts;

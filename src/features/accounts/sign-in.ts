@@ -27,45 +27,45 @@ export async function readCredentials(data: FormData, flow: Flow): Promise<Crede
   return 'refused' in read ? read : { to: read.to, password };
 }
 
-/** Signs in and continues: to the second factor, to the confirmation mail, or in. */
+/** Signs in, or moves on to the second factor or the confirmation mail. */
 export async function signInWithPassword({ to, password }: Credentials, flow: Flow): Promise<StepError | null> {
   const path = 'email' in to ? '/sign-in/email' : '/sign-in/phone-number';
-  const answer = await callAccount<{ twoFactorRedirect?: boolean }>(path, { locale: flow.locale, body: { ...to, password } });
-  if (answer.ok && answer.data?.twoFactorRedirect) {
-    // Ends the previous person's session here.
+  const result = await callAccount<{ twoFactorRedirect?: boolean }>(path, { locale: flow.locale, body: { ...to, password } });
+  if (result.ok && result.data?.twoFactorRedirect) {
+    // Every tab drops the session of the previous account.
     announce();
     flow.go({ name: 'second-factor' });
     return null;
   }
-  if (answer.ok) return flow.enter();
-  if (answer.code === 'email_not_verified' && 'email' in to) {
-    flow.go({ name: 'check-your-mail', email: to.email, notice: { kind: 'bad', text: answer.message } });
+  if (result.ok) return flow.enter();
+  if (result.code === 'email_not_verified' && 'email' in to) {
+    flow.go({ name: 'check-your-mail', email: to.email, notice: { kind: 'bad', text: result.message } });
     return null;
   }
-  return stepError(answer, flow);
+  return stepError(result, flow);
 }
 
-/** Leaves for a provider, which returns to the login page. */
-export async function signInAt(provider: 'google' | 'oidc', flow: Flow): Promise<StepError | null> {
+/** Redirects to a provider, which returns to the login page. */
+export async function signInWithProvider(provider: 'google' | 'oidc', flow: Flow): Promise<StepError | null> {
   const back = loginPath(flow.locale, flow.next);
   const body = { provider, callbackURL: back, errorCallbackURL: back };
-  const answer = await callAccount<{ url: string }>('/sign-in/social', { locale: flow.locale, body });
-  if (!answer.ok) return stepError(answer, flow);
+  const result = await callAccount<{ url: string }>('/sign-in/social', { locale: flow.locale, body });
+  if (!result.ok) return stepError(result, flow);
   saveRequest(flow.request);
-  window.location.assign(answer.data.url);
+  window.location.assign(result.data.url);
   return null;
 }
 
-async function askForPasskey(locale: Locale) {
+async function authenticateWithPasskey(locale: Locale) {
   const client = await passkeyAccess(locale);
   const { error } = await client.signIn.passkey();
   if (!error) return null;
-  // The browser's own codes mean that the person closed its window.
+  // Any other code comes from the browser and means that its dialog was closed.
   return ('code' in error && accountErrorOf(error.code)) || 'provider_cancelled';
 }
 
-/** A passkey counts as two factors. Its code loads now. */
+/** A passkey counts as two factors. Loads the passkey client on demand. */
 export async function signInWithPasskey(flow: Flow): Promise<StepError | null> {
-  const error = await askForPasskey(flow.locale).catch(() => 'unexpected' as const);
+  const error = await authenticateWithPasskey(flow.locale).catch(() => 'unexpected' as const);
   return error ? { message: accountErrorText(error, flow.locale) } : flow.enter();
 }

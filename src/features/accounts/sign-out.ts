@@ -7,8 +7,8 @@ const GONE = [401, 403, 404];
 
 /** Signs out and tells every tab. @returns an error in the visitor's language, or null */
 export async function signOut(locale: Locale): Promise<string | null> {
-  const answer = await callAccount('/sign-out', { locale, body: {} });
-  if (!answer.ok && !GONE.includes(answer.status)) return answer.message;
+  const result = await callAccount('/sign-out', { locale, body: {} });
+  if (!result.ok && !GONE.includes(result.status)) return result.message;
   announce();
   return null;
 }

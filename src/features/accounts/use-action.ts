@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { AccountError } from '@/domain/account-errors';
-import type { AccountAnswer, AccountFailure } from './account-client';
+import type { AccountFailure, AccountResult } from './account-client';
 
 export interface ActionOutcome {
   kind: 'good' | 'bad';
@@ -41,15 +41,15 @@ export function useAction() {
     if (outcome) ref.current?.querySelector<HTMLElement>(outcome.fields ? '[aria-invalid="true"]' : '[data-form-message]')?.focus();
   }, [outcome]);
 
-  async function run<T>(call: () => Promise<AccountAnswer<T>>, { done, fields }: ActionOptions<T>): Promise<void> {
+  async function run<T>(call: () => Promise<AccountResult<T>>, { done, fields }: ActionOptions<T>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsBusy(true);
-    const answer = await call();
+    const result = await call();
     isRunning.current = false;
     setIsBusy(false);
-    if (!answer.ok) return setOutcome(failed(answer, fields));
-    const text = done(answer.data);
+    if (!result.ok) return setOutcome(failed(result, fields));
+    const text = done(result.data);
     setOutcome(text ? { kind: 'good', text } : null);
   }
 

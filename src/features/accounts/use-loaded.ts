@@ -1,12 +1,12 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AccountAnswer } from './account-client';
+import type { AccountResult } from './account-client';
 
 export type LoadedState<T> = { state: 'loading' | 'failed' } | { state: 'loaded'; data: T };
 
 /** Loads data when a part of the page is shown. */
-export function useLoaded<T>(load: () => Promise<AccountAnswer<T>>) {
+export function useLoaded<T>(load: () => Promise<AccountResult<T>>) {
   const [loaded, setLoaded] = useState<LoadedState<T>>({ state: 'loading' });
   const latest = useRef(load);
   useEffect(() => {
@@ -15,8 +15,8 @@ export function useLoaded<T>(load: () => Promise<AccountAnswer<T>>) {
 
   /** Reloads; the current content stays until then. */
   const reload = useCallback(async () => {
-    const answer = await latest.current();
-    setLoaded(answer.ok ? { state: 'loaded', data: answer.data } : { state: 'failed' });
+    const result = await latest.current();
+    setLoaded(result.ok ? { state: 'loaded', data: result.data } : { state: 'failed' });
   }, []);
 
   useEffect(() => void reload(), [reload]);

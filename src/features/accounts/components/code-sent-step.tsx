@@ -28,14 +28,14 @@ export function CodeSentStep({ flow, to, signUp }: CodeSentStepProps) {
   const form = useStepForm(async (data) => {
     const code = codeOf(data);
     const chosen = signUp && { name: signUp.name, password: data.has('password') ? textOf(data, 'password') : signUp.password };
-    const answer =
+    const result =
       'email' in to
         ? await callAccount('/sign-in/email-otp', { locale, body: { ...to, otp: code } })
         : await callAccount('/phone-number/verify', { locale, body: { ...to, code, ...chosen } });
-    if (answer.ok) return flow.enter();
+    if (result.ok) return flow.enter();
     // Refused before the code is checked, so the password can be changed right here.
-    if (answer.code === 'weak_password') setIsWeak(true);
-    return stepError(answer, flow);
+    if (result.code === 'weak_password') setIsWeak(true);
+    return stepError(result, flow);
   });
   return (
     <>

@@ -17,8 +17,8 @@ export function CodeStep({ flow }: { flow: Flow }) {
     if ('refused' in read) return read.refused;
     const { to } = read;
     if (way === LINK && !('email' in to)) return { fields: { identifier: validationMessage('email', locale) } };
-    const answer = way === LINK && 'email' in to ? await sendLink(to.email, next, locale) : await sendCode(to, locale);
-    if (!answer.ok) return stepError(answer, flow);
+    const result = way === LINK && 'email' in to ? await sendLink(to.email, next, locale) : await sendCode(to, locale);
+    if (!result.ok) return stepError(result, flow);
     go(way === LINK && 'email' in to ? { name: 'link-sent', email: to.email } : { name: 'code-sent', to });
     return null;
   });

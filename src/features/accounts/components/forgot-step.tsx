@@ -12,8 +12,8 @@ export function ForgotStep({ flow }: { flow: Flow }) {
   const form = useStepForm(async (data) => {
     const read = await readIdentifier(data, flow);
     if ('refused' in read) return read.refused;
-    const answer = await sendReset(read.to, locale);
-    if (!answer.ok) return stepError(answer, flow);
+    const result = await sendReset(read.to, locale);
+    if (!result.ok) return stepError(result, flow);
     go({ name: 'reset-sent', to: read.to });
     return null;
   });

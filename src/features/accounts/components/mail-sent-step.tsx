@@ -1,7 +1,7 @@
 'use client';
 
 import { FormMessage } from '@/ui/form/form-message';
-import type { AccountAnswer } from '../account-client';
+import type { AccountResult } from '../account-client';
 import type { Flow, Notice } from '../login-flow';
 import { SendAgain } from './send-again';
 import { TextButton } from './text-button';
@@ -10,7 +10,7 @@ interface MailSentStepProps {
   flow: Flow;
   notice?: Notice;
   text: string;
-  send: () => Promise<AccountAnswer<unknown>>;
+  send: () => Promise<AccountResult<unknown>>;
 }
 
 export function MailSentStep({ flow, notice, text, send }: MailSentStepProps) {

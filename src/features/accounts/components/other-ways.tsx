@@ -5,7 +5,7 @@ import { buttonStyles } from '@/ui/button-styles';
 import { FormMessage } from '@/ui/form/form-message';
 import type { Flow, StepError } from '../login-flow';
 import { fill } from '../login-texts';
-import { signInAt, signInWithPasskey } from '../sign-in';
+import { signInWithPasskey, signInWithProvider } from '../sign-in';
 import { useInBrowser } from '../use-in-browser';
 
 function GoogleMark() {
@@ -57,9 +57,9 @@ export function OtherWays({ flow, withPasskey }: { flow: Flow; withPasskey?: boo
             <GoogleMark />
             {texts.google}
           </>,
-          () => signInAt('google', flow),
+          () => signInWithProvider('google', flow),
         )}
-      {oidc && button('oidc', fill(texts.provider, { name: oidc }), () => signInAt('oidc', flow))}
+      {oidc && button('oidc', fill(texts.provider, { name: oidc }), () => signInWithProvider('oidc', flow))}
       {hasPasskey && button('passkey', texts.passkey, () => signInWithPasskey(flow))}
       <p className="mt-2 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {texts.or}

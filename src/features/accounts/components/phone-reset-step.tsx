@@ -18,8 +18,8 @@ export function PhoneResetStep({ flow, phoneNumber }: { flow: Flow; phoneNumber:
   const form = useStepForm(async (data) => {
     const password = textOf(data, 'password');
     const body = { phoneNumber, otp: codeOf(data), newPassword: password };
-    const answer = await callAccount('/phone-number/reset-password', { locale, body });
-    return answer.ok ? signInWithPassword({ to: { phoneNumber }, password }, flow) : stepError(answer, flow);
+    const result = await callAccount('/phone-number/reset-password', { locale, body });
+    return result.ok ? signInWithPassword({ to: { phoneNumber }, password }, flow) : stepError(result, flow);
   });
   return (
     <>

@@ -25,9 +25,9 @@ interface ResetPasswordProps {
 export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswordProps) {
   const { locale } = settings;
   const [state, setState] = useState<'asked' | 'done' | 'invalid'>(token ? 'asked' : 'invalid');
-  const answer = useRef<HTMLDivElement>(null);
+  const messageArea = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state !== 'asked') answer.current?.querySelector<HTMLElement>('[data-form-message]')?.focus();
+    if (state !== 'asked') messageArea.current?.querySelector<HTMLElement>('[data-form-message]')?.focus();
   }, [state]);
 
   const form = useStepForm(async (data) => {
@@ -42,7 +42,7 @@ export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswo
   if (state === 'done') {
     const profile = localePath(routes.profile, locale);
     return (
-      <div ref={answer}>
+      <div ref={messageArea}>
         <LoginPanel
           settings={settings}
           id="login"
@@ -56,7 +56,7 @@ export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswo
     );
   }
   return (
-    <div ref={answer} className="grid gap-5">
+    <div ref={messageArea} className="grid gap-5">
       <h1 className="text-2xl font-bold">{isInvited ? texts.titleInvited : texts.title}</h1>
       {state === 'invalid' ? (
         <>

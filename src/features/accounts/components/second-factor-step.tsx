@@ -16,10 +16,10 @@ export function SecondFactorStep({ flow }: { flow: Flow }) {
   const [isBackup, setIsBackup] = useState(false);
   const form = useStepForm(async (data) => {
     const path = isBackup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
-    const answer = await callAccount(path, { locale, body: { code: codeOf(data) } });
-    if (answer.ok) return flow.enter();
-    if (answer.code !== 'challenge_expired' && answer.code !== 'session_not_found') return stepError(answer, flow);
-    go({ name: 'sign-in', notice: { kind: 'bad', text: answer.message } });
+    const result = await callAccount(path, { locale, body: { code: codeOf(data) } });
+    if (result.ok) return flow.enter();
+    if (result.code !== 'challenge_expired' && result.code !== 'session_not_found') return stepError(result, flow);
+    go({ name: 'sign-in', notice: { kind: 'bad', text: result.message } });
     return null;
   });
   const startAgain = async () => {

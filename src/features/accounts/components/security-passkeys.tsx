@@ -4,7 +4,7 @@ import { accountErrorOf, accountErrorText } from '@/domain/account-errors';
 import { deviceName } from '@/domain/device-name';
 import { type Locale, localeInfo } from '@/domain/locales';
 import { buttonStyles } from '@/ui/button-styles';
-import { type AccountAnswer, callAccount } from '../account-client';
+import { type AccountResult, callAccount } from '../account-client';
 import type { SecurityTexts, SharedAccountTexts } from '../account-texts';
 import { fill } from '../login-texts';
 import { passkeyAccess } from '../passkey-client';
@@ -23,8 +23,8 @@ interface Passkey {
 const isSupported = () => 'PublicKeyCredential' in window;
 
 /** Creates a passkey on this device; loads its code first. */
-async function addPasskey(locale: Locale, name: string): Promise<AccountAnswer<unknown>> {
-  const failed = (status: number, code: unknown): AccountAnswer<unknown> => {
+async function addPasskey(locale: Locale, name: string): Promise<AccountResult<unknown>> {
+  const failed = (status: number, code: unknown): AccountResult<unknown> => {
     // The browser's own codes mean that the person closed its window.
     const known = accountErrorOf(code) ?? 'passkey_failed';
     return { ok: false, status, code: known, message: accountErrorText(known, locale), reasons: [] };

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { Locale } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import { buttonStyles } from '@/ui/button-styles';
-import { type AccountAnswer, callAccount } from '../account-client';
+import { type AccountResult, callAccount } from '../account-client';
 import type { SecurityTexts, SharedAccountTexts } from '../account-texts';
 import { textOf } from '../login-flow';
 import { fill } from '../login-texts';
@@ -27,7 +27,7 @@ interface SecurityPasswordProps {
  * Changes the password, then ends the other sessions. Better Auth could do both at once, but its new session would have forgotten the second factor.
  * @returns whether the other sessions have ended
  */
-async function changePassword(locale: Locale, body: { currentPassword: string; newPassword: string }): Promise<AccountAnswer<boolean>> {
+async function changePassword(locale: Locale, body: { currentPassword: string; newPassword: string }): Promise<AccountResult<boolean>> {
   const changed = await callAccount('/change-password', { locale, body });
   return changed.ok ? { ok: true, data: (await callAccount('/revoke-other-sessions', { locale, body: {} })).ok } : changed;
 }

@@ -4,7 +4,7 @@ import { deviceName } from '@/domain/device-name';
 import { type Locale, localeInfo } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { buttonStyles } from '@/ui/button-styles';
-import { type AccountAnswer, callAccount } from '../account-client';
+import { type AccountResult, callAccount } from '../account-client';
 import type { SecurityTexts, SharedAccountTexts } from '../account-texts';
 import { fill } from '../login-texts';
 import { useAction } from '../use-action';
@@ -23,7 +23,7 @@ interface Session {
 }
 
 /** This session first, then the most recently used. */
-async function loadSessions(locale: Locale): Promise<AccountAnswer<Session[]>> {
+async function loadSessions(locale: Locale): Promise<AccountResult<Session[]>> {
   const [all, current] = await Promise.all([
     callAccount<Omit<Session, 'isCurrent'>[]>('/list-sessions', { locale }),
     callAccount<{ session: { id: string } } | null>('/get-session', { locale }),

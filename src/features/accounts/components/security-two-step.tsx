@@ -49,8 +49,8 @@ export function SecurityTwoStep({ locale, isOn, hasPassword, onSessionsChanged, 
   const start = (body: Record<string, unknown>) =>
     action.run(() => callAccount<Setup>('/two-factor/enable', { locale, body }), {
       fields: { wrong_password: 'password' },
-      done: (answer) => {
-        setSetup(answer);
+      done: (result) => {
+        setSetup(result);
         return undefined;
       },
     });

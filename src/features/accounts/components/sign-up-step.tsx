@@ -20,11 +20,11 @@ export function SignUpStep({ flow }: { flow: Flow }) {
     if ('refused' in credentials) return credentials.refused;
     const { to, password } = credentials;
     const name = textOf(data, 'name').trim();
-    const answer =
+    const result =
       'email' in to
         ? await callAccount('/sign-up/email', { locale, captcha: true, body: { ...to, password, name, language: locale } })
         : await sendCode(to, locale);
-    if (!answer.ok) return stepError(answer, flow);
+    if (!result.ok) return stepError(result, flow);
     go('email' in to ? { name: 'check-your-mail', email: to.email } : { name: 'phone-code', ...to, password, personName: name });
     return null;
   });
