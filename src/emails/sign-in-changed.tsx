@@ -3,7 +3,7 @@ import type { MailData } from './mail-data';
 import type { MailProps } from './mail-props';
 import { Action, Paragraph } from './parts';
 
-/** Tells the owner of an account that a way to sign in was added or taken away. */
+/** Tells an account's owner that a sign-in method was added or removed. */
 export function SignInChanged({ data, context }: MailProps<'sign-in-changed'>) {
   const { t, productName } = context;
   const intro = t('signInChanged.intro', { change: data.change, productName });

@@ -3,15 +3,13 @@ import type en from './messages/en.json';
 
 type FormMessages = (typeof en)['forms'];
 
-/** Texts that every form shows. */
+/** Shown by every form. */
 export type SharedFormTexts = Pick<FormMessages, 'invalid' | 'failed' | 'optional' | 'sending' | 'insist'>;
-export type TextsOf<Name extends 'contact' | 'newsletter' | 'tool' | 'review' | 'report'> = FormMessages[Name];
+type FormName = 'contact' | 'newsletter' | 'tool' | 'review' | 'report';
+export type TextsOf<Name extends FormName> = FormMessages[Name];
 
-/** The texts of a form as a client component takes them: whole messages, of which it fills the places itself. */
-export async function formTexts<Name extends 'contact' | 'newsletter' | 'tool' | 'review' | 'report'>(
-  name: Name,
-  locale: string,
-): Promise<{ shared: SharedFormTexts; texts: TextsOf<Name> }> {
+/** Raw messages of a form for a client component, which fills in the placeholders itself. */
+export async function formTexts<Name extends FormName>(name: Name, locale: string): Promise<{ shared: SharedFormTexts; texts: TextsOf<Name> }> {
   const t = await getTranslations({ locale: locale as 'en', namespace: 'forms' });
   const shared = { invalid: t('invalid'), failed: t('failed'), optional: t('optional'), sending: t('sending'), insist: t('insist') };
   return { shared, texts: t.raw(name) as TextsOf<Name> };
