@@ -6,7 +6,7 @@ import type { revalidateTags } from '../cache/revalidate-tags';
 import { draftVersions } from '../fields/draft-versions';
 import { nameRefused } from '../guards/name-refused';
 import { preserveNewerDraft, rememberNewerDraft } from '../versions/preserve-newer-draft';
-import { preservePublicRow, rememberPublicRow } from '../versions/preserve-public-row';
+import { markPublicRow, preservePublicRow } from '../versions/preserve-public-row';
 import { publishOneLanguage } from '../versions/publish-one-language';
 import { rememberPublishedBefore } from '../versions/published-before';
 import { settleIntent } from '../versions/write-intent';
@@ -34,7 +34,7 @@ export function contentHooks({
   return {
     beforeOperation: [settleIntent],
     afterOperation: [nameRefused],
-    beforeChange: [rememberPublishedBefore, rememberPublicRow, rememberNewerDraft, requireAltTextsInBulk, ...beforeChange],
+    beforeChange: [rememberPublishedBefore, markPublicRow, rememberNewerDraft, requireAltTextsInBulk, ...beforeChange],
     // The first three settle what is stored; everything after them reads it.
     afterChange: [
       publishOneLanguage,

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const identityOf = ({ tool, email }: Pick<ReviewData, 'tool' | 'email'>) =>
   createHmac('sha256', env.PAYLOAD_SECRET).update(`review:${tool}:${email.toLowerCase()}`).digest('hex');
 
-/** Stores a review that nobody sees until its sender opens the mailed link. */
+/** Stores a review that stays hidden, from editors too, until its sender opens the mailed link. */
 async function requestConfirmation(req: PayloadRequest, review: ReviewData, toolName: string): Promise<void> {
   const { id } = await req.payload.create({
     collection: 'confirmations',
@@ -54,20 +54,20 @@ async function queueReview(req: PayloadRequest, review: ReviewData, author: numb
     req,
   });
   if (docs[0]) await lockDocument(req, 'reviews', docs[0].id);
-  const known =
+  const existing =
     docs[0] &&
     (await req.payload.db.findOne<{ id: number; _status: string; deletedAt?: string | null }>({
       collection: 'reviews',
       where: { id: { equals: docs[0].id } },
       req,
     }));
-  await takeStep(req, { action: known ? 'resubmit' : 'submit', to: 'pending' }, () =>
-    known
+  await takeStep(req, { action: existing ? 'resubmit' : 'submit', to: 'pending' }, () =>
+    existing
       ? req.payload.update({
           collection: 'reviews',
-          id: known.id,
+          id: existing.id,
           data: { ...data, deletedAt: null },
-          draft: known._status === 'published' && !known.deletedAt,
+          draft: existing._status === 'published' && !existing.deletedAt,
           trash: true,
           depth: 0,
           req,
@@ -77,8 +77,8 @@ async function queueReview(req: PayloadRequest, review: ReviewData, author: numb
 }
 
 /**
- * Takes a review: straight to the editors if `author` is the signed-in account with its address, else after its sender has confirmed the address.
- * Refused if the tool isn't listed.
+ * Queues a review for the editors if `author`, a signed-in account, owns its email address; else first asks the sender to confirm the address.
+ * Refuses reviews of tools that aren't listed.
  */
 export async function submitReview(req: PayloadRequest, review: ReviewData, author: number | null = null): Promise<{ refused?: 'tool' }> {
   return inTransaction(req, async () => {
@@ -111,8 +111,8 @@ export async function confirmReview(req: PayloadRequest, token: unknown): Promis
   return inTransaction(req, async () => {
     const found = await pendingReview(req, token);
     if (!found) return null;
-    const taken = await execute(req, sql`delete from ${confirmations} where ${confirmations.id} = ${found.id} returning id`);
-    if (taken.length === 0) return null;
+    const deleted = await execute(req, sql`delete from ${confirmations} where ${confirmations.id} = ${found.id} returning id`);
+    if (deleted.length === 0) return null;
     await queueReview(req, found.review);
     return found.tool;
   });

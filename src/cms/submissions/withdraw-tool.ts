@@ -4,7 +4,7 @@ import { lockDocument } from '../database/lock-document';
 import { takeStep } from '../moderation/take-step';
 import { readToken } from '../tokens/signed-token';
 
-/** The submission a withdrawal link would withdraw. */
+/** The submission behind a withdrawal link, if it's still undecided. */
 export async function checkWithdrawal(req: PayloadRequest, token: unknown): Promise<{ id: number; name: string } | 'decided' | 'invalid'> {
   const claims = await readToken(token, 'withdraw-tool');
   if (!claims) return 'invalid';
@@ -22,7 +22,7 @@ export async function checkWithdrawal(req: PayloadRequest, token: unknown): Prom
   return tool.moderation?.state === 'pending' && !tool.deletedAt ? { id: tool.id, name: tool.name } : 'decided';
 }
 
-/** Moves an undecided submission to the trash, by the link in its receipt. */
+/** Moves the undecided submission behind a withdrawal link to the trash. */
 export async function withdrawTool(req: PayloadRequest, token: unknown): Promise<'withdrawn' | 'decided' | 'invalid'> {
   return inTransaction(req, async () => {
     const claims = await readToken(token, 'withdraw-tool');

@@ -8,8 +8,8 @@ const contextKey = (collection: string, id: number | string) => `preservesPublic
 export const preservesPublic = (req: PayloadRequest, collection: string, id: number | string): boolean =>
   Boolean(writeIntent(req, collection)?.savesDraft || req.context[contextKey(collection, id)]);
 
-/** Remembers that a change must not replace the public row by an unfinished draft. */
-export const rememberPublicRow: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc, req }) => {
+/** Marks a change that must not replace the public row with an unfinished draft. */
+export const markPublicRow: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc, req }) => {
   const intent = writeIntent(req, collection.slug);
   if (operation !== 'update' || !intent || !originalDoc?.id) return data;
   const isPublic = publishedBefore(req, collection.slug, originalDoc.id)?._status === 'published';
