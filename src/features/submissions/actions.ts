@@ -9,6 +9,6 @@ export async function sendTool(_previous: FormResult, data: FormData): Promise<F
   return receiveForm(toolForm, data);
 }
 
-export async function takeToolBack(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
+export async function withdrawTool(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {
   return openMailedLink(async (contributor) => (await contributor.withdrawTool(data.get('token'))) === 'withdrawn');
 }

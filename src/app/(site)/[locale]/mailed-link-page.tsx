@@ -30,11 +30,11 @@ interface PageProps {
   kind: LinkKind;
   token: string;
   action: (previous: LinkOutcome, data: FormData) => Promise<LinkOutcome>;
-  /** Arguments of the question; null if the link is known to be invalid. */
+  /** ICU arguments of the question; null for an invalid link. */
   values: Record<string, string> | null;
 }
 
-/** One question and one button. */
+/** Asks for a click, because mail scanners open links too. */
 export async function MailedLinkPage({ kind, token, action, values }: PageProps) {
   const [locale, t, links, forms] = await Promise.all([
     pageLocale(),
@@ -42,10 +42,10 @@ export async function MailedLinkPage({ kind, token, action, values }: PageProps)
     getTranslations('forms.links'),
     getTranslations('forms'),
   ]);
-  const again = kind === 'confirmNewsletter' ? { href: routes.newsletter, text: links('newsletter') } : { href: routes.home, text: links('home') };
+  const next = kind === 'confirmNewsletter' ? { href: routes.newsletter, text: links('newsletter') } : { href: routes.home, text: links('home') };
   const after = (
-    <a href={localePath(again.href, locale)} className={buttonStyles('secondary')}>
-      {again.text}
+    <a href={localePath(next.href, locale)} className={buttonStyles('secondary')}>
+      {next.text}
     </a>
   );
   return (

@@ -6,9 +6,8 @@ import { buttonStyles } from '@/ui/button-styles';
 /** Contains a URL and an email address, as real errors do. */
 const message = (where: string) => `A trial in ${where} at ${window.location.href} for person@example.com ${'x '.repeat(3000)}`;
 
-/** One fails in a click handler, the other while rendering. */
 export function TrialButtons() {
-  const [isBroken, setBroken] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw new Error(message('rendering'));
   return (
     <div className="flex gap-4">
@@ -21,7 +20,7 @@ export function TrialButtons() {
       >
         Fail in a handler
       </button>
-      <button type="button" className={buttonStyles('secondary')} onClick={() => setBroken(true)}>
+      <button type="button" className={buttonStyles('secondary')} onClick={() => setIsBroken(true)}>
         Fail while rendering
       </button>
     </div>

@@ -8,15 +8,15 @@ import { FavoritesSkeleton } from './own-favorites-parts';
 
 const OwnFavorites = lazy(() => import('./own-favorites'));
 
-/** Maximum wait for the session before showing the visitors' content. */
+/** Shows the visitors' content if the session hasn't loaded by then. */
 const WAIT_MS = 8000;
 
 interface FavoritesProps extends Omit<OwnFavoritesProps, 'account'> {
-  /** The visitors' content. */
+  /** Shown without a session. */
   children: ReactNode;
 }
 
-/** The signed-in person's bookmarks, else the visitors' content; the server markup is the same for everyone. */
+/** The account's bookmarks, or the visitors' content without a session. The server renders the same for everyone, so that the page can be cached. */
 export function Favorites({ children, ...own }: FavoritesProps) {
   const session = useAccountSession();
   const isExpected = useInBrowser(mayBeSignedIn, false);

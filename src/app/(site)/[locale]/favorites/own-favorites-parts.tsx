@@ -7,12 +7,12 @@ export const FavoritesSkeleton = ({ label }: { label: string }) => (
   <Skeleton label={label} rows={8} className="h-48" listClassName="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5" />
 );
 
-interface NothingYetProps {
+interface NoFavoritesProps {
   texts: { empty: string; emptyHint: string; browse: string };
   browsePath: string;
 }
 
-export function NothingYet({ texts, browsePath }: NothingYetProps) {
+export function NoFavorites({ texts, browsePath }: NoFavoritesProps) {
   return (
     <div className="rounded-card border border-dashed border-line-strong p-8">
       <p className="text-lg font-semibold">{texts.empty}</p>

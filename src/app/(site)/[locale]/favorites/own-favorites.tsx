@@ -10,7 +10,7 @@ import type { ToolCardContent } from '@/features/tools/card-content';
 import { CardList } from '@/features/tools/components/card-list';
 import type { ToolCardIcons } from '@/features/tools/components/tool-card';
 import { buttonStyles } from '@/ui/button-styles';
-import { FavoritesFailed, FavoritesSkeleton, NothingYet } from './own-favorites-parts';
+import { FavoritesFailed, FavoritesSkeleton, NoFavorites } from './own-favorites-parts';
 
 export interface OwnFavoritesProps {
   account: number;
@@ -96,7 +96,7 @@ export default function OwnFavorites({ account, locale, texts, browsePath, icons
 
   if (hasFailed) return <FavoritesFailed texts={texts} onRetry={() => void load().catch(fail)} />;
   if (tools === null || (missing && count === 0)) return <FavoritesSkeleton label={texts.loading} />;
-  if (listed.length === 0) return <NothingYet texts={texts} browsePath={browsePath} />;
+  if (listed.length === 0) return <NoFavorites texts={texts} browsePath={browsePath} />;
   return (
     <>
       <p ref={status} role="status" tabIndex={-1} className="mb-5 text-sm font-semibold outline-none">

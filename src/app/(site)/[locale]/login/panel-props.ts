@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locales';
 import { env } from '@/env';
 import type { LoginSettings } from '@/features/accounts/login-flow';
 
-/** Props of the login panel for its pages and dialog: texts, and the ways to sign in that are configured. */
+/** Props of the login panel, on its pages and in the dialog. Only configured ways to sign in are on. */
 export async function loginPanelProps(locale: Locale): Promise<LoginSettings> {
   const t = await getTranslations({ locale, namespace: 'account' });
   return {

@@ -8,7 +8,7 @@ export const Code = ({ children }: { children: ReactNode }) => <code className={
 export function TextWithCode({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
       <Code key={index}>{part}</Code>
     ) : (
       part
@@ -16,12 +16,12 @@ export function TextWithCode({ text }: { text: string }) {
   );
 }
 
-/** Scrollable sideways, also by keyboard. */
+/** Scrolls sideways, also by keyboard. */
 export function CodeBlock({ label, source }: { label: string; source: string }) {
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1 text-sm font-semibold text-muted">{label}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable */}
       <pre tabIndex={0} className="overflow-x-auto rounded-control border border-line bg-sunken p-4 font-mono text-sm leading-relaxed">
         <code>{source}</code>
       </pre>

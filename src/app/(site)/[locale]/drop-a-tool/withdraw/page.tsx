@@ -1,5 +1,5 @@
 import { routes } from '@/domain/routes';
-import { takeToolBack } from '@/features/submissions/actions';
+import { withdrawTool } from '@/features/submissions/actions';
 import { asContributor } from '@/server/door/contributions';
 import { MailedLinkPage, type MailedLinkProps, mailedLinkMetadata, tokenOf } from '../../mailed-link-page';
 
@@ -11,5 +11,5 @@ export default async function WithdrawPage(props: MailedLinkProps) {
   const token = await tokenOf(props);
   const contributor = await asContributor();
   const found = token ? await contributor.checkWithdrawal(token) : 'invalid';
-  return <MailedLinkPage kind="withdraw" token={token} action={takeToolBack} values={typeof found === 'string' ? null : { name: found.name }} />;
+  return <MailedLinkPage kind="withdraw" token={token} action={withdrawTool} values={typeof found === 'string' ? null : { name: found.name }} />;
 }

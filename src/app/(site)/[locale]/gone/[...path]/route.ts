@@ -8,10 +8,10 @@ interface Context {
   params: Promise<{ locale: string; path: string[] }>;
 }
 
-/** Answers 410 for paths editors marked as gone, else 404. */
+/** Responds with 410 Gone for paths that editors marked so, else with 404. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { locale: asked, path } = await params;
-  const locale = localeOf(asked);
+  const { locale: segment, path } = await params;
+  const locale = localeOf(segment);
   const t = await getTranslations({ locale, namespace: 'errors' });
   const isGone = (await getRedirect({ path: `/${path.join('/')}` }))?.kind === 'gone';
   const [title, text] = isGone ? [t('gone'), t('goneText')] : [t('notFound'), t('tryAgain')];
