@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { plainRichText } from '@/cms/rich-text/plain-rich-text';
 import { linkIn } from '../setup/smtp';
 import { fromPanel, signIn } from './editor';
 import { mailbox } from './mailbox';
@@ -84,34 +85,16 @@ test('a subscriber confirms, gets a Dutch issue sent from the panel and unsubscr
 
   const panel = await browser.newPage();
   await signIn(panel);
-  const body = (text: string) => ({
-    root: {
-      type: 'root',
-      format: '',
-      indent: 0,
-      version: 1,
-      direction: 'ltr',
-      children: [
-        {
-          type: 'paragraph',
-          format: '',
-          indent: 0,
-          version: 1,
-          direction: 'ltr',
-          textFormat: 0,
-          textStyle: '',
-          children: [{ type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }],
-        },
-      ],
-    },
-  });
   const subject = unlike('Nieuw in de gids');
   const created = await panel.request.post('/api/newsletter-issues?locale=en', {
     headers: fromPanel(),
-    data: { subject: unlike('New in the directory'), body: body('Hello reader.') },
+    data: { subject: unlike('New in the directory'), body: plainRichText('Hello reader.') },
   });
   const { id } = (await created.json()).doc;
-  await panel.request.patch(`/api/newsletter-issues/${id}?locale=nl`, { headers: fromPanel(), data: { subject, body: body('Hallo lezer.') } });
+  await panel.request.patch(`/api/newsletter-issues/${id}?locale=nl`, {
+    headers: fromPanel(),
+    data: { subject, body: plainRichText('Hallo lezer.') },
+  });
   await panel.goto(`/admin/collections/newsletter-issues/${id}?locale=nl`);
   panel.on('dialog', (dialog) => void dialog.accept());
   await panel.getByRole('button', { name: 'Send now' }).click();
