@@ -123,7 +123,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await page.route(/\/api\/search\?/, (route) => route.abort());
       await page.keyboard.type(' x');
       await expect(page.getByRole('dialog').getByRole('status')).toContainText(
-        prefix ? 'Zoeken lukte nu even niet.' : 'Search isn’t working right now.',
+        prefix ? 'Zoeken lukt nu even niet.' : 'Search isn’t working right now.',
       );
       await expect(page.getByRole('option')).toHaveCount(0);
     });
