@@ -20,7 +20,9 @@ export default defineConfig({
     locale: 'en-US',
     // Requests of a worker are not seen by `page.route`: only the tests of the worker have one.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Without pictures of every step, which cost as much as the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
   },
 });
