@@ -25,4 +25,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
   },
+  projects: [
+    // First, as it takes longest. A trace would store a copy of the whole site.
+    { name: 'crawl', testMatch: 'crawl.spec.ts', use: { trace: 'off' } },
+    { name: 'pages', testIgnore: 'crawl.spec.ts' },
+  ],
 });

@@ -2,9 +2,6 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { googleProblems, schemaProblems, thingsOn } from '../setup/schema-vocabulary';
 import { readPage, readSitemap, type SitePage } from './site-page';
 
-// A trace would store a copy of the whole site.
-test.use({ trace: 'off' });
-
 /** Enough to render every page for the first time. */
 const CRAWL_MS = 600_000;
 const AT_ONCE = 6;
