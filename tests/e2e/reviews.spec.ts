@@ -4,6 +4,7 @@ import { openInQueue, signIn } from './editor';
 import { mailbox } from './mailbox';
 import { visit } from './visit';
 import { newAddress, test, unlike } from './visitor';
+import { expectWithinASecond } from './within-a-second';
 
 test.beforeAll(() => mailbox.start());
 test.afterAll(() => mailbox.stop());
@@ -75,7 +76,7 @@ test('a review written by keyboard is confirmed by mail, approved and counted in
   await decide(panel, title, 'a');
   await panel.close();
   const html = async () => (await page.request.get(`/nl/tools/${TOOL}`)).text();
-  await expect.poll(async () => (await html()).includes(title), { timeout: 1000, intervals: [100] }).toBe(true);
+  await expectWithinASecond(async () => (await html()).includes(title));
   expect(await html()).not.toContain(email);
   await visit(page, `/nl/tools/${TOOL}`);
   const reviews = page.locator('#reviews');
