@@ -16,7 +16,11 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        // Property tests take seconds while a build runs beside them.
+        test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {
