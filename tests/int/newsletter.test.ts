@@ -423,10 +423,10 @@ describe('the delivery gate', () => {
         await vi.waitFor(() => expect(arrived).toContain('its end'), { interval: 5 });
         throw new Error('not now');
       });
-      expect(outcome).toMatchObject({ error: { message: 'not now' }, mayHaveIt: false });
+      expect(outcome).toMatchObject({ error: { message: 'not now' }, maybeAccepted: false });
       expect(server.mails).toEqual([]);
     }
-    expect(await transport.send(message('Now it goes'), async () => undefined)).toEqual({ error: null, mayHaveIt: true });
+    expect(await transport.send(message('Now it goes'), async () => undefined)).toEqual({ error: null, maybeAccepted: true });
     expect(server.to(recipient).map(({ text }) => text?.trim())).toEqual(['Now it goes']);
     transport.close();
   });
@@ -440,7 +440,7 @@ describe('the delivery gate', () => {
     const beforeEnd = vi.fn(async () => undefined);
     const transport = gatedTransport();
     const outcome = await transport.send({ from: 'site@example.org', to: newAddress(), subject: 'Gate', text: 'Text' }, beforeEnd);
-    expect(outcome).toMatchObject({ error: { responseCode: 550 }, mayHaveIt: false });
+    expect(outcome).toMatchObject({ error: { responseCode: 550 }, maybeAccepted: false });
     await sleep(50);
     expect(beforeEnd).not.toHaveBeenCalled();
     transport.close();
@@ -613,7 +613,7 @@ describe('a worker', () => {
     await client.query('select d.id from newsletter_deliveries d join subscribers s on s.id = d.subscriber_id where s.email = $1 for update of d', [
       address,
     ]);
-    const waiting = "datname = current_database() and wait_event_type = 'Lock' and query like '%handed%'";
+    const waiting = `datname = current_database() and wait_event_type = 'Lock' and query like 'update "newsletter_deliveries"%returning%'`;
     const finish = async () => {
       try {
         const rows = () => query(`select pid from pg_stat_activity where ${waiting}`);
