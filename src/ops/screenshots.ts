@@ -13,7 +13,7 @@ import { localePath, routes } from '@/domain/routes';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium';
 
 const FOLDER = 'screenshots';
-const README_PICTURES = { site: 'home', panel: 'panel-queue' };
+const README_PICTURES = { site: 'home', panel: 'panel-dashboard' };
 const WIDTHS = [390, 768, 1280, 1920];
 const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 900;
