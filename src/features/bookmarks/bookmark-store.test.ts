@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '@/domain/routes';
 import { createBookmarkStore } from './bookmark-store';
+import { BOOKMARKS_KEY, bookmarksStorage } from './bookmarks-storage';
 
 const ANN = 1;
 const BEN = 2;
@@ -57,6 +58,7 @@ function fakeStorage() {
 const storeOf = (server: ReturnType<typeof fakeServer>, storage = fakeStorage()) => createBookmarkStore(server.request, storage);
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -184,5 +186,17 @@ describe('bookmarks', () => {
     server.refuse(null);
     await store.open(ANN);
     expect(store.tools()).toEqual([3]);
+  });
+
+  it('work where the browser blocks storage', async () => {
+    const blocked = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    const store = createBookmarkStore(fakeServer([3]).request, bookmarksStorage);
+    await store.open(ANN);
+    expect(await store.toggle(7, true)).toBe('added');
+    expect(store.tools()).toEqual([7, 3]);
+    expect(() => bookmarksStorage.removeItem(BOOKMARKS_KEY)).not.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { routes } from '@/domain/routes';
-import { BOOKMARKS_KEY } from './bookmarks-key';
+import { BOOKMARKS_KEY } from './bookmarks-storage';
 
 /** `superseded`: a newer toggle of the same tool decides; `signed-out`: the session ended. */
 export type Outcome = 'added' | 'removed' | 'unchanged' | 'superseded' | 'failed' | 'signed-out';

@@ -4,6 +4,7 @@ import { announce } from '@/browser/account-session';
 import { askToSignIn } from '@/browser/ask-to-sign-in';
 import { showToast } from '@/ui/show-toast';
 import { createBookmarkStore } from './bookmark-store';
+import { bookmarksStorage } from './bookmarks-storage';
 
 export interface BookmarkTexts {
   added: string;
@@ -12,7 +13,7 @@ export interface BookmarkTexts {
   failed: string;
 }
 
-export const ownBookmarks = createBookmarkStore((...input) => fetch(...input), localStorage);
+export const ownBookmarks = createBookmarkStore((...input) => fetch(...input), bookmarksStorage);
 window.addEventListener('storage', () => ownBookmarks.adopt());
 
 async function toggleAloud(tool: number, isBookmarked: boolean, texts: BookmarkTexts): Promise<void> {

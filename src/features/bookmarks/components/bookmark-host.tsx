@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { currentSession, loadAccount, useAccountSession } from '@/browser/account-session';
 import { askToSignIn } from '@/browser/ask-to-sign-in';
 import { showToast } from '@/ui/show-toast';
-import { BOOKMARKS_KEY } from '../bookmarks-key';
+import { BOOKMARKS_KEY, bookmarksStorage } from '../bookmarks-storage';
 import type { BookmarkTexts } from '../own-bookmarks';
 
 const loadBookmarks = () => import('../own-bookmarks');
@@ -51,10 +51,11 @@ export function BookmarkHost({ texts }: { texts: BookmarkTexts }) {
   }, [texts]);
 
   useEffect(() => {
-    if (session.state === 'none') localStorage.removeItem(BOOKMARKS_KEY);
+    if (session.state === 'none') bookmarksStorage.removeItem(BOOKMARKS_KEY);
     if (account === null) return;
     const following = follow(account);
-    return () => void following.then((stop) => stop());
+    following.catch(console.error);
+    return () => void following.then((stop) => stop()).catch(() => undefined);
   }, [account, session.state]);
 
   return null;
