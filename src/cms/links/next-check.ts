@@ -27,7 +27,7 @@ const hostOf = (url: string | null | undefined) => (url && URL.canParse(url) ? n
 
 /**
  * The check to store after a visit. Failures count per UTC day, without a good answer in between; after three days the address waits for an editor,
- * and so does one that moved to another host for good.
+ * and so does one that moved permanently to another host.
  */
 export function nextCheck(url: string, previous: CheckData | null, answer: LinkAnswer, now: Date): CheckData {
   const { status = null, finalUrl = null, problem = null, movedTo } = answer;

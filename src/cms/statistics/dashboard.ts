@@ -33,7 +33,7 @@ interface ScheduledStep extends NamedDocument {
 
 export interface DashboardData {
   waiting: QueueCounts;
-  /** Null for whoever may not see accounts. */
+  /** Null without access to accounts. */
   signUps: SignUps | null;
   coverage: Coverage[];
   activity: Day[];

@@ -100,7 +100,7 @@ async function idOf(req: PayloadRequest, slug: string): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** Tools called almost like a slug, for whoever mistyped one. */
+/** Tools with a similar slug, for a mistyped one. */
 export async function toolsNear(req: PayloadRequest, slug: string): Promise<Named[]> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
   return execute<Named>(

@@ -63,7 +63,7 @@ async function* lines(run: Run, ledger: Ledger): AsyncGenerator<string> {
   if (!isCsv) yield '\n]\n';
 }
 
-/** Writes the file of an export. False when the process is about to end: it is begun anew then. */
+/** Writes an export's file. @returns false if the process is about to end; the export then starts over in the next one */
 export async function exportFile(run: Run, ledger: Ledger): Promise<boolean> {
   const { transfer } = ledger;
   if (transfer.state === 'waiting' && !(await ledger.moveTo('running'))) return true;

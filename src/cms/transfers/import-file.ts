@@ -57,7 +57,7 @@ async function refreshStarter(run: Run, { transfer }: Ledger): Promise<void> {
   run.user = user;
 }
 
-/** Says what an import would do. Nothing of it is written. False when the process is about to end: it is begun anew then. */
+/** Reports what an import would do, without writing. @returns false if the process is about to end; the check then starts over in the next one */
 export async function checkFile(run: Run, ledger: Ledger): Promise<boolean> {
   const { transfer } = ledger;
   ledger.reset();

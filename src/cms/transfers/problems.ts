@@ -14,17 +14,17 @@ const TEXTS = {
 export type ProblemCode = keyof typeof TEXTS;
 type Details = Record<string, string | number>;
 
-/** What is wrong with a cell, or with a row when it names no column. */
+/** A problem of a cell, or of the whole row if `column` is empty. */
 export interface Problem {
   column: string;
   code: ProblemCode;
   details?: Details;
-  /** In place of the text that goes with the code. */
+  /** Replaces the code's text. */
   message?: string;
   excerpt?: string;
 }
 
-/** What is wrong with a file as a whole: nothing more of it can be read. */
+/** A problem of the whole file; reading stops. */
 export class FileProblem extends Error {
   constructor(
     readonly code: ProblemCode,

@@ -115,7 +115,7 @@ export async function writeRow(run: Run, req: PayloadRequest, judged: JudgedRow)
   let known: LocalizedDocument | Data | null = existing;
   for (const [index, locale] of locales.entries()) {
     const isLast = index === locales.length - 1;
-    // What is public and shall not be any more is written as it is; any other draft leaves the public version alone.
+    // Unpublishing writes the public row; any other draft leaves it unchanged.
     const isDraft = !isLast || (wanted === 'draft' && before !== 'published');
     const data = { ...dataFor(run, judged, locale, index === 0, known), _status: isLast ? wanted : 'draft' };
     const common = { collection: entity, locale, draft: isDraft, depth: 0, overrideAccess: false, overrideLock: false, req } as const;
