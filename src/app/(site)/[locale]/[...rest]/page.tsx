@@ -1,14 +1,10 @@
 import { pageLocale } from '@/i18n/page-locale';
 import { redirectOrNotFound } from '../missing';
 
-interface Props {
-  params: Promise<{ rest: string[] }>;
-}
-
 export const generateStaticParams = () => [];
 
 /** Unmatched paths: a redirect, or not found. */
-export default async function UnmatchedPage({ params }: Props) {
+export default async function UnmatchedPage({ params }: PageProps<'/[locale]/[...rest]'>) {
   const { rest } = await params;
   return redirectOrNotFound(`/${rest.join('/')}`, await pageLocale());
 }

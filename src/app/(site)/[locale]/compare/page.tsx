@@ -21,9 +21,7 @@ export const dynamic = 'force-dynamic';
 const SLUG = /^[a-z0-9-]{1,100}$/;
 const SHOWN_UNKNOWN = 40;
 
-interface Props {
-  searchParams: Promise<{ tools?: string | string[]; add?: string | string[] }>;
-}
+type Props = PageProps<'/[locale]/compare'>;
 
 async function load({ searchParams }: Props) {
   const [locale, params] = await Promise.all([pageLocale(), searchParams]);

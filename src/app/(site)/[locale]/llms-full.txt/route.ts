@@ -8,15 +8,11 @@ import { wholeSite } from '../markdown/whole-site';
 
 export const dynamic = 'force-dynamic';
 
-interface Context {
-  params: Promise<{ locale: string }>;
-}
-
 /** Each request renders hundreds of pages. */
 const READINGS = { points: 20, seconds: 600 };
 
 /** The whole site as Markdown, streamed page by page. 429 for repeated requests. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/[locale]/llms-full.txt'>): Promise<Response> {
   const locale = localeOf((await params).locale);
   const wait = await secondsToWait('llms-full', senderKey(request.headers), READINGS);
   if (wait > 0) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait), 'Cache-Control': 'no-store' } });

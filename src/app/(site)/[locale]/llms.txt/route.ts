@@ -5,12 +5,8 @@ import { markdownHeaders } from '../markdown/headers';
 
 export const dynamic = 'force-dynamic';
 
-interface Context {
-  params: Promise<{ locale: string }>;
-}
-
 /** Index of the site's Markdown pages for language models (llmstxt.org). */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/[locale]/llms.txt'>): Promise<Response> {
   const locale = localeOf((await params).locale);
   return textResponse(request, await siteContents(locale), markdownHeaders(locale));
 }

@@ -3,12 +3,8 @@ import { routes } from '@/domain/routes';
 import { getVisit } from '@/features/tools/queries';
 import { countClick } from '@/server/statistics';
 
-interface Context {
-  params: Promise<{ slug: string }>;
-}
-
 /** Redirects to a tool's own or affiliate URL, looked up by slug and never taken from the request. Not cached; counted after the response. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/go/[slug]'>): Promise<Response> {
   const { slug } = await params;
   const visit = await getVisit({ slug });
   if (visit) after(() => countClick({ tool: visit.tool, method: request.method, headers: request.headers }));

@@ -1,14 +1,10 @@
 import { getLogoSvg } from '@/features/tools/queries';
 
-interface Context {
-  params: Promise<{ file: string }>;
-}
-
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
 /** A tool's SVG logo. Its name contains a content hash, so it's cached forever; a sandbox policy keeps it inert. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(_request: Request, { params }: RouteContext<'/logos/[file]'>): Promise<Response> {
   const { file } = await params;
   const svg = await getLogoSvg({ file });
   if (!svg) return new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });

@@ -5,12 +5,8 @@ import { textResponse } from '@/server/text-response';
 
 export const dynamic = 'force-dynamic';
 
-interface Context {
-  params: Promise<{ file: string }>;
-}
-
 /** One part of the sitemap: `pages.xml`, `lists-1.xml`, `tools-1.xml`, … */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/sitemaps/[file]'>): Promise<Response> {
   const { file } = await params;
   const pages = file.endsWith('.xml') ? await getSitemapPart(file.slice(0, -'.xml'.length)) : [];
   if (pages.length === 0) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });

@@ -1,8 +1,6 @@
 import { CategoryPage, categoryMetadata } from './category-page';
 
-interface Props {
-  params: Promise<{ code: string }>;
-}
+type Props = PageProps<'/[locale]/categories/[code]'>;
 
 export const generateStaticParams = () => [];
 

@@ -22,9 +22,7 @@ import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { Trail } from '../../trail';
 
-interface Props {
-  params: Promise<{ slug: string }>;
-}
+type Props = PageProps<'/[locale]/courses/[slug]'>;
 
 export const generateStaticParams = () => [];
 

@@ -24,9 +24,7 @@ import { listCards } from '../../tools/cards';
 import { ToolCards } from '../../tools/tool-cards';
 import { Trail } from '../../trail';
 
-interface Props {
-  params: Promise<{ slug: string }>;
-}
+type Props = PageProps<'/[locale]/dictionary/[slug]'>;
 
 export const generateStaticParams = () => [];
 

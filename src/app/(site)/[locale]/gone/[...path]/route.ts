@@ -4,12 +4,8 @@ import { localeInfo, localeOf } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { getRedirect } from '@/features/redirects/queries';
 
-interface Context {
-  params: Promise<{ locale: string; path: string[] }>;
-}
-
 /** Responds with 410 Gone for paths that editors marked so, else with 404. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(_request: Request, { params }: RouteContext<'/[locale]/gone/[...path]'>): Promise<Response> {
   const { locale: segment, path } = await params;
   const locale = localeOf(segment);
   const t = await getTranslations({ locale, namespace: 'errors' });

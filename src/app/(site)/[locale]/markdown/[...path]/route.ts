@@ -11,12 +11,8 @@ import { markdownLine } from '../public-markdown';
 
 export const dynamic = 'force-dynamic';
 
-interface Context {
-  params: Promise<{ locale: string; path: string[] }>;
-}
-
 /** A page of the site as Markdown: the path with `.md` behind it. Says the same as the page, and is missing, moved or gone when the page is. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/[locale]/markdown/[...path]'>): Promise<Response> {
   const { locale: asked, path: parts } = await params;
   const locale = localeOf(asked);
   const path = `/${parts.join('/')}`;

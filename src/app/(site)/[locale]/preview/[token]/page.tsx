@@ -17,17 +17,19 @@ import ToolPage, { generateMetadata as toolMetadata } from '../../tools/[slug]/p
 import { PreviewBar } from './preview-bar';
 import { PreviewRefresh } from './preview-refresh';
 
-interface Props {
-  params: Promise<{ token: string }>;
-}
+type Props = PageProps<'/[locale]/preview/[token]'>;
 
-interface PageProps {
-  params: Promise<{ slug: string; code: string }>;
-}
+/** Categories name their parameter `code`. */
+const propsOf = ({ slug }: PreviewedDocument, locale: string) => ({
+  params: Promise.resolve({ locale, slug, code: slug }),
+  searchParams: Promise.resolve({}),
+});
+
+type DocumentProps = ReturnType<typeof propsOf>;
 
 interface PublicPage {
-  Page: ComponentType<PageProps>;
-  metadata: (props: PageProps) => Promise<Metadata>;
+  Page: ComponentType<DocumentProps>;
+  metadata: (props: DocumentProps) => Promise<Metadata>;
 }
 
 /** The public page of each collection. */
@@ -53,11 +55,10 @@ const openPreview = cache(async (token: string): Promise<PreviewedDocument> => {
   return preview;
 });
 
-const paramsOf = ({ slug }: PreviewedDocument): PageProps => ({ params: Promise.resolve({ slug, code: slug }) });
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const preview = await openPreview((await params).token);
-  const [t, { title }] = await Promise.all([getTranslations('preview'), PAGES[preview.collection].metadata(paramsOf(preview))]);
+  const { locale, token } = await params;
+  const preview = await openPreview(token);
+  const [t, { title }] = await Promise.all([getTranslations('preview'), PAGES[preview.collection].metadata(propsOf(preview, locale))]);
   // No canonical URL and no card: drafts aren't public.
   return { title: `${t('title')}: ${title}`, robots: { index: false, follow: false } };
 }
@@ -69,7 +70,7 @@ export default async function PreviewPage({ params }: Props) {
   return (
     <>
       <PreviewBar preview={preview} token={token} locale={locale} />
-      <Page {...paramsOf(preview)} />
+      <Page {...propsOf(preview, locale)} />
       <PreviewRefresh serverURL={env.SITE_URL} />
     </>
   );

@@ -21,9 +21,7 @@ import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { Trail } from '../../trail';
 
-interface Props {
-  params: Promise<{ slug: string }>;
-}
+type Props = PageProps<'/[locale]/products/[slug]'>;
 
 export const generateStaticParams = () => [];
 

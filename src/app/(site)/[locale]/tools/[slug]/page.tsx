@@ -26,9 +26,7 @@ import { ToolReviews } from './tool-reviews';
 /** More reviews are on the page of reviews. */
 const REVIEWS_SHOWN = 5;
 
-interface Props {
-  params: Promise<{ slug: string }>;
-}
+type Props = PageProps<'/[locale]/tools/[slug]'>;
 
 export const generateStaticParams = () => [];
 

@@ -5,7 +5,7 @@ import { after } from 'next/server';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
-import { countFilters, type FilterParams, filteredToolsPath, parseToolFilters, sortOf } from '@/domain/tool/filters';
+import { countFilters, filteredToolsPath, parseToolFilters, sortOf } from '@/domain/tool/filters';
 import { AppliedFilters } from '@/features/search/components/applied-filters';
 import { EntryResults } from '@/features/search/components/entry-results';
 import { FILTER_FORM_ID, FilterPanel, RESULTS_ID } from '@/features/search/components/filter-panel';
@@ -31,9 +31,7 @@ export const dynamic = 'force-dynamic';
 
 const EAGER_LOGOS = 6;
 
-interface Props {
-  searchParams: Promise<FilterParams>;
-}
+type Props = PageProps<'/[locale]/tools/~results'>;
 
 /** Only plain lists are indexed: a single category has its own page, combinations have none. */
 function canonicalPath(filters: ReturnType<typeof parseToolFilters>): string {

@@ -31,7 +31,7 @@ const answer = (result: FormResult, status = FORM_STATUS[result.status]) =>
  * `POST /api/forms/{tool|review|contact|newsletter|report}`: multipart or URL-encoded, from the site's own pages only. 200 saved, 403 other site,
  * 404 no such form, 409 already listed, 413 too large, 422 with a message per field, 429 with Retry-After, 503 not saved.
  */
-export async function POST(request: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
+export async function POST(request: Request, { params }: RouteContext<'/api/forms/[form]'>): Promise<Response> {
   const { form } = await params;
   const definition = Object.hasOwn(FORMS, form) ? FORMS[form as FormName] : null;
   if (!definition) return answer({ status: 'failed', message: 'There is no such form.' }, 404);
@@ -44,7 +44,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
 }
 
 /** `GET /api/forms/tool?locale=en|nl`: texts and choices of the tool form, for its dialog. */
-export async function GET(request: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/api/forms/[form]'>): Promise<Response> {
   const locale = new URL(request.url).searchParams.get('locale');
   if ((await params).form !== 'tool' || !isLocale(locale)) return answer({ status: 'failed', message: 'There is no such form.' }, 404);
   return NextResponse.json(await toolFormProps(locale), { headers: { 'Cache-Control': 'no-store' } });

@@ -14,10 +14,6 @@ import { textResponse } from '@/server/text-response';
 
 export const dynamic = 'force-dynamic';
 
-interface Context {
-  params: Promise<{ lang: string; path: string[] }>;
-}
-
 type Content = Pick<FeedData, 'title' | 'description' | 'entries'> & { page: string };
 
 const FILE = /^(tools|reviews|terms|categories\/([^/]+))\.(atom|json)$/;
@@ -84,7 +80,7 @@ async function contentOf(name: string, code: string | undefined, locale: Locale)
 }
 
 /** `GET /feeds/{en|nl}/{tools|reviews|terms|categories/<code>}.{atom|json}`: newest entries first. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/feeds/[lang]/[...path]'>): Promise<Response> {
   const { lang, path } = await params;
   const [, name = '', code, format] = FILE.exec(path.join('/')) ?? [];
   const content = isLocale(lang) ? await contentOf(name, code, lang) : null;

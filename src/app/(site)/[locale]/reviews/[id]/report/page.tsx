@@ -13,9 +13,7 @@ import { PageLink } from '@/ui/page-link';
 import { PrivacyLink } from '../../../privacy-link';
 import { Trail } from '../../../trail';
 
-interface Props {
-  params: Promise<{ id: string }>;
-}
+type Props = PageProps<'/[locale]/reviews/[id]/report'>;
 
 export const dynamic = 'force-dynamic';
 

@@ -24,10 +24,7 @@ import { Trail } from '../../../trail';
 /** Rendered per request, as there is a URL for every order and page. */
 export const dynamic = 'force-dynamic';
 
-interface Props {
-  params: Promise<{ slug: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+type Props = PageProps<'/[locale]/tools/[slug]/reviews'>;
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 

@@ -12,9 +12,7 @@ import { shareCard } from '../../../../og/cards';
 import { Trail } from '../../../trail';
 import { ToolListPage } from '../../list-page';
 
-interface Props {
-  params: Promise<{ audience: string }>;
-}
+type Props = PageProps<'/[locale]/tools/for/[audience]'>;
 
 export const generateStaticParams = () => [];
 

@@ -2,9 +2,7 @@ import { notFound } from 'next/navigation';
 import { parsePageNumber } from '@/domain/page-number';
 import { AllToolsPage, allToolsMetadata } from '../../all-tools-page';
 
-interface Props {
-  params: Promise<{ page: string }>;
-}
+type Props = PageProps<'/[locale]/tools/p/[page]'>;
 
 export const generateStaticParams = () => [];
 

@@ -13,9 +13,7 @@ async function change(request: Request, id: string, helpful: boolean): Promise<R
   return NextResponse.json({ votes: result.votes }, { headers: NO_STORE });
 }
 
-interface Context {
-  params: Promise<{ id: string }>;
-}
+type Context = RouteContext<'/api/reviews/[id]/helpful'>;
 
 /** `POST /api/reviews/{id}/helpful` adds this browser's vote, `DELETE` removes it. Answers `{ votes }`. */
 export const POST = async (request: Request, { params }: Context) => change(request, (await params).id, true);

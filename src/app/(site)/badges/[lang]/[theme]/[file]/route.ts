@@ -4,10 +4,6 @@ import { getTool } from '@/features/tools/queries';
 import { textResponse } from '@/server/text-response';
 import { badgesOf } from '../../../badge-of';
 
-interface Context {
-  params: Promise<{ lang: string; theme: string; file: string }>;
-}
-
 const FILE = /^([a-z0-9-]{1,200})\.svg$/;
 const RATING = /-rating$/;
 
@@ -24,7 +20,7 @@ async function badgeNamed(name: string, locale: Locale) {
 }
 
 /** A badge for a maker's site, cached for an hour. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/badges/[lang]/[theme]/[file]'>): Promise<Response> {
   const { lang, theme, file } = await params;
   const name = FILE.exec(file)?.[1];
   if (!isLocale(lang) || !isBadgeTheme(theme) || !name) return notFound();

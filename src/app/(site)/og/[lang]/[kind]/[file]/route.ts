@@ -9,10 +9,6 @@ import { isShareKind, type ShareCard, shareImagePath, slugInFile } from '@/seo/s
 import { MEDIA_DIR } from '@/server/door/reads';
 import { shareCard } from '../../../cards';
 
-interface Context {
-  params: Promise<{ lang: string; kind: string; file: string }>;
-}
-
 const RETRY_SECONDS = 5;
 /** Payload's file names never begin with a dot. */
 const images = new ImageCache(path.join(MEDIA_DIR, '.share-images'));
@@ -32,7 +28,7 @@ async function readLogo({ mark }: ShareCard): Promise<Buffer | null> {
  * A page's share image. The URL holds the page and a hash of what is drawn; only public content is drawn, and another hash redirects to the current
  * one.
  */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(_request: Request, { params }: RouteContext<'/og/[lang]/[kind]/[file]'>): Promise<Response> {
   const { lang, kind, file } = await params;
   const slug = slugInFile(file);
   if (!isLocale(lang) || !isShareKind(kind) || !slug) return notFound();

@@ -4,9 +4,7 @@ import { localePath, routes } from '@/domain/routes';
 import { pageLocale } from '@/i18n/page-locale';
 import { CategoryPage, categoryMetadata } from '../../category-page';
 
-interface Props {
-  params: Promise<{ code: string; page: string }>;
-}
+type Props = PageProps<'/[locale]/categories/[code]/p/[page]'>;
 
 export const generateStaticParams = () => [];
 
