@@ -1,0 +1,77 @@
+import type { MailData, MailKind } from './mail-data';
+import type en from './messages/en.json';
+
+type Texts = typeof en;
+
+/** A part of a mail: a paragraph, given by its text, or something else, given by its data. */
+export type Part<Text extends string = string> =
+  | Text
+  /** A button to this URL, labelled with the text `button`. */
+  | { button: string }
+  | { link: string }
+  | { code: string }
+  /** Text someone else wrote. */
+  | { quote: string }
+  | { fact: Text; value: string }
+  /** Trusted HTML, and the same for the plain text version. */
+  | { html: string; text: string };
+
+export interface Mail<K extends MailKind> {
+  /** Why the recipient gets it: a text of the footer. */
+  why: 'visitor' | 'account' | 'owner' | 'subscriber';
+  parts: (data: MailData[K]) => Part<keyof Texts[K] & string>[];
+  /** What mail programs show next to the subject; the text `intro` if not given. */
+  preheader?: (data: MailData[K]) => string;
+  unsubscribeUrl?: (data: MailData[K]) => string;
+}
+
+/** What each mail says below its heading. All its texts may use its data and `productName`. */
+export const mails: { [K in MailKind]: Mail<K> } = {
+  'tool-received': { why: 'visitor', parts: ({ withdrawUrl }) => ['intro', 'withdraw', { button: withdrawUrl }] },
+  'tool-approved': { why: 'visitor', parts: ({ url }) => ['intro', { button: url }] },
+  'tool-rejected': { why: 'visitor', parts: ({ reason }) => ['intro', { quote: reason }] },
+  'tool-offline': { why: 'visitor', parts: ({ reason }) => (reason ? ['intro', 'reason', { quote: reason }] : ['intro']) },
+  'review-confirm': { why: 'visitor', parts: ({ confirmUrl }) => ['intro', 'confirm', { button: confirmUrl }, 'validity', 'ignore'] },
+  'review-approved': { why: 'visitor', parts: ({ url }) => ['intro', { button: url }] },
+  'review-rejected': { why: 'visitor', parts: ({ reason }) => ['intro', { quote: reason }] },
+  'review-offline': { why: 'visitor', parts: ({ reason }) => (reason ? ['intro', 'reason', { quote: reason }] : ['intro']) },
+  'report-received': { why: 'visitor', parts: () => ['intro'] },
+  'report-decided': { why: 'visitor', parts: ({ reason }) => ['intro', { quote: reason }] },
+  'proposal-received': { why: 'visitor', parts: () => ['intro', 'unknown'] },
+  'proposal-decided': { why: 'visitor', parts: ({ reason }) => (reason ? ['intro', 'reason', { quote: reason }] : ['intro']) },
+  'contact-message': {
+    why: 'owner',
+    preheader: ({ message }) => message,
+    parts: ({ name, email, phone, subject, message, adminUrl }) => [
+      { fact: 'name', value: name },
+      { fact: 'email', value: email },
+      ...(phone ? [{ fact: 'phone' as const, value: phone }] : []),
+      { fact: 'topic', value: subject },
+      { quote: message },
+      { button: adminUrl },
+    ],
+  },
+  // Doesn't quote the message, so nobody can make the site mail their text to others.
+  'contact-received': { why: 'visitor', parts: () => ['intro'] },
+  'newsletter-confirm': { why: 'visitor', parts: ({ confirmUrl }) => ['intro', { button: confirmUrl }, 'validity', 'ignore'] },
+  'newsletter-known': { why: 'visitor', parts: ({ unsubscribeUrl }) => ['intro', 'unsubscribe', { button: unsubscribeUrl }] },
+  'newsletter-issue': {
+    why: 'subscriber',
+    preheader: ({ preheader, text }) => preheader ?? text,
+    parts: ({ html, text }) => [{ html, text }],
+    unsubscribeUrl: ({ unsubscribeUrl }) => unsubscribeUrl,
+  },
+  'account-verify': { why: 'visitor', parts: ({ confirmUrl }) => ['intro', 'confirm', { button: confirmUrl }, 'validity', 'ignore'] },
+  'account-known': { why: 'visitor', parts: ({ signInUrl, resetUrl }) => ['intro', { button: signInUrl }, 'reset', { link: resetUrl }, 'ignore'] },
+  // The code is in the subject too, so that it can be read from a notification.
+  'sign-in-code': { why: 'visitor', parts: ({ code }) => ['intro', { code }, 'validity', 'secret', 'ignore'] },
+  'sign-in-link': { why: 'visitor', parts: ({ signInUrl }) => ['intro', { button: signInUrl }, 'validity', 'ignore'] },
+  'password-reset': { why: 'account', parts: ({ resetUrl }) => ['intro', { button: resetUrl }, 'validity', 'ignore'] },
+  'password-changed': { why: 'account', parts: ({ resetUrl }) => ['intro', 'alert', { button: resetUrl }] },
+  'email-change': { why: 'account', parts: ({ confirmUrl }) => ['intro', 'confirm', { button: confirmUrl }, 'validity', 'ignore'] },
+  'email-changed': { why: 'account', parts: ({ contactUrl }) => ['intro', 'alert', { button: contactUrl }] },
+  'account-invite': { why: 'visitor', parts: ({ inviteUrl }) => ['intro', 'choose', { button: inviteUrl }, 'validity', 'ignore'] },
+  'sign-in-changed': { why: 'account', parts: ({ securityUrl }) => ['intro', 'alert', { button: securityUrl }] },
+  'account-deleted': { why: 'account', parts: ({ contactUrl }) => ['intro', 'alert', { button: contactUrl }] },
+  'smtp-test': { why: 'owner', parts: () => ['intro'] },
+};
