@@ -35,7 +35,6 @@ export interface MailData {
   'account-invite': { inviteUrl: string; role: Role; days: number };
   'sign-in-changed': { change: 'on' | 'off' | 'passkey' | 'provider' | 'phone'; securityUrl: string };
   'account-deleted': { contactUrl: string };
-  'smtp-test': Record<string, never>;
 }
 
 export type MailKind = keyof MailData;

@@ -73,5 +73,4 @@ export const mails: { [K in MailKind]: Mail<K> } = {
   'account-invite': { why: 'visitor', parts: ({ inviteUrl }) => ['intro', 'choose', { button: inviteUrl }, 'validity', 'ignore'] },
   'sign-in-changed': { why: 'account', parts: ({ securityUrl }) => ['intro', 'alert', { button: securityUrl }] },
   'account-deleted': { why: 'account', parts: ({ contactUrl }) => ['intro', 'alert', { button: contactUrl }] },
-  'smtp-test': { why: 'owner', parts: () => ['intro'] },
 };

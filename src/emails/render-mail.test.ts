@@ -69,7 +69,6 @@ const samples: MailData = {
   'account-invite': { inviteUrl: 'https://example.com/account/invite?token=abc&step=1', role: 'editor', days: 7 },
   'sign-in-changed': { change: 'on', securityUrl: 'https://example.com/account/security' },
   'account-deleted': { contactUrl: 'https://example.com/contact' },
-  'smtp-test': {},
 };
 
 const kinds = Object.keys(samples) as MailKind[];
