@@ -1,12 +1,15 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { LOCALES, type Locale } from '@/domain/locales';
+import { getTranslations } from 'next-intl/server';
+import { LOCALES, type Locale, localeInfo } from '@/domain/locales';
+import { FEED_TYPES, type FeedFormat, feedOf, markdownPath } from '@/domain/other-forms';
 import { pageTitle } from '@/domain/page-title';
+import { routes } from '@/domain/routes';
 import { env } from '@/env';
+import { pageLocale } from '@/i18n/page-locale';
 import { pageAddress } from '@/server/page-address';
-import { alternateTypes } from './alternate-types';
 import type { SharedImage } from './page-seo';
-import { cardOfPath } from './share-image/page-card';
+import { cardOfPath, type FixedPage, PAGE_TEXTS } from './share-image/page-card';
 import { type ShareCard, shareImage } from './share-image/share-card';
 
 interface PageMetadata {
@@ -22,6 +25,16 @@ interface PageMetadata {
   canonicalPath?: string;
   locale: Locale;
   noIndex?: boolean;
+}
+
+/** URLs of a page's Markdown version and feeds. */
+function alternateTypes(path: string, locale: Locale, title: string) {
+  const [markdown, feed] = [markdownPath(path), feedOf(path)];
+  const address = (format: FeedFormat, name: string) => [{ url: env.SITE_URL + routes.feed(locale, name, format), title }];
+  return {
+    ...(markdown ? { 'text/markdown': pageAddress(markdown, locale) } : {}),
+    ...(feed ? { [FEED_TYPES.atom]: address('atom', feed), [FEED_TYPES.json]: address('json', feed) } : {}),
+  };
 }
 
 /** Title, description, canonical URL, hreflang and sharing metadata of a page. */
@@ -52,7 +65,7 @@ export async function pageMetadata({
       description: description ?? undefined,
       url: address(locale),
       siteName: env.PRODUCT_NAME,
-      locale: LOCALES.find(({ code }) => code === locale)?.iso.replace('-', '_'),
+      locale: localeInfo(locale).iso.replace('-', '_'),
       type: 'website',
       images: [{ ...shared, url: new URL(shared.url, env.SITE_URL).href, alt: shared.alt ?? undefined }],
     },
@@ -60,3 +73,9 @@ export async function pageMetadata({
     ...(noIndex ? { robots: { index: false, follow: true } } : {}),
   };
 }
+
+/** Makes `generateMetadata` for a page whose title and description are messages. */
+export const fixedPageMetadata = (page: FixedPage) => async (): Promise<Metadata> => {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations(PAGE_TEXTS[page])]);
+  return pageMetadata({ title: t('title'), description: t('description'), path: `/${page}`, locale });
+};

@@ -5,7 +5,7 @@ import { env } from '@/env';
 import type { ShareCard, ShareSubject } from './share-card';
 
 /** Fixed pages with their own card, by first path segment, and the messages for title and description. */
-const PAGE_TEXTS = {
+export const PAGE_TEXTS = {
   tools: 'tools',
   categories: 'categories',
   dictionary: 'dictionary',
@@ -19,9 +19,11 @@ const PAGE_TEXTS = {
   'drop-a-tool': 'forms.tool',
 } as const;
 
+export type FixedPage = keyof typeof PAGE_TEXTS;
+
 const SITE = 'site';
 
-const isOwnPage = (slug: string): slug is keyof typeof PAGE_TEXTS => Object.hasOwn(PAGE_TEXTS, slug);
+const isOwnPage = (slug: string): slug is FixedPage => Object.hasOwn(PAGE_TEXTS, slug);
 
 export function plainCard(subject: ShareSubject, title: string): ShareCard {
   return {

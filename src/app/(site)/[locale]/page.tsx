@@ -18,6 +18,7 @@ import { pageMetadata } from '@/seo/metadata';
 import { itemList } from '@/seo/structured-data/lists';
 import { organization, website } from '@/seo/structured-data/site';
 import { StructuredData } from '@/seo/structured-data/structured-data';
+import { CardGrid } from '@/ui/card-grid';
 import { Chip } from '@/ui/chip';
 import { Section } from '@/ui/section';
 import { homeCard } from '../og/cards';
@@ -102,13 +103,7 @@ export default async function HomePage() {
         <TermList terms={newestTerms} locale={locale} />
       </Section>
       <Section title={t('courses')} more={more(routes.courses)}>
-        <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
-          {courses.map((course) => (
-            <li key={course.id}>
-              <CourseCard course={course} locale={locale} />
-            </li>
-          ))}
-        </ul>
+        <CardGrid items={courses}>{(course) => <CourseCard course={course} locale={locale} />}</CardGrid>
       </Section>
     </>
   );

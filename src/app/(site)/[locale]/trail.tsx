@@ -5,7 +5,7 @@ import { breadcrumbList, type ListedPage } from '@/seo/structured-data/lists';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 
-interface TrailProps {
+export interface TrailProps {
   locale: Locale;
   name: string;
   /** Set if the name isn't in the page's language. */

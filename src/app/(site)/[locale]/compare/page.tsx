@@ -11,9 +11,8 @@ import { getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
-import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';
-import { Trail } from '../trail';
+import { PageTop } from '../page-top';
 
 /** Rendered per request, as there is a page for every selection. */
 export const dynamic = 'force-dynamic';
@@ -67,14 +66,13 @@ export default async function ComparePage(props: Props) {
   const title = tools.length > 1 ? t('titleOf', { names: tools.map(({ name }) => name).join(', ') }) : t('title');
   return (
     <>
-      <Trail locale={locale} name={title} />
-      <PageHeader title={title} intro={tools.length === 0 ? t('empty') : t('intro')}>
+      <PageTop locale={locale} name={title} intro={tools.length === 0 ? t('empty') : t('intro')}>
         {tools.length > 0 && (
           <div className="mt-5">
             <ShareButton title={title} path={routes.comparison(slugs)} locale={locale} />
           </div>
         )}
-      </PageHeader>
+      </PageTop>
       {unknown.length > 0 && (
         <p role="status" className="mb-6 rounded-card border border-line-strong bg-sunken p-4 text-sm">
           {t('unknown', { names: unknown.map((name) => `“${name.slice(0, SHOWN_UNKNOWN)}”`).join(', ') })}

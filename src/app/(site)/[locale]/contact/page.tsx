@@ -1,11 +1,10 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RETENTION_DAYS } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { formTexts } from '@/i18n/form-texts';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/seo/metadata';
+import { fixedPageMetadata } from '@/seo/metadata';
 import { Facts } from '@/ui/facts';
 import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';
@@ -13,10 +12,7 @@ import { WithAside } from '@/ui/with-aside';
 import { PrivacyLink } from '../privacy-link';
 import { Trail } from '../trail';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('forms.contact')]);
-  return pageMetadata({ title: t('title'), description: t('description'), path: routes.contact, locale });
-}
+export const generateMetadata = fixedPageMetadata('contact');
 
 const YEAR_DAYS = 365;
 

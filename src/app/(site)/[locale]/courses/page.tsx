@@ -1,20 +1,14 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { CourseCard } from '@/features/courses/components/course-card';
 import { CourseFilter } from '@/features/courses/components/course-filter';
 import { listCourses } from '@/features/courses/queries';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/seo/metadata';
-import { itemList } from '@/seo/structured-data/lists';
-import { StructuredData } from '@/seo/structured-data/structured-data';
-import { PageHeader } from '@/ui/page-header';
-import { Trail } from '../trail';
+import { fixedPageMetadata } from '@/seo/metadata';
+import { CardGrid } from '@/ui/card-grid';
+import { ListTop } from '../page-top';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('courses')]);
-  return pageMetadata({ title: t('title'), description: t('description'), path: routes.courses, locale });
-}
+export const generateMetadata = fixedPageMetadata('courses');
 
 export default async function CoursesPage() {
   const [locale, t, levels, languages] = await Promise.all([
@@ -27,18 +21,13 @@ export default async function CoursesPage() {
   const all = { value: '', label: t('all') };
   return (
     <>
-      <StructuredData
-        things={[
-          itemList({
-            name: t('title'),
-            path: routes.courses,
-            locale,
-            items: courses.map(({ name, slug }) => ({ name, path: routes.course(slug) })),
-          }),
-        ]}
+      <ListTop
+        locale={locale}
+        name={t('title')}
+        path={routes.courses}
+        intro={courses.length > 0 ? t('intro', { count: courses.length }) : t('empty')}
+        items={courses.map(({ name, slug }) => ({ name, path: routes.course(slug) }))}
       />
-      <Trail locale={locale} name={t('title')} path={routes.courses} />
-      <PageHeader title={t('title')} intro={courses.length > 0 ? t('intro', { count: courses.length }) : t('empty')} />
       <CourseFilter
         label={t('filter')}
         groups={[
@@ -51,13 +40,9 @@ export default async function CoursesPage() {
         ]}
         counts={{ none: t('count', { count: 0 }), one: t('count', { count: 1 }), many: t('countMany') }}
       >
-        <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
-          {courses.map((course) => (
-            <li key={course.id}>
-              <CourseCard course={course} locale={locale} heading="h2" />
-            </li>
-          ))}
-        </ul>
+        <CardGrid items={courses} className="xl:grid-cols-4">
+          {(course) => <CourseCard course={course} locale={locale} heading="h2" />}
+        </CardGrid>
       </CourseFilter>
     </>
   );

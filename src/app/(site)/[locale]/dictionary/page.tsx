@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { TermFilter } from '@/features/dictionary/components/term-filter';
@@ -7,20 +6,14 @@ import { groupByLetter, letterAnchor, OTHER_LETTER } from '@/features/dictionary
 import { listTerms } from '@/features/dictionary/queries';
 import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/seo/metadata';
+import { fixedPageMetadata } from '@/seo/metadata';
 import { definedTermSet } from '@/seo/structured-data/dictionary';
-import { itemList } from '@/seo/structured-data/lists';
-import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Icon } from '@/ui/icon';
-import { PageHeader } from '@/ui/page-header';
-import { Trail } from '../trail';
+import { ListTop } from '../page-top';
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', OTHER_LETTER];
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('dictionary')]);
-  return pageMetadata({ title: t('title'), description: t('description'), path: routes.dictionary, locale });
-}
+export const generateMetadata = fixedPageMetadata('dictionary');
 
 export default async function DictionaryPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('dictionary')]);
@@ -28,19 +21,14 @@ export default async function DictionaryPage() {
   const groups = groupByLetter(terms);
   return (
     <>
-      <StructuredData
-        things={[
-          definedTermSet({ name: t('title'), description: t('description'), locale, terms }),
-          itemList({
-            name: t('title'),
-            path: routes.dictionary,
-            locale,
-            items: terms.map(({ name, slug }) => ({ name: name.value, path: routes.term(slug) })),
-          }),
-        ]}
+      <ListTop
+        locale={locale}
+        name={t('title')}
+        path={routes.dictionary}
+        intro={terms.length > 0 ? t('intro', { count: terms.length }) : t('empty')}
+        things={[definedTermSet({ name: t('title'), description: t('description'), locale, terms })]}
+        items={terms.map(({ name, slug }) => ({ name: name.value, path: routes.term(slug) }))}
       />
-      <Trail locale={locale} name={t('title')} path={routes.dictionary} />
-      <PageHeader title={t('title')} intro={terms.length > 0 ? t('intro', { count: terms.length }) : t('empty')} />
       <nav aria-label={t('jump')} className="letter-rail mb-6 print:hidden">
         <ul className="flex flex-wrap gap-1">
           {ALPHABET.map((letter) =>

@@ -1,10 +1,9 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { localePath, routes } from '@/domain/routes';
 import { listFaqs } from '@/features/faqs/queries';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/seo/metadata';
+import { fixedPageMetadata } from '@/seo/metadata';
 import { faqPage } from '@/seo/structured-data/faq-page';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Icon } from '@/ui/icon';
@@ -17,10 +16,7 @@ import { Section } from '@/ui/section';
 import { WithAside } from '@/ui/with-aside';
 import { Trail } from '../trail';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('faq')]);
-  return pageMetadata({ title: t('title'), description: t('description'), path: routes.faq, locale });
-}
+export const generateMetadata = fixedPageMetadata('faq');
 
 export default async function FaqPage() {
   const [locale, t, tools] = await Promise.all([pageLocale(), getTranslations('faq'), getTranslations('tools')]);

@@ -6,9 +6,8 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { otherDoors, readApiDocument, readApiTopics } from '@/server/read-api/document';
 import { exampleIds } from '@/server/read-api/example-ids';
-import { PageHeader } from '@/ui/page-header';
 import { Section } from '@/ui/section';
-import { Trail } from '../../trail';
+import { PageTop } from '../../page-top';
 import { CodeBlock, TextWithCode } from './code';
 import { Operations, Schemas } from './reference';
 
@@ -25,14 +24,13 @@ export default async function ApiDocsPage() {
   const samples = document.paths[routes.readApi('categories')]?.get['x-codeSamples'] ?? [];
   return (
     <>
-      <Trail locale={locale} name={t('pageTitle')} path={routes.apiDocs} />
-      <PageHeader title={t('title')} intro={t('intro')}>
+      <PageTop locale={locale} name={t('pageTitle')} title={t('title')} path={routes.apiDocs} intro={t('intro')}>
         <p className="mt-3">
           <a href={`${routes.openApi}?locale=${locale}`} className={LINK}>
             {t('openApi')}
           </a>
         </p>
-      </PageHeader>
+      </PageTop>
       <Section id="start" title={t('start')} first>
         <p className="mb-4 max-w-[72ch]">{t('startText')}</p>
         <div className="grid gap-4">

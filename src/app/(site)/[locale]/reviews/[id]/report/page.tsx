@@ -8,10 +8,9 @@ import { formTexts } from '@/i18n/form-texts';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { asContributor } from '@/server/door/contributions';
-import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';
+import { PageTop } from '../../../page-top';
 import { PrivacyLink } from '../../../privacy-link';
-import { Trail } from '../../../trail';
 
 type Props = PageProps<'/[locale]/reviews/[id]/report'>;
 
@@ -35,15 +34,15 @@ export default async function ReportReviewPage(props: Props) {
   const { name, slug } = review.tool;
   return (
     <>
-      <Trail
+      <PageTop
         locale={locale}
         name={t('title')}
+        intro={t('intro', { title: review.title, name })}
         through={[
           { name: tools('title'), path: routes.tools },
           { name, path: routes.tool(slug) },
         ]}
       />
-      <PageHeader title={t('title')} intro={t('intro', { title: review.title, name })} />
       <blockquote
         lang={review.language}
         dir="auto"

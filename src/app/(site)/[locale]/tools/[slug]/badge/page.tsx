@@ -8,12 +8,11 @@ import { getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { pageAddress } from '@/server/page-address';
-import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';
 import { badgesOf } from '../../../../badges/badge-of';
 import { shareCard } from '../../../../og/cards';
 import { redirectOrNotFound } from '../../../missing';
-import { Trail } from '../../../trail';
+import { PageTop } from '../../../page-top';
 
 type Props = PageProps<'/[locale]/tools/[slug]/badge'>;
 
@@ -48,15 +47,16 @@ export default async function BadgePage(props: Props) {
   ];
   return (
     <>
-      <Trail
+      <PageTop
         locale={locale}
         name={t('link')}
+        title={t('title', { name: tool.name })}
+        intro={t('intro', { name: tool.name })}
         through={[
           { name: tools('title'), path: routes.tools },
           { name: tool.name, path: routes.tool(tool.slug) },
         ]}
       />
-      <PageHeader title={t('title', { name: tool.name })} intro={t('intro', { name: tool.name })} />
       {badges.map(({ name, file, texts, hint }) => (
         <section key={file} className="mb-10">
           <h2 className="text-xl font-bold">{name}</h2>

@@ -15,11 +15,10 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { reviewedApplication } from '@/seo/structured-data/software-application';
 import { StructuredData } from '@/seo/structured-data/structured-data';
-import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';
 import { shareCard } from '../../../../og/cards';
 import { redirectOrNotFound } from '../../../missing';
-import { Trail } from '../../../trail';
+import { PageTop } from '../../../page-top';
 
 /** Rendered per request, as there is a URL for every order and page. */
 export const dynamic = 'force-dynamic';
@@ -77,16 +76,16 @@ export default async function ToolReviewsPage({ params, searchParams }: Props) {
   return (
     <>
       <StructuredData things={[reviewedApplication(reviewed)]} />
-      <Trail
+      <PageTop
         locale={locale}
         name={tools('reviews')}
+        title={t('titleOf', { name: tool.name })}
         path={routes.toolReviews(slug)}
         through={[
           { name: tools('title'), path: routes.tools },
           { name: tool.name, path: routes.tool(slug) },
         ]}
       />
-      <PageHeader title={t('titleOf', { name: tool.name })} />
       <div className="max-w-4xl">
         <ReviewSummary summary={summary} />
         {summary.count > 1 && <SortLinks slug={slug} locale={locale} current={sort} />}
