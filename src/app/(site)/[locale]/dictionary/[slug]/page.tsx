@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { localePath, routes } from '@/domain/routes';
@@ -7,8 +6,6 @@ import { TermNeighbours } from '@/features/dictionary/components/term-neighbours
 import { letterAnchor, letterOf, OTHER_LETTER } from '@/features/dictionary/letters';
 import { getTerm, listTermNames, listTermsByIds } from '@/features/dictionary/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
-import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/seo/metadata';
 import { definedTerm } from '@/seo/structured-data/dictionary';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Facts } from '@/ui/facts';
@@ -18,36 +15,23 @@ import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
 import { WithAside } from '@/ui/with-aside';
-import { shareCard } from '../../../og/cards';
-import { redirectOrNotFound } from '../../missing';
+import { documentPage } from '../../document-page';
 import { listCards } from '../../tools/cards';
 import { ToolCards } from '../../tools/tool-cards';
 import { Trail } from '../../trail';
 
-type Props = PageProps<'/[locale]/dictionary/[slug]'>;
-
 export const generateStaticParams = () => [];
 
-async function loadTerm({ params }: Props) {
-  const [locale, { slug }] = await Promise.all([pageLocale(), params]);
-  const term = (await getTerm({ slug, locale })) ?? (await redirectOrNotFound(routes.term(slug), locale));
-  return { locale, term };
-}
+const { load, generateMetadata } = documentPage('term', getTerm);
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, term } = await loadTerm(props);
-  const card = await shareCard({ kind: 'term', slug: term.slug, locale });
-  return pageMetadata({ ...term.seo, title: term.seo.title ?? term.name.value, card, path: routes.term(term.slug), locale });
-}
+export { generateMetadata };
 
 const LINK = 'inline-flex items-center text-link';
 
-export default async function TermPage(props: Props) {
-  const { locale, term } = await loadTerm(props);
-  const [t, tools, general, terms, relatedTerms, relatedTools] = await Promise.all([
-    getTranslations('dictionary'),
-    getTranslations('tools'),
-    getTranslations('general'),
+export default async function TermPage(props: PageProps<'/[locale]/dictionary/[slug]'>) {
+  const { locale, document: term, path } = await load(props);
+  const [t, terms, relatedTerms, relatedTools] = await Promise.all([
+    getTranslations(),
     listTermNames({ locale }),
     listTermsByIds({ ids: term.relatedTermIds, locale }),
     listCards({ ids: term.relatedToolIds, locale }),
@@ -70,25 +54,25 @@ export default async function TermPage(props: Props) {
   );
   const letterLink = (
     <PageLink href={localePath(`${routes.dictionary}#${letterAnchor(letter)}`, locale)} className={`${LINK} min-h-6`}>
-      {letter === OTHER_LETTER ? t('underSigns') : t('underLetter', { letter })}
+      {letter === OTHER_LETTER ? t('dictionary.underSigns') : t('dictionary.underLetter', { letter })}
     </PageLink>
   );
-  const facts: [string, ReactNode][] = [[t('place'), letterLink]];
-  if (relatedTerms.length > 0) facts.unshift([t('related'), relatedLinks]);
-  if (otherName) facts.unshift([t('inOtherLanguage'), otherName]);
+  const facts: [string, ReactNode][] = [[t('dictionary.place'), letterLink]];
+  if (relatedTerms.length > 0) facts.unshift([t('dictionary.related'), relatedLinks]);
+  if (otherName) facts.unshift([t('dictionary.inOtherLanguage'), otherName]);
   return (
     <>
-      <StructuredData things={[definedTerm({ term, dictionary: t('title'), locale })]} />
+      <StructuredData things={[definedTerm({ term, dictionary: t('dictionary.title'), locale })]} />
       <Trail
         locale={locale}
         name={term.name.value}
         lang={term.name.lang}
-        path={routes.term(term.slug)}
-        through={[{ name: t('title'), path: routes.dictionary }]}
+        path={path}
+        through={[{ name: t('dictionary.title'), path: routes.dictionary }]}
       />
       <article>
         <WithAside
-          title={tools('facts')}
+          title={t('tools.facts')}
           isExtra
           header={
             <header>
@@ -99,7 +83,7 @@ export default async function TermPage(props: Props) {
               </h1>
               {term.otherName && (
                 <p className="mt-2 text-sm text-muted">
-                  {t.rich('otherName', { name: term.otherName.value, i: (chunks) => <i lang={term.otherName?.lang}>{chunks}</i> })}
+                  {t.rich('dictionary.otherName', { name: term.otherName.value, i: (chunks) => <i lang={term.otherName?.lang}>{chunks}</i> })}
                 </p>
               )}
               {term.definition && (
@@ -108,7 +92,7 @@ export default async function TermPage(props: Props) {
                 </p>
               )}
               <div className="mt-6">
-                <ShareButton title={term.name.value} path={routes.term(term.slug)} locale={locale} />
+                <ShareButton title={term.name.value} path={path} locale={locale} />
               </div>
             </header>
           }
@@ -117,13 +101,13 @@ export default async function TermPage(props: Props) {
               <Facts facts={facts} />
               <p className="mt-4 border-t border-line pt-2 print:hidden">
                 <PageLink href={localePath(routes.dictionary, locale)} className={`${LINK} min-h-11 text-sm font-semibold`}>
-                  {t('whole')}
+                  {t('dictionary.whole')}
                 </PageLink>
               </p>
             </>
           }
         >
-          {term.explanation && term.explanation.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
+          {term.explanation && term.explanation.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
           {term.explanation && (
             <div className="lg:mt-8">
               <RichText data={term.explanation.value} lang={term.explanation.lang} />
@@ -132,12 +116,12 @@ export default async function TermPage(props: Props) {
         </WithAside>
       </article>
       {relatedTerms.length > 0 && (
-        <Section title={t('related')}>
+        <Section title={t('dictionary.related')}>
           <TermList terms={relatedTerms} locale={locale} />
         </Section>
       )}
       {relatedTools.length > 0 && (
-        <Section title={t('tools')}>
+        <Section title={t('dictionary.tools')}>
           <ToolCards tools={relatedTools} locale={locale} />
         </Section>
       )}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import type { Locale } from '@/domain/locales';
+import { entryPath } from '@/domain/routes';
+import { pageLocale } from '@/i18n/page-locale';
+import { pageMetadata } from '@/seo/metadata';
+import type { PageSeo } from '@/seo/page-seo';
+import type { Text } from '@/server/localized';
+import { shareCard } from '../og/cards';
+import { redirectOrNotFound } from './missing';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+interface Described {
+  slug: string;
+  name: string | Text;
+  seo: PageSeo;
+}
+
+/** Makes `generateMetadata` for the pages of a collection, and the read that their content shares with it. */
+export function documentPage<Document extends Described>(
+  kind: 'term' | 'course' | 'product',
+  read: (options: { slug: string; locale: Locale }) => Promise<Document | null>,
+) {
+  /** Redirects if the document has moved. */
+  async function load({ params }: Props) {
+    const [locale, { slug }] = await Promise.all([pageLocale(), params]);
+    const document = (await read({ slug, locale })) ?? (await redirectOrNotFound(entryPath(kind, slug), locale));
+    return { locale, document, path: entryPath(kind, document.slug) };
+  }
+
+  async function generateMetadata(props: Props): Promise<Metadata> {
+    const { locale, document, path } = await load(props);
+    const { slug, name, seo } = document;
+    const card = await shareCard({ kind, slug, locale });
+    return pageMetadata({ ...seo, title: seo.title ?? (typeof name === 'string' ? name : name.value), card, path, locale });
+  }
+
+  return { load, generateMetadata };
+}
