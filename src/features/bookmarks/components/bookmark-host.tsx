@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { currentSession, loadAccount, useAccountSession } from '@/browser/account-session';
 import { askToSignIn } from '@/browser/ask-to-sign-in';
 import { showToast } from '@/ui/show-toast';
-import { BOOKMARKS_KEY, bookmarksStorage } from '../bookmarks-storage';
 import type { BookmarkTexts } from '../own-bookmarks';
+import { savedBookmarks } from '../saved-bookmarks';
 
 const loadBookmarks = () => import('../own-bookmarks');
 
@@ -15,25 +15,6 @@ async function press(tool: number, texts: BookmarkTexts): Promise<void> {
   if (session.state === 'unknown') await showToast(texts.failed, 'bad');
   else if (session.state === 'signed-in') await (await loadBookmarks()).pressBookmark(tool, session.account.id, texts);
   else askToSignIn({ bookmark: tool });
-}
-
-/** Shows which tools are bookmarked on all buttons of the page. @returns stops doing so */
-async function follow(account: number): Promise<() => void> {
-  const { ownBookmarks } = await loadBookmarks();
-  const show = () => {
-    for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-bookmark]'))
-      button.setAttribute('aria-pressed', String(ownBookmarks.tools()?.includes(Number(button.dataset.bookmark)) ?? false));
-  };
-  const unsubscribe = ownBookmarks.subscribe(show);
-  // Cards come and go with pages and results.
-  const observer = new MutationObserver(show);
-  observer.observe(document.body, { childList: true, subtree: true });
-  void ownBookmarks.open(account).catch(console.error);
-  return () => {
-    observer.disconnect();
-    ownBookmarks.close();
-    unsubscribe();
-  };
 }
 
 /** One listener for the bookmark buttons of all pages. The store's code and data load only for signed-in people. */
@@ -51,9 +32,9 @@ export function BookmarkHost({ texts }: { texts: BookmarkTexts }) {
   }, [texts]);
 
   useEffect(() => {
-    if (session.state === 'none') bookmarksStorage.removeItem(BOOKMARKS_KEY);
+    if (session.state === 'none') savedBookmarks.write(null);
     if (account === null) return;
-    const following = follow(account);
+    const following = loadBookmarks().then(({ followBookmarks }) => followBookmarks(account));
     following.catch(console.error);
     return () => void following.then((stop) => stop()).catch(() => undefined);
   }, [account, session.state]);

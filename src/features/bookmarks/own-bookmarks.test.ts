@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '@/domain/routes';
-import { createBookmarkStore } from './bookmark-store';
-import { BOOKMARKS_KEY, bookmarksStorage } from './bookmarks-storage';
+import { createBookmarkStore } from './own-bookmarks';
+import { savedBookmarks } from './saved-bookmarks';
 
 const ANN = 1;
 const BEN = 2;
@@ -36,6 +36,11 @@ function fakeServer(bookmarked: number[] = []) {
     hold: () => {
       holds = true;
     },
+    /** Sends the newest delayed response only. */
+    async answerLast() {
+      waiting.pop()?.();
+      await new Promise((resolve) => setTimeout(resolve));
+    },
     /** Sends all delayed responses, including those of follow-up requests. */
     async release() {
       while (waiting.length > 0) {
@@ -46,12 +51,13 @@ function fakeServer(bookmarked: number[] = []) {
   };
 }
 
-function fakeStorage() {
-  const items = new Map<string, string>();
+function fakeStorage(): typeof savedBookmarks {
+  let saved: ReturnType<typeof savedBookmarks.read> = null;
   return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
+    read: () => structuredClone(saved),
+    write: (value) => {
+      saved = value;
+    },
   };
 }
 
@@ -163,6 +169,21 @@ describe('bookmarks', () => {
     expect(store.tools()).toEqual(expect.arrayContaining([3, 7, 9]));
   });
 
+  it('stay as toggled while a list loads that was read before the server knew', async () => {
+    const server = fakeServer([3]);
+    const store = storeOf(server);
+    await store.open(ANN);
+    server.hold();
+    const adding = store.toggle(7, true);
+    await vi.waitFor(() => expect(server.asked).toEqual(['GET ', 'PUT /7']));
+    const refreshing = store.refresh();
+    await server.answerLast();
+    expect(store.tools()).toEqual([7, 3]);
+    await server.release();
+    await Promise.all([refreshing, adding]);
+    expect(store.tools()).toEqual(expect.arrayContaining([3, 7]));
+  });
+
   it('are dropped at sign-out, with responses still on their way', async () => {
     const server = fakeServer([3]);
     const store = storeOf(server);
@@ -193,10 +214,10 @@ describe('bookmarks', () => {
       throw new DOMException('Denied', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
-    const store = createBookmarkStore(fakeServer([3]).request, bookmarksStorage);
+    const store = createBookmarkStore(fakeServer([3]).request, savedBookmarks);
     await store.open(ANN);
     expect(await store.toggle(7, true)).toBe('added');
     expect(store.tools()).toEqual([7, 3]);
-    expect(() => bookmarksStorage.removeItem(BOOKMARKS_KEY)).not.toThrow();
+    expect(() => savedBookmarks.write(null)).not.toThrow();
   });
 });
