@@ -1,28 +1,19 @@
 'use client';
 
 import type { SignInRequest } from '@/browser/ask-to-sign-in';
+import { stored } from '@/browser/stored';
 import { routes } from '@/domain/routes';
 
-const KEY = 'sign-in-request';
+const pending = stored<SignInRequest>('sessionStorage', 'sign-in-request');
 
-/** Saves the pending action while the person is away at a provider. */
-export function saveRequest(request: SignInRequest): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(request));
-  } catch {
-    // Without storage they have to repeat it.
-  }
-}
+/** Saves the pending action while the person is away at a provider. Without storage they have to repeat it. */
+export const saveRequest = pending.write;
 
 /** Returns the saved action once. */
 export function takeRequest(): SignInRequest {
-  try {
-    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as SignInRequest;
-    sessionStorage.removeItem(KEY);
-    return saved;
-  } catch {
-    return {};
-  }
+  const request = pending.read() ?? {};
+  pending.write(null);
+  return request;
 }
 
 /** `early`: not signed in yet. */

@@ -1,21 +1,15 @@
-const KEY = 'helpful-reviews';
+import { stored } from '@/browser/stored';
+
 const VOTES_MAX = 500;
+const votes = stored<unknown>('localStorage', 'helpful-reviews');
 
 /** Ids of the reviews this browser voted for. */
 export function readOwnVotes(): number[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
-  } catch {
-    return [];
-  }
+  const value = votes.read();
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
 }
 
 export function writeOwnVote(review: number, helpful: boolean): void {
-  try {
-    const others = readOwnVotes().filter((id) => id !== review);
-    localStorage.setItem(KEY, JSON.stringify((helpful ? [...others, review] : others).slice(-VOTES_MAX)));
-  } catch {
-    // Without storage the button looks unpressed after a reload.
-  }
+  const others = readOwnVotes().filter((id) => id !== review);
+  votes.write((helpful ? [...others, review] : others).slice(-VOTES_MAX));
 }

@@ -1,29 +1,17 @@
-const KEY = 'recent-searches';
+import { stored } from '@/browser/stored';
+
 const MAX_RECENT = 6;
+const recent = stored<unknown>('localStorage', 'recent-searches');
 
 /** The last searches on this device, newest first; empty where storage is blocked. */
 export function readRecent(): string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((words): words is string => typeof words === 'string').slice(0, MAX_RECENT) : [];
-  } catch {
-    return [];
-  }
+  const value = recent.read();
+  return Array.isArray(value) ? value.filter((words): words is string => typeof words === 'string').slice(0, MAX_RECENT) : [];
 }
 
 export function rememberSearch(words: string): void {
-  try {
-    const rest = readRecent().filter((other) => other.toLowerCase() !== words.toLowerCase());
-    localStorage.setItem(KEY, JSON.stringify([words, ...rest].slice(0, MAX_RECENT)));
-  } catch {
-    // Storage is blocked; searching still works.
-  }
+  const rest = readRecent().filter((other) => other.toLowerCase() !== words.toLowerCase());
+  recent.write([words, ...rest].slice(0, MAX_RECENT));
 }
 
-export function clearRecent(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked.
-  }
-}
+export const clearRecent = () => recent.write(null);

@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locales';
 import type { FormResult } from '@/forms/form-result';
 import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts } from '@/i18n/form-texts';
-import { type Draft, draftOf, mergeDrafts, readDraft, saveDraft } from './draft-store';
+import { type Draft, draftOf, mergeDrafts, savedDraft } from './draft-store';
 
 export const STEPS = ['basics', 'details', 'you'] as const;
 const FIELDS_OF_STEP: Record<(typeof STEPS)[number], readonly string[]> = {
@@ -59,14 +59,14 @@ const draftIn = (form: HTMLFormElement | null) => form && draftOf(new FormData(f
 
 /** The tool form's steps, and its draft, which stays in the tab until it is sent. */
 export function useToolForm({ locale, shared, action }: Options) {
-  const form = useForm({ name: 'tool', locale, action, checks, texts: shared, onDone: () => saveDraft(null) });
+  const form = useForm({ name: 'tool', locale, action, checks, texts: shared, onDone: () => savedDraft.write(null) });
   const [state, dispatch] = useReducer(reduce, { step: null, draft: null, isRestored: false, discarded: null, version: 0 });
   const { step, draft, isRestored, discarded } = state;
   const heading = useRef<HTMLParagraphElement>(null);
   const element = form.formProps.ref;
 
   useEffect(() => {
-    const saved = readDraft();
+    const saved = savedDraft.read();
     dispatch({ type: 'mount', draft: saved && mergeDrafts(saved, draftIn(element.current)) });
   }, [element]);
 
@@ -82,7 +82,7 @@ export function useToolForm({ locale, shared, action }: Options) {
     requestAnimationFrame(() => heading.current?.focus());
   };
   const fill = (next: Draft | null, before: Draft | null = null) => {
-    saveDraft(next);
+    savedDraft.write(next);
     dispatch({ type: 'fill', draft: next, discarded: before });
     form.clear();
     requestAnimationFrame(() => heading.current?.focus());
@@ -103,7 +103,7 @@ export function useToolForm({ locale, shared, action }: Options) {
     heading,
     typedAll: (field: string) => values[field] ?? [],
     typed: (field: string) => values[field]?.[0] ?? '',
-    onInput: () => saveDraft(draftIn(element.current)),
+    onInput: () => savedDraft.write(draftIn(element.current)),
     goOn,
     goBack: () => show((step ?? 0) - 1),
     startOver: isRestored ? () => fill(null, draftIn(element.current)) : undefined,
