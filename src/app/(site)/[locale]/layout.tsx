@@ -1,10 +1,10 @@
 import '@/ui/site.css';
 import type { Viewport } from 'next';
 import localFont from 'next/font/local';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { type ReactNode, ViewTransition } from 'react';
 import { BRAND } from '@/domain/brand-colors';
-import { type LOCALE_CODES, localeInfo } from '@/domain/locales';
+import { type LOCALE_CODES, type Locale, localeInfo } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 import { AccountMenu } from '@/features/accounts/components/account-menu';
@@ -56,27 +56,46 @@ export const viewport: Viewport = {
   ],
 };
 
-export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const locale = await pageLocale();
-  const { dir } = localeInfo(locale);
-  const [account, bookmarks, t, forms, compare, items, footer, categories] = await Promise.all([
-    accountMenuProps(locale),
-    getTranslations('bookmarks'),
-    getTranslations('general'),
+async function SiteHeader({ locale }: { locale: Locale }) {
+  const [t, account, items, categories] = await Promise.all([
     getTranslations('forms'),
-    getTranslations('compare'),
+    accountMenuProps(locale),
     getNavigation({ locale }),
-    getFooter({ locale }),
     listCategories({ locale }),
   ]);
+  const dropTool = (
+    <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
+      {t('tool.emptySearch')}
+    </DropToolLink>
+  );
+  return (
+    <Header
+      locale={locale}
+      productName={env.PRODUCT_NAME}
+      items={items}
+      categoryLinks={categories.map((category) => ({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon }))}
+      account={<AccountMenu {...account} />}
+      drawerAccount={
+        <>
+          <DrawerAccount {...account} />
+          <PwaInstall className="mt-4 px-3" />
+        </>
+      }
+      search={<Search locale={locale} dropTool={dropTool} />}
+    />
+  );
+}
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const locale = await pageLocale();
+  const [{ general, consent: consentMessages, bookmarks, compare }, footer] = await Promise.all([getMessages(), getFooter({ locale })]);
+  const { settings, ...consentTexts } = consentMessages;
   const consent = consentSettings();
-  const consentTexts = await getTranslations('consent');
-  const categoryLinks = categories.map((category) => ({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon }));
   return (
     // The theme script sets an attribute before hydration.
     <html
       lang={locale}
-      dir={dir}
+      dir={localeInfo(locale).dir}
       data-theme="light"
       data-scroll-behavior="smooth"
       className={figtree.variable}
@@ -93,49 +112,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           href="#content"
           className="sr-only z-50 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:left-4 focus:top-4"
         >
-          {t('skipToContent')}
+          {general.skipToContent}
         </a>
-        {consent && (
-          <Consent
-            {...consent}
-            privacyPath={localePath(routes.privacyPolicy, locale)}
-            texts={{
-              title: consentTexts('title'),
-              statistics: consentTexts('statistics'),
-              errors: consentTexts('errors'),
-              free: consentTexts('free'),
-              accept: consentTexts('accept'),
-              reject: consentTexts('reject'),
-              privacy: consentTexts('privacy'),
-              granted: consentTexts('granted'),
-              denied: consentTexts('denied'),
-              saved: consentTexts('saved'),
-            }}
-          />
-        )}
-        <Header
-          locale={locale}
-          productName={env.PRODUCT_NAME}
-          items={items}
-          categoryLinks={categoryLinks}
-          account={<AccountMenu {...account} />}
-          drawerAccount={
-            <>
-              <DrawerAccount {...account} />
-              <PwaInstall className="mt-4 px-3" />
-            </>
-          }
-          search={
-            <Search
-              locale={locale}
-              dropTool={
-                <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
-                  {forms('tool.emptySearch')}
-                </DropToolLink>
-              }
-            />
-          }
-        />
+        {consent && <Consent {...consent} privacyPath={localePath(routes.privacyPolicy, locale)} texts={consentTexts} />}
+        <SiteHeader locale={locale} />
         <main id="content" tabIndex={-1} className="page-width pt-8 outline-none md:pt-12">
           <ViewTransition default={PAGE_TRANSITION}>
             <div>
@@ -153,7 +133,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             year={new Date().getFullYear()}
             choices={
               <>
-                {consent && <ConsentButton label={consentTexts('settings')} className={FOOTER_CHOICE} />}
+                {consent && <ConsentButton label={settings} className={FOOTER_CHOICE} />}
                 <PwaInstall />
               </>
             }
@@ -161,15 +141,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             <FooterForms locale={locale} />
           </Footer>
         </Part>
-        <BookmarkHost texts={{ added: bookmarks('added'), removed: bookmarks('removed'), undo: bookmarks('undo'), failed: bookmarks('failed') }} />
+        <BookmarkHost texts={{ added: bookmarks.added, removed: bookmarks.removed, undo: bookmarks.undo, failed: bookmarks.failed }} />
         <CompareBar
-          texts={{
-            title: compare('chosen'),
-            go: compare.raw('go'),
-            oneMore: compare('oneMore'),
-            clear: compare('clear'),
-            remove: compare.raw('removeChosen'),
-          }}
+          texts={{ title: compare.chosen, go: compare.go, oneMore: compare.oneMore, clear: compare.clear, remove: compare.removeChosen }}
           removeIcon={<Icon name="x" className="size-3.5" />}
         />
         <PwaWorker locale={locale} />
