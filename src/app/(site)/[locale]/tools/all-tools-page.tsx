@@ -5,7 +5,6 @@ import { routes } from '@/domain/routes';
 import { countPlainList, getPlainPage } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
-import { Trail } from '../trail';
 import { ToolListPage } from './list-page';
 
 const LIST = 'all';
@@ -44,13 +43,7 @@ export async function AllToolsPage({ page }: { page: number }) {
       path={canonicalPath(page)}
       intro={page === 1 ? t('intro', { count: await countPlainList({ list: LIST }) }) : t('introPage', { page, pages: list.pageCount })}
       pathOf={routes.toolsPage}
-      breadcrumbs={
-        page === 1 ? (
-          <Trail locale={locale} name={title} path={routes.tools} />
-        ) : (
-          <Trail locale={locale} name={t('page', { page })} path={canonicalPath(page)} through={[{ name: t('title'), path: routes.tools }]} />
-        )
-      }
+      trail={[{ name: t('title'), path: routes.tools }]}
     />
   );
 }

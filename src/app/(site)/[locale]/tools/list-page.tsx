@@ -1,7 +1,6 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AUDIENCES, type Audience } from '@/domain/audiences';
+import { AUDIENCES } from '@/domain/audiences';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
@@ -14,9 +13,10 @@ import { SortSelect } from '@/features/search/components/sort-select';
 import { getFacets, type PlainPage } from '@/features/search/queries';
 import { BrowseColumn } from '@/features/tools/components/browse-column';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
-import { itemList } from '@/seo/structured-data/lists';
+import { itemList, type ListedPage } from '@/seo/structured-data/lists';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { PageHeader } from '@/ui/page-header';
+import { Trail } from '../trail';
 import { listCards } from './cards';
 import { filterData } from './filter-data';
 import { ToolCards } from './tool-cards';
@@ -39,22 +39,24 @@ interface ToolListPageProps {
   pathOf: (page: number) => string;
   /** Initial filters of the first page. */
   filters?: FilterParams;
-  currentCategory?: string;
-  currentAudience?: Audience;
-  breadcrumbs: ReactNode;
+  /** From below home to the list's first page. */
+  trail: [...ListedPage[], ListedPage];
+  /** Language of the last name in the trail. */
+  lang?: Locale;
   /** Follows the list. */
   children?: ReactNode;
 }
 
 /**
  * A page of a plain list of tools: heading, cards, page links. The first page has the filters with their numbers; the others have links, so that they
- * stay as they are when a tool is added elsewhere. Past the last page it is not found.
+ * stay as they are when a tool is added elsewhere.
  */
 export async function ToolListPage(props: ToolListPageProps) {
-  const { locale, page, list, title, intro, actions, name, path, pathOf, breadcrumbs, children } = props;
-  if (page > Math.max(1, list.pageCount)) notFound();
-  const [t, tools] = await Promise.all([getTranslations('filters'), listCards({ ids: list.ids, locale })]);
+  const { locale, page, list, title, intro, actions, name, path, pathOf, trail, lang, children } = props;
+  const [t, tools] = await Promise.all([getTranslations(), listCards({ ids: list.ids, locale })]);
   const isFirst = page === 1;
+  const { name: firstName } = trail.at(-1) as ListedPage;
+  const place = isFirst ? { name: firstName, lang, through: trail.slice(0, -1) } : { name: t('tools.page', { page }), through: trail };
   return (
     <>
       <StructuredData
@@ -68,18 +70,18 @@ export async function ToolListPage(props: ToolListPageProps) {
           }),
         ]}
       />
-      {breadcrumbs}
+      <Trail locale={locale} path={path} {...place} />
       <PageHeader title={title} intro={intro}>
         {actions && <div className="mt-5">{actions}</div>}
       </PageHeader>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[16rem_1fr]">
-        <aside aria-label={t('title')}>{isFirst ? <Filters {...props} /> : <Links {...props} />}</aside>
+        <aside aria-label={t('filters.title')}>{isFirst ? <Filters {...props} /> : <Links {...props} />}</aside>
         <div id={RESULTS_ID} className="min-w-0">
           {isFirst && (
             <div className="mb-5 grid gap-4">
               <SearchField locale={locale} form={FILTER_FORM_ID} />
               <div className="flex flex-wrap items-center justify-between gap-3">
-                <FilterSheetButton label={t('title')} />
+                <FilterSheetButton label={t('filters.title')} />
                 <SortSelect sort={null} />
               </div>
             </div>
@@ -112,7 +114,7 @@ async function Filters({ locale, filters: params = {} }: ToolListPageProps) {
   );
 }
 
-async function Links({ locale, currentCategory, currentAudience }: ToolListPageProps) {
+async function Links({ locale, filters }: ToolListPageProps) {
   const [t, { categories, audienceNames }] = await Promise.all([getTranslations('tools'), filterData(locale)]);
   const groups = [
     {
@@ -120,7 +122,7 @@ async function Links({ locale, currentCategory, currentAudience }: ToolListPageP
       links: categories.map(({ code, name }) => ({
         href: localePath(routes.category(code), locale),
         name,
-        current: code === currentCategory,
+        current: code === filters?.category,
       })),
     },
     {
@@ -128,7 +130,7 @@ async function Links({ locale, currentCategory, currentAudience }: ToolListPageP
       links: AUDIENCES.map((audience) => ({
         href: localePath(routes.toolsFor(audience), locale),
         name: { value: audienceNames[audience].replace(/^./, (letter) => letter.toUpperCase()), lang: locale },
-        current: audience === currentAudience,
+        current: audience === filters?.audience,
       })),
     },
   ];

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { categoryName, getCategory } from '@/features/categories/queries';
 import { splitAfterFirst } from '@/features/categories/rich-text-parts';
-import { getPlainPage, type PlainList } from '@/features/search/queries';
+import { getPlainPage } from '@/features/search/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
@@ -15,7 +15,6 @@ import { TranslationNote } from '@/ui/translation-note';
 import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { ToolListPage } from '../../tools/list-page';
-import { Trail } from '../../trail';
 
 interface CategoryPageOptions {
   code: string;
@@ -25,8 +24,7 @@ interface CategoryPageOptions {
 async function load({ code, page }: CategoryPageOptions) {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('categories')]);
   const category = (await getCategory({ code, locale })) ?? (await redirectOrNotFound(routes.category(code), locale));
-  const plainList: PlainList = `category:${category.id}`;
-  const list = await getPlainPage({ list: plainList, page });
+  const list = await getPlainPage({ list: `category:${category.id}`, page });
   if (page > Math.max(1, list.pageCount)) notFound();
   return { locale, t, category, list, name: categoryName(category, 1) };
 }
@@ -51,7 +49,6 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
   const { locale, t, category, list, name } = await load({ code, page });
   const [tools, general] = await Promise.all([getTranslations('tools'), getTranslations('general')]);
   const path = routes.categoryPage(code, page);
-  const categories = { name: t('title'), path: routes.categories };
   const [lead, more] = category.description ? splitAfterFirst(category.description.value) : [null, null];
   return (
     <ToolListPage
@@ -73,20 +70,12 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
       }
       actions={page === 1 && <ShareButton title={name.value} path={path} locale={locale} />}
       pathOf={(number) => routes.categoryPage(code, number)}
-      currentCategory={code}
       filters={{ category: code }}
-      breadcrumbs={
-        page === 1 ? (
-          <Trail locale={locale} name={name.value} lang={name.lang} path={path} through={[categories]} />
-        ) : (
-          <Trail
-            locale={locale}
-            name={tools('page', { page })}
-            path={path}
-            through={[categories, { name: name.value, path: routes.category(code) }]}
-          />
-        )
-      }
+      trail={[
+        { name: t('title'), path: routes.categories },
+        { name: name.value, path: routes.category(code) },
+      ]}
+      lang={name.lang}
     >
       {page === 1 && more && (
         <Section title={t('more')}>

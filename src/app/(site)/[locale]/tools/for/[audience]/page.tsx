@@ -9,7 +9,6 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 import { shareCard } from '../../../../og/cards';
-import { Trail } from '../../../trail';
 import { ToolListPage } from '../../list-page';
 
 type Props = PageProps<'/[locale]/tools/for/[audience]'>;
@@ -41,11 +40,11 @@ export default async function AudiencePage(props: Props) {
       name={texts.title}
       path={routes.toolsFor(audience)}
       pathOf={() => routes.toolsFor(audience)}
-      currentAudience={audience}
       filters={{ audience }}
-      breadcrumbs={
-        <Trail locale={locale} name={texts.title} path={routes.toolsFor(audience)} through={[{ name: tools('title'), path: routes.tools }]} />
-      }
+      trail={[
+        { name: tools('title'), path: routes.tools },
+        { name: texts.title, path: routes.toolsFor(audience) },
+      ]}
     >
       {list.pageCount > 1 && (
         <p className="mt-10 text-center">
