@@ -31,24 +31,19 @@ const INDEX_FROM = 3;
 
 export async function TextPage({ slug }: { slug: string }) {
   const { locale, page } = await load(slug);
-  const [t, tools, general, format] = await Promise.all([
-    getTranslations('pages'),
-    getTranslations('tools'),
-    getTranslations('general'),
-    getFormatter(),
-  ]);
+  const [t, format] = await Promise.all([getTranslations(), getFormatter()]);
   const headings = textHeadings(page.body.value);
   const header = (
     <PageHeader
       title={<LocalText text={page.title} pageLang={locale} />}
       intro={page.description && <LocalText text={page.description} pageLang={locale} />}
     >
-      <p className="mt-4 text-sm text-muted">{t('updated', { date: format.dateTime(new Date(page.updatedAt), { dateStyle: 'long' }) })}</p>
+      <p className="mt-4 text-sm text-muted">{t('pages.updated', { date: format.dateTime(new Date(page.updatedAt), { dateStyle: 'long' }) })}</p>
     </PageHeader>
   );
   const body = (
     <>
-      {page.body.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
+      {page.body.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
       <RichText data={page.body.value} lang={page.body.lang} headings={headings} />
     </>
   );
@@ -62,7 +57,7 @@ export async function TextPage({ slug }: { slug: string }) {
         </>
       ) : (
         <WithAside
-          title={tools('onThisPage')}
+          title={t('tools.onThisPage')}
           header={header}
           aside={<PageIndex sections={headings} lang={page.body.lang === locale ? undefined : page.body.lang} />}
         >

@@ -17,14 +17,7 @@ export const generateMetadata = fixedPageMetadata('contact');
 const YEAR_DAYS = 365;
 
 export default async function ContactPage() {
-  const [locale, t, help, faq, tool, reviews] = await Promise.all([
-    pageLocale(),
-    getTranslations('forms.contact'),
-    getTranslations('contactHelp'),
-    getTranslations('faq'),
-    getTranslations('forms.tool'),
-    getTranslations('reviews'),
-  ]);
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations()]);
   const link = (path: string, name: string) => (
     <PageLink href={localePath(path, locale)} className="inline-flex min-h-6 items-center text-link">
       {name}
@@ -32,13 +25,13 @@ export default async function ContactPage() {
   );
   return (
     <>
-      <Trail locale={locale} name={t('title')} path={routes.contact} />
+      <Trail locale={locale} name={t('forms.contact.title')} path={routes.contact} />
       <WithAside
-        title={help('title')}
+        title={t('contactHelp.title')}
         // In the header, so that on phones it comes before the aside.
         header={
           <>
-            <PageHeader title={t('title')} intro={t('intro')} />
+            <PageHeader title={t('forms.contact.title')} intro={t('forms.contact.intro')} />
             <ContactForm locale={locale} {...(await formTexts('contact', locale))} />
             <PrivacyLink />
           </>
@@ -46,12 +39,15 @@ export default async function ContactPage() {
         aside={
           <Facts
             facts={[
-              [help('question'), link(routes.faq, faq('title'))],
-              [help('missing'), link(routes.dropTool, tool('title'))],
-              [help('mistake'), help('mistakeText')],
-              [help('review'), help('reviewText', { button: reviews('report') })],
-              [help('answer'), help('answerText')],
-              [help('kept'), help('keptText', { handled: RETENTION_DAYS.handledMessages / YEAR_DAYS, longest: RETENTION_DAYS.messages / YEAR_DAYS })],
+              [t('contactHelp.question'), link(routes.faq, t('faq.title'))],
+              [t('contactHelp.missing'), link(routes.dropTool, t('forms.tool.title'))],
+              [t('contactHelp.mistake'), t('contactHelp.mistakeText')],
+              [t('contactHelp.review'), t('contactHelp.reviewText', { button: t('reviews.report') })],
+              [t('contactHelp.answer'), t('contactHelp.answerText')],
+              [
+                t('contactHelp.kept'),
+                t('contactHelp.keptText', { handled: RETENTION_DAYS.handledMessages / YEAR_DAYS, longest: RETENTION_DAYS.messages / YEAR_DAYS }),
+              ],
             ]}
           />
         }

@@ -11,34 +11,33 @@ import { ListTop } from '../page-top';
 export const generateMetadata = fixedPageMetadata('courses');
 
 export default async function CoursesPage() {
-  const [locale, t, levels, languages] = await Promise.all([
-    pageLocale(),
-    getTranslations('courses'),
-    getTranslations('levels'),
-    getTranslations('languages'),
-  ]);
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations()]);
   const courses = await listCourses({ locale });
-  const all = { value: '', label: t('all') };
+  const all = { value: '', label: t('courses.all') };
   return (
     <>
       <ListTop
         locale={locale}
-        name={t('title')}
+        name={t('courses.title')}
         path={routes.courses}
-        intro={courses.length > 0 ? t('intro', { count: courses.length }) : t('empty')}
+        intro={courses.length > 0 ? t('courses.intro', { count: courses.length }) : t('courses.empty')}
         items={courses.map(({ name, slug }) => ({ name, path: routes.course(slug) }))}
       />
       <CourseFilter
-        label={t('filter')}
+        label={t('courses.filter')}
         groups={[
           {
             name: 'level',
-            label: t('level'),
-            options: [all, ...(['beginner', 'intermediate', 'advanced'] as const).map((value) => ({ value, label: levels(value) }))],
+            label: t('courses.level'),
+            options: [all, ...(['beginner', 'intermediate', 'advanced'] as const).map((value) => ({ value, label: t(`levels.${value}`) }))],
           },
-          { name: 'language', label: t('language'), options: [all, ...(['en', 'nl'] as const).map((value) => ({ value, label: languages(value) }))] },
+          {
+            name: 'language',
+            label: t('courses.language'),
+            options: [all, ...(['en', 'nl'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))],
+          },
         ]}
-        counts={{ none: t('count', { count: 0 }), one: t('count', { count: 1 }), many: t('countMany') }}
+        counts={{ none: t('courses.count', { count: 0 }), one: t('courses.count', { count: 1 }), many: t('courses.countMany') }}
       >
         <CardGrid items={courses} className="xl:grid-cols-4">
           {(course) => <CourseCard course={course} locale={locale} heading="h2" />}

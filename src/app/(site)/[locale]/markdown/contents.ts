@@ -58,32 +58,26 @@ async function guides(locale: Locale): Promise<string[]> {
 
 /** llms.txt (llmstxt.org): a summary of the site and links to its pages as Markdown. */
 export async function siteContents(locale: Locale): Promise<string> {
-  const [t, dictionary, coursesTexts, terms, courses] = await Promise.all([
-    getTranslations({ locale, namespace: 'llms' }),
-    getTranslations({ locale, namespace: 'dictionary' }),
-    getTranslations({ locale, namespace: 'courses' }),
-    listTerms({ locale }),
-    listCourses({ locale }),
-  ]);
+  const [t, terms, courses] = await Promise.all([getTranslations({ locale }), listTerms({ locale }), listCourses({ locale })]);
   const other = localeInfo(locale).fallback;
   const feed = (name: string) => routes.feed(locale, name, 'atom');
   return `${blocks(
     await siteHead(locale),
-    t('about', { address: `<${pageAddress(routes.llms, other)}>` }),
+    t('llms.about', { address: `<${pageAddress(routes.llms, other)}>` }),
     ...(await toolSections(locale)),
-    section(dictionary('title'), list(terms.map(({ name, slug, definition }) => twin(name.value, routes.term(slug), locale, definition?.value)))),
-    section(coursesTexts('title'), list(courses.map(({ name, slug, summary }) => twin(name, routes.course(slug), locale, summary?.value)))),
-    section(t('guides'), list(await guides(locale))),
+    section(t('dictionary.title'), list(terms.map(({ name, slug, definition }) => twin(name.value, routes.term(slug), locale, definition?.value)))),
+    section(t('courses.title'), list(courses.map(({ name, slug, summary }) => twin(name, routes.course(slug), locale, summary?.value)))),
+    section(t('llms.guides'), list(await guides(locale))),
     section(
-      t('programs'),
+      t('llms.programs'),
       list([
-        link('API', localePath(routes.apiDocs, locale), t('api')),
-        link('MCP', routes.mcp, t('mcp')),
-        link('llms-full.txt', localePath(routes.llmsFull, locale), t('full')),
-        link('sitemap.xml', routes.sitemap, t('sitemap')),
-        link('tools.atom', feed('tools'), t('feedTools')),
-        link('reviews.atom', feed('reviews'), t('feedReviews')),
-        link('terms.atom', feed('terms'), t('feedTerms')),
+        link('API', localePath(routes.apiDocs, locale), t('llms.api')),
+        link('MCP', routes.mcp, t('llms.mcp')),
+        link('llms-full.txt', localePath(routes.llmsFull, locale), t('llms.full')),
+        link('sitemap.xml', routes.sitemap, t('llms.sitemap')),
+        link('tools.atom', feed('tools'), t('llms.feedTools')),
+        link('reviews.atom', feed('reviews'), t('llms.feedReviews')),
+        link('terms.atom', feed('terms'), t('llms.feedTerms')),
       ]),
     ),
   )}\n`;

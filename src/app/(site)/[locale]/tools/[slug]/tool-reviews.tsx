@@ -25,26 +25,20 @@ interface ToolReviewsProps {
 
 /** Ratings and the newest reviews by visitors, and the form to add one. */
 export async function ToolReviews({ tool, locale, summary, reviews }: ToolReviewsProps) {
-  const [t, texts, criteria, forms, reviewForm] = await Promise.all([
-    getTranslations('tools'),
-    getTranslations('reviews'),
-    getTranslations('criteria'),
-    getTranslations('forms'),
-    formTexts('review', locale),
-  ]);
+  const [t, reviewForm] = await Promise.all([getTranslations(), formTexts('review', locale)]);
   return (
     <>
-      <Section id="reviews" title={t('reviews')}>
+      <Section id="reviews" title={t('tools.reviews')}>
         <ReviewSummary summary={summary} />
         {summary.count >= REVIEWS_FOR_A_PAGE && (
-          <nav aria-label={texts('sort')} className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
+          <nav aria-label={t('reviews.sort')} className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
             {REVIEW_SORTS.map((sort) => (
               <PageLink
                 key={sort}
                 href={localePath(`${routes.toolReviews(tool.slug)}${sort === 'newest' ? '' : `?sort=${sort}`}`, locale)}
                 className="inline-flex min-h-9 items-center text-sm font-semibold text-link"
               >
-                {texts(`sorts.${sort}`)}
+                {t(`reviews.sorts.${sort}`)}
               </PageLink>
             ))}
           </nav>
@@ -53,18 +47,18 @@ export async function ToolReviews({ tool, locale, summary, reviews }: ToolReview
         {summary.count > reviews.length && (
           <p className="mt-5">
             <PageLink href={localePath(routes.toolReviews(tool.slug), locale)} className={buttonStyles('secondary')}>
-              {texts('all', { count: summary.count })}
+              {t('reviews.all', { count: summary.count })}
             </PageLink>
           </p>
         )}
       </Section>
-      <Section id="write-review" title={forms('review.title')}>
-        <p className="mb-5 max-w-[60ch] text-muted">{forms('review.intro', { name: tool.name })}</p>
+      <Section id="write-review" title={t('forms.review.title')}>
+        <p className="mb-5 max-w-[60ch] text-muted">{t('forms.review.intro', { name: tool.name })}</p>
         <ReviewForm
           locale={locale}
           tool={tool.id}
           {...reviewForm}
-          criteria={Object.fromEntries(RATING_CRITERIA.map((name) => [name, criteria(name)])) as Record<RatingCriterion, string>}
+          criteria={Object.fromEntries(RATING_CRITERIA.map((name) => [name, t(`criteria.${name}`)])) as Record<RatingCriterion, string>}
         />
         <PrivacyLink />
       </Section>

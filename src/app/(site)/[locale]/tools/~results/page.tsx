@@ -55,15 +55,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function ToolResultsPage({ searchParams }: Props) {
-  const [locale, t, tools, filterTexts, forms, format, params] = await Promise.all([
-    pageLocale(),
-    getTranslations('search'),
-    getTranslations('tools'),
-    getTranslations('filters'),
-    getTranslations('forms'),
-    getFormatter(),
-    searchParams,
-  ]);
+  const [locale, t, format, params] = await Promise.all([pageLocale(), getTranslations(), getFormatter(), searchParams]);
   const filters = parseToolFilters(params);
   if (filters.page === null) notFound();
   const page = filters.page;
@@ -73,7 +65,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
   const cards = await listCards({ ids: found.ids, locale });
   const shown = found.shown ?? filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
   const number = `${format.number(found.total)}${found.isCapped ? '+' : ''}`;
-  const title = shown ? t('titleFor', { q: shown }) : t('titleFiltered');
+  const title = shown ? t('search.titleFor', { q: shown }) : t('search.titleFiltered');
   const isEmpty = found.total === 0;
   // With a filter it may be the filter that leaves nothing over.
   const missed = isEmpty && found.entries.length === 0 && countFilters(filters) === 0 ? missedText(filters.q) : null;
@@ -84,10 +76,10 @@ export default async function ToolResultsPage({ searchParams }: Props) {
 
   return (
     <>
-      <Trail locale={locale} name={title} through={[{ name: tools('title'), path: routes.tools }]} />
+      <Trail locale={locale} name={title} through={[{ name: t('tools.title'), path: routes.tools }]} />
       <h1 className="mb-6 text-2xl font-bold">{title}</h1>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[16rem_1fr]">
-        <aside aria-label={filterTexts('title')}>
+        <aside aria-label={t('filters.title')}>
           <FilterPanel
             filters={filters}
             locale={locale}
@@ -102,37 +94,37 @@ export default async function ToolResultsPage({ searchParams }: Props) {
           <div className="mb-5 grid gap-4">
             <SearchField locale={locale} form={FILTER_FORM_ID} defaultValue={filters.q.slice(0, SEARCH_MAX_LENGTH)} />
             <div className="flex flex-wrap items-center gap-3">
-              <FilterSheetButton label={filterTexts('title')} count={countFilters(filters)} />
+              <FilterSheetButton label={t('filters.title')} count={countFilters(filters)} />
               <p role="status" className="text-sm font-semibold">
-                {t('count', { count: found.total, number })}
+                {t('search.count', { count: found.total, number })}
               </p>
               <SortSelect sort={sortOf(filters)} hasText={filters.q.trim() !== ''} />
             </div>
             <AppliedFilters filters={filters} locale={locale} categories={categories} audienceNames={audienceNames} />
-            {found.corrected && <p className="text-sm text-muted">{t('corrected', { q: found.corrected.join(' ') })}</p>}
-            {found.isPartial && <p className="text-sm text-muted">{t('partial')}</p>}
+            {found.corrected && <p className="text-sm text-muted">{t('search.corrected', { q: found.corrected.join(' ') })}</p>}
+            {found.isPartial && <p className="text-sm text-muted">{t('search.partial')}</p>}
           </div>
           {isEmpty ? (
             <div className="rounded-card border border-dashed border-line-strong p-8">
-              <p className="text-lg font-semibold">{shown ? t('emptyFor', { q: shown }) : t('empty')}</p>
-              <p className="mt-2 max-w-[60ch] text-muted">{shown ? t('emptyHint') : t('emptyFiltersHint')}</p>
+              <p className="text-lg font-semibold">{shown ? t('search.emptyFor', { q: shown }) : t('search.empty')}</p>
+              <p className="mt-2 max-w-[60ch] text-muted">{shown ? t('search.emptyHint') : t('search.emptyFiltersHint')}</p>
               <p className="mt-5 flex flex-wrap gap-3">
                 {countFilters(filters) > 0 && shown && (
                   <PageLink
                     href={localePath(filteredToolsPath({ ...parseToolFilters({}), q: filters.q }), locale)}
                     className={buttonStyles('primary')}
                   >
-                    {t('withoutFilters')}
+                    {t('search.withoutFilters')}
                   </PageLink>
                 )}
                 <PageLink href={localePath(routes.tools, locale)} className={buttonStyles('secondary')}>
-                  {t('browse')}
+                  {t('search.browse')}
                 </PageLink>
                 <PageLink href={localePath(routes.categories, locale)} className={buttonStyles('secondary')}>
-                  {t('browseCategories')}
+                  {t('search.browseCategories')}
                 </PageLink>
                 <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
-                  {forms('tool.emptySearch')}
+                  {t('forms.tool.emptySearch')}
                 </DropToolLink>
               </p>
             </div>

@@ -50,13 +50,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 export default async function ToolReviewsPage({ params, searchParams }: Props) {
-  const [locale, t, tools, { slug }, query] = await Promise.all([
-    pageLocale(),
-    getTranslations('reviews'),
-    getTranslations('tools'),
-    params,
-    searchParams,
-  ]);
+  const [locale, t, { slug }, query] = await Promise.all([pageLocale(), getTranslations(), params, searchParams]);
   const tool = await getTool({ slug, locale });
   if (!tool) return redirectOrNotFound(routes.toolReviews(slug), locale);
   const asked = first(query.sort);
@@ -71,18 +65,18 @@ export default async function ToolReviewsPage({ params, searchParams }: Props) {
     locale,
     summary,
     reviews: reviews.map((review) => ({ ...review, rating: reviewRating(review) })),
-    anonymous: tools('anonymous'),
+    anonymous: t('tools.anonymous'),
   };
   return (
     <>
       <StructuredData things={[reviewedApplication(reviewed)]} />
       <PageTop
         locale={locale}
-        name={tools('reviews')}
-        title={t('titleOf', { name: tool.name })}
+        name={t('tools.reviews')}
+        title={t('reviews.titleOf', { name: tool.name })}
         path={routes.toolReviews(slug)}
         through={[
-          { name: tools('title'), path: routes.tools },
+          { name: t('tools.title'), path: routes.tools },
           { name: tool.name, path: routes.tool(slug) },
         ]}
       />
@@ -97,7 +91,7 @@ export default async function ToolReviewsPage({ params, searchParams }: Props) {
         />
         <p className="mt-8">
           <PageLink href={`${toolPath}#write-review`} className="inline-flex min-h-11 items-center text-sm font-semibold text-link">
-            {t('backTo', { name: tool.name })}
+            {t('reviews.backTo', { name: tool.name })}
           </PageLink>
         </p>
         <FeedLinks path={routes.toolReviews(slug)} locale={locale} />
