@@ -3,8 +3,8 @@ import { FRESH_FOR_A_SECOND } from '@/domain/page-caching';
 import { senderKey } from '@/server/client-address';
 import { secondsToWait } from '@/server/rate-limit';
 import { textStream } from '@/server/text-stream';
-import { markdownHeaders } from '../markdown/headers';
-import { wholeSite } from '../markdown/whole-site';
+import { wholeSite } from '../markdown/llms';
+import { markdownHeaders } from '../markdown/public-markdown';
 
 export const dynamic = 'force-dynamic';
 

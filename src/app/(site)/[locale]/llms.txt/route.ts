@@ -1,7 +1,7 @@
 import { localeOf } from '@/domain/locales';
 import { textResponse } from '@/server/text-response';
-import { siteContents } from '../markdown/contents';
-import { markdownHeaders } from '../markdown/headers';
+import { siteContents } from '../markdown/llms';
+import { markdownHeaders } from '../markdown/public-markdown';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@/domain/locales';
 import { escapeAddress, type MarkdownStyle, richTextToMarkdown } from '@/domain/rich-text-markdown';
 
 /** Characters with a meaning anywhere in a line, and starts of URLs that readers turn into links. */
@@ -40,3 +41,10 @@ export function markdownBody(value: unknown, { site, headingLevel }: { site: str
   };
   return richTextToMarkdown(value, { escape: escapeMarks, escapeStart, address, headingLevel });
 }
+
+/** Headers of Markdown texts. Search engines index the page, not its twin. */
+export const markdownHeaders = (locale: Locale) => ({
+  'Content-Type': 'text/markdown; charset=utf-8',
+  'Content-Language': locale,
+  'X-Robots-Tag': 'noindex',
+});

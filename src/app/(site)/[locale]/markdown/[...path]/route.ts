@@ -5,9 +5,8 @@ import { localePath } from '@/domain/routes';
 import { getRedirect } from '@/features/redirects/queries';
 import { pageAddress } from '@/server/page-address';
 import { textResponse } from '@/server/text-response';
-import { markdownHeaders } from '../headers';
 import { pageAsMarkdown } from '../page-markdown';
-import { markdownLine } from '../public-markdown';
+import { markdownHeaders, markdownLine } from '../public-markdown';
 
 export const dynamic = 'force-dynamic';
 
