@@ -5,7 +5,7 @@ import { coveragePath } from '../translations/paths';
 import type { PartProps } from './part-props';
 
 /** How complete each collection is in each language. */
-export function CoverageCard({ data: { coverage }, t, admin, language, nameOf }: PartProps) {
+export function CoverageCard({ data: { coverage }, t, language, nameOf }: PartProps) {
   const collections = [...new Set(coverage.map(({ collection }) => collection))];
   return (
     <Card
@@ -14,7 +14,7 @@ export function CoverageCard({ data: { coverage }, t, admin, language, nameOf }:
       hint={t('dashboard.coverageHint')}
       className="dashboard-tall"
       aside={
-        <Link href={coveragePath(admin)} prefetch={false}>
+        <Link href={coveragePath()} prefetch={false}>
           {t('translations.back')}
         </Link>
       }
@@ -46,7 +46,7 @@ export function CoverageCard({ data: { coverage }, t, admin, language, nameOf }:
                   return (
                     <td key={locale} className="panel-number">
                       <Link
-                        href={coveragePath(admin, { collection, locale, filter, page: 1 })}
+                        href={coveragePath({ collection, locale, filter, page: 1 })}
                         prefetch={false}
                         title={t('dashboard.toDoFor', {
                           collection: nameOf(collection),

@@ -6,6 +6,7 @@ import { QUEUE_KINDS } from '@/cms/moderation/queue';
 import { type Span, spanOf } from '@/cms/statistics/activity';
 import { readDashboard } from '@/cms/statistics/dashboard';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
+import { routes } from '@/domain/routes';
 import { Card } from '../card';
 import { ActivityChart } from '../charts/activity-chart';
 import { Spans } from '../charts/spans';
@@ -13,7 +14,7 @@ import { DeskButton } from '../desk-button';
 import { formats } from '../formats';
 import { LinkList, Time } from '../link-list';
 import { PanelHeader } from '../panel-header';
-import { editViewPath, listPath, toolPath } from '../paths';
+import { editViewPath, listPath, queuePath, toolPath } from '../paths';
 import { panelTexts } from '../texts';
 import { CoverageCard } from './coverage-card';
 import type { PartProps } from './part-props';
@@ -21,10 +22,10 @@ import './dashboard.css';
 
 const DAY_MS = 86_400_000;
 
-function Waiting({ data: { waiting }, t, format, admin }: PartProps) {
+function Waiting({ data: { waiting }, t, format }: PartProps) {
   const count = QUEUE_KINDS.reduce((sum, kind) => sum + waiting[kind], 0);
-  const messages = listPath(admin, 'contact-messages', { where: [['handled', 'not_equals', 'true']], sort: 'createdAt' });
-  const kinds = [...QUEUE_KINDS.map((kind) => ({ kind, href: `${admin}/queue?kind=${kind}` })), { kind: 'messages' as const, href: messages }];
+  const messages = listPath('contact-messages', { where: [['handled', 'not_equals', 'true']], sort: 'createdAt' });
+  const kinds = [...QUEUE_KINDS.map((kind) => ({ kind, href: queuePath(kind) })), { kind: 'messages' as const, href: messages }];
   return (
     <Card
       id="dashboard-waiting"
@@ -32,7 +33,7 @@ function Waiting({ data: { waiting }, t, format, admin }: PartProps) {
       className="dashboard-waiting"
       hint={<span data-testid="waiting-total">{t('dashboard.waits', { count })}</span>}
       aside={
-        <DeskButton el="link" to={`${admin}/queue`} buttonStyle={count === 0 ? 'secondary' : 'primary'}>
+        <DeskButton el="link" to={queuePath()} buttonStyle={count === 0 ? 'secondary' : 'primary'}>
           {t('dashboard.openQueue')}
         </DeskButton>
       }
@@ -51,12 +52,17 @@ function Waiting({ data: { waiting }, t, format, admin }: PartProps) {
   );
 }
 
-function Activity({ data: { activity }, t, format, admin, days, seesPeople }: PartProps & { days: Span; seesPeople: boolean }) {
+function Activity({ data: { activity }, t, format, days, seesPeople }: PartProps & { days: Span; seesPeople: boolean }) {
   const since = activity[0]?.day;
-  const bookmarks = seesPeople && since ? listPath(admin, 'bookmarks', { where: [['createdAt', 'greater_than_equal', since]] }) : undefined;
+  const bookmarks = seesPeople && since ? listPath('bookmarks', { where: [['createdAt', 'greater_than_equal', since]] }) : undefined;
   const chart = { activity, unit: 'day', t, format } as const;
   return (
-    <Card id="dashboard-activity" title={t('dashboard.activity')} className="dashboard-activity" aside={<Spans path={admin} current={days} t={t} />}>
+    <Card
+      id="dashboard-activity"
+      title={t('dashboard.activity')}
+      className="dashboard-activity"
+      aside={<Spans path={routes.admin} current={days} t={t} />}
+    >
       <div className="panel-pair">
         <ActivityChart {...chart} kind="clicks" href="#dashboard-top-tools" />
         <ActivityChart {...chart} kind="bookmarks" href={bookmarks} />
@@ -65,14 +71,14 @@ function Activity({ data: { activity }, t, format, admin, days, seesPeople }: Pa
   );
 }
 
-function TopTools({ data: { topTools }, t, format, admin }: PartProps) {
+function TopTools({ data: { topTools }, t, format }: PartProps) {
   return (
     <Card id="dashboard-top-tools" title={t('dashboard.topTools')} hint={t('dashboard.topToolsHint')}>
       <LinkList
         empty={t('dashboard.noClicks')}
         rows={topTools.map(({ id, slug, name, clicks }) => ({
           id,
-          href: toolPath(admin, slug),
+          href: toolPath(slug),
           title: name,
           aside: <span>{format.number(clicks)}</span>,
         }))}
@@ -81,7 +87,7 @@ function TopTools({ data: { topTools }, t, format, admin }: PartProps) {
   );
 }
 
-function Misses({ data: { misses }, t, format, admin, language }: PartProps) {
+function Misses({ data: { misses }, t, format, language }: PartProps) {
   const isEmpty = LOCALE_CODES.every((locale) => misses[locale].length === 0);
   return (
     <Card id="dashboard-misses" title={t('dashboard.misses')} hint={t('dashboard.missesHint')}>
@@ -97,7 +103,7 @@ function Misses({ data: { misses }, t, format, admin, language }: PartProps) {
                 empty={t('dashboard.noMisses')}
                 rows={misses[locale].map(({ query, count }) => ({
                   id: query,
-                  href: listPath(admin, 'tools', { search: query }),
+                  href: listPath('tools', { search: query }),
                   title: query,
                   lang: locale,
                   aside: <span>{format.number(count)}</span>,
@@ -111,14 +117,14 @@ function Misses({ data: { misses }, t, format, admin, language }: PartProps) {
   );
 }
 
-function Scheduled({ data: { scheduled }, t, format, admin, nameOf }: PartProps) {
+function Scheduled({ data: { scheduled }, t, format, nameOf }: PartProps) {
   return (
     <Card id="dashboard-scheduled" title={t('dashboard.scheduled')}>
       <LinkList
         empty={t('dashboard.noScheduled')}
         rows={scheduled.map((step) => ({
           id: `${step.collection}:${step.id}:${step.at}`,
-          href: step.isGlobal ? `${admin}/globals/${step.collection}` : editViewPath(admin, step),
+          href: editViewPath(step.isGlobal ? `globals/${step.collection}` : step.collection, step.id),
           title: step.title ?? nameOf(step.collection),
           detail: `${t(`dashboard.steps.${step.type}`)}${step.locale && step.locale !== 'all' ? ` (${step.locale})` : ''}`,
           aside: <Time at={step.at} format={format.moment} />,
@@ -128,14 +134,14 @@ function Scheduled({ data: { scheduled }, t, format, admin, nameOf }: PartProps)
   );
 }
 
-function Drafts({ data: { drafts }, t, format, admin, nameOf }: PartProps) {
+function Drafts({ data: { drafts }, t, format, nameOf }: PartProps) {
   return (
     <Card id="dashboard-drafts" title={t('dashboard.drafts')}>
       <LinkList
         empty={t('dashboard.noDrafts')}
         rows={drafts.map((draft) => ({
           id: `${draft.collection}:${draft.id}`,
-          href: editViewPath(admin, draft),
+          href: editViewPath(draft.collection, draft.id),
           title: draft.title ?? t('common.untitled'),
           detail: nameOf(draft.collection),
           aside: <Time at={draft.updatedAt} format={format.moment} />,
@@ -145,11 +151,11 @@ function Drafts({ data: { drafts }, t, format, admin, nameOf }: PartProps) {
   );
 }
 
-function SignUps({ data: { signUps }, t, format, admin }: PartProps) {
+function SignUps({ data: { signUps }, t, format }: PartProps) {
   if (!signUps) return null;
   const since = (days: number, count: number) => (
     <Link
-      href={listPath(admin, 'users', {
+      href={listPath('users', {
         where: [['createdAt', 'greater_than_equal', new Date(Date.now() - days * DAY_MS).toISOString()]],
         sort: '-createdAt',
       })}
@@ -168,7 +174,7 @@ function SignUps({ data: { signUps }, t, format, admin }: PartProps) {
         empty={t('dashboard.noSignUps')}
         rows={signUps.newest.map(({ id, who, createdAt }) => ({
           id,
-          href: editViewPath(admin, { collection: 'users', id }),
+          href: editViewPath('users', id),
           title: who,
           aside: <Time at={createdAt} format={format.date} />,
         }))}
@@ -191,7 +197,7 @@ export async function Dashboard({ i18n, payload, searchParams, user }: ServerPro
     return label ? String(getTranslation(label, req.i18n)) : slug;
   };
   const data = await readDashboard(req, { days });
-  const props = { data, t, format: formats(language), admin: payload.config.routes.admin, language, nameOf };
+  const props = { data, t, format: formats(language), language, nameOf };
   return (
     <div className="panel-view dashboard-overview">
       <PanelHeader title={t('dashboard.title')} />

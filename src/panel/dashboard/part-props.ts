@@ -6,7 +6,6 @@ export interface PartProps {
   data: DashboardData;
   t: PanelTexts;
   format: Formats;
-  admin: string;
   language: string;
   nameOf: (collection: string) => string;
 }

@@ -1,9 +1,9 @@
 import { getTranslation } from '@payloadcms/translations';
 import { Link } from '@payloadcms/ui';
 import type { LabelFunction, StaticLabel, UIFieldServerProps } from 'payload';
-import { formatAdminURL } from 'payload/shared';
 import { isEditor } from '@/cms/access/roles';
 import { USES_MAX, whereUsed } from '@/cms/collections/media/where-used';
+import { editViewPath } from '../paths';
 import { Table } from '../table';
 import { panelTexts } from '../texts';
 import { ImageInfo } from './image-info';
@@ -14,10 +14,7 @@ export async function ImageFacts({ id, req, i18n }: UIFieldServerProps) {
   if (!id || !isEditor(req.user)) return null;
   const t = panelTexts(i18n.language);
   const uses = await whereUsed(req, Number(id));
-  const labelOf = (label: StaticLabel | LabelFunction) =>
-    typeof label === 'function' ? label({ i18n, t: i18n.t as never }) : getTranslation(label, i18n);
-  const addressOf = (slug: string, document: number, isTrashed: boolean) =>
-    formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: `/collections/${slug}${isTrashed ? '/trash' : ''}/${document}` });
+  const labelOf = (label: StaticLabel | LabelFunction) => getTranslation(label, i18n);
   return (
     <section className="panel-view image-facts" aria-label={t('media.facts')}>
       <ImageInfo backgrounds={[...new Set(uses.flatMap(({ logoBackground }) => logoBackground ?? []))]} />
@@ -29,7 +26,7 @@ export async function ImageFacts({ id, req, i18n }: UIFieldServerProps) {
           rows={uses.map(({ collection, id: document, title, fields, state }) => ({
             id: `${collection.slug}:${document}`,
             cells: [
-              <Link key="entry" href={addressOf(collection.slug, document, state === 'trashed')} prefetch={false}>
+              <Link key="entry" href={editViewPath(state === 'trashed' ? `${collection.slug}/trash` : collection.slug, document)} prefetch={false}>
                 {title || t('common.untitled')}
               </Link>,
               labelOf(collection.labels.singular),

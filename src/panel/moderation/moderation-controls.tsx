@@ -3,6 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui';
 import type { ModeratedCollection, ModerationState } from '@/domain/moderation-states';
 import { DeskButton } from '../desk-button';
+import { queuePath } from '../paths';
 import { usePanelTexts } from '../use-panel-texts';
 import { ModerationSteps } from './moderation-steps';
 import { STATE_TONES } from './tones';
@@ -28,7 +29,7 @@ export function ModerationControls() {
         {t(`moderation.states.${state}`)}
       </span>
       {state === 'pending' ? (
-        <DeskButton buttonStyle="secondary" el="link" to="/admin/queue">
+        <DeskButton buttonStyle="secondary" el="link" to={queuePath()}>
           {t('moderation.openQueue')}
         </DeskButton>
       ) : (

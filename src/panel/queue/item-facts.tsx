@@ -1,4 +1,3 @@
-import { useConfig } from '@payloadcms/ui';
 import type { ReactNode } from 'react';
 import type { SuspectLink } from '@/cms/links/suspects';
 import type { QueueItem } from '@/cms/moderation/queue';
@@ -55,14 +54,13 @@ function SenderFact({ item }: { item: QueueItem }) {
 
 function DuplicatesFact({ duplicates }: Pick<QueueItem, 'duplicates'>) {
   const { t } = usePanelTexts();
-  const { routes } = useConfig().config;
   return (
     <Fact title={t('queue.duplicates')} isWarning>
       <ul>
         {duplicates.map(({ id, name, url, isSameAddress, isListed }) => (
           <li key={id}>
-            <a href={editViewPath(routes.admin, { collection: 'tools', id })}>{name}</a> {url} (
-            {isSameAddress ? t('queue.sameAddress') : t('queue.similarName')}, {isListed ? t('queue.listed') : t('queue.notListed')})
+            <a href={editViewPath('tools', id)}>{name}</a> {url} ({isSameAddress ? t('queue.sameAddress') : t('queue.similarName')},{' '}
+            {isListed ? t('queue.listed') : t('queue.notListed')})
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { countWaiting, type QueueCounts } from '@/cms/moderation/count-waiting';
 import { listQueue, QUEUE_KINDS, type QueueKind } from '@/cms/moderation/queue';
 import { PanelPage } from '../panel-page';
+import { queuePath } from '../paths';
 import { type PanelTexts, panelTexts } from '../texts';
 import { QueueDesk } from './queue-desk';
 
@@ -20,14 +21,13 @@ async function queuePage({ initPageResult: { req }, searchParams }: AdminViewSer
     <QueueDesk
       key={kind}
       items={await listQueue(req, kind)}
-      filter={<QueueFilter adminRoute={req.payload.config.routes.admin} counts={counts} kind={kind} language={language} t={t} />}
+      filter={<QueueFilter counts={counts} kind={kind} language={language} t={t} />}
       emptyText={kind ? t('queue.emptyKind') : t('queue.empty')}
     />
   );
 }
 
 interface QueueFilterProps {
-  adminRoute: string;
   counts: QueueCounts;
   kind: QueueKind | null;
   language: string;
@@ -35,12 +35,12 @@ interface QueueFilterProps {
 }
 
 /** Narrows the queue down to one kind of item, with the number waiting of each. */
-function QueueFilter({ adminRoute, counts, kind, language, t }: QueueFilterProps) {
+function QueueFilter({ counts, kind, language, t }: QueueFilterProps) {
   const number = new Intl.NumberFormat(language);
   const total = QUEUE_KINDS.reduce((sum, code) => sum + counts[code], 0);
   const choices = [
-    { code: null, href: `${adminRoute}/queue`, label: t('queue.all'), count: total },
-    ...QUEUE_KINDS.map((code) => ({ code, href: `${adminRoute}/queue?kind=${code}`, label: t(`queue.kindsMany.${code}`), count: counts[code] })),
+    { code: null, href: queuePath(), label: t('queue.all'), count: total },
+    ...QUEUE_KINDS.map((code) => ({ code, href: queuePath(code), label: t(`queue.kindsMany.${code}`), count: counts[code] })),
   ];
   return (
     <nav aria-label={t('queue.filter')} className="panel-chips queue__filter">

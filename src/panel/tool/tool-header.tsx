@@ -15,13 +15,12 @@ interface ToolHeaderProps {
   overview: ToolOverview;
   t: PanelTexts;
   format: Formats;
-  admin: string;
   language: string;
   publicPages: Record<Locale, string> | null;
 }
 
 /** A tool's name, state and links, and its moderation. */
-export function ToolHeader({ overview, t, format, admin, language, publicPages }: ToolHeaderProps) {
+export function ToolHeader({ overview, t, format, language, publicPages }: ToolHeaderProps) {
   const { tool, logo, hasDraft, isPublic } = overview;
   const background = tool.logo?.background ?? LOGO_BACKGROUND;
   const tagline = tool.tagline?.[localeOf(language)] ?? tool.tagline?.en ?? tool.tagline?.nl;
@@ -57,14 +56,14 @@ export function ToolHeader({ overview, t, format, admin, language, publicPages }
       <nav aria-label={t('tool.actions')} className="panel-buttons tool-view__links">
         <DeskButton
           el="link"
-          to={editViewPath(admin, { collection: 'tools', id: tool.id })}
+          to={editViewPath('tools', tool.id)}
           // A tool in the queue is decided first.
           buttonStyle={waits ? 'secondary' : 'primary'}
         >
           {t('common.edit')}
         </DeskButton>
         {!tool.deletedAt && (
-          <DeskButton el="link" to={sheetPath(admin, { collection: 'tools', id: tool.id })} buttonStyle="secondary">
+          <DeskButton el="link" to={sheetPath('tools', tool.id)} buttonStyle="secondary">
             {t('translations.sideBySide')}
           </DeskButton>
         )}

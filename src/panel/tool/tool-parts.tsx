@@ -13,7 +13,7 @@ import { Spans } from '../charts/spans';
 import type { Formats } from '../formats';
 import { LinkList, Time } from '../link-list';
 import { STATE_TONES } from '../moderation/tones';
-import { editViewPath, listPath, toolPath } from '../paths';
+import { editViewPath, listPath, queuePath, toolPath } from '../paths';
 import type { PanelTexts } from '../texts';
 import { sheetPath } from '../translations/paths';
 import { TEXT_TONES } from '../translations/tones';
@@ -25,7 +25,6 @@ interface PartProps {
   overview: ToolOverview;
   t: PanelTexts;
   format: Formats;
-  admin: string;
   language: string;
 }
 
@@ -54,7 +53,7 @@ function Usage({ overview: { activity, clicks, bookmarks }, t, format, days, pat
   );
 }
 
-function Gaps({ overview: { tool, sheet }, t, admin, language }: PartProps) {
+function Gaps({ overview: { tool, sheet }, t, language }: PartProps) {
   return (
     <Card id="tool-gaps" title={t('translations.title')}>
       {LOCALE_CODES.map((locale) => {
@@ -70,7 +69,7 @@ function Gaps({ overview: { tool, sheet }, t, admin, language }: PartProps) {
               empty={t('tool.noGaps')}
               rows={gaps.map(({ path, label, state }) => ({
                 id: path,
-                href: sheetPath(admin, { collection: 'tools', id: tool.id }),
+                href: sheetPath('tools', tool.id),
                 title: label,
                 aside: (
                   <span className="panel-badge" data-tone={TEXT_TONES[state]}>
@@ -86,9 +85,9 @@ function Gaps({ overview: { tool, sheet }, t, admin, language }: PartProps) {
   );
 }
 
-function Reviews({ overview: { tool, reviews }, t, format, admin }: PartProps) {
+function Reviews({ overview: { tool, reviews }, t, format }: PartProps) {
   const list = (state?: string) =>
-    listPath(admin, 'reviews', {
+    listPath('reviews', {
       where: [['tool', 'equals', String(tool.id)], ...(state ? [['moderation.state', 'equals', state] as [string, 'equals', string]] : [])],
       sort: '-createdAt',
     });
@@ -133,7 +132,7 @@ function Reviews({ overview: { tool, reviews }, t, format, admin }: PartProps) {
       <LinkList
         rows={newest.map((review) => ({
           id: review.id,
-          href: editViewPath(admin, { collection: 'reviews', id: review.id }),
+          href: editViewPath('reviews', review.id),
           title: review.title,
           detail: `${review.by ?? t('tool.anonymous')}, ${format.date(review.createdAt)}${review.rating === null ? '' : ` · ${format.number(review.rating)}/5`}`,
           aside: (
@@ -148,14 +147,14 @@ function Reviews({ overview: { tool, reviews }, t, format, admin }: PartProps) {
   );
 }
 
-function Reports({ overview: { reports }, t, format, admin, language }: PartProps) {
+function Reports({ overview: { reports }, t, format, language }: PartProps) {
   return (
     <Card id="tool-reports" title={t('tool.reports')}>
       <LinkList
         empty={t('tool.noReports')}
         rows={reports.map(({ id, title, reason, createdAt }) => ({
           id,
-          href: editViewPath(admin, { collection: 'reports', id }),
+          href: editViewPath('reports', id),
           title,
           detail: optionLabel(reportReasonOptions, reason, language),
           aside: <Time at={createdAt} format={format.date} />,
@@ -165,7 +164,7 @@ function Reports({ overview: { reports }, t, format, admin, language }: PartProp
   );
 }
 
-function LinkHealth({ overview: { link }, t, format, admin }: PartProps) {
+function LinkHealth({ overview: { link }, t, format }: PartProps) {
   const when = link ? format.moment(link.checkedAt) : '';
   const status = link?.status ? t('tool.linkStatus', { status: link.status }) : null;
   return (
@@ -175,7 +174,7 @@ function LinkHealth({ overview: { link }, t, format, admin }: PartProps) {
       {link && !link.ok && <p>{t('tool.linkBroken', { when, problem: link.problem ?? status ?? '–' })}</p>}
       {link?.suspect && (
         <p>
-          <Link href={`${admin}/queue?kind=links`} prefetch={false}>
+          <Link href={queuePath('links')} prefetch={false}>
             {t('tool.suspect')}
           </Link>
         </p>
@@ -185,15 +184,15 @@ function LinkHealth({ overview: { link }, t, format, admin }: PartProps) {
   );
 }
 
-function History({ overview: { tool, events, versions }, t, format, admin }: PartProps) {
-  const edit = editViewPath(admin, { collection: 'tools', id: tool.id });
+function History({ overview: { tool, events, versions }, t, format }: PartProps) {
+  const edit = editViewPath('tools', tool.id);
   return (
     <Card id="tool-history" title={t('moderation.history')}>
       <LinkList
         empty={t('tool.noEvents')}
         rows={events.map(({ id, action, by, reason, at }) => ({
           id,
-          href: editViewPath(admin, { collection: 'moderation-events', id }),
+          href: editViewPath('moderation-events', id),
           title: t(`moderation.steps.${action as ModerationEvent['action']}`),
           detail: [by ?? t('moderation.bySender'), reason].filter(Boolean).join(': '),
           aside: <Time at={at} format={format.moment} />,
@@ -223,19 +222,19 @@ function History({ overview: { tool, events, versions }, t, format, admin }: Par
   );
 }
 
-function Places({ overview: { tool, categories, alternatives, pointing }, t, admin, language }: PartProps) {
+function Places({ overview: { tool, categories, alternatives, pointing }, t, language }: PartProps) {
   const toolLinks = (tools: typeof pointing) =>
     tools.map(({ id, slug, name }) => ({
       id,
       name: name ?? `#${id}`,
-      href: slug ? toolPath(admin, slug) : editViewPath(admin, { collection: 'tools', id }),
+      href: slug ? toolPath(slug) : editViewPath('tools', id),
     }));
   const rows = {
-    categories: categories.map(({ id, name }) => ({ id, name: name ?? `#${id}`, href: editViewPath(admin, { collection: 'categories', id }) })),
+    categories: categories.map(({ id, name }) => ({ id, name: name ?? `#${id}`, href: editViewPath('categories', id) })),
     audiences: (tool.audiences ?? []).map((audience) => ({
       id: audience,
       name: optionLabel(audienceOptions, audience, language),
-      href: listPath(admin, 'tools', { where: [['audiences', 'equals', audience]] }),
+      href: listPath('tools', { where: [['audiences', 'equals', audience]] }),
     })),
     alternatives: toolLinks(alternatives),
     pointing: toolLinks(pointing),

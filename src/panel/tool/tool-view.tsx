@@ -35,14 +35,13 @@ export function ToolView(props: AdminViewServerProps) {
 }
 
 async function toolPage({ initPageResult: { req }, params, searchParams }: AdminViewServerProps) {
-  const { admin } = req.payload.config.routes;
   const slug = decoded(String(params?.segments?.[1] ?? ''));
-  const path = toolPath(admin, slug);
+  const path = toolPath(slug);
   const { language } = req.i18n;
   const t = panelTexts(language);
   const days = spanOf(searchParams?.days);
   const overview = await readToolOverview(req, slug, { days });
-  const tools = { label: 'Tools', url: listPath(admin, 'tools') };
+  const tools = { label: 'Tools', url: listPath('tools') };
 
   const page = (content: ReactNode) => (
     <>
@@ -59,7 +58,7 @@ async function toolPage({ initPageResult: { req }, params, searchParams }: Admin
         {near.length > 0 && (
           <>
             <h2>{t('tool.near')}</h2>
-            <LinkList rows={near.map(({ id, slug: address, name }) => ({ id, href: toolPath(admin, String(address)), title: name }))} />
+            <LinkList rows={near.map(({ id, slug: address, name }) => ({ id, href: toolPath(String(address)), title: name }))} />
           </>
         )}
         <p>
@@ -73,7 +72,7 @@ async function toolPage({ initPageResult: { req }, params, searchParams }: Admin
 
   const { tool, publicSlug } = overview;
   const previews = tool.deletedAt ? null : await previewAddresses({ collection: 'tools', id: tool.id, until: previewUntil() });
-  const props = { overview, t, format: formats(language), admin, language };
+  const props = { overview, t, format: formats(language), language };
   return page(
     <div className="tool-view">
       <ToolHeader

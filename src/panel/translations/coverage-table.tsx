@@ -96,7 +96,7 @@ function Count({ req, entry, filter, isChosen }: CountProps) {
   const hint = panelTexts(language)(`translations.filterHints.${filter}`);
   return (
     <Link
-      href={coveragePath(req.payload.config.routes.admin, { collection, locale, filter, page: 1 })}
+      href={coveragePath({ collection, locale, filter, page: 1 })}
       aria-label={`${number} – ${collectionName(req, collection)}, ${languageName(locale, language)}: ${hint}`}
       aria-current={isChosen ? 'true' : undefined}
       prefetch={false}

@@ -2,7 +2,8 @@ import { getTranslation } from '@payloadcms/translations';
 import type { PayloadRequest } from 'payload';
 import { COVERAGE_FILTERS } from '@/cms/translations/types';
 import { isLocale } from '@/domain/locales';
-import { isGlobal, type WorkList } from './paths';
+import { isGlobal } from '../paths';
+import type { WorkList } from './paths';
 
 const PAGE_MAX = 100_000;
 

@@ -6,8 +6,9 @@ import type { TranslationSheet } from '@/cms/translations/types';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { documentPath, localePath, PAGED_COLLECTIONS } from '@/domain/routes';
 import { PanelPage } from '../panel-page';
+import { editViewPath } from '../paths';
 import { findNeighbours, type Neighbour } from './neighbours';
-import { coveragePath, localizedEditPath, sheetPath } from './paths';
+import { coveragePath, sheetPath } from './paths';
 import { collectionName, configOf, workListOf } from './requested';
 import { SheetDesk } from './sheet-desk';
 
@@ -22,12 +23,11 @@ async function sheetPage({ initPageResult: { req }, params, searchParams }: Admi
   const id = Number(segments.at(-1));
   const sheet = Number.isSafeInteger(id) && id >= 0 ? await readSheet(req, path.join('/'), id) : null;
   if (!sheet) notFound();
-  const admin = req.payload.config.routes.admin;
   const { collection } = sheet;
   const list = workListOf(searchParams);
   const neighbours = list ? await findNeighbours(req, sheet, list) : null;
   const toNeighbour = (neighbour: Neighbour | null | undefined) =>
-    neighbour && list ? sheetPath(admin, { collection, id: neighbour.id }, { ...list, page: neighbour.page }) : null;
+    neighbour && list ? sheetPath(collection, neighbour.id, { ...list, page: neighbour.page }) : null;
   return (
     <SheetDesk
       key={`${collection}/${id}`}
@@ -37,8 +37,8 @@ async function sheetPage({ initPageResult: { req }, params, searchParams }: Admi
       hasMachine={isMachineConfigured()}
       hasList={list !== null}
       links={{
-        back: coveragePath(admin, list ? { collection, ...list } : undefined),
-        edit: localizedEditPath(admin, sheet, list?.locale ?? 'nl'),
+        back: coveragePath(list ? { collection, ...list } : undefined),
+        edit: `${editViewPath(collection, id)}?locale=${list?.locale ?? 'nl'}`,
         pages: await publicPages(req, sheet),
         previous: toNeighbour(neighbours?.previous),
         next: toNeighbour(neighbours?.next),

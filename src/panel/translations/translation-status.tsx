@@ -1,6 +1,6 @@
 'use client';
 
-import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { Link, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import type { TranslationSheet } from '@/cms/translations/types';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
@@ -15,7 +15,6 @@ const SETTLE_MS = 800;
 /** On a document's edit page: what its languages lack, with a link to the side-by-side view. */
 export function TranslationStatus() {
   const { id, collectionSlug, globalSlug, lastUpdateTime } = useDocumentInfo();
-  const { config } = useConfig();
   const { t, language } = usePanelTexts();
   const [sheet, setSheet] = useState<TranslationSheet | null>(null);
   const collection = globalSlug ? `globals/${globalSlug}` : collectionSlug;
@@ -44,7 +43,7 @@ export function TranslationStatus() {
   return (
     <div className="panel-view panel-buttons translation-status" data-lacking={lacking.length > 0 || undefined}>
       <span>{status}</span>
-      <Link href={sheetPath(config.routes.admin, { collection, id: number })} prefetch={false} title={status}>
+      <Link href={sheetPath(collection, number)} prefetch={false} title={status}>
         {t('translations.sideBySide')}
       </Link>
     </div>

@@ -19,8 +19,7 @@ export async function WorkListSection({ req, list, coverage }: WorkListSectionPr
   const t = panelTexts(language);
   const { collection } = coverage;
   const { rows, total, pages } = await listCoverage(req, { collection, ...list });
-  const admin = req.payload.config.routes.admin;
-  const pathTo = (change: Partial<WorkList>) => coveragePath(admin, { collection, ...list, ...change });
+  const pathTo = (change: Partial<WorkList>) => coveragePath({ collection, ...list, ...change });
   const names = { collection: collectionName(req, collection), language: languageName(list.locale, language) };
   return (
     <section className="translations__list" id="list" aria-labelledby="list-title">
@@ -52,7 +51,7 @@ export async function WorkListSection({ req, list, coverage }: WorkListSectionPr
           </thead>
           <tbody>
             {rows.map((row) => (
-              <WorkListRow key={row.id} row={row} href={sheetPath(admin, row, list)} language={language} />
+              <WorkListRow key={row.id} row={row} href={sheetPath(collection, row.id, list)} language={language} />
             ))}
           </tbody>
         </table>
