@@ -1,5 +1,8 @@
 import { Link } from '@payloadcms/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A link within the panel. A view shows many links and editors follow few, so their pages aren't fetched ahead. */
+export const PanelLink = (props: ComponentProps<typeof Link>) => <Link prefetch={false} {...props} />;
 
 interface LinkRow {
   id: string | number;
@@ -23,12 +26,10 @@ export function LinkList({ rows, empty, ...list }: LinkListProps) {
   if (rows.length === 0) return <p className="panel-hint">{empty}</p>;
   return (
     <ol className="panel-list" {...list}>
-      {rows.map(({ id, href, title, lang, detail, aside }) => (
+      {rows.map(({ id, title, detail, aside, ...link }) => (
         <li key={id}>
           <span>
-            <Link href={href} prefetch={false} lang={lang}>
-              {title}
-            </Link>
+            <PanelLink {...link}>{title}</PanelLink>
             {detail && <small>{detail}</small>}
           </span>
           {aside}

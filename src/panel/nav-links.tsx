@@ -1,6 +1,6 @@
-import { Link } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
 import { routes } from '@/domain/routes';
+import { PanelLink } from './link-list';
 import { panelTexts } from './texts';
 
 /** The custom views in the panel's navigation. */
@@ -8,8 +8,8 @@ export function NavLinks({ i18n }: ServerProps) {
   const t = panelTexts(i18n.language);
   const views = { queue: t('queue.title'), translations: t('translations.title'), transfers: t('transfers.title') };
   return Object.entries(views).map(([view, title]) => (
-    <Link key={view} href={`${routes.admin}/${view}`} className="nav__link" prefetch={false}>
+    <PanelLink key={view} href={`${routes.admin}/${view}`} className="nav__link">
       <span className="nav__link-label">{title}</span>
-    </Link>
+    </PanelLink>
   ));
 }

@@ -1,9 +1,10 @@
-import { routes } from '@/domain/routes';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
 
-type Operator = 'equals' | 'not_equals' | 'greater_than_equal';
+export type Condition = [field: string, operator: 'equals' | 'not_equals' | 'greater_than_equal', value: string];
 
 interface ListQuery {
-  where?: [field: string, operator: Operator, value: string][];
+  where?: Condition[];
   sort?: string;
   search?: string;
 }
@@ -29,3 +30,6 @@ export const isGlobal = (collection: string): boolean => collection.startsWith('
 /** Path of the edit view of a document or global; a document in the trash is in `<slug>/trash`. */
 export const editViewPath = (collection: string, id: number): string =>
   `${routes.admin}/${isGlobal(collection) ? collection : `collections/${collection}/${id}`}`;
+
+/** Path of a public page in each language. */
+export const publicPaths = (path: string): Record<Locale, string> => ({ en: localePath(path, 'en'), nl: localePath(path, 'nl') });

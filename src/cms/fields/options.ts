@@ -5,7 +5,7 @@ import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/tool/plan-uni
 import { type Platform, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
 
 /** Select options with labels in both panel languages, in the order of the record. */
-export function options<T extends string>(labels: Record<T, { en: string; nl: string }>): Option[] {
+export function options<T extends string>(labels: Record<T, { en: string; nl: string }>) {
   return (Object.entries(labels) as [T, { en: string; nl: string }][]).map(([value, label]) => ({ value, label }));
 }
 

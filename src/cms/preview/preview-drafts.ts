@@ -3,19 +3,15 @@ import { PREVIEW_SCREENS } from '@/domain/preview-links';
 import { PREVIEWED_COLLECTIONS, type PreviewedCollection } from '@/domain/routes';
 import { isEditor } from '../access/roles';
 import { previewEndpoints } from './endpoints';
-import { previewAddress } from './preview-token';
+import { panelPreviewEnd, previewAddress } from './preview-token';
 
-const HOUR_MS = 3_600_000;
-/** How long the panel's preview works before the page must be reopened. */
-const PANEL_HOURS = 12;
 const SHARE_CONTROL = '@/panel/preview/share-preview#SharePreview';
 
-/** Preview address in the panel. It stays the same for an hour, so that saving refreshes the page instead of opening another. */
+/** Preview address in the panel. */
 async function panelAddress(req: PayloadRequest, collection: PreviewedCollection, doc: Record<string, unknown>, locale: string | null | undefined) {
   const id = Number(doc.id);
   if (!isEditor(req.user) || !Number.isInteger(id) || id <= 0) return null;
-  const until = new Date((Math.ceil(Date.now() / HOUR_MS) + PANEL_HOURS) * HOUR_MS);
-  return previewAddress({ collection, id, until }, locale);
+  return previewAddress({ collection, id, until: panelPreviewEnd() }, locale);
 }
 
 const isPreviewed = (slug: string | undefined): slug is PreviewedCollection => PREVIEWED_COLLECTIONS.some((known) => known === slug);

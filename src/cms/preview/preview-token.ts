@@ -9,6 +9,13 @@ export interface PreviewClaims {
   until: Date;
 }
 
+const HOUR_MS = 3_600_000;
+/** How long a preview opened in the panel works before the page must be reopened. */
+const PANEL_HOURS = 12;
+
+/** End of a preview in the panel. It stays the same for an hour, so that saving refreshes the page instead of opening another. */
+export const panelPreviewEnd = () => new Date((Math.ceil(Date.now() / HOUR_MS) + PANEL_HOURS) * HOUR_MS);
+
 /** A signed token that shows the newest draft of one document. */
 export function previewToken({ collection, id, until }: PreviewClaims): Promise<string> {
   return signToken({ purpose: 'preview', subject: String(id), collection, until });

@@ -24,8 +24,8 @@ interface SignUps {
   newest: { id: number; who: string; createdAt: string }[];
 }
 
+/** `collection` is `globals/<slug>` for a global. */
 interface ScheduledStep extends NamedDocument {
-  isGlobal: boolean;
   type: 'publish' | 'unpublish';
   at: string;
   locale: string | null;
@@ -106,9 +106,8 @@ async function readScheduled(req: PayloadRequest, locale: Locale): Promise<Sched
     .orderBy(asc(waitUntil))
     .limit(ROWS);
   const steps = rows.map(({ input, waitUntil }) => ({
-    collection: input.doc?.relationTo ?? input.global ?? '',
+    collection: input.doc?.relationTo ?? `globals/${input.global}`,
     id: Number(input.doc?.value ?? 0),
-    isGlobal: !input.doc,
     type: input.type ?? 'publish',
     at: waitUntil,
     locale: input.locale ?? null,

@@ -1,7 +1,7 @@
-import type { Day } from '@/cms/statistics/activity';
-import type { Formats } from '../formats';
-import { ScrollArea } from '../table';
-import type { PanelTexts } from '../texts';
+import { type Day, SPANS, type Span } from '@/cms/statistics/activity';
+import { PanelLink } from '../link-list';
+import type { PanelLanguage } from '../panel-language';
+import { numbers, Table } from '../table';
 import './activity-chart.css';
 
 const WEEK_DAYS = 7;
@@ -17,13 +17,11 @@ interface Bar {
   value: number;
 }
 
-interface ActivityChartProps {
+interface ActivityChartProps extends Omit<PanelLanguage, 'language'> {
   kind: 'clicks' | 'bookmarks';
   /** Every day of the period, oldest first. */
   activity: Day[];
   unit: 'day' | 'week';
-  t: PanelTexts;
-  format: Formats;
   /** Target of the total. */
   href?: string;
 }
@@ -90,29 +88,34 @@ export function ActivityChart({ kind, activity, unit, t, format, href }: Activit
               {t('charts.asTable')}
               <span className="sr-only">: {title}</span>
             </summary>
-            <ScrollArea label={title}>
-              <table className="panel-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t(`charts.columns.${unit}`)}</th>
-                    <th scope="col" className="panel-number">
-                      {title}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {bars.toReversed().map(({ day, value }) => (
-                    <tr key={day}>
-                      <th scope="row">{label(day)}</th>
-                      <td className="panel-number">{format.number(value)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </ScrollArea>
+            <Table
+              label={title}
+              columns={[t(`charts.columns.${unit}`), numbers(title)]}
+              rows={bars.toReversed().map(({ day, value }) => ({ id: day, cells: [label(day), format.number(value)] }))}
+            />
           </details>
         </>
       )}
     </figure>
+  );
+}
+
+interface SpansProps {
+  /** Path of the page, which takes the number of days as `days`. */
+  path: string;
+  current: Span;
+  t: PanelLanguage['t'];
+}
+
+/** Chooses the period of the charts. */
+export function Spans({ path, current, t }: SpansProps) {
+  return (
+    <nav aria-label={t('charts.period')} className="panel-chips">
+      {SPANS.map((days) => (
+        <PanelLink key={days} href={`${path}?days=${days}`} scroll={false} aria-current={days === current ? 'page' : undefined}>
+          {t('charts.days', { days })}
+        </PanelLink>
+      ))}
+    </nav>
   );
 }

@@ -1,8 +1,8 @@
 import { getTranslation } from '@payloadcms/translations';
-import { Link } from '@payloadcms/ui';
 import type { LabelFunction, StaticLabel, UIFieldServerProps } from 'payload';
 import { isEditor } from '@/cms/access/roles';
 import { USES_MAX, whereUsed } from '@/cms/collections/media/where-used';
+import { PanelLink } from '../link-list';
 import { editViewPath } from '../paths';
 import { Table } from '../table';
 import { panelTexts } from '../texts';
@@ -26,9 +26,9 @@ export async function ImageFacts({ id, req, i18n }: UIFieldServerProps) {
           rows={uses.map(({ collection, id: document, title, fields, state }) => ({
             id: `${collection.slug}:${document}`,
             cells: [
-              <Link key="entry" href={editViewPath(state === 'trashed' ? `${collection.slug}/trash` : collection.slug, document)} prefetch={false}>
+              <PanelLink key="entry" href={editViewPath(state === 'trashed' ? `${collection.slug}/trash` : collection.slug, document)}>
                 {title || t('common.untitled')}
-              </Link>,
+              </PanelLink>,
               labelOf(collection.labels.singular),
               fields.map(({ labels }) => labels.map(labelOf).join(': ')).join(', '),
               t(`common.states.${state}`),

@@ -2,11 +2,11 @@
 
 import { useDocumentInfo } from '@payloadcms/ui';
 import type { ModeratedCollection, ModerationState } from '@/domain/moderation-states';
+import { Badge, TONES } from '../badge';
 import { DeskButton } from '../desk-button';
 import { queuePath } from '../paths';
 import { usePanelTexts } from '../use-panel-texts';
 import { ModerationSteps } from './moderation-steps';
-import { STATE_TONES } from './tones';
 
 interface ModeratedDocument {
   updatedAt?: string;
@@ -25,9 +25,7 @@ export function ModerationControls() {
   if (!id || !state || !(doc.submitter?.email || doc.email)) return null;
   return (
     <div className="panel-view panel-buttons">
-      <span className="panel-badge" data-tone={STATE_TONES[state]}>
-        {t(`moderation.states.${state}`)}
-      </span>
+      <Badge tone={TONES[state]}>{t(`moderation.states.${state}`)}</Badge>
       {state === 'pending' ? (
         <DeskButton buttonStyle="secondary" el="link" to={queuePath()}>
           {t('moderation.openQueue')}

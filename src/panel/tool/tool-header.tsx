@@ -1,36 +1,32 @@
 import type { ToolOverview } from '@/cms/statistics/tool-overview';
 import { inkOn } from '@/domain/contrast';
-import { LOCALE_CODES, type Locale, languageName, localeOf } from '@/domain/locales';
+import { LOCALE_CODES, languageName, localeOf } from '@/domain/locales';
 import { initialOf, LOGO_BACKGROUND } from '@/domain/monogram';
+import { routes } from '@/domain/routes';
+import { TONES, type Tone } from '../badge';
 import { Card } from '../card';
 import { DeskButton } from '../desk-button';
-import type { Formats } from '../formats';
 import { ModerationSteps } from '../moderation/moderation-steps';
-import { STATE_TONES } from '../moderation/tones';
-import { editViewPath } from '../paths';
-import type { PanelTexts } from '../texts';
+import type { PanelLanguage } from '../panel-language';
+import { editViewPath, publicPaths } from '../paths';
 import { sheetPath } from '../translations/paths';
 
-interface ToolHeaderProps {
+export interface ToolPartProps extends PanelLanguage {
   overview: ToolOverview;
-  t: PanelTexts;
-  format: Formats;
-  language: string;
-  publicPages: Record<Locale, string> | null;
 }
 
 /** A tool's name, state and links, and its moderation. */
-export function ToolHeader({ overview, t, format, language, publicPages }: ToolHeaderProps) {
-  const { tool, logo, hasDraft, isPublic } = overview;
+export function ToolHeader({ overview: { tool, logo, hasDraft, isPublic, publicSlug }, t, format, language }: ToolPartProps) {
+  const publicPages = publicSlug && publicPaths(routes.tool(publicSlug));
   const background = tool.logo?.background ?? LOGO_BACKGROUND;
   const tagline = tool.tagline?.[localeOf(language)] ?? tool.tagline?.en ?? tool.tagline?.nl;
   const submitter = tool.submitter?.email;
   const state = tool.moderation?.state;
   const waits = state === 'pending' && Boolean(submitter) && !tool.deletedAt;
-  const badges: { text: string; tone?: 'good' | 'warn' | 'bad' }[] = [];
+  const badges: { text: string; tone?: Tone }[] = [];
   if (hasDraft) badges.push({ text: t('common.states.changed'), tone: 'warn' });
   else badges.push(isPublic ? { text: t('common.states.published'), tone: 'good' } : { text: t('common.states.draft') });
-  if (submitter && state && state !== 'published') badges.push({ text: t(`moderation.states.${state}`), tone: STATE_TONES[state] });
+  if (submitter && state && state !== 'published') badges.push({ text: t(`moderation.states.${state}`), tone: TONES[state] });
   if (tool.active === false) badges.push({ text: t('tool.inactive'), tone: 'bad' });
   if (tool.verified) badges.push({ text: t('tool.verified'), tone: 'good' });
   if (tool.deletedAt) badges.push({ text: t('common.states.trashed'), tone: 'bad' });

@@ -1,40 +1,22 @@
-import { Link } from '@payloadcms/ui';
-import type { Option } from 'payload';
-import { audienceOptions, reportReasonOptions } from '@/cms/fields/options';
+import { audienceOptions, type options, reportReasonOptions } from '@/cms/fields/options';
 import type { Span } from '@/cms/statistics/activity';
-import type { ToolOverview } from '@/cms/statistics/tool-overview';
-import { LOCALE_CODES, type Locale, languageName, localeOf } from '@/domain/locales';
+import { LACKING_STATES } from '@/cms/translations/types';
+import { LOCALE_CODES, languageName, localeOf } from '@/domain/locales';
 import { MODERATION_STATES } from '@/domain/moderation-states';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import type { ModerationEvent } from '@/payload-types';
+import { Badge, TONES } from '../badge';
 import { Card } from '../card';
-import { ActivityChart } from '../charts/activity-chart';
-import { Spans } from '../charts/spans';
-import type { Formats } from '../formats';
-import { LinkList, Time } from '../link-list';
-import { STATE_TONES } from '../moderation/tones';
-import { editViewPath, listPath, queuePath, toolPath } from '../paths';
-import type { PanelTexts } from '../texts';
+import { ActivityChart, Spans } from '../charts/activity-chart';
+import { LinkList, PanelLink, Time } from '../link-list';
+import { type Condition, editViewPath, listPath, queuePath, toolPath } from '../paths';
 import { sheetPath } from '../translations/paths';
-import { TEXT_TONES } from '../translations/tones';
-import { PreviewFrames } from './preview-frames';
+import type { ToolPartProps } from './tool-header';
 
-const OPEN = ['missing', 'changed', 'machine'] as const;
+const optionLabel = (known: ReturnType<typeof options>, value: string, language: string): string =>
+  known.find((option) => option.value === value)?.label[localeOf(language)] ?? value;
 
-interface PartProps {
-  overview: ToolOverview;
-  t: PanelTexts;
-  format: Formats;
-  language: string;
-}
-
-function optionLabel(options: Option[], value: string, language: string): string {
-  const option = options.find((known) => typeof known === 'object' && known.value === value);
-  const label = typeof option === 'object' ? (option.label as Record<Locale, string>) : null;
-  return label?.[localeOf(language)] ?? value;
-}
-
-function Usage({ overview: { activity, clicks, bookmarks }, t, format, days, path }: PartProps & { days: Span; path: string }) {
+export function Usage({ overview: { activity, clicks, bookmarks }, t, format, days, path }: ToolPartProps & { days: Span; path: string }) {
   return (
     <Card id="tool-use" title={t('tool.statistics')} className="tool-view__use" aside={<Spans path={path} current={days} t={t} />}>
       <div className="panel-pair">
@@ -53,12 +35,12 @@ function Usage({ overview: { activity, clicks, bookmarks }, t, format, days, pat
   );
 }
 
-function Gaps({ overview: { tool, sheet }, t, language }: PartProps) {
+export function Gaps({ overview: { tool, sheet }, t, language }: ToolPartProps) {
   return (
     <Card id="tool-gaps" title={t('translations.title')}>
       {LOCALE_CODES.map((locale) => {
         const gaps = (sheet?.pairs ?? []).flatMap(({ path, label, states }) => {
-          const state = OPEN.find((open) => open === states[locale]);
+          const state = LACKING_STATES.find((open) => open === states[locale]);
           return state ? [{ path, label: label[localeOf(language)], state }] : [];
         });
         const name = languageName(locale, language);
@@ -71,11 +53,7 @@ function Gaps({ overview: { tool, sheet }, t, language }: PartProps) {
                 id: path,
                 href: sheetPath('tools', tool.id),
                 title: label,
-                aside: (
-                  <span className="panel-badge" data-tone={TEXT_TONES[state]}>
-                    {t(`translations.filters.${state}`)}
-                  </span>
-                ),
+                aside: <Badge tone={TONES[state]}>{t(`translations.filters.${state}`)}</Badge>,
               }))}
             />
           </div>
@@ -85,12 +63,9 @@ function Gaps({ overview: { tool, sheet }, t, language }: PartProps) {
   );
 }
 
-function Reviews({ overview: { tool, reviews }, t, format }: PartProps) {
-  const list = (state?: string) =>
-    listPath('reviews', {
-      where: [['tool', 'equals', String(tool.id)], ...(state ? [['moderation.state', 'equals', state] as [string, 'equals', string]] : [])],
-      sort: '-createdAt',
-    });
+export function Reviews({ overview: { tool, reviews }, t, format }: ToolPartProps) {
+  const list = (...conditions: Condition[]) =>
+    listPath('reviews', { where: [['tool', 'equals', String(tool.id)], ...conditions], sort: '-createdAt' });
   const { rating, rated, criteria, states, newest } = reviews;
   if (newest.length === 0) {
     return (
@@ -100,15 +75,7 @@ function Reviews({ overview: { tool, reviews }, t, format }: PartProps) {
     );
   }
   return (
-    <Card
-      id="tool-reviews"
-      title={t('tool.reviews')}
-      aside={
-        <Link href={list()} prefetch={false}>
-          {t('tool.allReviews')}
-        </Link>
-      }
-    >
+    <Card id="tool-reviews" title={t('tool.reviews')} aside={<PanelLink href={list()}>{t('tool.allReviews')}</PanelLink>}>
       <p>{rating === null ? t('tool.noRating') : t('tool.rating', { rating, count: rated })}</p>
       {Object.keys(criteria).length > 0 && (
         <dl className="tool-view__criteria">
@@ -123,9 +90,9 @@ function Reviews({ overview: { tool, reviews }, t, format }: PartProps) {
       <ul className="panel-plain tool-view__counts">
         {MODERATION_STATES.map((state) => (
           <li key={state}>
-            <Link href={list(state)} prefetch={false}>
+            <PanelLink href={list(['moderation.state', 'equals', state])}>
               <strong>{format.number(states[state])}</strong> {t(`tool.reviewStates.${state}`)}
-            </Link>
+            </PanelLink>
           </li>
         ))}
       </ul>
@@ -136,10 +103,10 @@ function Reviews({ overview: { tool, reviews }, t, format }: PartProps) {
           title: review.title,
           detail: `${review.by ?? t('tool.anonymous')}, ${format.date(review.createdAt)}${review.rating === null ? '' : ` · ${format.number(review.rating)}/5`}`,
           aside: (
-            <span className="panel-badge" data-tone={review.isChanged ? 'warn' : review.state ? STATE_TONES[review.state] : undefined}>
+            <Badge tone={review.isChanged ? 'warn' : review.state ? TONES[review.state] : undefined}>
               {review.state ? t(`tool.reviewStates.${review.state}`) : t('tool.draftReview')}
               {review.isChanged && `, ${t('tool.changeWaits')}`}
-            </span>
+            </Badge>
           ),
         }))}
       />
@@ -147,7 +114,7 @@ function Reviews({ overview: { tool, reviews }, t, format }: PartProps) {
   );
 }
 
-function Reports({ overview: { reports }, t, format, language }: PartProps) {
+export function Reports({ overview: { reports }, t, format, language }: ToolPartProps) {
   return (
     <Card id="tool-reports" title={t('tool.reports')}>
       <LinkList
@@ -164,7 +131,7 @@ function Reports({ overview: { reports }, t, format, language }: PartProps) {
   );
 }
 
-function LinkHealth({ overview: { link }, t, format }: PartProps) {
+export function LinkHealth({ overview: { link }, t, format }: ToolPartProps) {
   const when = link ? format.moment(link.checkedAt) : '';
   const status = link?.status ? t('tool.linkStatus', { status: link.status }) : null;
   return (
@@ -174,9 +141,7 @@ function LinkHealth({ overview: { link }, t, format }: PartProps) {
       {link && !link.ok && <p>{t('tool.linkBroken', { when, problem: link.problem ?? status ?? '–' })}</p>}
       {link?.suspect && (
         <p>
-          <Link href={queuePath('links')} prefetch={false}>
-            {t('tool.suspect')}
-          </Link>
+          <PanelLink href={queuePath('links')}>{t('tool.suspect')}</PanelLink>
         </p>
       )}
       {link?.finalUrl && link.finalUrl !== link.url && <p className="panel-hint">{t('queue.leadsTo', { url: link.finalUrl })}</p>}
@@ -184,7 +149,7 @@ function LinkHealth({ overview: { link }, t, format }: PartProps) {
   );
 }
 
-function History({ overview: { tool, events, versions }, t, format }: PartProps) {
+export function History({ overview: { tool, events, versions }, t, format }: ToolPartProps) {
   const edit = editViewPath('tools', tool.id);
   return (
     <Card id="tool-history" title={t('moderation.history')}>
@@ -214,15 +179,13 @@ function History({ overview: { tool, events, versions }, t, format }: PartProps)
         }))}
       />
       <p>
-        <Link href={`${edit}/versions`} prefetch={false}>
-          {t('tool.allVersions')}
-        </Link>
+        <PanelLink href={`${edit}/versions`}>{t('tool.allVersions')}</PanelLink>
       </p>
     </Card>
   );
 }
 
-function Places({ overview: { tool, categories, alternatives, pointing }, t, language }: PartProps) {
+export function Places({ overview: { tool, categories, alternatives, pointing }, t, language }: ToolPartProps) {
   const toolLinks = (tools: typeof pointing) =>
     tools.map(({ id, slug, name }) => ({
       id,
@@ -248,42 +211,12 @@ function Places({ overview: { tool, categories, alternatives, pointing }, t, lan
             {rows[place].length === 0 && <dd className="panel-hint">{t('common.none')}</dd>}
             {rows[place].map(({ id, name, href }) => (
               <dd key={id}>
-                <Link href={href} prefetch={false}>
-                  {name}
-                </Link>
+                <PanelLink href={href}>{name}</PanelLink>
               </dd>
             ))}
           </div>
         ))}
       </dl>
     </Card>
-  );
-}
-
-interface ToolPartsProps extends PartProps {
-  previews: Record<Locale, string> | null;
-  days: Span;
-  /** Path of this page. */
-  path: string;
-}
-
-/** The cards below the header of a tool. */
-export function ToolParts({ previews, days, path, ...props }: ToolPartsProps) {
-  const { overview, t } = props;
-  return (
-    <div className="tool-view__parts">
-      <Usage {...props} days={days} path={path} />
-      <Gaps {...props} />
-      <Card id="tool-preview" title={t('tool.preview')} className="tool-view__wide">
-        {previews ? <PreviewFrames name={overview.tool.name} addresses={previews} /> : <p className="panel-hint">{t('tool.previewTrashed')}</p>}
-      </Card>
-      <Reviews {...props} />
-      <History {...props} />
-      <div className="tool-view__stack">
-        <Reports {...props} />
-        <LinkHealth {...props} />
-        <Places {...props} />
-      </div>
-    </div>
   );
 }

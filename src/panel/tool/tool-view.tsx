@@ -1,25 +1,18 @@
-import { Link, SetStepNav } from '@payloadcms/ui';
-import type { AdminViewServerProps } from 'payload';
-import type { ReactNode } from 'react';
-import { previewAddresses } from '@/cms/preview/preview-token';
+import { SetStepNav } from '@payloadcms/ui';
+import { panelPreviewEnd, previewAddresses } from '@/cms/preview/preview-token';
 import { spanOf } from '@/cms/statistics/activity';
 import { readToolOverview, toolsNear } from '@/cms/statistics/tool-overview';
-import { localePath, routes } from '@/domain/routes';
-import { formats } from '../formats';
-import { LinkList } from '../link-list';
+import { Card } from '../card';
+import { LinkList, PanelLink } from '../link-list';
 import { PanelHeader } from '../panel-header';
-import { PanelPage } from '../panel-page';
+import { type PanelView, panelView } from '../panel-view';
 import { listPath, toolPath } from '../paths';
-import { panelTexts } from '../texts';
+import { PreviewFrames } from './preview-frames';
 import { ToolHeader } from './tool-header';
-import { ToolParts } from './tool-parts';
+import { Gaps, History, LinkHealth, Places, Reports, Reviews, Usage } from './tool-parts';
 import './tool.css';
 
-const HOUR_MS = 3_600_000;
-const PREVIEW_HOURS = 12;
-
-/** The address of a preview changes once an hour, so that the frames don't reload after each step. */
-const previewUntil = () => new Date((Math.ceil(Date.now() / HOUR_MS) + PREVIEW_HOURS) * HOUR_MS);
+const LIST = listPath('tools');
 
 function decoded(slug: string): string {
   try {
@@ -30,56 +23,59 @@ function decoded(slug: string): string {
 }
 
 /** Overview of a tool in any state: drafts, rejected, inactive and trashed ones too. */
-export function ToolView(props: AdminViewServerProps) {
-  return <PanelPage view={props}>{() => toolPage(props)}</PanelPage>;
-}
-
-async function toolPage({ initPageResult: { req }, params, searchParams }: AdminViewServerProps) {
-  const slug = decoded(String(params?.segments?.[1] ?? ''));
-  const path = toolPath(slug);
-  const { language } = req.i18n;
-  const t = panelTexts(language);
-  const days = spanOf(searchParams?.days);
+export const ToolView = panelView(async ({ segments, query, ...view }) => {
+  const { req, t } = view;
+  const slug = decoded(segments[1] ?? '');
+  const days = spanOf(query.days);
   const overview = await readToolOverview(req, slug, { days });
-  const tools = { label: 'Tools', url: listPath('tools') };
-
-  const page = (content: ReactNode) => (
-    <>
-      <SetStepNav nav={[tools, { label: overview?.tool.name ?? slug }]} />
-      {content}
-    </>
-  );
-
+  const nav = <SetStepNav nav={[{ label: 'Tools', url: LIST }, { label: overview?.tool.name ?? slug }]} />;
   if (!overview) {
-    const near = await toolsNear(req, slug);
-    return page(
+    return (
       <div className="tool-view">
-        <PanelHeader title={t('tool.notFound')} hint={t('tool.notFoundHint', { slug })} />
-        {near.length > 0 && (
-          <>
-            <h2>{t('tool.near')}</h2>
-            <LinkList rows={near.map(({ id, slug: address, name }) => ({ id, href: toolPath(String(address)), title: name }))} />
-          </>
-        )}
-        <p>
-          <Link href={tools.url} prefetch={false}>
-            {t('tool.back')}
-          </Link>
-        </p>
-      </div>,
+        {nav}
+        <UnknownTool {...view} slug={slug} />
+      </div>
     );
   }
-
-  const { tool, publicSlug } = overview;
-  const previews = tool.deletedAt ? null : await previewAddresses({ collection: 'tools', id: tool.id, until: previewUntil() });
-  const props = { overview, t, format: formats(language), language };
-  return page(
+  const { tool } = overview;
+  const previews = tool.deletedAt ? null : await previewAddresses({ collection: 'tools', id: tool.id, until: panelPreviewEnd() });
+  const props = { ...view, overview };
+  return (
     <div className="tool-view">
-      <ToolHeader
-        {...props}
-        publicPages={publicSlug ? { en: localePath(routes.tool(publicSlug), 'en'), nl: localePath(routes.tool(publicSlug), 'nl') } : null}
-      />
-      <ToolParts {...props} previews={previews} days={days} path={path} />
-    </div>,
+      {nav}
+      <ToolHeader {...props} />
+      <div className="tool-view__parts">
+        <Usage {...props} days={days} path={toolPath(slug)} />
+        <Gaps {...props} />
+        <Card id="tool-preview" title={t('tool.preview')} className="tool-view__wide">
+          {previews ? <PreviewFrames name={tool.name} addresses={previews} /> : <p className="panel-hint">{t('tool.previewTrashed')}</p>}
+        </Card>
+        <Reviews {...props} />
+        <History {...props} />
+        <div className="tool-view__stack">
+          <Reports {...props} />
+          <LinkHealth {...props} />
+          <Places {...props} />
+        </div>
+      </div>
+    </div>
+  );
+});
+
+async function UnknownTool({ req, t, slug }: Pick<PanelView, 'req' | 't'> & { slug: string }) {
+  const near = await toolsNear(req, slug);
+  return (
+    <>
+      <PanelHeader title={t('tool.notFound')} hint={t('tool.notFoundHint', { slug })} />
+      {near.length > 0 && (
+        <>
+          <h2>{t('tool.near')}</h2>
+          <LinkList rows={near.map(({ id, slug: address, name }) => ({ id, href: toolPath(String(address)), title: name }))} />
+        </>
+      )}
+      <p>
+        <PanelLink href={LIST}>{t('tool.back')}</PanelLink>
+      </p>
+    </>
   );
 }

@@ -1,17 +1,12 @@
-import type { AdminViewServerProps } from 'payload';
 import { isAdmin } from '@/cms/access/roles';
 import { columnsOf } from '@/cms/transfers/columns';
 import { listTransfers } from '@/cms/transfers/list-transfers';
 import { TRANSFER_COLLECTIONS } from '@/domain/transfers';
-import { PanelPage } from '../panel-page';
+import { panelView } from '../panel-view';
 import { TransfersDesk } from './transfers-desk';
 
 /** The import and export page. */
-export function TransfersView(props: AdminViewServerProps) {
-  return <PanelPage view={props}>{() => transfersPage(props)}</PanelPage>;
-}
-
-async function transfersPage({ initPageResult: { req } }: AdminViewServerProps) {
+export const TransfersView = panelView(async ({ req }) => {
   const entities = TRANSFER_COLLECTIONS.filter((entity) => entity !== 'subscribers' || isAdmin(req.user));
   return (
     <TransfersDesk
@@ -20,4 +15,4 @@ async function transfersPage({ initPageResult: { req } }: AdminViewServerProps) 
       listed={await listTransfers(req)}
     />
   );
-}
+});

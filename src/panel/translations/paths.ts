@@ -1,12 +1,21 @@
-import type { CoverageFilter } from '@/cms/translations/types';
-import type { Locale } from '@/domain/locales';
+import { COVERAGE_FILTERS, type CoverageFilter } from '@/cms/translations/types';
+import { isLocale, type Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
+
+const PAGE_MAX = 100_000;
 
 /** A page of the coverage list: documents with the same state in one language. */
 export interface WorkList {
   locale: Locale;
   filter: CoverageFilter;
   page: number;
+}
+
+/** The work list in a page's query; null without one. */
+export function workListOf({ locale, filter: wanted, page: number = 1 }: Record<string, unknown>): WorkList | null {
+  const filter = COVERAGE_FILTERS.find((known) => known === wanted);
+  const page = Number(number);
+  return isLocale(locale) && filter ? { locale, filter, page: Number.isSafeInteger(page) && page > 0 && page < PAGE_MAX ? page : 1 } : null;
 }
 
 /** Path of the coverage table, or of the list behind one of its numbers. */

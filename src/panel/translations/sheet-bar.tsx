@@ -1,7 +1,7 @@
-import { Link } from '@payloadcms/ui';
 import { LACKING_STATES } from '@/cms/translations/types';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { DeskButton } from '../desk-button';
+import { PanelLink } from '../link-list';
 import { usePanelTexts } from '../use-panel-texts';
 import type { Filter, SheetDocument, SheetState } from './sheet-state';
 import type { SheetStore } from './sheet-store';
@@ -96,11 +96,7 @@ function SheetNotice({ store, state: { notice, work }, publishPath }: SheetNotic
           {t('translations.loadNewest')}
         </button>
       )}
-      {notice?.kind === 'good' && publishPath && (
-        <Link href={publishPath} prefetch={false}>
-          {t('translations.publish')}
-        </Link>
-      )}
+      {notice?.kind === 'good' && publishPath && <PanelLink href={publishPath}>{t('translations.publish')}</PanelLink>}
     </div>
   );
 }
@@ -120,9 +116,9 @@ function Neighbour({ href, mark, keys, children }: NeighbourProps) {
     </>
   );
   return href ? (
-    <Link href={href} aria-keyshortcuts={keys} prefetch={false}>
+    <PanelLink href={href} aria-keyshortcuts={keys}>
       {content}
-    </Link>
+    </PanelLink>
   ) : (
     <span aria-hidden="true">{content}</span>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { Link, useModal } from '@payloadcms/ui';
+import { useModal } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { TranslationSheet } from '@/cms/translations/types';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
+import { PanelLink } from '../link-list';
 import { usePanelTexts } from '../use-panel-texts';
 import { keyOf } from './edits';
 import { focusNextTodo } from './focus-text';
@@ -68,10 +69,7 @@ export function SheetDesk({ initial, ...document }: SheetDeskProps) {
       ))}
       {document.hasDrafts && (
         <p className="panel-hint sheet__footer">
-          {t('translations.savesDraft')}{' '}
-          <Link href={document.links.edit} prefetch={false}>
-            {t('translations.publish')}
-          </Link>
+          {t('translations.savesDraft')} <PanelLink href={document.links.edit}>{t('translations.publish')}</PanelLink>
         </p>
       )}
       {dialog}

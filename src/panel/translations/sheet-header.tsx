@@ -1,7 +1,7 @@
-import { Link } from '@payloadcms/ui';
 import type { TranslationSheet } from '@/cms/translations/types';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { KeyList } from '../key-list';
+import { PanelLink } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { usePanelTexts } from '../use-panel-texts';
 import type { SheetDocument } from './sheet-state';
@@ -15,18 +15,16 @@ export function SheetHeader({ sheet, document }: { sheet: TranslationSheet; docu
     <PanelHeader
       title={sheet.title || `#${sheet.id}`}
       back={
-        <Link href={links.back} className="sheet__back" prefetch={false}>
+        <PanelLink href={links.back} className="sheet__back">
           <span aria-hidden="true">← </span>
           {hasList ? t('translations.toList') : t('translations.back')}
-        </Link>
+        </PanelLink>
       }
       hint={
         <span className="panel-buttons sheet__facts">
           <span>{collectionName}</span>
           <span>{hasDrafts ? t(`common.states.${publicState}`) : t('translations.live')}</span>
-          <Link href={links.edit} prefetch={false}>
-            {t('translations.edit')}
-          </Link>
+          <PanelLink href={links.edit}>{t('translations.edit')}</PanelLink>
           {links.pages &&
             LOCALE_CODES.map((locale) => (
               <a key={locale} href={links.pages?.[locale]} target="_blank" rel="noreferrer">

@@ -1,33 +1,23 @@
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps, CollectionSlug, PayloadRequest } from 'payload';
+import type { CollectionSlug, PayloadRequest } from 'payload';
+import { listCoverage } from '@/cms/translations/coverage';
 import { isMachineConfigured } from '@/cms/translations/machine';
 import { readSheet } from '@/cms/translations/sheet';
 import type { TranslationSheet } from '@/cms/translations/types';
-import { LOCALE_CODES, type Locale } from '@/domain/locales';
-import { documentPath, localePath, PAGED_COLLECTIONS } from '@/domain/routes';
-import { PanelPage } from '../panel-page';
-import { editViewPath } from '../paths';
-import { findNeighbours, type Neighbour } from './neighbours';
-import { coveragePath, sheetPath } from './paths';
-import { collectionName, configOf, workListOf } from './requested';
+import { documentPath, PAGED_COLLECTIONS } from '@/domain/routes';
+import { collectionName, configOf } from '../collection-name';
+import { panelView } from '../panel-view';
+import { editViewPath, publicPaths } from '../paths';
+import { coveragePath, sheetPath, type WorkList, workListOf } from './paths';
 import { SheetDesk } from './sheet-desk';
 
 /** The panel page with a document's texts side by side in both languages. */
-export function SheetView(props: AdminViewServerProps) {
-  return <PanelPage view={props}>{() => sheetPage(props)}</PanelPage>;
-}
-
-async function sheetPage({ initPageResult: { req }, params, searchParams }: AdminViewServerProps) {
-  const segments = [params?.segments ?? []].flat();
-  const path = segments.slice(1, -1);
+export const SheetView = panelView(async ({ req, segments, query }) => {
   const id = Number(segments.at(-1));
-  const sheet = Number.isSafeInteger(id) && id >= 0 ? await readSheet(req, path.join('/'), id) : null;
+  const sheet = Number.isSafeInteger(id) && id >= 0 ? await readSheet(req, segments.slice(1, -1).join('/'), id) : null;
   if (!sheet) notFound();
   const { collection } = sheet;
-  const list = workListOf(searchParams);
-  const neighbours = list ? await findNeighbours(req, sheet, list) : null;
-  const toNeighbour = (neighbour: Neighbour | null | undefined) =>
-    neighbour && list ? sheetPath(collection, neighbour.id, { ...list, page: neighbour.page }) : null;
+  const list = workListOf(query);
   return (
     <SheetDesk
       key={`${collection}/${id}`}
@@ -40,15 +30,14 @@ async function sheetPage({ initPageResult: { req }, params, searchParams }: Admi
         back: coveragePath(list ? { collection, ...list } : undefined),
         edit: `${editViewPath(collection, id)}?locale=${list?.locale ?? 'nl'}`,
         pages: await publicPages(req, sheet),
-        previous: toNeighbour(neighbours?.previous),
-        next: toNeighbour(neighbours?.next),
+        ...(list ? await findNeighbours(req, sheet, list) : { previous: null, next: null }),
       }}
     />
   );
-}
+});
 
 /** The public page of a published document in each language; null if its collection has no pages. */
-async function publicPages(req: PayloadRequest, { collection, id, isPublished }: TranslationSheet): Promise<Record<Locale, string> | null> {
+async function publicPages(req: PayloadRequest, { collection, id, isPublished }: TranslationSheet) {
   if (!isPublished || !PAGED_COLLECTIONS.some((slug) => slug === collection)) return null;
   const doc = (await req.payload.findByID({
     collection: collection as CollectionSlug,
@@ -61,6 +50,26 @@ async function publicPages(req: PayloadRequest, { collection, id, isPublished }:
   })) as { slug?: string; code?: string } | null;
   const name = doc?.slug ?? doc?.code;
   const path = name && documentPath(collection, name);
-  if (!path) return null;
-  return Object.fromEntries(LOCALE_CODES.map((code) => [code, localePath(path, code)])) as Record<Locale, string>;
+  return path ? publicPaths(path) : null;
+}
+
+/**
+ * Paths of the documents before and after one in a work list. Finished documents leave the list and later ones move up, so the page before is searched
+ * too; a document on neither page is followed by the first of its page.
+ */
+async function findNeighbours(req: PayloadRequest, { collection, id }: TranslationSheet, list: WorkList) {
+  const read = async (page: number) => {
+    if (page < 1) return [];
+    const { rows } = await listCoverage(req, { collection, ...list, page });
+    return rows.map((row) => ({ id: row.id, path: sheetPath(collection, row.id, { ...list, page }) }));
+  };
+  const before = await read(list.page - 1);
+  const here = await read(list.page);
+  const near = [...before, ...here];
+  const position = near.findIndex((row) => row.id === id);
+  if (position === -1) return { previous: before.at(-1)?.path ?? null, next: here[0]?.path ?? null };
+  return {
+    previous: (near[position - 1] ?? (await read(list.page - 2)).at(-1))?.path ?? null,
+    next: (near[position + 1] ?? (await read(list.page + 1))[0])?.path ?? null,
+  };
 }

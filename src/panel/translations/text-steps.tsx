@@ -1,7 +1,7 @@
 import { languageName, localeInfo } from '@/domain/locales';
+import { Badge, TONES } from '../badge';
 import { usePanelTexts } from '../use-panel-texts';
 import type { Side } from './side';
-import { TEXT_TONES } from './tones';
 
 type TextStepsProps = Side & { onPut: (step: 'copy' | 'draft') => void };
 
@@ -18,14 +18,9 @@ export function TextSteps({ pair, locale, id, name, isBusy, hasMachine, store, o
     <div className="panel-buttons sheet__under">
       {isTyped && <span className="panel-badge sheet__unsaved">{t('translations.unsaved')}</span>}
       {todo && (
-        <span
-          className="panel-badge"
-          data-tone={TEXT_TONES[todo]}
-          id={`${id}-state`}
-          title={todo === 'changed' ? t('translations.changedHint') : undefined}
-        >
+        <Badge tone={TONES[todo]} id={`${id}-state`} title={todo === 'changed' ? t('translations.changedHint') : undefined}>
           {t(`translations.filters.${todo}`)}
-        </span>
+        </Badge>
       )}
       {source === locale && isOtherTodo && <span className="sheet__source">{t('translations.source')}</span>}
       {todo === 'changed' && (

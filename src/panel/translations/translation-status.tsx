@@ -1,9 +1,10 @@
 'use client';
 
-import { Link, useDocumentInfo } from '@payloadcms/ui';
+import { useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import type { TranslationSheet } from '@/cms/translations/types';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
+import { PanelLink } from '../link-list';
 import { usePanelTexts } from '../use-panel-texts';
 import { sheetPath } from './paths';
 import { fetchSheet } from './requests';
@@ -43,9 +44,9 @@ export function TranslationStatus() {
   return (
     <div className="panel-view panel-buttons translation-status" data-lacking={lacking.length > 0 || undefined}>
       <span>{status}</span>
-      <Link href={sheetPath(collection, number)} prefetch={false} title={status}>
+      <PanelLink href={sheetPath(collection, number)} title={status}>
         {t('translations.sideBySide')}
-      </Link>
+      </PanelLink>
     </div>
   );
 }

@@ -1,19 +1,6 @@
 import { getTranslation } from '@payloadcms/translations';
 import type { PayloadRequest } from 'payload';
-import { COVERAGE_FILTERS } from '@/cms/translations/types';
-import { isLocale } from '@/domain/locales';
-import { isGlobal } from '../paths';
-import type { WorkList } from './paths';
-
-const PAGE_MAX = 100_000;
-
-/** The work list in a page's query; null without one. */
-export function workListOf(params: Record<string, string | string[] | undefined> | undefined): WorkList | null {
-  const { locale, filter: wanted, page: number } = params ?? {};
-  const filter = COVERAGE_FILTERS.find((known) => known === wanted);
-  const page = Number(number ?? 1);
-  return isLocale(locale) && filter ? { locale, filter, page: Number.isSafeInteger(page) && page > 0 && page < PAGE_MAX ? page : 1 } : null;
-}
+import { isGlobal } from './paths';
 
 /** The config of a collection, or of a global named `globals/<slug>`. */
 export function configOf({ payload }: PayloadRequest, collection: string) {

@@ -1,10 +1,18 @@
 import { localeInfo, localeOf } from '@/domain/locales';
 import { env } from '@/env';
+import { type PanelTexts, panelTexts } from './texts';
 
-export type Formats = ReturnType<typeof formats>;
+/** What a server component needs to write in the panel's language. */
+export interface PanelLanguage {
+  language: string;
+  t: PanelTexts;
+  /** Numbers and ISO dates, in the site's time zone. */
+  format: ReturnType<typeof formats>;
+}
 
-/** Formats for numbers and ISO dates in the panel's language and the site's time zone. Server only. */
-export function formats(language: string) {
+export const panelLanguage = (language: string): PanelLanguage => ({ language, t: panelTexts(language), format: formats(language) });
+
+function formats(language: string) {
   const { iso } = localeInfo(localeOf(language));
   const moment = new Intl.DateTimeFormat(iso, { dateStyle: 'medium', timeStyle: 'short', timeZone: env.TIME_ZONE });
   const date = new Intl.DateTimeFormat(iso, { dateStyle: 'medium', timeZone: env.TIME_ZONE });
