@@ -4,6 +4,7 @@ import { toast, useDocumentInfo } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
+import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
 import { type Access, AccountFacts } from './account-facts';
 import './account-controls.css';
@@ -14,7 +15,7 @@ export function AccountControls({ id }: { id: number | string }) {
   const { t } = usePanelTexts();
   const [access, setAccess] = useState<Access | null>(null);
   const [link, setLink] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isBusy } = useApiAction();
 
   const load = useCallback(async () => {
     const { ok, body } = await callApi<Access>(`/api/users/${id}/access`);
@@ -27,16 +28,9 @@ export function AccountControls({ id }: { id: number | string }) {
   if (!access) return null;
 
   const act = async (path: string, done?: string, method?: 'DELETE') => {
-    setIsBusy(true);
-    const { ok, body, message } = await callApi<{ link: string }>(`/api/users/${id}/${path}`, {}, method);
-    setIsBusy(false);
-    if (!ok) {
-      toast.error(message ?? t('common.failed'));
-      return null;
-    }
-    await load();
-    if (done) toast.success(done);
-    return body;
+    const answer = await send<{ link: string }>(`/api/users/${id}/${path}`, {}, done, method);
+    if (answer) await load();
+    return answer;
   };
   const makeLink = async () => {
     const made = (await act('link'))?.link;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useDocumentInfo } from '@payloadcms/ui';
+import { localeOf } from '@/domain/locales';
 import type { ModeratedCollection, ModerationState } from '@/domain/moderation-states';
 import { Badge, TONES } from '../badge';
 import { DeskButton } from '../desk-button';
@@ -11,8 +12,9 @@ import { ModerationSteps } from './moderation-steps';
 interface ModeratedDocument {
   updatedAt?: string;
   moderation?: { state?: ModerationState | null };
-  submitter?: { email?: string | null };
+  submitter?: { email?: string | null; language?: string | null };
   email?: string | null;
+  language?: string | null;
 }
 
 /** The moderation state of a visitor's entry, and the steps that can follow, on its edit page. */
@@ -31,7 +33,13 @@ export function ModerationControls() {
           {t('moderation.openQueue')}
         </DeskButton>
       ) : (
-        <ModerationSteps collection={collectionSlug as ModeratedCollection} id={Number(id)} seen={doc.updatedAt} state={state} />
+        <ModerationSteps
+          collection={collectionSlug as ModeratedCollection}
+          id={Number(id)}
+          seen={doc.updatedAt}
+          state={state}
+          senderLanguage={localeOf(doc.submitter?.language ?? doc.language)}
+        />
       )}
     </div>
   );

@@ -1,21 +1,13 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { DEFAULT_LOCALE, type Locale } from '@/domain/locales';
-import {
-  CANNED_REASONS,
-  MODERATION_ACTIONS,
-  type ModeratedCollection,
-  type ModerationAction,
-  type ModerationState,
-  TRANSITIONS,
-} from '@/domain/moderation-states';
-import { callApi } from '../call-api';
+import type { Locale } from '@/domain/locales';
+import { MODERATION_ACTIONS, type ModeratedCollection, type ModerationAction, type ModerationState, TRANSITIONS } from '@/domain/moderation-states';
 import { DeskButton } from '../desk-button';
-import { SelectField } from '../select-field';
+import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
+import { ReasonForm } from './reason-form';
 
 interface ModerationStepsProps {
   collection: ModeratedCollection;
@@ -23,66 +15,35 @@ interface ModerationStepsProps {
   /** `updatedAt` of the version shown. */
   seen: string | undefined;
   state: ModerationState;
-  /** Language of canned reasons. */
-  senderLanguage?: Locale;
+  senderLanguage: Locale;
 }
 
 /** Buttons for the steps that can follow a moderation state. */
-export function ModerationSteps({ collection, id, seen, state, senderLanguage = DEFAULT_LOCALE }: ModerationStepsProps) {
+export function ModerationSteps({ collection, id, seen, state, senderLanguage }: ModerationStepsProps) {
   const { t } = usePanelTexts();
   const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isBusy } = useApiAction();
   const [asking, setAsking] = useState<'reject' | 'unpublish' | null>(null);
-  const [reason, setReason] = useState('');
 
-  const act = async (action: ModerationAction) => {
-    setIsBusy(true);
-    const { ok, body, message } = await callApi<{ outcomes: { message?: string }[] }>('/api/moderation', {
-      items: [{ collection, id, seen }],
-      action,
-      reason: (asking && reason.trim()) || null,
-    });
-    setIsBusy(false);
-    if (!ok) {
-      toast.error(body.outcomes?.[0]?.message ?? message ?? t('common.failed'));
-      return;
-    }
-    toast.success(t('moderation.done'));
+  const act = async (action: ModerationAction, reason = '') => {
+    const sent = { items: [{ collection, id, seen }], action, reason: reason || null };
+    if (!(await send('/api/moderation', sent, t('moderation.done')))) return;
     setAsking(null);
-    setReason('');
     router.refresh();
   };
 
   if (asking) {
-    const canned: Record<string, Record<Locale, string>> = CANNED_REASONS[collection];
     return (
-      <div className="panel-buttons">
-        {asking === 'reject' && (
-          <SelectField
-            label={t('moderation.canned')}
-            value=""
-            options={[['', t('moderation.cannedNone')], ...Object.entries(canned).map(([key, text]) => [key, text[senderLanguage]] as const)]}
-            onChange={(key) => setReason(canned[key]?.[senderLanguage] ?? '')}
-          />
-        )}
-        <label className="panel-field">
-          {t('moderation.reason')}
-          <textarea
-            className="panel-input"
-            rows={3}
-            maxLength={2000}
-            required={asking === 'reject'}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </label>
-        <DeskButton disabled={isBusy || (asking === 'reject' && reason.trim() === '')} onClick={() => act(asking)}>
-          {t(`moderation.confirm.${asking}`)}
-        </DeskButton>
-        <DeskButton buttonStyle="subtle" onClick={() => setAsking(null)}>
-          {t('common.cancel')}
-        </DeskButton>
-      </div>
+      <ReasonForm
+        className="panel-buttons"
+        cannedFor={asking === 'reject' ? collection : null}
+        recipientLanguage={senderLanguage}
+        isRequired={asking === 'reject'}
+        isBusy={isBusy}
+        submitText={t(`moderation.confirm.${asking}`)}
+        onSubmit={(reason) => act(asking, reason)}
+        onCancel={() => setAsking(null)}
+      />
     );
   }
   return (

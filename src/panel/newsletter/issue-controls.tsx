@@ -1,11 +1,12 @@
 'use client';
 
-import { toast, useDocumentInfo } from '@payloadcms/ui';
+import { useDocumentInfo } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryState, IssueState } from '@/domain/newsletter-states';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
+import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
 import './issue-controls.css';
 
@@ -26,7 +27,7 @@ export function IssueControls() {
   const router = useRouter();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [when, setWhen] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isBusy } = useApiAction();
 
   const load = useCallback(async () => {
     if (!id) return;
@@ -43,11 +44,7 @@ export function IssueControls() {
   if (!id || !progress) return null;
 
   const act = async (path: string, body: object, done: string) => {
-    setIsBusy(true);
-    const { ok, message } = await callApi(`/api/newsletter-issues/${id}/${path}`, body);
-    if (ok) toast.success(done);
-    else toast.error(message ?? t('common.failed'));
-    setIsBusy(false);
+    await send(`/api/newsletter-issues/${id}/${path}`, body, done);
     await load();
     router.refresh();
   };

@@ -1,9 +1,10 @@
 import type { QueueItem } from '@/cms/moderation/queue';
+import type { ModeratedCollection } from '@/domain/moderation-states';
 import { DeskButton } from '../desk-button';
+import { ReasonForm } from '../moderation/reason-form';
 import { usePanelTexts } from '../use-panel-texts';
 import { ItemFacts } from './item-facts';
 import { DECISIONS, type Decision } from './queue-state';
-import { ReasonForm } from './reason-form';
 import type { Queue } from './use-queue';
 
 interface QueueArticleProps {
@@ -31,9 +32,26 @@ export function QueueArticle({ item, queue, hasKeys }: QueueArticleProps) {
           </DeskButton>
         </div>
       </div>
-      {queue.asking && <ReasonForm item={item} decision={queue.asking} queue={queue} />}
+      {queue.asking && <DecisionReason key={queue.asking} item={item} decision={queue.asking} queue={queue} />}
       <ItemFacts item={item} />
     </article>
+  );
+}
+
+function DecisionReason({ item, decision, queue }: { item: QueueItem; decision: Decision; queue: Queue }) {
+  const { t } = usePanelTexts();
+  const isAnswer = decision === 'kept' || decision === 'removed';
+  return (
+    <ReasonForm
+      className="queue__reason"
+      cannedFor={decision === 'reject' ? (item.kind as ModeratedCollection) : null}
+      recipientLanguage={item.language}
+      isRequired
+      isBusy={queue.isBusy}
+      submitText={isAnswer ? t('queue.sendDecision') : t('moderation.confirm.reject')}
+      onSubmit={(reason) => queue.send(decision, reason)}
+      onCancel={queue.cancel}
+    />
   );
 }
 

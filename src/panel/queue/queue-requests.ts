@@ -69,8 +69,7 @@ export async function sendDecision(items: QueueItem[], decision: Decision, reaso
 /** Takes a decision back; `message` says why if it wasn't possible for every item. */
 export async function sendUndo({ path, body: sent }: Undo): Promise<{ ok: boolean; message: string | null }> {
   const { ok, body, message } = await callApi<{ outcomes: ModerationOutcome[] }>(path, sent);
-  const failed = body.outcomes?.find((outcome) => !outcome.ok);
-  return { ok: ok && !failed, message: failed?.message ?? message };
+  return { ok: ok && !body.outcomes?.some((outcome) => !outcome.ok), message };
 }
 
 /** Asks the server to visit a suspect address again. */

@@ -53,10 +53,10 @@ describe('the queue', () => {
     expect(openItems(listed, stateAfter(show(report), toggle(tool), toggle(review), settle(tool, review))).current).toBe(report);
   });
 
-  it('stays where it is when the server refuses, without the selection and the reason', () => {
-    const state = stateAfter(show(review), toggle(review), { type: 'ask', decision: 'reject' }, { type: 'write', reason: 'Spam' }, settle());
+  it('stays where it is when the server refuses, without the selection and the question', () => {
+    const state = stateAfter(show(review), toggle(review), { type: 'ask', decision: 'reject' }, settle());
     expect(openItems(listed, state)).toMatchObject({ items: listed, current: review, chosen: [] });
-    expect(state).toMatchObject({ asking: null, reason: '' });
+    expect(state).toMatchObject({ asking: null });
   });
 
   it('hides a decided version and shows a newer one', () => {
@@ -73,10 +73,9 @@ describe('the queue', () => {
     expect(openItems([tool], stateAfter(settle(tool)))).toMatchObject({ items: [], current: undefined });
   });
 
-  it('closes the question when another item is shown, and starts each reason empty', () => {
-    const asked = stateAfter({ type: 'ask', decision: 'reject' }, { type: 'write', reason: 'Spam' });
+  it('closes the question when another item is shown', () => {
+    const asked = stateAfter({ type: 'ask', decision: 'reject' });
     expect(queueReducer(asked, show(review)).asking).toBe(null);
-    expect(queueReducer(asked, { type: 'ask', decision: 'reject' }).reason).toBe('');
   });
 });
 

@@ -28,10 +28,9 @@ export interface QueueState {
   selected: ReadonlySet<string>;
   /** The decision whose reason is being written. */
   asking: Decision | null;
-  reason: string;
 }
 
-export const INITIAL_QUEUE: QueueState = { decided: new Set(), currentKey: null, selected: new Set(), asking: null, reason: '' };
+export const INITIAL_QUEUE: QueueState = { decided: new Set(), currentKey: null, selected: new Set(), asking: null };
 
 export interface OpenItems {
   items: QueueItem[];
@@ -68,7 +67,6 @@ export type QueueEvent =
   | { type: 'show'; key: string }
   | { type: 'toggle'; key: string }
   | { type: 'ask'; decision: Decision | null }
-  | { type: 'write'; reason: string }
   | { type: 'settle'; done: QueueItem[]; open: OpenItems }
   | { type: 'reopen' };
 
@@ -82,9 +80,7 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
       return { ...state, selected };
     }
     case 'ask':
-      return { ...state, asking: event.decision, reason: event.decision ? '' : state.reason };
-    case 'write':
-      return { ...state, reason: event.reason };
+      return { ...state, asking: event.decision };
     case 'settle': {
       const { done, open } = event;
       const isOpen = (item: QueueItem) => !done.includes(item);
@@ -94,7 +90,6 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
         currentKey: done.some((item) => keyOf(item) === state.currentKey) ? (next ? keyOf(next) : null) : state.currentKey,
         selected: new Set(),
         asking: null,
-        reason: '',
       };
     }
     case 'reopen':

@@ -16,7 +16,6 @@ export function useQueue(listed: QueueItem[]) {
   const [state, dispatch] = useReducer(queueReducer, INITIAL_QUEUE);
   const [isBusy, startWork] = useTransition();
   const lastUndo = useRef<Undo | null>(null);
-  const reasonField = useRef<HTMLTextAreaElement>(null);
   const open = openItems(listed, state);
   const { items, position, current } = open;
 
@@ -61,12 +60,8 @@ export function useQueue(listed: QueueItem[]) {
 
   /** Sends a decision, or asks for its reason first. */
   const decide = (decision: Decision) => {
-    if (!needsReason(decision)) {
-      send(decision, null);
-      return;
-    }
-    dispatch({ type: 'ask', decision });
-    requestAnimationFrame(() => reasonField.current?.focus());
+    if (needsReason(decision)) dispatch({ type: 'ask', decision });
+    else send(decision, null);
   };
 
   const check = () => {
@@ -88,17 +83,15 @@ export function useQueue(listed: QueueItem[]) {
     ...state,
     ...open,
     isBusy,
-    reasonField,
     show,
     undo,
+    send,
     decide,
     check,
     next: () => show(items[Math.min(position + 1, items.length - 1)]),
     previous: () => show(items[Math.max(position - 1, 0)]),
     toggle: (item: QueueItem | undefined) => item && isModerated(item) && dispatch({ type: 'toggle', key: keyOf(item) }),
-    write: (reason: string) => dispatch({ type: 'write', reason }),
     cancel: () => dispatch({ type: 'ask', decision: null }),
-    confirm: () => state.asking && send(state.asking, state.reason),
     edit: () => current && router.push(current.editPath),
   };
 }
