@@ -1,12 +1,14 @@
 'use client';
 
-import { toast, useDocumentInfo } from '@payloadcms/ui';
+import { Button, toast, useDocumentInfo } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
+import type { Factor } from '@/cms/accounts/factors';
+import { deviceName } from '@/domain/device-name';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
+import { Table } from '../table';
 import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
-import { type Access, AccountFacts } from './account-facts';
 import './account-controls.css';
 
 /** How a person signs in, and what an admin can do if they can't. */
@@ -78,5 +80,75 @@ export function AccountControls({ id }: { id: number | string }) {
       )}
       <p className="panel-hint">{t('accounts.explanation')}</p>
     </section>
+  );
+}
+
+/** Such as "Firefox, Linux"; null for an unknown device. */
+function deviceText(userAgent: string | null): string | null {
+  const { browser, system } = deviceName(userAgent);
+  return [browser, system].filter(Boolean).join(', ') || null;
+}
+
+/** Response of `/api/users/{id}/access`. */
+interface Access {
+  emailVerified: boolean;
+  methods: string[];
+  factors: Factor[];
+  sessions: { id: string; updatedAt: string; ipAddress: string | null; userAgent: string | null; aal: string }[];
+}
+
+interface AccountFactsProps {
+  access: Access;
+  hasEmail: boolean;
+  isBusy: boolean;
+  onRemoveFactor: (id: string) => void;
+}
+
+function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: AccountFactsProps) {
+  const { t, language } = usePanelTexts();
+  const { methods, factors, sessions, emailVerified } = access;
+  const methodName = (method: string) => {
+    const key = `accounts.methodNames.${method as 'google'}` as const;
+    return t.has(key) ? t(key) : method;
+  };
+  const emailState = hasEmail ? (emailVerified ? 'verified' : 'unverified') : 'none';
+  return (
+    <>
+      <dl className="panel-facts">
+        <dt>{t('accounts.email')}</dt>
+        <dd>{t(`accounts.emailStates.${emailState}`)}</dd>
+        <dt>{t('accounts.methods')}</dt>
+        <dd>{methods.map(methodName).join(', ') || t('accounts.noMethods')}</dd>
+        <dt>{t('accounts.factors')}</dt>
+        {factors.length === 0 && <dd>{t('common.none')}</dd>}
+        {factors.map(({ id, kind, name }) => (
+          <dd key={id}>
+            {t(`accounts.factorNames.${kind}`)}
+            {name && ` (${name})`}
+            <Button size="xsmall" buttonStyle="secondary" disabled={isBusy} onClick={() => onRemoveFactor(id)}>
+              {t('accounts.removeFactor')}
+            </Button>
+          </dd>
+        ))}
+        <dt>{t('accounts.sessions')}</dt>
+        {sessions.length === 0 && <dd>{t('common.none')}</dd>}
+      </dl>
+      {sessions.length > 0 && (
+        <Table
+          columns={[t('accounts.device'), t('accounts.address'), t('accounts.lastUsed'), t('accounts.level')]}
+          rows={sessions.map(({ id, userAgent, ipAddress, updatedAt, aal }) => ({
+            id,
+            cells: [
+              <span key="device" title={userAgent ?? undefined}>
+                {deviceText(userAgent) ?? t('accounts.unknownDevice')}
+              </span>,
+              ipAddress,
+              new Date(updatedAt).toLocaleString(language),
+              t(`accounts.levels.${aal === 'aal2' ? 'aal2' : 'aal1'}`),
+            ],
+          }))}
+        />
+      )}
+    </>
   );
 }

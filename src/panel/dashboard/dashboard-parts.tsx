@@ -11,9 +11,8 @@ import { collectionName } from '../collection-name';
 import { DeskButton } from '../desk-button';
 import { LinkList, PanelLink, Time } from '../link-list';
 import type { PanelLanguage } from '../panel-language';
-import { editViewPath, listPath, queuePath, toolPath } from '../paths';
+import { coveragePath, editViewPath, listPath, queuePath, toolPath } from '../paths';
 import { numbers, Table } from '../table';
-import { coveragePath } from '../translations/paths';
 
 const DAY_MS = 86_400_000;
 

@@ -3,10 +3,9 @@ import type { SuspectLink } from '@/cms/links/suspects';
 import type { QueueItem } from '@/cms/moderation/queue';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { isWebUrl } from '@/domain/web-url';
-import { codeText } from '../code-text';
 import { editViewPath } from '../paths';
+import { codeText, problemText } from '../texts';
 import { usePanelTexts } from '../use-panel-texts';
-import { problemText } from './problem-text';
 import { isModerated } from './queue-state';
 
 export const moment = (at: string, language: string): string => new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,15 +1,15 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { QueueItem } from '@/cms/moderation/queue';
 import { DeskButton } from '../desk-button';
+import { KeyList } from '../key-list';
 import { PanelHeader } from '../panel-header';
 import { usePanelTexts } from '../use-panel-texts';
+import { moment } from './item-facts';
 import { QueueArticle } from './queue-article';
-import { type QUEUE_KEYS, QueueList } from './queue-list';
-import { decisionOfKey } from './queue-state';
-import { useLetterKeys } from './use-letter-keys';
-import { useQueue } from './use-queue';
+import { decisionOfKey, isModerated, keyOf } from './queue-state';
+import { type Queue, useQueue } from './use-queue';
 import './queue.css';
 
 interface QueueDeskProps {
@@ -68,4 +68,65 @@ export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
       )}
     </div>
   );
+}
+
+const QUEUE_KEYS = ['j', 'k', 'a', 'r', 'x', 'u', 'e'] as const;
+
+interface QueueListProps {
+  queue: Queue;
+  hasKeys: boolean;
+  onHasKeys: (hasKeys: boolean) => void;
+}
+
+/** The waiting items, and the keys of the view. */
+function QueueList({ queue, hasKeys, onHasKeys }: QueueListProps) {
+  const { t, language } = usePanelTexts();
+  return (
+    <div className="queue__side">
+      <ol className="panel-plain queue__list">
+        {queue.items.map((item) => (
+          <li key={keyOf(item)} id={`queue-${keyOf(item)}`} className={item === queue.current ? 'is-current' : undefined}>
+            {isModerated(item) && (
+              <input
+                type="checkbox"
+                aria-label={t('queue.select', { title: item.title })}
+                checked={queue.selected.has(keyOf(item))}
+                onChange={() => queue.toggle(item)}
+              />
+            )}
+            <button type="button" aria-current={item === queue.current} onClick={() => queue.show(item)}>
+              <strong>{item.title}</strong>
+              <small>
+                {t(`queue.kinds.${item.kind}`)}, <time dateTime={item.waitingSince}>{moment(item.waitingSince, language)}</time>
+              </small>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="queue__keys">
+        <label>
+          <input type="checkbox" checked={hasKeys} onChange={(event) => onHasKeys(event.target.checked)} /> {t('queue.shortcuts')}
+        </label>
+        {hasKeys && <KeyList label={t('queue.shortcuts')} keys={QUEUE_KEYS.map((key) => [key.toUpperCase(), t(`queue.keys.${key}`)])} />}
+      </div>
+    </div>
+  );
+}
+
+/** Calls the function of a pressed letter, unless somebody types into a field or holds a modifier key. */
+function useLetterKeys(keys: Record<string, () => void>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const isField = target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName);
+    const isTyping = isField && !(target instanceof HTMLInputElement && target.type === 'checkbox');
+    const act = keys[event.key.toLowerCase()];
+    if (!act || event.repeat || isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  });
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -2,8 +2,8 @@ import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useReducer, useRef, useTransition } from 'react';
 import type { QueueItem } from '@/cms/moderation/queue';
+import { problemText } from '../texts';
 import { usePanelTexts } from '../use-panel-texts';
-import { problemText } from './problem-text';
 import { checkLink, sendDecision, sendUndo, type Undo } from './queue-requests';
 import { type Decision, INITIAL_QUEUE, isModerated, keyOf, needsReason, openItems, queueReducer, targetsOf } from './queue-state';
 

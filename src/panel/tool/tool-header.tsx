@@ -8,8 +8,7 @@ import { Card } from '../card';
 import { DeskButton } from '../desk-button';
 import { ModerationSteps } from '../moderation/moderation-steps';
 import type { PanelLanguage } from '../panel-language';
-import { editViewPath, publicPaths } from '../paths';
-import { sheetPath } from '../translations/paths';
+import { editViewPath, publicPaths, sheetPath } from '../paths';
 
 export interface ToolPartProps extends PanelLanguage {
   overview: ToolOverview;

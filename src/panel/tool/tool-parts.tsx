@@ -9,8 +9,7 @@ import { Badge, TONES } from '../badge';
 import { Card } from '../card';
 import { ActivityChart, Spans } from '../charts/activity-chart';
 import { LinkList, PanelLink, Time } from '../link-list';
-import { type Condition, editViewPath, listPath, queuePath, toolPath } from '../paths';
-import { sheetPath } from '../translations/paths';
+import { type Condition, editViewPath, listPath, queuePath, sheetPath, toolPath } from '../paths';
 import type { ToolPartProps } from './tool-header';
 
 const optionLabel = (known: ReturnType<typeof options>, value: string, language: string): string =>

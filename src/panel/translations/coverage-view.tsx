@@ -5,7 +5,7 @@ import { collectionName } from '../collection-name';
 import { PanelLink } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { type PanelView, panelView } from '../panel-view';
-import { coveragePath, workListOf } from './paths';
+import { coveragePath, workListOf } from '../paths';
 import { WorkListSection } from './work-list-section';
 import './translations.css';
 

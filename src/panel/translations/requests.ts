@@ -37,21 +37,15 @@ async function ask(path: string, sent?: unknown): Promise<Answer> {
 export const fetchSheet = ({ collection, id }: { collection: string; id: number }): Promise<Answer> =>
   ask(`sheet?collection=${encodeURIComponent(collection)}&id=${id}`);
 
-/** Saves texts of one language; 409 if somebody else has changed the document since `seen`. */
-export const saveTexts = ({ collection, id, seen }: TranslationSheet, locale: Locale, texts: Record<string, unknown>): Promise<Answer> =>
-  ask('save', { collection, id, locale, seen, texts });
-
-/** Confirms translations whose source changed, or accepts machine drafts. */
-export const settleTexts = (
+/**
+ * Changes the texts of a document in one language: `save` texts, `confirm` translations whose source changed, `accept` machine drafts, or let the
+ * `machine` draft. 409 if somebody else has changed the document since `seen`.
+ */
+export const changeSheet = (
   { collection, id, seen }: TranslationSheet,
-  step: 'confirm' | 'accept',
-  locale: Locale,
-  paths: string[],
-): Promise<Answer> => ask(step, { collection, id, locale, paths, seen });
-
-/** Lets the machine draft texts in a language. */
-export const draftTexts = ({ collection, id, seen }: TranslationSheet, to: Locale, paths: string[]): Promise<Answer> =>
-  ask('machine', { collection, id, to, paths, seen });
+  step: 'save' | 'confirm' | 'accept' | 'machine',
+  change: { locale: Locale; texts: Record<string, unknown> } | { locale: Locale; paths: string[] } | { to: Locale; paths: string[] },
+): Promise<Answer> => ask(step, { collection, id, seen, ...change });
 
 /** Dictionary terms that occur in texts; none if the server fails, because they only help. */
 export const fetchHints = async (texts: unknown[], from: Locale): Promise<GlossaryHint[]> =>

@@ -3,7 +3,7 @@
 import { RenderLexical } from '@payloadcms/richtext-lexical/client';
 import { DocumentInfoProvider } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
-import { codeText } from '../code-text';
+import { codeText } from '../texts';
 import { usePanelTexts } from '../use-panel-texts';
 import { isSameText } from './text-values';
 

@@ -1,10 +1,13 @@
-import { LACKING_STATES } from '@/cms/translations/types';
+import { LACKING_STATES, type TranslationSheet } from '@/cms/translations/types';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { DeskButton } from '../desk-button';
+import { KeyList } from '../key-list';
 import { PanelLink } from '../link-list';
+import { PanelHeader } from '../panel-header';
 import { usePanelTexts } from '../use-panel-texts';
 import type { Filter, SheetDocument, SheetState } from './sheet-state';
 import type { SheetStore } from './sheet-store';
+import { Step } from './text-steps';
 import { countState, lackingText } from './text-values';
 
 const FILTERS = ['all', ...LACKING_STATES] as const;
@@ -91,11 +94,7 @@ function SheetNotice({ store, state: { notice, work }, publishPath }: SheetNotic
   return (
     <div className={isBad ? 'panel-buttons sheet__notice panel-alert' : 'panel-buttons sheet__notice'} data-tone="bad">
       <span role={isBad ? 'alert' : 'status'}>{work === 'other' ? t('translations.working') : notice?.text}</span>
-      {notice?.kind === 'conflict' && (
-        <button type="button" className="sheet__step" onClick={() => void store.loadNewest()}>
-          {t('translations.loadNewest')}
-        </button>
-      )}
+      {notice?.kind === 'conflict' && <Step onClick={() => void store.loadNewest()}>{t('translations.loadNewest')}</Step>}
       {notice?.kind === 'good' && publishPath && <PanelLink href={publishPath}>{t('translations.publish')}</PanelLink>}
     </div>
   );
@@ -121,5 +120,45 @@ function Neighbour({ href, mark, keys, children }: NeighbourProps) {
     </PanelLink>
   ) : (
     <span aria-hidden="true">{content}</span>
+  );
+}
+
+/** The document's title, state and links, and the keys of the view. */
+export function SheetHeader({ sheet, document }: { sheet: TranslationSheet; document: SheetDocument }) {
+  const { t, language } = usePanelTexts();
+  const { collectionName, hasDrafts, hasList, links } = document;
+  const publicState = sheet.isPublished ? (sheet.hasDraft ? 'changed' : 'published') : 'draft';
+  return (
+    <PanelHeader
+      title={sheet.title || `#${sheet.id}`}
+      back={
+        <PanelLink href={links.back} className="sheet__back">
+          <span aria-hidden="true">← </span>
+          {hasList ? t('translations.toList') : t('translations.back')}
+        </PanelLink>
+      }
+      hint={
+        <span className="panel-buttons sheet__facts">
+          <span>{collectionName}</span>
+          <span>{hasDrafts ? t(`common.states.${publicState}`) : t('translations.live')}</span>
+          <PanelLink href={links.edit}>{t('translations.edit')}</PanelLink>
+          {links.pages &&
+            LOCALE_CODES.map((locale) => (
+              <a key={locale} href={links.pages?.[locale]} target="_blank" rel="noreferrer">
+                {t('translations.publicPage', { language: languageName(locale, language) })}
+              </a>
+            ))}
+        </span>
+      }
+    >
+      <KeyList
+        label={t('translations.keys')}
+        keys={[
+          ['Ctrl/⌘ S', t('translations.keyList.save')],
+          ['Ctrl/⌘ Enter', t('translations.keyList.todo')],
+          ...(links.previous || links.next ? [['Alt ↑ ↓', t('translations.keyList.documents')] as const] : []),
+        ]}
+      />
+    </PanelHeader>
   );
 }

@@ -2,17 +2,18 @@
 
 import { useModal } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { TranslationSheet } from '@/cms/translations/types';
-import { LOCALE_CODES, languageName } from '@/domain/locales';
+import type { GlossaryHint, TextPair, TranslationSheet } from '@/cms/translations/types';
+import { LOCALE_CODES, languageName, localeInfo } from '@/domain/locales';
 import { PanelLink } from '../link-list';
 import { usePanelTexts } from '../use-panel-texts';
 import { keyOf } from './edits';
 import { focusNextTodo } from './focus-text';
-import { SheetBar } from './sheet-bar';
-import { SheetHeader } from './sheet-header';
-import { SheetRow } from './sheet-row';
-import type { SheetDocument } from './sheet-state';
+import { SheetBar, SheetHeader } from './sheet-bar';
+import type { SheetDocument, SheetState } from './sheet-state';
 import { createSheetStore, type SheetStore } from './sheet-store';
+import { labelOf } from './side';
+import { TextSide } from './text-side';
+import { Step } from './text-steps';
 import { useHints } from './use-hints';
 import { useLeaveGuard } from './use-leave-guard';
 import './translations.css';
@@ -44,15 +45,9 @@ export function SheetDesk({ initial, ...document }: SheetDeskProps) {
             );
             return (
               paths.length > 0 && (
-                <button
-                  key={locale}
-                  type="button"
-                  className="sheet__step"
-                  disabled={work !== null}
-                  onClick={() => void store.draft(locale, ...paths)}
-                >
+                <Step key={locale} disabled={work !== null} onClick={() => void store.draft(locale, ...paths)}>
                   {t('translations.machineAll', { language: languageName(locale, language), count: paths.length })}
-                </button>
+                </Step>
               )
             );
           })}
@@ -97,4 +92,57 @@ function useSheetKeys(store: SheetStore, { previous, next }: SheetDocument['link
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, []);
+}
+
+const NO_HINTS: GlossaryHint[] = [];
+
+interface SheetRowProps {
+  pair: TextPair;
+  state: SheetState;
+  store: SheetStore;
+  hasMachine: boolean;
+  /** Terms in the source, once they have loaded. */
+  hints: GlossaryHint[] | undefined;
+}
+
+/** One text in both languages. */
+function SheetRow({ pair, state, store, hasMachine, hints }: SheetRowProps) {
+  const { t, language } = usePanelTexts();
+  const { edits, problems, overtaken, work } = state;
+  const label = labelOf(pair, language);
+  return (
+    <section className="sheet__row" aria-label={label}>
+      <h2 className="sheet__label">
+        {label}
+        {pair.isRequired && (
+          <>
+            <span className="sheet__required" aria-hidden="true">
+              *
+            </span>
+            <span className="sr-only"> ({t('translations.required')})</span>
+          </>
+        )}
+      </h2>
+      {LOCALE_CODES.map((locale) => {
+        const key = keyOf(pair.path, locale);
+        const other = localeInfo(locale).fallback;
+        const otherKey = keyOf(pair.path, other);
+        return (
+          <TextSide
+            key={locale}
+            pair={pair}
+            locale={locale}
+            typed={edits[key]}
+            other={otherKey in edits ? edits[otherKey] : pair.values[other]}
+            problem={problems[key]}
+            isOvertaken={overtaken.has(key)}
+            isBusy={work !== null}
+            hasMachine={hasMachine}
+            hints={(pair.source === other && hints) || NO_HINTS}
+            store={store}
+          />
+        );
+      })}
+    </section>
+  );
 }

@@ -3,7 +3,7 @@ import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { PanelTexts } from '../texts';
 import { editsIn, keyOf, partsOf } from './edits';
 import { focusText } from './focus-text';
-import { type Answer, draftTexts, fetchSheet, saveTexts, settleTexts } from './requests';
+import { type Answer, changeSheet, fetchSheet } from './requests';
 import { type Filter, firstProblem, initialSheet, type Notice, type SheetEvent, type SheetState, sheetReducer } from './sheet-state';
 
 /** Resolves once the rich text editor has handed over the last typed words, which it does when the browser is idle. */
@@ -29,6 +29,13 @@ export function createSheetStore(initial: TranslationSheet, t: PanelTexts) {
     else tell('bad', status === 0 ? t('translations.offline') : (message ?? t('translations.failed')));
   };
 
+  /** Shows the newer version in an answer, or says why there is none. */
+  const load = (answer: Answer): boolean => {
+    if (answer.sheet) dispatch({ type: 'load', sheet: answer.sheet });
+    else tellFailure(answer);
+    return answer.sheet !== null;
+  };
+
   const mark = (problems: Record<string, string>) => {
     dispatch({ type: 'mark', problems });
     const first = firstProblem(state.sheet, problems);
@@ -36,7 +43,7 @@ export function createSheetStore(initial: TranslationSheet, t: PanelTexts) {
   };
 
   /** Does one task at a time; false while another is running. */
-  const during = async (work: SheetState['work'], task: () => Promise<boolean>): Promise<boolean> => {
+  const during = async <T>(work: SheetState['work'], task: () => Promise<T>): Promise<T | false> => {
     if (state.work) return false;
     dispatch({ type: 'work', work });
     try {
@@ -54,7 +61,8 @@ export function createSheetStore(initial: TranslationSheet, t: PanelTexts) {
     for (const locale of LOCALE_CODES) {
       const sent = editsIn(state.edits, locale);
       if (Object.keys(sent).length === 0) continue;
-      const answer = await saveTexts(state.sheet, locale, Object.fromEntries(Object.entries(sent).map(([key, value]) => [partsOf(key).path, value])));
+      const texts = Object.fromEntries(Object.entries(sent).map(([key, value]) => [partsOf(key).path, value]));
+      const answer = await changeSheet(state.sheet, 'save', { locale, texts });
       if (answer.sheet) {
         dispatch({ type: 'load', sheet: answer.sheet, sent });
         isSaved = true;
@@ -85,18 +93,13 @@ export function createSheetStore(initial: TranslationSheet, t: PanelTexts) {
     if (!(await save())) return;
     await during('other', async () => {
       const answer = await ask();
-      if (!answer.sheet) {
-        tellFailure(answer);
-        return false;
-      }
-      dispatch({ type: 'load', sheet: answer.sheet });
+      if (!load(answer)) return;
       const failed = Object.entries(answer.problems);
       if (failed.length === 0) tell('good', done);
       else {
         tell('bad', t('translations.failed'));
         mark(Object.fromEntries(failed.map(([path, message]) => [keyOf(path, locale), message])));
       }
-      return failed.length === 0;
     });
   };
 
@@ -117,19 +120,15 @@ export function createSheetStore(initial: TranslationSheet, t: PanelTexts) {
     save,
     settle: (kind: 'confirm' | 'accept', locale: Locale, path: string) =>
       step(
-        () => settleTexts(state.sheet, kind, locale, [path]),
+        () => changeSheet(state.sheet, kind, { locale, paths: [path] }),
         locale,
-        kind === 'confirm' ? t('translations.confirmed') : t('translations.accepted'),
+        t(kind === 'confirm' ? 'translations.confirmed' : 'translations.accepted'),
       ),
-    draft: (locale: Locale, ...paths: string[]) => step(() => draftTexts(state.sheet, locale, paths), locale, t('translations.drafted')),
+    draft: (locale: Locale, ...paths: string[]) =>
+      step(() => changeSheet(state.sheet, 'machine', { to: locale, paths }), locale, t('translations.drafted')),
     loadNewest: () =>
       during('other', async () => {
-        const answer = await fetchSheet(state.sheet);
-        if (answer.sheet) {
-          dispatch({ type: 'load', sheet: answer.sheet });
-          tell('good', t('translations.loaded'));
-        } else tellFailure(answer);
-        return answer.sheet !== null;
+        if (load(await fetchSheet(state.sheet))) tell('good', t('translations.loaded'));
       }),
   };
 }

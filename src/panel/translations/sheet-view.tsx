@@ -7,8 +7,7 @@ import type { TranslationSheet } from '@/cms/translations/types';
 import { documentPath, PAGED_COLLECTIONS } from '@/domain/routes';
 import { collectionName, configOf } from '../collection-name';
 import { panelView } from '../panel-view';
-import { editViewPath, publicPaths } from '../paths';
-import { coveragePath, sheetPath, type WorkList, workListOf } from './paths';
+import { coveragePath, editViewPath, publicPaths, sheetPath, type WorkList, workListOf } from '../paths';
 import { SheetDesk } from './sheet-desk';
 
 /** The panel page with a document's texts side by side in both languages. */

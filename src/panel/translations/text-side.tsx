@@ -1,11 +1,11 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { languageName } from '@/domain/locales';
+import type { GlossaryHint } from '@/cms/translations/types';
+import { type Locale, languageName, localeInfo } from '@/domain/locales';
 import { usePanelTexts } from '../use-panel-texts';
 import { focusText, insertAtCursor } from './focus-text';
-import { GlossaryHints } from './glossary-hints';
 import { RichTextEditor } from './rich-text-editor';
 import { labelOf, type Side, type SideProps, sideOf } from './side';
-import { TextSteps } from './text-steps';
+import { Step, TextSteps } from './text-steps';
 import { plainText } from './text-values';
 
 const LINE_LENGTH = 48;
@@ -61,9 +61,7 @@ export const TextSide = memo(function TextSide(props: SideProps) {
         <div className="panel-alert sheet__overtaken">
           <p>{t('translations.overtaken')}</p>
           <blockquote lang={locale}>{plainText(kind, pair.values[locale]) || t('translations.empty')}</blockquote>
-          <button type="button" className="sheet__step" onClick={() => store.reset(path, locale)}>
-            {t('translations.useNewest')}
-          </button>
+          <Step onClick={() => store.reset(path, locale)}>{t('translations.useNewest')}</Step>
         </div>
       )}
       {asks ? (
@@ -120,13 +118,7 @@ function TextField({ pair: { kind, path, maxLength }, locale, problem, store, id
   );
 }
 
-interface OverwriteQuestionProps {
-  id: string;
-  onOverwrite: () => void;
-  onCancel: () => void;
-}
-
-function OverwriteQuestion({ id, onOverwrite, onCancel }: OverwriteQuestionProps) {
+function OverwriteQuestion({ id, onOverwrite, onCancel }: { id: string; onOverwrite: () => void; onCancel: () => void }) {
   const { t } = usePanelTexts();
   const overwrite = useRef<HTMLButtonElement>(null);
   useEffect(() => overwrite.current?.focus(), []);
@@ -134,12 +126,54 @@ function OverwriteQuestion({ id, onOverwrite, onCancel }: OverwriteQuestionProps
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers the question from any of its buttons
     <div className="panel-buttons sheet__under" onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onCancel()}>
       <span id={id}>{t('translations.askOverwrite')}</span>
-      <button ref={overwrite} type="button" className="sheet__step" aria-describedby={id} onClick={onOverwrite}>
+      <Step ref={overwrite} aria-describedby={id} onClick={onOverwrite}>
         {t('translations.overwrite')}
-      </button>
-      <button type="button" className="sheet__step" onClick={onCancel}>
-        {t('translations.dontOverwrite')}
-      </button>
+      </Step>
+      <Step onClick={onCancel}>{t('translations.dontOverwrite')}</Step>
     </div>
+  );
+}
+
+interface GlossaryHintsProps {
+  /** Of the text the terms are for. */
+  name: string;
+  hints: readonly GlossaryHint[];
+  to: Locale;
+  onInsert: (term: string) => void;
+}
+
+/** Dictionary terms in a source text, to be inserted into its translation. */
+function GlossaryHints({ name, hints, to, onInsert }: GlossaryHintsProps) {
+  const { t, language } = usePanelTexts();
+  const from = localeInfo(to).fallback;
+  return (
+    <ul className="panel-plain panel-buttons sheet__hints" aria-label={t('translations.glossary', { name })}>
+      {hints.map(({ id, name: names }) => {
+        const term = names[to];
+        const source = <span lang={from}>{names[from]}</span>;
+        return (
+          <li key={id}>
+            {term ? (
+              <button
+                type="button"
+                className="sheet__hint"
+                title={t('translations.insert', { term })}
+                // The cursor stays in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onInsert(term)}
+              >
+                {source}
+                <span aria-hidden="true"> → </span>
+                <strong lang={to}>{term}</strong>
+              </button>
+            ) : (
+              <span className="sheet__hint">
+                {source} – {t('translations.untranslatedTerm', { language: languageName(to, language) })}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,7 +1,11 @@
+import type { ComponentProps } from 'react';
 import { languageName, localeInfo } from '@/domain/locales';
 import { Badge, TONES } from '../badge';
 import { usePanelTexts } from '../use-panel-texts';
 import type { Side } from './side';
+
+/** The step that answers a state, after which the text is fine. */
+const SETTLING = { missing: null, changed: 'confirm', machine: 'accept' } as const;
 
 type TextStepsProps = Side & { onPut: (step: 'copy' | 'draft') => void };
 
@@ -10,9 +14,9 @@ export function TextSteps({ pair, locale, id, name, isBusy, hasMachine, store, o
   const { t, language } = usePanelTexts();
   const { path, kind, maxLength, source, states } = pair;
   const { todo, isTyped, isEmpty, words, excess, canCopy, canDraft } = side;
+  const settle = todo && SETTLING[todo];
   const from = localeInfo(locale).fallback;
   const isOtherTodo = states[from] !== null && states[from] !== 'fine';
-  // Shown only while the row is worked on.
   const isQuiet = !todo && !isEmpty;
   return (
     <div className="panel-buttons sheet__under">
@@ -23,28 +27,23 @@ export function TextSteps({ pair, locale, id, name, isBusy, hasMachine, store, o
         </Badge>
       )}
       {source === locale && isOtherTodo && <span className="sheet__source">{t('translations.source')}</span>}
-      {todo === 'changed' && (
-        <Step name={name} isDisabled={isBusy} onClick={() => void store.settle('confirm', locale, path)}>
-          {t('translations.confirm')}
-        </Step>
-      )}
-      {todo === 'machine' && (
-        <Step name={name} isDisabled={isBusy} onClick={() => void store.settle('accept', locale, path)}>
-          {t('translations.accept')}
+      {settle && (
+        <Step of={name} disabled={isBusy} onClick={() => void store.settle(settle, locale, path)}>
+          {t(`translations.${settle}`)}
         </Step>
       )}
       {isTyped && (
-        <Step name={name} onClick={() => store.reset(path, locale)}>
+        <Step of={name} onClick={() => store.reset(path, locale)}>
           {t('translations.undo')}
         </Step>
       )}
       {canCopy && (
-        <Step name={name} isQuiet={isQuiet} onClick={() => onPut('copy')}>
+        <Step of={name} isQuiet={isQuiet} onClick={() => onPut('copy')}>
           {t('translations.copy', { language: languageName(from, language) })}
         </Step>
       )}
       {hasMachine && canDraft && (
-        <Step name={name} isQuiet={isQuiet} isDisabled={isBusy} onClick={() => onPut('draft')}>
+        <Step of={name} isQuiet={isQuiet} disabled={isBusy} onClick={() => onPut('draft')}>
           {t('translations.machine')}
         </Step>
       )}
@@ -62,24 +61,22 @@ export function TextSteps({ pair, locale, id, name, isBusy, hasMachine, store, o
   );
 }
 
-interface StepProps {
-  name: string;
-  isQuiet?: boolean;
-  isDisabled?: boolean;
-  onClick: () => void;
+interface StepProps extends ComponentProps<'button'> {
   children: string;
+  /** Text the step is about, for screen readers. */
+  of?: string;
+  /** Shown only while the row is worked on. */
+  isQuiet?: boolean;
 }
 
-function Step({ name, isQuiet, isDisabled, onClick, children }: StepProps) {
+/** A small button of the sheet. */
+export function Step({ of, isQuiet, ...button }: StepProps) {
   return (
     <button
       type="button"
       className={isQuiet ? 'sheet__step sheet__step--quiet' : 'sheet__step'}
-      disabled={isDisabled}
-      aria-label={`${children}: ${name}`}
-      onClick={onClick}
-    >
-      {children}
-    </button>
+      aria-label={of && `${button.children}: ${of}`}
+      {...button}
+    />
   );
 }

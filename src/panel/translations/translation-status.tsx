@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import type { TranslationSheet } from '@/cms/translations/types';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { PanelLink } from '../link-list';
+import { sheetPath } from '../paths';
 import { usePanelTexts } from '../use-panel-texts';
-import { sheetPath } from './paths';
 import { fetchSheet } from './requests';
 import { lackingText } from './text-values';
 

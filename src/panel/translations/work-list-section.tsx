@@ -5,8 +5,8 @@ import { languageName } from '@/domain/locales';
 import { collectionName } from '../collection-name';
 import { PanelLink } from '../link-list';
 import type { PanelView } from '../panel-view';
+import { coveragePath, sheetPath, type WorkList } from '../paths';
 import { numbers, Table } from '../table';
-import { coveragePath, sheetPath, type WorkList } from './paths';
 
 interface WorkListSectionProps extends PanelView {
   list: WorkList;
