@@ -8,7 +8,7 @@ import { REVIEW_SORTS } from '@/features/reviews/review-sorts';
 import { pageAddress } from '@/server/page-address';
 import { joinLines, slug } from './shapes';
 import { type Call, language, readTool } from './tool';
-import { listedTool } from './tool-facts';
+import { listedTool } from './tool-details';
 
 const reviewShape = z.object({
   title: z.string(),
@@ -23,18 +23,15 @@ const reviewShape = z.object({
   answer: z.object({ text: z.string(), by: z.enum(['editors', 'maker']) }).nullable(),
 });
 
-const toReview = (review: ReviewData): z.input<typeof reviewShape> => ({
-  title: review.title,
-  text: review.text,
-  language: review.lang,
-  author: review.author,
-  location: review.location,
-  date: review.createdAt.slice(0, 10),
-  rating: reviewRating(review),
-  ratings: review.ratings,
-  found_helpful_by: review.votes,
-  answer: review.answer ? { text: review.answer.text, by: review.answer.by } : null,
-});
+/** What the shape doesn't name is left out. */
+const toReview = (review: ReviewData) =>
+  reviewShape.parse({
+    ...review,
+    language: review.lang,
+    date: review.createdAt.slice(0, 10),
+    rating: reviewRating(review),
+    found_helpful_by: review.votes,
+  });
 
 const reviewLines = (review: ReviewData, { t }: Call) => {
   const rating = reviewRating(review);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DEFAULT_LOCALE, LOCALE_CODES } from '@/domain/locales';
+import { LOCALE_CODES } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { planSchema, toolSchema } from '@/domain/tool/schema';
 import type { RatedTool } from '@/features/tools/queries';
@@ -66,9 +66,6 @@ export function cardLine(tool: RatedTool, call: Call): string {
   const tagline = tool.tagline ? `: ${tool.tagline.value}` : '';
   return `- ${tool.name} (${tool.slug})${tagline} [${call.t(`priceModels.${tool.priceModel}`)}${rating}]`;
 }
-
-/** URL of a path that is the same in every language. */
-export const plainAddress = (path: string) => pageAddress(path, DEFAULT_LOCALE);
 
 /** Joins lines, skipping missing ones. */
 export const joinLines = (lines: (string | null | false | undefined)[]) => lines.filter((line) => typeof line === 'string').join('\n');
