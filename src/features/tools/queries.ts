@@ -23,6 +23,8 @@ export interface ToolCardData {
   verified: boolean;
   categories: { code: string; name: Text }[];
   logo: Logo;
+  createdAt: string;
+  updatedAt: string;
 }
 
 interface ToolPlan {
@@ -73,6 +75,8 @@ function toCard(doc: ToolCardDoc, locale: Locale): ToolCardData {
       return name ? [{ code: category.code, name }] : [];
     }),
     logo: toolLogo(doc, { isPublic: !isPreviewed('tools', doc.id) }),
+    createdAt: doc.createdAt,
+    updatedAt: doc.updatedAt,
   };
 }
 

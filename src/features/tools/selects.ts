@@ -11,6 +11,7 @@ export const toolCardSelect = {
   verified: true,
   categories: true,
   logo: true,
+  createdAt: true,
   updatedAt: true,
 } satisfies ToolsSelect<true>;
 

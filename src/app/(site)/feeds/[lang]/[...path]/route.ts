@@ -6,9 +6,10 @@ import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { categoryName, getCategory } from '@/features/categories/queries';
 import { listNewestTerms } from '@/features/dictionary/queries';
-import { FEED_ENTRIES, listReviewNews, listToolNews } from '@/features/feeds/queries';
+import { FEED_ENTRIES, listReviewNews } from '@/features/feeds/queries';
 import { type FeedData, type FeedEntry, feedUpdated, renderFeed } from '@/features/feeds/render';
 import { listFirstIds } from '@/features/search/queries';
+import { listToolsByIds } from '@/features/tools/queries';
 import { pageAddress } from '@/server/page-address';
 import { textResponse } from '@/server/text-response';
 
@@ -22,12 +23,12 @@ const dates = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string 
 
 async function toolEntries(locale: Locale, category?: number): Promise<FeedEntry[]> {
   const ids = await listFirstIds({ category, sort: 'newest', limit: FEED_ENTRIES });
-  return (await listToolNews({ ids, locale })).map((tool) => ({
+  return (await listToolsByIds({ ids, locale })).map((tool) => ({
     key: `tools/${tool.id}`,
     title: tool.name,
     address: pageAddress(routes.tool(tool.slug), locale),
-    text: tool.tagline ?? tool.name,
-    tags: tool.categories,
+    text: tool.tagline?.value ?? tool.name,
+    tags: tool.categories.map(({ code, name }) => ({ code, name: name.value })),
     ...dates(tool),
   }));
 }
