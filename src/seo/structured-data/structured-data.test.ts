@@ -1,14 +1,11 @@
 import type { Thing } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
 import { googleProblems, schemaProblems, thingsOn } from '../../../tests/setup/schema-vocabulary';
-import { course } from './course';
-import { definedTerm, definedTermSet } from './dictionary';
-import { faqPage } from './faq-page';
+import { course, definedTerm, definedTermSet, faqPage, product } from './entries';
 import { breadcrumbList, itemList } from './lists';
-import { product } from './product';
-import { scriptText } from './script-text';
 import { organization, website } from './site';
 import { reviewedApplication, softwareApplication } from './software-application';
+import { scriptText } from './structured-data';
 
 const text = (value: string) => ({ value, lang: 'nl' as const });
 const seo = { title: 'Titel', description: 'Waar de pagina over gaat.', image: null };

@@ -1,7 +1,12 @@
 import 'server-only';
-import type { Thing } from 'schema-dts';
+import type { Graph, Thing } from 'schema-dts';
 import { grantedPreview } from '@/server/preview';
-import { scriptText } from './script-text';
+
+/** JSON-LD as script content; `<` is escaped, so no text can end the script. */
+export function scriptText(things: readonly Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(graph).replace(/</g, '\\u003c');
+}
 
 /** Renders JSON-LD; nothing on previews. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {

@@ -7,7 +7,7 @@ import { listTerms } from '@/features/dictionary/queries';
 import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
-import { definedTermSet } from '@/seo/structured-data/dictionary';
+import { definedTermSet } from '@/seo/structured-data/entries';
 import { Icon } from '@/ui/icon';
 import { ListTop } from '../page-top';
 

@@ -4,7 +4,7 @@ import { localePath, routes } from '@/domain/routes';
 import { listFaqs } from '@/features/faqs/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
-import { faqPage } from '@/seo/structured-data/faq-page';
+import { faqPage } from '@/seo/structured-data/entries';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { localePath, routes } from '@/domain/routes';
 import { CourseCard } from '@/features/courses/components/course-card';
 import { type CourseData, getCourse, listCourses } from '@/features/courses/queries';
-import { course as courseData } from '@/seo/structured-data/course';
+import { course as courseData } from '@/seo/structured-data/entries';
 import { CardGrid } from '@/ui/card-grid';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';

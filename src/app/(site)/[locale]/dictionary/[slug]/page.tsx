@@ -6,7 +6,7 @@ import { TermNeighbours } from '@/features/dictionary/components/term-neighbours
 import { letterAnchor, letterOf, OTHER_LETTER } from '@/features/dictionary/letters';
 import { getTerm, listTermNames, listTermsByIds } from '@/features/dictionary/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
-import { definedTerm } from '@/seo/structured-data/dictionary';
+import { definedTerm } from '@/seo/structured-data/entries';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Facts } from '@/ui/facts';
 import { LocalText } from '@/ui/local-text';

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
 import { ProductCard } from '@/features/products/components/product-card';
 import { getProduct, listProducts } from '@/features/products/queries';
-import { product as productData } from '@/seo/structured-data/product';
+import { product as productData } from '@/seo/structured-data/entries';
 import { CardGrid } from '@/ui/card-grid';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
