@@ -1,69 +1,123 @@
+import { announce } from '@/browser/account-session';
 import { type AccountError, accountErrorText } from '@/domain/account-errors';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
+import { validationMessage } from '@/domain/validation-messages';
 import { solveProof } from '@/forms/solve-proof';
+import { duration, fill } from './account-texts';
+import type { Identifier } from './identifier';
 
 export interface AccountFailure {
   ok: false;
   /** 0 without a response. */
   status: number;
   code: AccountError;
-  /** In the visitor's language. */
+  /** In the visitor's language, with the time to wait. */
   message: string;
   /** Reasons a password is refused, in the visitor's language. */
   reasons: string[];
-  /** In seconds. */
-  retryAfter?: number;
+  /** In seconds, or 0. */
+  retryAfter: number;
 }
 
-export type AccountResult<T> = { ok: true; data: T } | AccountFailure;
+export type AccountResult<T = unknown> = { ok: true; data: T } | AccountFailure;
 
+/** Answer of Better Auth (`code`, `reasons`) or of the site's own endpoints (`errors`). */
 interface Refusal {
   code?: AccountError;
-  message?: string;
   reasons?: { message: string }[];
+  errors?: { message?: string }[];
 }
 
 interface CallOptions {
   locale: Locale;
-  /** Sent as JSON; without it the call is a GET. */
-  body?: Record<string, unknown>;
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Sent as JSON, or as a form. */
+  body?: Record<string, unknown> | FormData;
   /** Solves a proof of work first. */
   captcha?: boolean;
 }
 
-const failure = (locale: Locale, status: number, code: AccountError): AccountFailure => ({
+/** Errors for responses without a code. */
+const CODES: Record<number, AccountError> = { 401: 'session_not_found', 403: 'reauthentication_needed' };
+
+/** The server takes a younger proof for a bot's. */
+const PROOF_AGE_MS = 1600;
+
+export const accountFailure = (locale: Locale, code: AccountError, status = 0): AccountFailure => ({
   ok: false,
   status,
   code,
   message: accountErrorText(code, locale),
   reasons: [],
+  retryAfter: 0,
 });
 
-/** The server takes a younger proof for a bot's. */
-const PROOF_AGE_MS = 1600;
+async function failureIn(response: Response, locale: Locale): Promise<AccountFailure> {
+  const { status, headers } = response;
+  const refusal = (await response.json().catch(() => null)) as Refusal | null;
+  const failure = accountFailure(locale, refusal?.code ?? CODES[status] ?? 'unexpected', status);
+  const text = (status < 500 && refusal?.errors?.[0]?.message) || failure.message;
+  const retryAfter = Number(headers.get('Retry-After'));
+  const wait = fill(validationMessage('retryIn', locale), { time: duration(retryAfter, locale) });
+  return {
+    ...failure,
+    message: retryAfter ? `${text.replace(/\.?$/, '.')} ${wait}` : text,
+    reasons: refusal?.reasons?.map(({ message }) => message) ?? [],
+    retryAfter,
+  };
+}
 
-/** Calls Better Auth below `/api/auth` in the page's language. Never throws. */
-export async function callAccount<T = unknown>(path: string, { locale, body, captcha }: CallOptions): Promise<AccountResult<T>> {
+/** Calls Better Auth (a path below `/api/auth`) or an own endpoint (a path below `/api`) in the page's language. Never throws. */
+export async function callAccount<T = unknown>(path: string, options: CallOptions): Promise<AccountResult<T>> {
+  const { locale, body, captcha, method = body ? 'POST' : 'GET' } = options;
   try {
     const headers: Record<string, string> = { 'Accept-Language': locale };
-    if (body) headers['Content-Type'] = 'application/json';
+    const isForm = body instanceof FormData;
+    if (body && !isForm) headers['Content-Type'] = 'application/json';
     if (captcha) headers['X-Captcha-Response'] = (await solveProof(PROOF_AGE_MS)) ?? '';
-    const response = await fetch(`${routes.authApi}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const json: unknown = await response.json().catch(() => null);
-    if (response.ok) return { ok: true, data: json as T };
-    const { code = 'unexpected', message, reasons = [] } = (json ?? {}) as Refusal;
-    return {
-      ...failure(locale, response.status, code),
-      ...(message ? { message } : {}),
-      reasons: reasons.map((reason) => reason.message),
-      ...(response.headers.has('Retry-After') ? { retryAfter: Number(response.headers.get('Retry-After')) } : {}),
-    };
+    const address = path.startsWith('/api/') ? path : `${routes.authApi}${path}`;
+    const response = await fetch(address, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
+    return response.ok ? { ok: true, data: (await response.json().catch(() => null)) as T } : await failureIn(response, locale);
   } catch {
-    return failure(locale, 0, 'unexpected');
+    return accountFailure(locale, 'unexpected');
   }
+}
+
+// Requests that send something. Responses are the same for known and unknown recipients.
+
+export const sendCode = (to: Identifier, locale: Locale) =>
+  'email' in to
+    ? callAccount('/email-otp/send-verification-otp', { locale, captcha: true, body: { ...to, type: 'sign-in' } })
+    : callAccount('/phone-number/send-otp', { locale, captcha: true, body: { ...to } });
+
+export const sendLink = (email: string, next: string, locale: Locale) =>
+  callAccount('/sign-in/magic-link', { locale, captcha: true, body: { email, callbackURL: next } });
+
+export const sendReset = (to: Identifier, locale: Locale) =>
+  callAccount('email' in to ? '/request-password-reset' : '/phone-number/request-password-reset', { locale, captcha: true, body: { ...to } });
+
+export const sendConfirmation = (email: string, locale: Locale) =>
+  callAccount('/send-verification-email', { locale, captcha: true, body: { email } });
+
+/** Better Auth's passkey client, loaded on first use. */
+export async function passkeyAccess(locale: Locale) {
+  const [{ createAuthClient }, { passkeyClient }] = await Promise.all([import('better-auth/client'), import('@better-auth/passkey/client')]);
+  return createAuthClient({
+    baseURL: window.location.origin,
+    basePath: routes.authApi,
+    plugins: [passkeyClient()],
+    fetchOptions: { headers: { 'Accept-Language': locale } },
+  });
+}
+
+/** Statuses of a session that has ended. */
+const GONE = [401, 403, 404];
+
+/** Signs out and tells every tab. @returns an error in the visitor's language, or null */
+export async function signOut(locale: Locale): Promise<string | null> {
+  const result = await callAccount('/sign-out', { locale, body: {} });
+  if (!result.ok && !GONE.includes(result.status)) return result.message;
+  announce();
+  return null;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@/domain/locales';
 import type en from '@/i18n/messages/en.json';
 
 type AccountMessages = (typeof en)['account'];
@@ -6,4 +7,22 @@ type AccountMessages = (typeof en)['account'];
 export type MenuTexts = AccountMessages['menu'];
 export type ProfileTexts = AccountMessages['profile'];
 export type SecurityTexts = AccountMessages['security'];
+export type ResetPasswordTexts = AccountMessages['resetPassword'];
 export type SharedAccountTexts = AccountMessages['shared'];
+export type LoginTexts = AccountMessages['login'] & SharedAccountTexts;
+
+/** Props of every part of the profile and security pages. */
+export interface AccountPartProps<Texts> {
+  locale: Locale;
+  texts: Texts;
+  shared: SharedAccountTexts;
+}
+
+export const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+/** Seconds in words: minutes from two minutes on. */
+export function duration(seconds: number, locale: Locale): string {
+  const [value, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}

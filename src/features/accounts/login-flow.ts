@@ -1,9 +1,14 @@
+import { announce } from '@/browser/account-session';
 import type { SignInRequest } from '@/browser/ask-to-sign-in';
+import { accountErrorOf } from '@/domain/account-errors';
 import type { Locale } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
-import type { AccountFailure } from './account-client';
+import { type AccountFailure, type AccountResult, accountFailure, callAccount, passkeyAccess } from './account-client';
+import type { LoginTexts } from './account-texts';
+import { type Outcome, refused } from './components/action';
 import { type Identifier, identifierOf } from './identifier';
-import { duration, fill, type LoginTexts } from './login-texts';
+import { loginPath } from './login-path';
+import { saveRequest } from './pending-request';
 
 /** Server settings for signing in; see `loginPanelProps`. */
 export interface LoginSettings {
@@ -15,28 +20,17 @@ export interface LoginSettings {
   phone: boolean;
 }
 
-export interface Notice {
-  kind: 'good' | 'bad';
-  text: string;
-}
-
 export type Step =
-  | { name: 'sign-in'; notice?: Notice }
+  | { name: 'sign-in'; notice?: Outcome }
   | { name: 'sign-up' }
-  | { name: 'check-your-mail'; email: string; notice?: Notice }
-  | { name: 'phone-code'; phoneNumber: string; password: string; personName: string }
   | { name: 'code' }
-  | { name: 'code-sent'; to: Identifier }
-  | { name: 'link-sent'; email: string }
+  | { name: 'code-sent'; to: Identifier; signUp?: { name: string; password: string } }
   | { name: 'forgot' }
-  | { name: 'reset-sent'; to: Identifier }
+  | { name: 'phone-reset'; phoneNumber: string }
+  | { name: 'mail-sent'; mail: 'confirmSent' | 'linkSent' | 'resetSent'; email: string; notice?: Outcome }
   | { name: 'second-factor' };
 
-export interface StepError {
-  message?: string;
-  fields?: Record<string, string>;
-  reasons?: string[];
-}
+type Result = Promise<Outcome | AccountFailure | null>;
 
 /** Context of every step. */
 export interface Flow extends LoginSettings {
@@ -47,9 +41,12 @@ export interface Flow extends LoginSettings {
   request: SignInRequest;
   /** Input of other steps by field name. */
   typed: Record<string, string>;
-  go: (step: Step) => void;
+  /** Shows another step; null, since there is nothing more to show in this one. */
+  go: (step: Step) => null;
+  /** Shows another step once something was sent. */
+  goAfter: (sending: Promise<AccountResult>, step: Step) => Result;
   /** Call after a successful sign-in: asks for the second factor, or finishes. */
-  enter: () => Promise<StepError | null>;
+  enter: () => Result;
 }
 
 export const textOf = (data: FormData, name: string) => String(data.get(name) ?? '');
@@ -57,21 +54,45 @@ export const textOf = (data: FormData, name: string) => String(data.get(name) ??
 /** Without the spaces people paste between groups of digits. */
 export const codeOf = (data: FormData) => textOf(data, 'code').replace(/\s/g, '');
 
-const FIELD_OF: Partial<Record<AccountFailure['code'], string>> = {
-  weak_password: 'password',
-  invalid_code: 'code',
-  invalid_email: 'identifier',
-  invalid_phone: 'identifier',
-};
-
-/** Shows a refusal next to its field, or above the form. */
-export function stepError({ code, message, reasons, retryAfter }: AccountFailure, { locale, texts }: Pick<Flow, 'locale' | 'texts'>): StepError {
-  const field = FIELD_OF[code];
-  if (field) return { fields: { [field]: message }, reasons };
-  return { message: retryAfter ? `${message.replace(/\.?$/, '.')} ${fill(texts.wait, { time: duration(retryAfter, locale) })}` : message };
+/** The field `identifier`, or its error. */
+export async function readIdentifier(data: FormData, { locale, phone }: Pick<Flow, 'locale' | 'phone'>): Promise<Identifier | Outcome> {
+  const to = await identifierOf(textOf(data, 'identifier'), locale, phone);
+  return typeof to === 'string' ? refused('identifier', validationMessage(to, locale)) : to;
 }
 
-export async function readIdentifier(data: FormData, { locale, phone }: Flow): Promise<{ to: Identifier } | { refused: StepError }> {
-  const to = await identifierOf(textOf(data, 'identifier'), locale, phone);
-  return typeof to === 'string' ? { refused: { fields: { identifier: validationMessage(to, locale) } } } : { to };
+/** Signs in, or moves on to the second factor or the confirmation mail. */
+export async function signInWithPassword(to: Identifier, password: string, { locale, go, enter }: Flow): Result {
+  const path = 'email' in to ? '/sign-in/email' : '/sign-in/phone-number';
+  const result = await callAccount<{ twoFactorRedirect?: boolean }>(path, { locale, body: { ...to, password } });
+  if (result.ok && result.data?.twoFactorRedirect) {
+    // Every tab drops the session of the previous account.
+    announce();
+    return go({ name: 'second-factor' });
+  }
+  if (result.ok) return enter();
+  if (result.code !== 'email_not_verified' || !('email' in to)) return result;
+  return go({ name: 'mail-sent', mail: 'confirmSent', email: to.email, notice: { kind: 'bad', text: result.message } });
+}
+
+/** Redirects to a provider, which returns to the login page. */
+export async function signInWithProvider(provider: 'google' | 'oidc', { locale, next, request }: Flow): Result {
+  const back = loginPath(locale, next);
+  const body = { provider, callbackURL: back, errorCallbackURL: back };
+  const result = await callAccount<{ url: string }>('/sign-in/social', { locale, body });
+  if (!result.ok) return result;
+  saveRequest(request);
+  window.location.assign(result.data.url);
+  return null;
+}
+
+/** A passkey counts as two factors. */
+export async function signInWithPasskey({ locale, enter }: Flow): Result {
+  try {
+    const { error } = await (await passkeyAccess(locale)).signIn.passkey();
+    if (!error) return enter();
+    // Any other code comes from the browser and means that its dialog was closed.
+    return accountFailure(locale, ('code' in error && accountErrorOf(error.code)) || 'provider_cancelled');
+  } catch {
+    return accountFailure(locale, 'unexpected');
+  }
 }

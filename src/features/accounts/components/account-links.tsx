@@ -7,16 +7,10 @@ import type { Locale } from '@/domain/locales';
 import { localePath, routes, splitLocale } from '@/domain/routes';
 import { PageLink } from '@/ui/page-link';
 import { showToast } from '@/ui/show-toast';
+import { signOut } from '../account-client';
 import type { MenuTexts } from '../account-texts';
-import { signOut } from '../sign-out';
 
-export interface AccountIcons {
-  favorites: ReactNode;
-  profile: ReactNode;
-  security: ReactNode;
-  admin: ReactNode;
-  signOut: ReactNode;
-}
+export type AccountIcons = Record<'favorites' | 'profile' | 'security' | 'admin' | 'signOut', ReactNode>;
 
 interface AccountLinksProps {
   account: Account;
@@ -42,11 +36,6 @@ export default function AccountLinks({ account, locale, texts, icons }: AccountL
     return showToast(texts.signedOut);
   };
 
-  const entries = [
-    { to: routes.favorites, text: texts.favorites, icon: icons.favorites },
-    { to: routes.profile, text: texts.profile, icon: icons.profile },
-    { to: routes.security, text: texts.security, icon: icons.security },
-  ];
   const title = account.name || account.email || account.phone;
   return (
     <>
@@ -55,11 +44,11 @@ export default function AccountLinks({ account, locale, texts, icons }: AccountL
         {account.email && account.email !== title && <span className="block text-xs text-muted [overflow-wrap:anywhere]">{account.email}</span>}
       </p>
       <ul className="pt-2">
-        {entries.map(({ to, text, icon }) => (
-          <li key={to}>
-            <PageLink href={localePath(to, locale)} aria-current={path === to ? 'page' : undefined} className={ENTRY}>
-              {icon}
-              {text}
+        {(['favorites', 'profile', 'security'] as const).map((page) => (
+          <li key={page}>
+            <PageLink href={localePath(routes[page], locale)} aria-current={path === routes[page] ? 'page' : undefined} className={ENTRY}>
+              {icons[page]}
+              {texts[page]}
             </PageLink>
           </li>
         ))}

@@ -1,13 +1,16 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type Account, useAccountSession } from '@/browser/account-session';
+import { askToSignIn } from '@/browser/ask-to-sign-in';
 import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { PageLink } from '@/ui/page-link';
 import { useClosingDetails } from '@/ui/use-closing-details';
 import type { MenuTexts } from '../account-texts';
+import { loginPath } from '../login-path';
 import type { AccountIcons } from './account-links';
 import { AccountPicture } from './account-picture';
-import { SignInLink } from './sign-in-link';
 
 const loadLinks = () => import('./account-links');
 const AccountLinks = lazy(loadLinks);
@@ -19,6 +22,30 @@ export interface AccountMenuProps {
 }
 
 const LINK = 'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary';
+
+interface SignInLinkProps {
+  locale: Locale;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens the login dialog; without scripts or in a new tab, the login page, which returns here. */
+export function SignInLink({ locale, className, children }: SignInLinkProps) {
+  const href = localePath(routes.login, locale);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { pathname, search } = window.location;
+    if (pathname === href) return;
+    event.currentTarget.href = loginPath(locale, pathname + search);
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    askToSignIn();
+  };
+  return (
+    <a href={href} onClick={open} className={className}>
+      {children}
+    </a>
+  );
+}
 
 /** A link to the login page without a session, else the account menu. */
 export function AccountMenu(props: AccountMenuProps) {
@@ -59,5 +86,33 @@ function OpenMenu({ account, ...props }: AccountMenuProps & { account: Account }
         </div>
       </details>
     </div>
+  );
+}
+
+const DRAWER_LINK =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-sm font-medium hover:bg-primary-soft hover:text-primary [&_svg]:text-primary';
+
+export function DrawerAccount(props: AccountMenuProps) {
+  const session = useAccountSession();
+  const { locale, texts, icons } = props;
+  const frame = (children: ReactNode) => <div className="mt-3 border-t border-line pt-3">{children}</div>;
+  if (session.state === 'signed-in') {
+    return frame(
+      <Suspense>
+        <AccountLinks account={session.account} {...props} />
+      </Suspense>,
+    );
+  }
+  return frame(
+    <>
+      <SignInLink locale={locale} className={DRAWER_LINK}>
+        {icons.profile}
+        {session.state === 'challenged' ? texts.enterCode : texts.signIn}
+      </SignInLink>
+      <PageLink href={localePath(routes.favorites, locale)} className={DRAWER_LINK}>
+        {icons.favorites}
+        {texts.favorites}
+      </PageLink>
+    </>,
   );
 }

@@ -3,16 +3,17 @@
 import { useAccountSession } from '@/browser/account-session';
 import { accountErrorOf, accountErrorText } from '@/domain/account-errors';
 import { buttonStyles } from '@/ui/button-styles';
-import type { LoginSettings, Notice, Step } from '../login-flow';
+import type { LoginSettings, Step } from '../login-flow';
 import { nextPath } from '../login-path';
 import { addBookmark, takeRequest } from '../pending-request';
 import { useInBrowser } from '../use-in-browser';
+import { done, type Outcome } from './action';
 import { LoginPanel } from './login-panel';
 
-function noticeOf(search: URLSearchParams, { locale, texts }: LoginSettings): Notice | undefined {
+function noticeOf(search: URLSearchParams, { locale, texts }: LoginSettings): Outcome | undefined {
   const error = search.get('error');
   if (error !== null) return { kind: 'bad', text: accountErrorText(accountErrorOf(error) ?? 'unexpected', locale) };
-  return search.has('confirmed') ? { kind: 'good', text: texts.confirmed } : undefined;
+  return search.has('confirmed') ? done(texts.confirmed) : undefined;
 }
 
 /**

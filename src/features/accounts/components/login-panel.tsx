@@ -4,20 +4,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { announce, loadAccount, useAccountSession } from '@/browser/account-session';
 import type { SignInRequest } from '@/browser/ask-to-sign-in';
 import { accountErrorText } from '@/domain/account-errors';
-import { EMAIL_LINK_HOURS, SIGN_IN_CODE_MINUTES } from '@/domain/limits';
 import { showToast } from '@/ui/show-toast';
+import { accountFailure } from '../account-client';
 import type { Flow, LoginSettings, Step } from '../login-flow';
-import { fill, type LoginTexts } from '../login-texts';
 import { addBookmark } from '../pending-request';
-import { sendConfirmation, sendLink, sendReset } from '../requests';
-import { CodeSentStep } from './code-sent-step';
-import { CodeStep } from './code-step';
-import { ForgotStep } from './forgot-step';
-import { MailSentStep } from './mail-sent-step';
-import { PhoneResetStep } from './phone-reset-step';
-import { SecondFactorStep } from './second-factor-step';
-import { SignInStep } from './sign-in-step';
-import { SignUpStep } from './sign-up-step';
+import { CodeSentStep, MailSentStep, PhoneResetStep, SecondFactorStep } from './sent-steps';
+import { SendStep, SignInStep, SignUpStep } from './sign-in-steps';
 
 interface LoginPanelProps {
   settings: LoginSettings;
@@ -39,62 +31,25 @@ const PRESERVED_FIELDS = ['identifier', 'name', 'password'];
 
 const NO_REQUEST: SignInRequest = {};
 
-function titleOf(step: Step, texts: LoginTexts): string {
+function titleAndBodyOf(step: Step, flow: Flow): [title: string, body: ReactNode] {
+  const { texts } = flow;
   switch (step.name) {
     case 'sign-in':
-      return texts.title;
+      return [texts.title, <SignInStep key="sign-in" flow={flow} notice={step.notice} />];
     case 'sign-up':
-      return texts.signUp.title;
-    case 'check-your-mail':
-      return texts.confirmSent.title;
+      return [texts.signUp.title, <SignUpStep key="sign-up" flow={flow} />];
     case 'code':
-      return texts.withoutPassword;
-    case 'phone-code':
+      return [texts.withoutPassword, <SendStep key="code" flow={flow} />];
     case 'code-sent':
-      return texts.codeSent.title;
-    case 'link-sent':
-      return texts.linkSent.title;
+      return [texts.codeSent.title, <CodeSentStep key="code-sent" flow={flow} step={step} />];
     case 'forgot':
-      return texts.recover.title;
-    case 'reset-sent':
-      return 'email' in step.to ? texts.resetSent.title : texts.phoneReset.title;
+      return [texts.recover.title, <SendStep key="forgot" flow={flow} isForgotten />];
+    case 'phone-reset':
+      return [texts.phoneReset.title, <PhoneResetStep key="phone-reset" flow={flow} step={step} />];
+    case 'mail-sent':
+      return [texts[step.mail].title, <MailSentStep key="mail-sent" flow={flow} step={step} />];
     case 'second-factor':
-      return texts.secondFactor.title;
-  }
-}
-
-function bodyOf(step: Step, flow: Flow): ReactNode {
-  const { texts, locale, next } = flow;
-  switch (step.name) {
-    case 'sign-in':
-      return <SignInStep flow={flow} notice={step.notice} />;
-    case 'sign-up':
-      return <SignUpStep flow={flow} />;
-    case 'check-your-mail': {
-      const text = fill(texts.confirmSent.intro, { to: step.email, hours: EMAIL_LINK_HOURS });
-      return <MailSentStep flow={flow} notice={step.notice} text={text} send={() => sendConfirmation(step.email, locale)} />;
-    }
-    case 'phone-code': {
-      const { phoneNumber, password, personName } = step;
-      return <CodeSentStep flow={flow} to={{ phoneNumber }} signUp={{ name: personName, password }} />;
-    }
-    case 'code':
-      return <CodeStep flow={flow} />;
-    case 'code-sent':
-      return <CodeSentStep flow={flow} to={step.to} />;
-    case 'link-sent': {
-      const text = fill(texts.linkSent.intro, { to: step.email, minutes: SIGN_IN_CODE_MINUTES });
-      return <MailSentStep flow={flow} text={text} send={() => sendLink(step.email, next, locale)} />;
-    }
-    case 'forgot':
-      return <ForgotStep flow={flow} />;
-    case 'reset-sent': {
-      const { to } = step;
-      if (!('email' in to)) return <PhoneResetStep flow={flow} phoneNumber={to.phoneNumber} />;
-      return <MailSentStep flow={flow} text={fill(texts.resetSent.intro, { to: to.email })} send={() => sendReset(to, locale)} />;
-    }
-    case 'second-factor':
-      return <SecondFactorStep flow={flow} />;
+      return [texts.secondFactor.title, <SecondFactorStep key="second-factor" flow={flow} />];
   }
 }
 
@@ -130,6 +85,11 @@ export function LoginPanel({
     const preserved = [...fields].filter(({ name }) => PRESERVED_FIELDS.includes(name)).map(({ name, value }) => [name, value]);
     setTyped((before) => ({ ...before, ...Object.fromEntries(preserved) }));
     setStep(to);
+    return null;
+  };
+  const goAfter: Flow['goAfter'] = async (sending, to) => {
+    const result = await sending;
+    return result.ok ? go(to) : result;
   };
 
   const addWanted = async () => {
@@ -148,14 +108,14 @@ export function LoginPanel({
     onSignedIn();
   };
 
-  const enter = async () => {
+  const enter: Flow['enter'] = async () => {
     // Before the session is announced, so that bookmarks loaded then include this one.
     await addWanted();
     announce();
     const session = await loadAccount();
     if (session.state === 'signed-in') await leave();
     else if (session.state === 'challenged') go({ name: 'second-factor' });
-    else return { message: accountErrorText('unexpected', locale) };
+    else return accountFailure(locale, 'unexpected');
     return null;
   };
 
@@ -167,13 +127,14 @@ export function LoginPanel({
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the session that is followed
   useEffect(() => follow(), [state]);
 
-  const flow: Flow = { ...settings, id, next, request, typed, go, enter };
+  const flow: Flow = { ...settings, id, next, request, typed, go, goAfter, enter };
+  const [heading, body] = titleAndBodyOf(step, flow);
   return (
     <div ref={panel} data-needs-script="" className="grid gap-5">
       <Heading id={`${id}-title`} ref={title} tabIndex={-1} className="text-2xl font-bold outline-none">
-        {titleOf(step, texts)}
+        {heading}
       </Heading>
-      {bodyOf(step, flow)}
+      {body}
     </div>
   );
 }

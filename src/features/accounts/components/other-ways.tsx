@@ -1,12 +1,10 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
 import { buttonStyles } from '@/ui/button-styles';
-import { FormMessage } from '@/ui/form/form-message';
-import type { Flow, StepError } from '../login-flow';
-import { fill } from '../login-texts';
-import { signInWithPasskey, signInWithProvider } from '../sign-in';
+import { fill } from '../account-texts';
+import { type Flow, signInWithPasskey, signInWithProvider } from '../login-flow';
 import { useInBrowser } from '../use-in-browser';
+import { ActionPart, useAction } from './action';
 
 function GoogleMark() {
   return (
@@ -22,48 +20,33 @@ function GoogleMark() {
 /** Providers and passkeys; renders nothing if there are none. */
 export function OtherWays({ flow, withPasskey }: { flow: Flow; withPasskey?: boolean }) {
   const { texts, providers } = flow;
-  const [busy, setBusy] = useState<string | null>(null);
-  const [error, setError] = useState<StepError | null>(null);
-  const canUsePasskey = useInBrowser(() => 'PublicKeyCredential' in window, true);
-
-  const start = async (way: string, work: () => Promise<StepError | null>) => {
-    setBusy(way);
-    setError(null);
-    setError(await work());
-    setBusy(null);
-  };
-  const button = (way: string, label: ReactNode, work: () => Promise<StepError | null>) => (
-    <button
-      type="button"
-      disabled={busy !== null}
-      aria-busy={busy === way}
-      onClick={() => void start(way, work)}
-      className={`w-full ${buttonStyles('secondary')}`}
-    >
-      {label}
-    </button>
-  );
-
   const { google, oidc } = providers;
-  const hasPasskey = withPasskey && canUsePasskey;
-  if (!google && !oidc && !hasPasskey) return null;
+  const action = useAction(flow);
+  const canUsePasskey = useInBrowser(() => 'PublicKeyCredential' in window, true);
+  const ways = [
+    { name: 'google', isOn: google, label: texts.google, icon: <GoogleMark />, start: () => signInWithProvider('google', flow) },
+    { name: 'oidc', isOn: oidc !== null, label: fill(texts.provider, { name: oidc ?? '' }), start: () => signInWithProvider('oidc', flow) },
+    { name: 'passkey', isOn: withPasskey && canUsePasskey, label: texts.passkey, start: () => signInWithPasskey(flow) },
+  ].filter(({ isOn }) => isOn);
+
+  if (ways.length === 0) return null;
   return (
-    <div className="grid gap-3">
-      <FormMessage kind="bad">{error?.message}</FormMessage>
-      {google &&
-        button(
-          'google',
-          <>
-            <GoogleMark />
-            {texts.google}
-          </>,
-          () => signInWithProvider('google', flow),
-        )}
-      {oidc && button('oidc', fill(texts.provider, { name: oidc }), () => signInWithProvider('oidc', flow))}
-      {hasPasskey && button('passkey', texts.passkey, () => signInWithPasskey(flow))}
+    <ActionPart action={action} className="grid gap-3">
+      {ways.map(({ name, label, icon, start }) => (
+        <button
+          key={name}
+          type="button"
+          disabled={action.isBusy}
+          onClick={() => void action.run(start)}
+          className={`w-full ${buttonStyles('secondary')}`}
+        >
+          {icon}
+          {label}
+        </button>
+      ))}
       <p className="mt-2 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {texts.or}
       </p>
-    </div>
+    </ActionPart>
   );
 }

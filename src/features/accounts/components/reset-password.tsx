@@ -7,12 +7,11 @@ import { localePath, routes } from '@/domain/routes';
 import { buttonStyles } from '@/ui/button-styles';
 import { FormMessage } from '@/ui/form/form-message';
 import { callAccount } from '../account-client';
-import { type LoginSettings, stepError, textOf } from '../login-flow';
-import type { ResetPasswordTexts } from '../login-texts';
-import { useStepForm } from '../use-step-form';
+import type { ResetPasswordTexts } from '../account-texts';
+import { type LoginSettings, textOf } from '../login-flow';
+import { ActionForm, done, useAction } from './action';
+import { PasswordField } from './fields';
 import { LoginPanel } from './login-panel';
-import { PasswordField } from './password-field';
-import { StepForm } from './step-form';
 
 interface ResetPasswordProps {
   settings: LoginSettings;
@@ -30,14 +29,15 @@ export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswo
     if (state !== 'asked') messageArea.current?.querySelector<HTMLElement>('[data-form-message]')?.focus();
   }, [state]);
 
-  const form = useStepForm(async (data) => {
+  const action = useAction(settings);
+  const save = async (data: FormData) => {
     const saved = await callAccount('/reset-password', { locale, body: { token, newPassword: textOf(data, 'password') } });
-    if (!saved.ok && saved.code !== 'invalid_link') return stepError(saved, settings);
+    if (!saved.ok && saved.code !== 'invalid_link') return saved;
     setState(saved.ok ? 'done' : 'invalid');
     // A new password ends every session, including this one.
     if (saved.ok) announce();
     return null;
-  });
+  };
 
   if (state === 'done') {
     const profile = localePath(routes.profile, locale);
@@ -48,7 +48,7 @@ export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswo
           id="login"
           heading="h1"
           next={profile}
-          firstStep={{ name: 'sign-in', notice: { kind: 'good', text: texts.done } }}
+          firstStep={{ name: 'sign-in', notice: done(texts.done) }}
           isAgain
           onSignedIn={() => window.location.replace(profile)}
         />
@@ -68,17 +68,9 @@ export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswo
       ) : (
         <>
           {isInvited && <p>{texts.introInvited}</p>}
-          <StepForm form={form} texts={settings.texts} submit={texts.send}>
-            <PasswordField
-              id="new-password"
-              name="password"
-              label={settings.texts.newPassword}
-              isNew
-              error={form.errorOf('password')}
-              reasons={form.error?.reasons}
-              texts={settings.texts}
-            />
-          </StepForm>
+          <ActionForm action={action} onSubmit={save} submit={texts.send} isWide>
+            <PasswordField action={action} id="new-password" label={settings.texts.newPassword} isNew />
+          </ActionForm>
         </>
       )}
     </div>

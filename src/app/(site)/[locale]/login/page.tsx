@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { LoginPage as LoginForm } from '@/features/accounts/components/login-page';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/seo/metadata';
+import { unlistedPageMetadata } from '@/seo/metadata';
 import { Trail } from '../trail';
 import { loginPanelProps } from './panel-props';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('account.login')]);
-  return pageMetadata({ title: t('title'), description: t('description'), path: routes.login, locale, noIndex: true });
-}
+export const generateMetadata = unlistedPageMetadata('account.login', routes.login);
 
 export default async function LoginPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('account.login')]);

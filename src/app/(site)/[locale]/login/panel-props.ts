@@ -8,7 +8,7 @@ export async function loginPanelProps(locale: Locale): Promise<LoginSettings> {
   const t = await getTranslations({ locale, namespace: 'account' });
   return {
     locale,
-    texts: t.raw('login') as LoginSettings['texts'],
+    texts: { ...t.raw('shared'), ...t.raw('login') } as LoginSettings['texts'],
     providers: {
       google: Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET),
       oidc: env.OIDC_ISSUER && env.OIDC_CLIENT_ID ? env.OIDC_NAME : null,

@@ -1,11 +1,20 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { loginPath } from '@/features/accounts/login-path';
+import { type SignedInUser, sessionBehind } from '@/server/door/accounts';
 import { FormMessage } from '@/ui/form/form-message';
-import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';
-import { Trail } from '../trail';
+import { PageTop } from '../page-top';
+
+/** The signed-in user; everyone else is redirected to the login page, which returns to `path`. Only for pages rendered per request. */
+export async function ownUser(path: string, locale: Locale): Promise<SignedInUser> {
+  const session = await sessionBehind(await headers());
+  return session.state === 'signed-in' ? session.user : redirect(loginPath(locale, localePath(path, locale)));
+}
 
 interface AccountPageProps {
   locale: Locale;
@@ -18,31 +27,25 @@ interface AccountPageProps {
 
 export async function AccountPage({ locale, path, title, isRestricted, children }: AccountPageProps) {
   const [t, menu] = await Promise.all([getTranslations('account.shared'), getTranslations('account.menu')]);
-  const links = [
-    { to: routes.profile, text: menu('profile') },
-    { to: routes.security, text: menu('security') },
-    { to: routes.favorites, text: menu('favorites') },
-  ];
   return (
     <>
-      <Trail locale={locale} name={title} through={path === routes.profile ? [] : [{ name: menu('profile'), path: routes.profile }]} />
-      <PageHeader title={title}>
+      <PageTop locale={locale} name={title} through={path === routes.profile ? [] : [{ name: menu('profile'), path: routes.profile }]}>
         <nav aria-label={menu('open')} className="mt-5 border-b border-line">
           <ul className="-mb-px flex flex-wrap gap-x-6">
-            {links.map(({ to, text }) => (
-              <li key={to}>
+            {(['profile', 'security', 'favorites'] as const).map((page) => (
+              <li key={page}>
                 <PageLink
-                  href={localePath(to, locale)}
-                  aria-current={to === path ? 'page' : undefined}
+                  href={localePath(routes[page], locale)}
+                  aria-current={routes[page] === path ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold text-muted hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
                 >
-                  {text}
+                  {menu(page)}
                 </PageLink>
               </li>
             ))}
           </ul>
         </nav>
-      </PageHeader>
+      </PageTop>
       {isRestricted && (
         <div className="mb-6">
           <FormMessage kind="bad">

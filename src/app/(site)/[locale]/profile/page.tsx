@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PROFILE_BOOKMARKS } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 import type { ProfileTexts, SharedAccountTexts } from '@/features/accounts/account-texts';
 import { ProfileDelete } from '@/features/accounts/components/profile-delete';
-import { ProfileDetails } from '@/features/accounts/components/profile-details';
-import { ProfileEmail } from '@/features/accounts/components/profile-email';
-import { ProfilePhone } from '@/features/accounts/components/profile-phone';
-import { ProfilePicture } from '@/features/accounts/components/profile-picture';
+import { ProfileDetails, ProfileEmail, ProfilePhone, ProfilePicture } from '@/features/accounts/components/profile-forms';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/seo/metadata';
+import { unlistedPageMetadata } from '@/seo/metadata';
 import { ownContent } from '@/server/door/accounts';
 import { buttonStyles } from '@/ui/button-styles';
 import { PageLink } from '@/ui/page-link';
@@ -19,16 +15,12 @@ import { Section } from '@/ui/section';
 import { loginPanelProps } from '../login/panel-props';
 import { readCards } from '../tools/cards';
 import { ToolCards } from '../tools/tool-cards';
-import { AccountPage } from './account-page';
+import { AccountPage, ownUser } from './account-page';
 import { OwnReviews, OwnSubmissions } from './own-contributions';
-import { ownUser } from './own-user';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('account.profile')]);
-  return pageMetadata({ title: t('title'), path: routes.profile, locale, noIndex: true });
-}
+export const generateMetadata = unlistedPageMetadata('account.profile', routes.profile);
 
 export default async function ProfilePage() {
   const locale = await pageLocale();

@@ -1,20 +1,16 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
+import type { ResetPasswordTexts } from '@/features/accounts/account-texts';
 import { ResetPassword } from '@/features/accounts/components/reset-password';
-import type { ResetPasswordTexts } from '@/features/accounts/login-texts';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/seo/metadata';
+import { unlistedPageMetadata } from '@/seo/metadata';
 import { type MailedLinkProps, tokenOf } from '../../mailed-link-page';
 import { Trail } from '../../trail';
 import { loginPanelProps } from '../panel-props';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('account.resetPassword')]);
-  return pageMetadata({ title: t('title'), path: routes.resetPassword, locale, noIndex: true });
-}
+export const generateMetadata = unlistedPageMetadata('account.resetPassword', routes.resetPassword);
 
 /** For password resets and invitations. */
 export default async function ResetPasswordPage(props: MailedLinkProps) {

@@ -1,14 +1,12 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { accountErrorOf, accountErrorText } from '@/domain/account-errors';
 import { routes } from '@/domain/routes';
 import type { SecurityTexts, SharedAccountTexts } from '@/features/accounts/account-texts';
 import { SecurityPage } from '@/features/accounts/components/security-page';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/seo/metadata';
+import { unlistedPageMetadata } from '@/seo/metadata';
 import { loginPanelProps } from '../../login/panel-props';
-import { AccountPage } from '../account-page';
-import { ownUser } from '../own-user';
+import { AccountPage, ownUser } from '../account-page';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,16 +15,12 @@ interface Props {
   searchParams: Promise<{ error?: string | string[] }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('account.security')]);
-  return pageMetadata({ title: t('title'), path: routes.security, locale, noIndex: true });
-}
+export const generateMetadata = unlistedPageMetadata('account.security', routes.security);
 
 export default async function ProfileSecurityPage({ searchParams }: Props) {
   const locale = await pageLocale();
   const user = await ownUser(routes.security, locale);
   const [t, { error }, settings] = await Promise.all([getTranslations('account'), searchParams, loginPanelProps(locale)]);
-  const { passwordHint, showPassword } = settings.texts;
   return (
     <AccountPage locale={locale} path={routes.security} title={t('security.title')} isRestricted={user.restricted}>
       <SecurityPage
@@ -36,7 +30,6 @@ export default async function ProfileSecurityPage({ searchParams }: Props) {
         providers={settings.providers}
         linkError={error === undefined ? null : accountErrorText(accountErrorOf(error) ?? 'provider_failed', locale)}
         texts={t.raw('security') as SecurityTexts}
-        passwordTexts={{ passwordHint, showPassword }}
         shared={t.raw('shared') as SharedAccountTexts}
       />
     </AccountPage>

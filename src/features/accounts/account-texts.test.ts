@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duration, fill } from './login-texts';
+import { duration, fill } from './account-texts';
 
 describe('fill', () => {
   it('fills in known arguments and leaves the others', () => {
