@@ -79,3 +79,15 @@ export const fixedPageMetadata = (page: FixedPage) => async (): Promise<Metadata
   const [locale, t] = await Promise.all([pageLocale(), getTranslations(PAGE_TEXTS[page])]);
   return pageMetadata({ title: t('title'), description: t('description'), path: `/${page}`, locale });
 };
+
+type UnlistedTexts =
+  | 'bookmarks'
+  | `account.${'login' | 'confirmEmail' | 'signInLink' | 'resetPassword' | 'profile' | 'security'}`
+  | `forms.links.${'confirmNewsletter' | 'unsubscribe' | 'confirmReview' | 'withdraw'}`;
+
+/** The same for a page that search engines leave out; its description is optional. */
+export const unlistedPageMetadata = (texts: UnlistedTexts, path: string) => async (): Promise<Metadata> => {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations(texts)]);
+  const described = 'description' as 'title';
+  return pageMetadata({ title: t('title'), description: t.has(described) ? t(described) : null, path, locale, noIndex: true });
+};

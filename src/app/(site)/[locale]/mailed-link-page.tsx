@@ -1,13 +1,10 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
 import type { LinkOutcome } from '@/forms/open-mailed-link';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 import { LinkAction } from '@/ui/link-action';
-import { PageHeader } from '@/ui/page-header';
-import { Trail } from './trail';
+import { PageTop } from './page-top';
 
 type LinkKind = 'confirmNewsletter' | 'unsubscribe' | 'confirmReview' | 'withdraw';
 
@@ -19,11 +16,6 @@ export interface MailedLinkProps {
 export async function tokenOf({ searchParams }: MailedLinkProps): Promise<string> {
   const { token } = await searchParams;
   return typeof token === 'string' ? token : '';
-}
-
-export async function mailedLinkMetadata(kind: LinkKind, path: string): Promise<Metadata> {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations(`forms.links.${kind}`)]);
-  return pageMetadata({ title: t('title'), path, locale, noIndex: true });
 }
 
 interface PageProps {
@@ -50,8 +42,7 @@ export async function MailedLinkPage({ kind, token, action, values }: PageProps)
   );
   return (
     <>
-      <Trail locale={locale} name={t('title')} />
-      <PageHeader title={t('title')} />
+      <PageTop locale={locale} name={t('title')} />
       <LinkAction
         action={action}
         token={token}

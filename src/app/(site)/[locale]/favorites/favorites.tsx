@@ -3,15 +3,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { mayBeSignedIn, useAccountSession } from '@/browser/account-session';
 import { useInBrowser } from '@/features/accounts/use-in-browser';
+import { Skeleton } from '@/ui/skeleton';
 import type { OwnFavoritesProps } from './own-favorites';
-import { FavoritesSkeleton } from './own-favorites-parts';
 
 const OwnFavorites = lazy(() => import('./own-favorites'));
 
 /** Shows the visitors' content if the session hasn't loaded by then. */
 const WAIT_MS = 8000;
 
-interface FavoritesProps extends Omit<OwnFavoritesProps, 'account'> {
+interface FavoritesProps extends Omit<OwnFavoritesProps, 'account' | 'skeleton'> {
   /** Shown without a session. */
   children: ReactNode;
 }
@@ -25,11 +25,18 @@ export function Favorites({ children, ...own }: FavoritesProps) {
     const timer = setTimeout(() => setIsLate(true), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const skeleton = <FavoritesSkeleton label={own.texts.loading} />;
+  const skeleton = (
+    <Skeleton
+      label={own.texts.loading}
+      rows={8}
+      className="h-48"
+      listClassName="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+    />
+  );
   if (session.state === 'signed-in') {
     return (
       <Suspense fallback={skeleton}>
-        <OwnFavorites key={session.account.id} account={session.account.id} {...own} />
+        <OwnFavorites key={session.account.id} account={session.account.id} skeleton={skeleton} {...own} />
       </Suspense>
     );
   }

@@ -9,27 +9,20 @@ import { ownBookmarks } from '@/features/bookmarks/own-bookmarks';
 import type { ToolCardContent } from '@/features/tools/card-content';
 import { CardList } from '@/features/tools/components/card-list';
 import type { ToolCardIcons } from '@/features/tools/components/tool-card';
+import type en from '@/i18n/messages/en.json';
 import { buttonStyles } from '@/ui/button-styles';
-import { FavoritesFailed, FavoritesSkeleton, NoFavorites } from './own-favorites-parts';
+import { LoadFailed } from '@/ui/load-failed';
+import { PageLink } from '@/ui/page-link';
+
+/** With `{name}` in the label and `#` for the number. */
+export type FavoritesTexts = (typeof en)['bookmarks']['list'] & { label: string };
 
 export interface OwnFavoritesProps {
   account: number;
   locale: Locale;
-  texts: {
-    /** With `{name}`. */
-    label: string;
-    one: string;
-    /** `#` is the number. */
-    many: string;
-    empty: string;
-    emptyHint: string;
-    browse: string;
-    loading: string;
-    loadFailed: string;
-    retry: string;
-    more: string;
-  };
+  texts: FavoritesTexts;
   browsePath: string;
+  skeleton: ReactNode;
   icons: ToolCardIcons & { bookmark: ReactNode };
 }
 
@@ -44,10 +37,24 @@ async function fetchCards(ids: number[], locale: Locale): Promise<Cards> {
   return new Map(ids.map((id) => [id, found.get(id) ?? null]));
 }
 
+function NoFavorites({ texts, browsePath }: Pick<OwnFavoritesProps, 'texts' | 'browsePath'>) {
+  return (
+    <div className="rounded-card border border-dashed border-line-strong p-8">
+      <p className="text-lg font-semibold">{texts.empty}</p>
+      <p className="mt-2 max-w-[60ch] text-muted">{texts.emptyHint}</p>
+      <p className="mt-5">
+        <PageLink href={browsePath} className={buttonStyles('primary')}>
+          {texts.browse}
+        </PageLink>
+      </p>
+    </div>
+  );
+}
+
 const onServer = () => null;
 
 /** Cards of bookmarked tools, newest first. Removing a bookmark removes its card; undo restores it. */
-export default function OwnFavorites({ account, locale, texts, browsePath, icons }: OwnFavoritesProps) {
+export default function OwnFavorites({ account, locale, texts, browsePath, skeleton, icons }: OwnFavoritesProps) {
   const tools = useSyncExternalStore(ownBookmarks.subscribe, ownBookmarks.tools, onServer);
   const [cards, setCards] = useState<Cards>(new Map());
   const [hasFailed, setHasFailed] = useState(false);
@@ -94,8 +101,8 @@ export default function OwnFavorites({ account, locale, texts, browsePath, icons
     countBefore.current = count;
   }, [count]);
 
-  if (hasFailed) return <FavoritesFailed texts={texts} onRetry={() => void load().catch(fail)} />;
-  if (tools === null || (missing && count === 0)) return <FavoritesSkeleton label={texts.loading} />;
+  if (hasFailed) return <LoadFailed text={texts.loadFailed} retry={texts.retry} onRetry={() => void load().catch(fail)} />;
+  if (tools === null || (missing && count === 0)) return skeleton;
   if (listed.length === 0) return <NoFavorites texts={texts} browsePath={browsePath} />;
   return (
     <>

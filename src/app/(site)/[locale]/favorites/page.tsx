@@ -1,24 +1,20 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
-import { SignInLink } from '@/features/accounts/components/sign-in-link';
+import { SignInLink } from '@/features/accounts/components/account-menu';
 import { listMostBookmarkedIds } from '@/features/search/queries';
 import { toolCardIcons } from '@/features/tools/components/tool-card-icons';
 import { pageLocale } from '@/i18n/page-locale';
-import { pageMetadata } from '@/seo/metadata';
+import { unlistedPageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
-import { PageHeader } from '@/ui/page-header';
 import { Section } from '@/ui/section';
+import { PageTop } from '../page-top';
 import { listCards } from '../tools/cards';
 import { ToolCards } from '../tools/tool-cards';
-import { Trail } from '../trail';
 import { Favorites } from './favorites';
+import type { FavoritesTexts } from './own-favorites';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('bookmarks')]);
-  return pageMetadata({ title: t('title'), description: t('description'), path: routes.favorites, locale, noIndex: true });
-}
+export const generateMetadata = unlistedPageMetadata('bookmarks', routes.favorites);
 
 export default async function FavoritesPage() {
   const locale = await pageLocale();
@@ -26,22 +22,10 @@ export default async function FavoritesPage() {
   const popular = await listCards({ ids, locale });
   return (
     <>
-      <Trail locale={locale} name={t('title')} />
-      <PageHeader title={t('title')} />
+      <PageTop locale={locale} name={t('title')} />
       <Favorites
         locale={locale}
-        texts={{
-          label: t.raw('label'),
-          one: t('one'),
-          many: t.raw('many'),
-          empty: t('empty'),
-          emptyHint: t('emptyHint'),
-          browse: t('browse'),
-          loading: t('loading'),
-          loadFailed: t('loadFailed'),
-          retry: t('retry'),
-          more: t('more'),
-        }}
+        texts={{ label: t.raw('label'), ...t.raw('list') } as FavoritesTexts}
         browsePath={localePath(routes.tools, locale)}
         icons={{ ...toolCardIcons(), bookmark: <Icon name="bookmark" className="size-4" /> }}
       >

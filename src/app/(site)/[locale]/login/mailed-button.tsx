@@ -1,14 +1,13 @@
+import { getTranslations } from 'next-intl/server';
 import { accountErrorText } from '@/domain/account-errors';
-import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { pageLocale } from '@/i18n/page-locale';
 import { buttonStyles } from '@/ui/button-styles';
 import { FormMessage } from '@/ui/form/form-message';
-import { PageHeader } from '@/ui/page-header';
-import { Trail } from '../trail';
+import { PageTop } from '../page-top';
 
 interface MailedButtonProps {
-  locale: Locale;
-  texts: { title: string; ask: string; button: string; login: string };
+  texts: 'confirmEmail' | 'signInLink';
   /** Path below `/api/auth` that takes the token. */
   path: string;
   token: string;
@@ -17,26 +16,26 @@ interface MailedButtonProps {
 }
 
 /** A button that works without scripts; mail scanners only open the link. */
-export function MailedButton({ locale, texts, path, token, fields }: MailedButtonProps) {
+export async function MailedButton({ texts, path, token, fields }: MailedButtonProps) {
+  const [locale, t, login] = await Promise.all([pageLocale(), getTranslations(`account.${texts}`), getTranslations('account.login')]);
   return (
     <>
-      <Trail locale={locale} name={texts.title} />
-      <PageHeader title={texts.title} />
+      <PageTop locale={locale} name={t('title')} />
       {token ? (
         <form method="get" action={`${routes.authApi}${path}`} className="grid max-w-xl gap-5">
-          <p className="text-lg">{texts.ask}</p>
+          <p className="text-lg">{t('ask')}</p>
           {Object.entries({ token, ...fields }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" className={`justify-self-start ${buttonStyles('primary')}`}>
-            {texts.button}
+            {t('button')}
           </button>
         </form>
       ) : (
         <div className="grid max-w-xl justify-items-start gap-5">
           <FormMessage kind="bad">{accountErrorText('invalid_link', locale)}</FormMessage>
           <a href={localePath(routes.login, locale)} className={buttonStyles('secondary')}>
-            {texts.login}
+            {login('back')}
           </a>
         </div>
       )}

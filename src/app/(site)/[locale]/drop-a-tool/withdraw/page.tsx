@@ -1,11 +1,12 @@
 import { routes } from '@/domain/routes';
 import { withdrawTool } from '@/features/submissions/actions';
+import { unlistedPageMetadata } from '@/seo/metadata';
 import { asContributor } from '@/server/door/contributions';
-import { MailedLinkPage, type MailedLinkProps, mailedLinkMetadata, tokenOf } from '../../mailed-link-page';
+import { MailedLinkPage, type MailedLinkProps, tokenOf } from '../../mailed-link-page';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => mailedLinkMetadata('withdraw', routes.withdraw);
+export const generateMetadata = unlistedPageMetadata('forms.links.withdraw', routes.withdraw);
 
 export default async function WithdrawPage(props: MailedLinkProps) {
   const token = await tokenOf(props);

@@ -1,10 +1,11 @@
 import { routes } from '@/domain/routes';
 import { confirmNewsletter } from '@/features/newsletter/actions';
-import { MailedLinkPage, type MailedLinkProps, mailedLinkMetadata, tokenOf } from '../../mailed-link-page';
+import { unlistedPageMetadata } from '@/seo/metadata';
+import { MailedLinkPage, type MailedLinkProps, tokenOf } from '../../mailed-link-page';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => mailedLinkMetadata('confirmNewsletter', routes.confirmNewsletter);
+export const generateMetadata = unlistedPageMetadata('forms.links.confirmNewsletter', routes.confirmNewsletter);
 
 export default async function ConfirmNewsletterPage(props: MailedLinkProps) {
   return <MailedLinkPage kind="confirmNewsletter" token={await tokenOf(props)} action={confirmNewsletter} values={{}} />;

@@ -1,10 +1,11 @@
 import { routes } from '@/domain/routes';
 import { endNewsletter } from '@/features/newsletter/actions';
-import { MailedLinkPage, type MailedLinkProps, mailedLinkMetadata, tokenOf } from '../../mailed-link-page';
+import { unlistedPageMetadata } from '@/seo/metadata';
+import { MailedLinkPage, type MailedLinkProps, tokenOf } from '../../mailed-link-page';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => mailedLinkMetadata('unsubscribe', routes.unsubscribe);
+export const generateMetadata = unlistedPageMetadata('forms.links.unsubscribe', routes.unsubscribe);
 
 export default async function UnsubscribePage(props: MailedLinkProps) {
   return <MailedLinkPage kind="unsubscribe" token={await tokenOf(props)} action={endNewsletter} values={{}} />;

@@ -1,11 +1,12 @@
 import { routes } from '@/domain/routes';
 import { confirmReview } from '@/features/reviews/actions';
+import { unlistedPageMetadata } from '@/seo/metadata';
 import { asContributor } from '@/server/door/contributions';
-import { MailedLinkPage, type MailedLinkProps, mailedLinkMetadata, tokenOf } from '../../mailed-link-page';
+import { MailedLinkPage, type MailedLinkProps, tokenOf } from '../../mailed-link-page';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => mailedLinkMetadata('confirmReview', routes.confirmReview);
+export const generateMetadata = unlistedPageMetadata('forms.links.confirmReview', routes.confirmReview);
 
 export default async function ConfirmReviewPage(props: MailedLinkProps) {
   const token = await tokenOf(props);
