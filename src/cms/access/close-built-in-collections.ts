@@ -1,7 +1,6 @@
 import { type Access, type Endpoint, Forbidden, type SanitizedConfig } from 'payload';
-import { editors } from './editors';
-import { nobody } from './nobody';
 import { isEditor } from './roles';
+import { editors, nobody } from './rules';
 
 /** Document locks and image folders. */
 const EDITORS_OWN = ['payload-locked-documents', 'payload-folders'];

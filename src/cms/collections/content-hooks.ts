@@ -1,6 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { contentAccess } from '../access/content-access';
-import { editorsOrPublished } from '../access/editors-or-published';
+import { contentAccess, editorsOrPublished } from '../access/rules';
 import { expireAddress } from '../cache/expire-address';
 import type { revalidateTags } from '../cache/revalidate-tags';
 import { draftVersions } from '../fields/draft-versions';

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import type { ModerationState } from '@/domain/moderation-states';
-import { editorsOnlyField, serverWritesField } from '../access/editors-only-field';
+import { editorsOnlyField, serverWritesField } from '../access/rules';
 import { options } from './options';
 
 const stateOptions = options<ModerationState>({

@@ -1,6 +1,6 @@
 import { cacheTags } from '@/domain/cache-tags';
 import { SOCIAL_NETWORKS } from '@/domain/navigation-actions';
-import { editors } from '../access/editors';
+import { editors } from '../access/rules';
 import { webUrlField } from '../fields/web-url';
 import { linkFields, linkRows } from './link-fields';
 import { settingsGlobal } from './settings-global';

@@ -1,6 +1,6 @@
 import { cacheTags } from '@/domain/cache-tags';
 import { NAVIGATION_ACTIONS } from '@/domain/navigation-actions';
-import { editors } from '../access/editors';
+import { editors } from '../access/rules';
 import { iconField } from '../fields/icon';
 import { actionLinkFields, linkFields, linkRows } from './link-fields';
 import { settingsGlobal } from './settings-global';

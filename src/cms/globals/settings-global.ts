@@ -1,6 +1,5 @@
 import type { GlobalConfig } from 'payload';
-import { anyone } from '../access/anyone';
-import type { editors } from '../access/editors';
+import { anyone, type editors } from '../access/rules';
 import { revalidateGlobalTags } from '../cache/revalidate-tags';
 import { writeOneLanguage } from '../versions/write-one-language';
 

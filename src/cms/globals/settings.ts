@@ -1,6 +1,5 @@
 import { cacheTags } from '@/domain/cache-tags';
-import { admins } from '../access/admins';
-import { editorsOnlyField } from '../access/editors-only-field';
+import { admins, editorsOnlyField } from '../access/rules';
 import { settingsGlobal } from './settings-global';
 
 export const Settings = settingsGlobal({

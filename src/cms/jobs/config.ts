@@ -1,6 +1,6 @@
 import type { Config, TaskConfig } from 'payload';
 import { env } from '@/env';
-import { nobody } from '../access/nobody';
+import { nobody } from '../access/rules';
 import { JOB_QUEUES } from '../queues/queues';
 import { runsJobs } from './leader';
 import { reportFailures } from './report-failures';

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import type { ReportData } from '@/domain/schemas/report';
 import { review_votes as votes } from '@/payload-generated-schema';
-import { PUBLISHED_OF_LISTED_TOOL } from '../access/editors-or-published-of-listed-tool';
+import { PUBLISHED_OF_LISTED_TOOL } from '../access/rules';
 import { expireTags } from '../cache/expire-tags';
 import { databaseOf } from '../database/execute';
 import { inTransaction } from '../database/in-transaction';

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins } from '../../access/admins';
-import { nobody } from '../../access/nobody';
+import { admins, nobody } from '../../access/rules';
 import { AUDIT_ACTIONS } from '../../audit/audit-actions';
 import { options } from '../../fields/options';
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
-import { adminsOrOwn } from '../../access/admins-or-own';
-import { nobody } from '../../access/nobody';
+import { adminsOrOwn, nobody } from '../../access/rules';
 import { checkUpload } from '../../guards/check-upload';
 import { MEDIA_DIR } from '../media/media-dir';
 

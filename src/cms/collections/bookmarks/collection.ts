@@ -1,8 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
-import { admins } from '../../access/admins';
-import { adminsOrOwn } from '../../access/admins-or-own';
-import { nobody } from '../../access/nobody';
+import { admins, adminsOrOwn, nobody } from '../../access/rules';
 import { revalidateTags } from '../../cache/revalidate-tags';
 import { countForTool } from '../../search/hooks';
 

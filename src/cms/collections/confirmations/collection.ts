@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from '../../access/nobody';
+import { nobody } from '../../access/rules';
 
 /** Reviews whose sender hasn't opened the mailed link yet. Written by the site, emptied by a job. */
 export const Confirmations: CollectionConfig = {

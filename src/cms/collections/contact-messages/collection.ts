@@ -1,7 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins } from '../../access/admins';
-import { editors } from '../../access/editors';
-import { nobody } from '../../access/nobody';
+import { admins, editors, nobody } from '../../access/rules';
 
 /** Visitors' messages to the owners; never public, written by the site only. */
 export const ContactMessages: CollectionConfig = {

@@ -1,9 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import type { ProposalOutcome, ProposedField } from '@/domain/edit-proposals';
 import { URL_MAX_LENGTH } from '@/domain/web-url';
-import { admins } from '../../access/admins';
-import { editors } from '../../access/editors';
-import { nobody } from '../../access/nobody';
+import { admins, editors, nobody } from '../../access/rules';
 import { languageOptions, options } from '../../fields/options';
 
 const fieldOptions = options<ProposedField>({

@@ -1,7 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { contentAccess } from '../../access/content-access';
-import { editorsOnlyField } from '../../access/editors-only-field';
-import { editorsOrShownFile } from '../../access/editors-or-shown-file';
+import { contentAccess, editorsOnlyField, editorsOrShownFile } from '../../access/rules';
 import { checkUpload } from '../../guards/check-upload';
 import { expirePagesShowing, protectUsedImage, renameCropped, requireAltToReplace, requireShownAlt } from './hooks';
 import { MEDIA_DIR } from './media-dir';

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { MODERATED_COLLECTIONS, MODERATION_STATES } from '@/domain/moderation-states';
-import { editors } from '../../access/editors';
-import { nobody } from '../../access/nobody';
+import { editors, nobody } from '../../access/rules';
 import { AUDITED_ACTIONS } from '../../moderation/audited-actions';
 
 /** Log of every moderation step. Written by the state machine, never changed. */

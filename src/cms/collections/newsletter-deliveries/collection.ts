@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { DELIVERY_STATES } from '@/domain/newsletter-states';
-import { admins } from '../../access/admins';
-import { nobody } from '../../access/nobody';
+import { admins, nobody } from '../../access/rules';
 
 /** Sending state per issue and subscriber, written by the job that sends. */
 export const NewsletterDeliveries: CollectionConfig = {

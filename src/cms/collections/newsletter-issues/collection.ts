@@ -1,8 +1,6 @@
 import type { CollectionConfig, DateField } from 'payload';
 import type { IssueState } from '@/domain/newsletter-states';
-import { admins } from '../../access/admins';
-import { serverWritesField } from '../../access/editors-only-field';
-import { nobody } from '../../access/nobody';
+import { admins, nobody, serverWritesField } from '../../access/rules';
 import { bodyField } from '../../fields/body';
 import { options } from '../../fields/options';
 import { issueEndpoints } from '../../newsletter/endpoints';

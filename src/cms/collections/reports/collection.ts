@@ -1,7 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins } from '../../access/admins';
-import { editors } from '../../access/editors';
-import { nobody } from '../../access/nobody';
+import { admins, editors, nobody } from '../../access/rules';
 import { languageOptions, reportReasonOptions } from '../../fields/options';
 
 /** Reports about published reviews: decided in the queue, answered with a reason, never public. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from '../../access/nobody';
+import { nobody } from '../../access/rules';
 
 /** "Helpful" votes, one per person, identified by a random number only. Written by the site. */
 export const ReviewVotes: CollectionConfig = {

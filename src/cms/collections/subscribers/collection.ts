@@ -1,7 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins } from '../../access/admins';
-import { serverWritesField } from '../../access/editors-only-field';
-import { nobody } from '../../access/nobody';
+import { admins, nobody, serverWritesField } from '../../access/rules';
 
 /** Newsletter subscribers: pending until they open the mailed link. Admins only. */
 export const Subscribers: CollectionConfig = {

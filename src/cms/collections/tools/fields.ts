@@ -5,7 +5,7 @@ import { CURRENCIES } from '@/domain/tool/plan-units';
 import { missingPart, toolAttributes } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA, type EditorialCriterion, LAUNCHED_MIN } from '@/domain/tool/vocabulary';
 import { validationMessage } from '@/domain/validation-messages';
-import { editorsOnlyField, editorsWriteField } from '../../access/editors-only-field';
+import { editorsOnlyField, editorsWriteField } from '../../access/rules';
 import { bodyField } from '../../fields/body';
 import { audienceOptions, currencyOptions, planKindOptions, planUnitOptions, platformOptions, toolLanguageOptions } from '../../fields/options';
 import { priceModelField } from '../../fields/price-model';

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import { toolUrlKey } from '@/domain/tool/url';
-import { editorsOnlyField } from '../../access/editors-only-field';
+import { editorsOnlyField } from '../../access/rules';
 
 /** Equal for all URLs of a tool; finds duplicates. */
 export const urlKeyField: Field = {

@@ -1,9 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins } from '../../access/admins';
-import { adminsOrSelf } from '../../access/admins-or-self';
-import { adminsWriteField, serverWritesField } from '../../access/editors-only-field';
-import { nobody } from '../../access/nobody';
-import { isEditor } from '../../access/roles';
+import { admins, adminsOrSelf, adminsWriteField, editors, nobody, serverWritesField } from '../../access/rules';
 import { accountEndpoints } from '../../accounts/endpoints';
 import { sessionStrategy } from '../../accounts/strategy';
 import { languageOptions } from '../../fields/options';
@@ -18,15 +14,7 @@ import { steerIdentity } from './hooks/steer-identity';
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: { en: 'User', nl: 'Gebruiker' }, plural: { en: 'Users', nl: 'Gebruikers' } },
-  access: {
-    create: admins,
-    read: adminsOrSelf,
-    update: adminsOrSelf,
-    delete: admins,
-    readVersions: nobody,
-    unlock: nobody,
-    admin: ({ req }) => isEditor(req.user),
-  },
+  access: { create: admins, read: adminsOrSelf, update: adminsOrSelf, delete: admins, readVersions: nobody, unlock: nobody, admin: editors },
   admin: {
     useAsTitle: 'email',
     group: { en: 'Settings', nl: 'Instellingen' },

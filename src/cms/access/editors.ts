@@ -1,4 +1,0 @@
-import type { PayloadRequest } from 'payload';
-import { isEditor } from './roles';
-
-export const editors = ({ req }: { req: PayloadRequest }): boolean => isEditor(req.user);

@@ -1,2 +1,0 @@
-/** No access from outside; the server writes with system authority. */
-export const nobody = (): boolean => false;
