@@ -3,45 +3,52 @@ import { publishedBefore } from '../versions/published-before';
 import { writeIntent } from '../versions/write-intent';
 import { expireTags } from './expire-tags';
 
+/** Cache tags of the pages that show a document. */
+// biome-ignore lint/suspicious/noExplicitAny: each collection passes its own generated type
+export type TagsOf = (doc: any) => string[];
+
 declare module 'payload' {
   interface RequestContext {
     /** Set by the seed, commands and tests: expires no pages. */
     skipRevalidation?: boolean;
   }
+  interface CollectionCustom {
+    tags?: TagsOf;
+    /**
+     * More tags, for some changes only.
+     * @param before the public row before the change with the texts of all languages; null if there was none
+     * @param locale language of the document's texts
+     */
+    // biome-ignore lint/suspicious/noExplicitAny: each collection passes its own generated type
+    tagsOfChange?: (doc: any, before: any, locale?: string | null) => string[];
+  }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each collection passes its own generated type
-type TagsOf = (doc: any, before: any, locale?: string | null) => string[];
+type Tagged = Pick<SanitizedCollectionConfig, 'custom'>;
 
-const tagsByHook = new WeakMap<CollectionAfterChangeHook, TagsOf>();
+export const documentTags = ({ custom }: Tagged, doc: unknown): string[] => custom.tags?.(doc) ?? [];
 
-/** Cache tags of the pages that show a document. */
-export function documentTags({ hooks }: SanitizedCollectionConfig, doc: unknown): string[] {
-  return hooks.afterChange.flatMap((hook) => tagsByHook.get(hook)?.(doc, null) ?? []);
-}
+const tagsOfChange = (collection: Tagged, doc: unknown, before: unknown = null, locale?: string | null): string[] => [
+  ...documentTags(collection, doc),
+  ...(before ? documentTags(collection, before) : []),
+  ...(collection.custom.tagsOfChange?.(doc, before, locale) ?? []),
+];
 
-/**
- * Expires the cached pages that show a document when it is published, changed while public, unpublished or moved to the trash.
- * @param tagsOf gets the document, its public row before the change with the texts of all languages (null if there was none), and the language of the
- *   document's texts
- */
-export function revalidateTags(tagsOf: TagsOf): { afterChange: CollectionAfterChangeHook; afterDelete: CollectionAfterDeleteHook } {
-  const afterChange: CollectionAfterChangeHook = ({ collection, context, doc, req }) => {
-    const before = publishedBefore(req, collection.slug, doc.id);
-    const hasDrafts = Boolean(collection.versions?.drafts);
-    const isPublic = !hasDrafts || doc._status === 'published' || (before?._status === 'published' && !writeIntent(req, collection.slug)?.savesDraft);
-    if (!context.skipRevalidation && isPublic) expireTags(tagsOf(doc, before, req.locale), req);
-    return doc;
-  };
-  tagsByHook.set(afterChange, tagsOf);
-  return {
-    afterChange,
-    afterDelete: ({ context, doc, req }) => {
-      if (!context.skipRevalidation) expireTags(tagsOf(doc, null), req);
-      return doc;
-    },
-  };
-}
+const afterChange: CollectionAfterChangeHook = ({ collection, context, doc, req }) => {
+  const before = publishedBefore(req, collection.slug, doc.id);
+  const hasDrafts = Boolean(collection.versions?.drafts);
+  const isPublic = !hasDrafts || doc._status === 'published' || (before?._status === 'published' && !writeIntent(req, collection.slug)?.savesDraft);
+  if (!context.skipRevalidation && isPublic) expireTags(tagsOfChange(collection, doc, before, req.locale), req);
+  return doc;
+};
+
+const afterDelete: CollectionAfterDeleteHook = ({ collection, context, doc, req }) => {
+  if (!context.skipRevalidation) expireTags(tagsOfChange(collection, doc), req);
+  return doc;
+};
+
+/** Expires the cached pages that show a document when it is published, changed while public, unpublished or moved to the trash. */
+export const revalidateTags = { afterChange, afterDelete };
 
 export function revalidateGlobalTags(tags: string[]): GlobalAfterChangeHook {
   return ({ context, doc, req }) => {

@@ -88,12 +88,13 @@ const recordStep: CollectionAfterChangeHook = async ({ collection, context, doc,
   return doc;
 };
 
-/** Wraps a collection's hooks in the state machine and its log, for content that visitors submit. */
-export function moderated(hooks: NonNullable<CollectionConfig['hooks']>): NonNullable<CollectionConfig['hooks']> {
-  return {
+/** Adds the state machine and its log to a collection of content that visitors submit. */
+export const moderated = ({ hooks, ...collection }: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
     ...hooks,
-    beforeOperation: [...(hooks.beforeOperation ?? []), lockChanged],
-    beforeChange: [...(hooks.beforeChange ?? []), settleState],
-    afterChange: [...(hooks.afterChange ?? []), recordStep],
-  };
-}
+    beforeOperation: [...(hooks?.beforeOperation ?? []), lockChanged],
+    beforeChange: [...(hooks?.beforeChange ?? []), settleState],
+    afterChange: [...(hooks?.afterChange ?? []), recordStep],
+  },
+});

@@ -1,24 +1,22 @@
 import type { CollectionAfterChangeHook } from 'payload';
+import { documentPath } from '@/domain/routes';
 import { publishedBefore } from '../versions/published-before';
 
 /**
  * Adds a redirect when a published document changes its slug. Redirects to the old address are updated and one on the new address is deleted, so that
  * no chain or loop arises.
  */
-export function redirectChangedSlug(pathOf: (slug: string) => string, field: 'slug' | 'code' = 'slug'): CollectionAfterChangeHook {
-  return async ({ collection, doc, req }) => {
-    const before = publishedBefore(req, collection.slug, doc.id);
-    const oldSlug = before?.[field];
-    if (before?._status !== 'published' || doc._status !== 'published' || typeof oldSlug !== 'string' || oldSlug === doc[field]) return doc;
-    const [from, to] = [pathOf(oldSlug), pathOf(doc[field])];
-    const common = { collection: 'redirects', depth: 0, req } as const;
-    await req.payload.delete({ ...common, where: { from: { equals: to } } });
-    await req.payload.update({ ...common, where: { 'to.url': { equals: from } }, data: { to: { type: 'custom', url: to } } });
-    const existing = await req.payload.find({ ...common, where: { from: { equals: from } }, limit: 1, pagination: false });
-    const data = { from, type: 'permanent' as const, to: { type: 'custom' as const, url: to } };
-    const [known] = existing.docs;
-    if (known) await req.payload.update({ ...common, id: known.id, data });
-    else await req.payload.create({ ...common, data });
-    return doc;
-  };
-}
+export const redirectChangedSlug: CollectionAfterChangeHook = async ({ collection: { slug: collection }, doc, req }) => {
+  const before = publishedBefore(req, collection, doc.id);
+  const [from, to] = [before, doc].map((version) => version && documentPath(collection, version.code ?? version.slug));
+  if (before?._status !== 'published' || doc._status !== 'published' || !from || !to || from === to) return doc;
+  const common = { collection: 'redirects', depth: 0, req } as const;
+  await req.payload.delete({ ...common, where: { from: { equals: to } } });
+  await req.payload.update({ ...common, where: { 'to.url': { equals: from } }, data: { to: { type: 'custom', url: to } } });
+  const existing = await req.payload.find({ ...common, where: { from: { equals: from } }, limit: 1, pagination: false });
+  const data = { from, type: 'permanent' as const, to: { type: 'custom' as const, url: to } };
+  const [known] = existing.docs;
+  if (known) await req.payload.update({ ...common, id: known.id, data });
+  else await req.payload.create({ ...common, data });
+  return doc;
+};

@@ -13,7 +13,7 @@ declare module 'payload' {
   }
 }
 
-interface SearchHooks {
+export interface SearchHooks {
   afterChange: CollectionAfterChangeHook;
   afterDelete: CollectionAfterDeleteHook;
 }

@@ -4,17 +4,16 @@ import { admins, adminsOrOwn, nobody } from '../../access/rules';
 import { revalidateTags } from '../../cache/revalidate-tags';
 import { countForTool } from '../../search/hooks';
 
-const revalidate = revalidateTags(() => [cacheTags.toolsBookmarked]);
-
 /** One row per user and tool, written by the site with system authority. */
 export const Bookmarks: CollectionConfig = {
   slug: 'bookmarks',
   labels: { singular: { en: 'Bookmark', nl: 'Bladwijzer' }, plural: { en: 'Bookmarks', nl: 'Bladwijzers' } },
   access: { create: nobody, read: adminsOrOwn, update: nobody, delete: admins, readVersions: nobody, unlock: nobody, admin: admins },
   admin: { group: { en: 'People', nl: 'Mensen' }, defaultColumns: ['user', 'tool', 'createdAt'] },
+  custom: { tags: () => [cacheTags.toolsBookmarked] },
   hooks: {
-    afterChange: [countForTool.afterChange, revalidate.afterChange],
-    afterDelete: [countForTool.afterDelete, revalidate.afterDelete],
+    afterChange: [countForTool.afterChange, revalidateTags.afterChange],
+    afterDelete: [countForTool.afterDelete, revalidateTags.afterDelete],
   },
   indexes: [{ fields: ['user', 'tool'], unique: true }],
   fields: [

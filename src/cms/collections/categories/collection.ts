@@ -1,29 +1,20 @@
 import { cacheTags } from '@/domain/cache-tags';
-import { routes } from '@/domain/routes';
 import type { Category } from '@/payload-types';
-import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
 import { iconField } from '../../fields/icon';
 import { slugField } from '../../fields/slug';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listCategory } from '../../search/hooks';
-import { contentCollection } from '../content-hooks';
-
-const revalidate = revalidateTags((doc: Category, before: Category | null) => [
-  cacheTags.category(doc.id),
-  cacheTags.categoriesList,
-  cacheTags.categoryCode(doc.code),
-  ...(before ? [cacheTags.categoryCode(before.code)] : []),
-]);
+import { contentCollection } from '../content-collection';
 
 export const Categories = contentCollection({
   slug: 'categories',
   labels: { singular: { en: 'Category', nl: 'Categorie' }, plural: { en: 'Categories', nl: 'Categorieën' } },
   admin: { useAsTitle: 'name', group: { en: 'Directory', nl: 'Gids' }, defaultColumns: ['name', 'code', 'icon', '_status', 'updatedAt'] },
   defaultSort: 'code',
-  revalidate,
+  tags: (category: Category) => [cacheTags.category(category.id), cacheTags.categoriesList, cacheTags.categoryCode(category.code)],
   upkeep: listCategory,
-  afterChange: [redirectChangedSlug(routes.category, 'code')],
+  afterChange: [redirectChangedSlug],
   fields: [
     {
       name: 'name',

@@ -1,7 +1,5 @@
 import { cacheTags } from '@/domain/cache-tags';
-import { routes } from '@/domain/routes';
 import type { Course } from '@/payload-types';
-import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
 import { currencyOptions, languageOptions } from '../../fields/options';
 import { priceModelField } from '../../fields/price-model';
@@ -9,13 +7,7 @@ import { slugField } from '../../fields/slug';
 import { webUrlField } from '../../fields/web-url';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listEntry } from '../../search/hooks';
-import { contentCollection } from '../content-hooks';
-
-const revalidate = revalidateTags((doc: Course, before: Course | null) => [
-  cacheTags.coursesList,
-  cacheTags.courseSlug(doc.slug),
-  ...(before ? [cacheTags.courseSlug(before.slug)] : []),
-]);
+import { contentCollection } from '../content-collection';
 
 export const Courses = contentCollection({
   slug: 'courses',
@@ -27,9 +19,9 @@ export const Courses = contentCollection({
     listSearchableFields: ['name', 'provider', 'slug'],
   },
   defaultSort: 'name',
-  revalidate,
+  tags: (course: Course) => [cacheTags.coursesList, cacheTags.courseSlug(course.slug)],
   upkeep: listEntry('course'),
-  afterChange: [redirectChangedSlug(routes.course)],
+  afterChange: [redirectChangedSlug],
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 140, label: { en: 'Name', nl: 'Naam' } },
     { name: 'provider', type: 'text', required: true, maxLength: 80, label: { en: 'Provider', nl: 'Aanbieder' } },

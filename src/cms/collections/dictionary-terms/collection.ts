@@ -1,30 +1,23 @@
 import { cacheTags } from '@/domain/cache-tags';
-import { routes } from '@/domain/routes';
 import type { DictionaryTerm } from '@/payload-types';
-import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
 import { slugField } from '../../fields/slug';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listEntry } from '../../search/hooks';
-import { contentCollection } from '../content-hooks';
+import { contentCollection } from '../content-collection';
 import { type StoredTerm, staysInPlace } from './same-place';
-
-const revalidate = revalidateTags((doc: DictionaryTerm, before: StoredTerm | null, locale) => [
-  cacheTags.term(doc.id),
-  cacheTags.termsList,
-  ...(staysInPlace(doc, before, locale) ? [] : [cacheTags.termsOrder]),
-  cacheTags.termSlug(doc.slug),
-  ...(before ? [cacheTags.termSlug(before.slug)] : []),
-]);
 
 export const DictionaryTerms = contentCollection({
   slug: 'dictionary-terms',
   labels: { singular: { en: 'Dictionary term', nl: 'Begrip' }, plural: { en: 'Dictionary', nl: 'Woordenboek' } },
   admin: { useAsTitle: 'name', group: { en: 'Learning', nl: 'Leren' }, defaultColumns: ['name', 'definition', '_status', 'updatedAt'] },
   defaultSort: 'slug',
-  revalidate,
+  tags: (term: DictionaryTerm) => [cacheTags.term(term.id), cacheTags.termsList, cacheTags.termSlug(term.slug)],
+  custom: {
+    tagsOfChange: (term: DictionaryTerm, before: StoredTerm | null, locale) => (staysInPlace(term, before, locale) ? [] : [cacheTags.termsOrder]),
+  },
   upkeep: listEntry('term'),
-  afterChange: [redirectChangedSlug(routes.term)],
+  afterChange: [redirectChangedSlug],
   fields: [
     { name: 'name', type: 'text', localized: true, required: true, maxLength: 80, label: { en: 'Term', nl: 'Begrip' } },
     {

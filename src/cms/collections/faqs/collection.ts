@@ -1,17 +1,14 @@
 import { cacheTags } from '@/domain/cache-tags';
-import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
 import { slugField } from '../../fields/slug';
-import { contentCollection } from '../content-hooks';
-
-const revalidate = revalidateTags(() => [cacheTags.faqsList]);
+import { contentCollection } from '../content-collection';
 
 export const Faqs = contentCollection({
   slug: 'faqs',
   labels: { singular: { en: 'Question', nl: 'Vraag' }, plural: { en: 'Questions', nl: 'Vragen' } },
   admin: { useAsTitle: 'question', group: { en: 'Pages', nl: 'Pagina’s' }, defaultColumns: ['question', 'group', 'order', '_status'] },
   defaultSort: 'order',
-  revalidate,
+  tags: () => [cacheTags.faqsList],
   fields: [
     { name: 'question', type: 'text', localized: true, required: true, maxLength: 160, label: { en: 'Question', nl: 'Vraag' } },
     bodyField({ name: 'answer', label: { en: 'Answer', nl: 'Antwoord' }, required: true }),

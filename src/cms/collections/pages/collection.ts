@@ -1,21 +1,15 @@
 import { cacheTags } from '@/domain/cache-tags';
 import type { Page } from '@/payload-types';
-import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
 import { slugField } from '../../fields/slug';
-import { contentCollection } from '../content-hooks';
-
-const revalidate = revalidateTags((doc: Page, before: Page | null) => [
-  cacheTags.pageSlug(doc.slug),
-  ...(before ? [cacheTags.pageSlug(before.slug)] : []),
-]);
+import { contentCollection } from '../content-collection';
 
 export const Pages = contentCollection({
   slug: 'pages',
   labels: { singular: { en: 'Page', nl: 'Pagina' }, plural: { en: 'Pages', nl: 'Pagina’s' } },
   admin: { useAsTitle: 'title', group: { en: 'Pages', nl: 'Pagina’s' }, defaultColumns: ['title', 'slug', '_status', 'updatedAt'] },
   defaultSort: 'slug',
-  revalidate,
+  tags: (page: Page) => [cacheTags.pageSlug(page.slug)],
   fields: [
     { name: 'title', type: 'text', localized: true, required: true, maxLength: 100, label: { en: 'Title', nl: 'Titel' } },
     {

@@ -1,29 +1,21 @@
 import { cacheTags } from '@/domain/cache-tags';
-import { routes } from '@/domain/routes';
 import type { Product } from '@/payload-types';
-import { revalidateTags } from '../../cache/revalidate-tags';
 import { bodyField } from '../../fields/body';
 import { currencyOptions } from '../../fields/options';
 import { slugField } from '../../fields/slug';
 import { webUrlField } from '../../fields/web-url';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listEntry } from '../../search/hooks';
-import { contentCollection } from '../content-hooks';
-
-const revalidate = revalidateTags((doc: Product, before: Product | null) => [
-  cacheTags.productsList,
-  cacheTags.productSlug(doc.slug),
-  ...(before ? [cacheTags.productSlug(before.slug)] : []),
-]);
+import { contentCollection } from '../content-collection';
 
 export const Products = contentCollection({
   slug: 'products',
   labels: { singular: { en: 'Product', nl: 'Product' }, plural: { en: 'Products', nl: 'Producten' } },
   admin: { useAsTitle: 'name', group: { en: 'Directory', nl: 'Gids' }, defaultColumns: ['name', 'kind', 'price', '_status', 'updatedAt'] },
   defaultSort: 'slug',
-  revalidate,
+  tags: (product: Product) => [cacheTags.productsList, cacheTags.productSlug(product.slug)],
   upkeep: listEntry('product'),
-  afterChange: [redirectChangedSlug(routes.product)],
+  afterChange: [redirectChangedSlug],
   fields: [
     { name: 'name', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Name', nl: 'Naam' } },
     { name: 'summary', type: 'textarea', localized: true, required: true, maxLength: 200, label: { en: 'Summary', nl: 'Samenvatting' } },

@@ -7,8 +7,7 @@ import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
 import { env } from '@/env';
 import type { Redirect } from '@/payload-types';
 import { anyone, contentAccess } from '../../access/rules';
-import { revalidateTags } from '../../cache/revalidate-tags';
-import { contentHooks } from '../content-hooks';
+import { contentHooks } from '../content-collection';
 import { refuseDeadEnds } from './refuse-dead-ends';
 
 interface Asker {
@@ -23,11 +22,6 @@ const withoutOrigin = (value: string) =>
 const normalizePath = ({ value }: { value?: unknown }) => (typeof value === 'string' ? (sitePath(withoutOrigin(value.trim())) ?? value) : value);
 const normalizeAddress = ({ value }: { value?: unknown }) =>
   typeof value === 'string' ? (siteAddress(withoutOrigin(value.trim())) ?? value.trim()) : value;
-
-const revalidate = revalidateTags((doc: Redirect, before: Redirect | null) => [
-  cacheTags.redirect(doc.from),
-  ...(before ? [cacheTags.redirect(before.from)] : []),
-]);
 
 const TARGET_LABELS: Record<string, { en: string; nl: string }> = {
   type: { en: 'Leads to', nl: 'Leidt naar' },
@@ -100,7 +94,8 @@ export const redirectOverrides: NonNullable<RedirectsPluginConfig['overrides']> 
   labels: { singular: { en: 'Redirect', nl: 'Doorverwijzing' }, plural: { en: 'Redirects', nl: 'Doorverwijzingen' } },
   access: contentAccess(anyone),
   admin: { useAsTitle: 'from', group: { en: 'Settings', nl: 'Instellingen' }, defaultColumns: ['from', 'type', 'to.url', 'updatedAt'] },
-  hooks: contentHooks({ revalidate, beforeChange: [refuseDeadEnds] }),
+  custom: { tags: (redirect: Redirect) => [cacheTags.redirect(redirect.from)] },
+  hooks: contentHooks({ beforeChange: [refuseDeadEnds] }),
   fields: ({ defaultFields }) => {
     const [from, ...others] = defaultFields.map(ownField);
     return from ? [from, typeField, ...others] : [];

@@ -1,10 +1,8 @@
-import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { validationMessage } from '@/domain/validation-messages';
 import type { Review } from '@/payload-types';
-import { contentAccess, editorsOnlyField, editorsOrPublishedOfListedTool, serverWritesField } from '../../access/rules';
-import { revalidateTags } from '../../cache/revalidate-tags';
+import { editorsOnlyField, editorsOrPublishedOfListedTool, serverWritesField } from '../../access/rules';
 import { contributedVersions } from '../../fields/draft-versions';
 import { moderationFields } from '../../fields/moderation';
 import { languageOptions } from '../../fields/options';
@@ -12,118 +10,114 @@ import { ratingCriteriaField } from '../../fields/rating-criteria';
 import { relationIds } from '../../fields/relation-ids';
 import { moderated } from '../../moderation/hooks';
 import { countForTool } from '../../search/hooks';
-import { contentHooks } from '../content-hooks';
+import { contentCollection } from '../content-collection';
 import { answerDate } from './hooks/answer-date';
 import { publicAuthorName } from './hooks/public-author-name';
 
-const revalidate = revalidateTags((doc: Review, before: Review | null) =>
-  [doc, before].flatMap((review) =>
-    review ? relationIds(review.tool).flatMap((id) => [cacheTags.toolReviews(id), cacheTags.tool(id), cacheTags.toolsList]) : [],
-  ),
+export const Reviews = moderated(
+  contentCollection({
+    slug: 'reviews',
+    labels: { singular: { en: 'Review', nl: 'Review' }, plural: { en: 'Reviews', nl: 'Reviews' } },
+    read: editorsOrPublishedOfListedTool,
+    admin: {
+      useAsTitle: 'title',
+      group: { en: 'Directory', nl: 'Gids' },
+      defaultColumns: ['title', 'tool', 'name', 'language', '_status', 'createdAt'],
+      listSearchableFields: ['title', 'text', 'name', 'email'],
+      components: { edit: { beforeDocumentControls: ['@/panel/moderation/moderation-controls#ModerationControls'] } },
+    },
+    defaultSort: '-createdAt',
+    versions: contributedVersions,
+    tags: (review: Review) => relationIds(review.tool).flatMap((id) => [cacheTags.toolReviews(id), cacheTags.tool(id), cacheTags.toolsList]),
+    upkeep: countForTool,
+    fields: [
+      { name: 'tool', type: 'relationship', relationTo: 'tools', required: true, index: true, label: { en: 'Tool', nl: 'Tool' } },
+      ratingCriteriaField,
+      {
+        name: 'title',
+        type: 'text',
+        required: true,
+        maxLength: 120,
+        label: { en: 'Title', nl: 'Titel' },
+        validate: (value: string | null | undefined, { data, req }: { data: Partial<Review>; req: { i18n: { language: string } } }) => {
+          if (!value?.trim()) return validationMessage('required', req.i18n.language);
+          const isRated = RATING_CRITERIA.some((criterion) => typeof data.ratings?.[criterion] === 'number');
+          return isRated || validationMessage('ratingCriterion', req.i18n.language);
+        },
+      },
+      { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: { en: 'Review', nl: 'Review' } },
+      { name: 'language', type: 'select', required: true, defaultValue: 'en', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
+      {
+        name: 'author',
+        type: 'relationship',
+        relationTo: 'users',
+        label: { en: 'Account', nl: 'Account' },
+        access: editorsOnlyField,
+        admin: { position: 'sidebar' },
+      },
+      {
+        name: 'anonymous',
+        type: 'checkbox',
+        defaultValue: false,
+        label: { en: 'Show anonymously', nl: 'Anoniem tonen' },
+        admin: { position: 'sidebar' },
+      },
+      {
+        name: 'name',
+        type: 'text',
+        maxLength: 80,
+        label: { en: 'Name', nl: 'Naam' },
+        access: editorsOnlyField,
+        admin: {
+          position: 'sidebar',
+          description: { en: 'Shown only when the review is not anonymous.', nl: 'Alleen zichtbaar als de review niet anoniem is.' },
+        },
+      },
+      {
+        name: 'publicName',
+        type: 'text',
+        label: { en: 'Name shown', nl: 'Getoonde naam' },
+        access: serverWritesField,
+        admin: { position: 'sidebar', readOnly: true },
+        hooks: { beforeChange: [publicAuthorName] },
+      },
+      {
+        name: 'email',
+        type: 'email',
+        label: { en: 'Email', nl: 'E-mail' },
+        access: editorsOnlyField,
+        admin: { position: 'sidebar', description: { en: 'Never public.', nl: 'Nooit openbaar.' } },
+      },
+      { name: 'location', type: 'text', maxLength: 80, label: { en: 'Location', nl: 'Plaats' }, admin: { position: 'sidebar' } },
+      {
+        name: 'answer',
+        type: 'group',
+        label: { en: 'Public answer', nl: 'Openbaar antwoord' },
+        fields: [
+          { name: 'text', type: 'textarea', maxLength: 3000, label: { en: 'Answer', nl: 'Antwoord' } },
+          {
+            name: 'by',
+            type: 'select',
+            defaultValue: 'editors',
+            label: { en: 'By', nl: 'Van' },
+            options: [
+              { value: 'editors', label: { en: 'The editors', nl: 'De redactie' } },
+              { value: 'maker', label: { en: 'The maker of the tool', nl: 'De maker van de tool' } },
+            ],
+          },
+          {
+            name: 'answeredAt',
+            type: 'date',
+            label: { en: 'Answered on', nl: 'Beantwoord op' },
+            access: serverWritesField,
+            admin: { readOnly: true },
+            hooks: { beforeChange: [answerDate] },
+          },
+        ],
+      },
+      // Makes a review unique per person and tool: see domain/review-identity.
+      { name: 'identity', type: 'text', hidden: true, unique: true, index: true, access: editorsOnlyField },
+      ...moderationFields,
+    ],
+  }),
 );
-
-export const Reviews: CollectionConfig = {
-  slug: 'reviews',
-  labels: { singular: { en: 'Review', nl: 'Review' }, plural: { en: 'Reviews', nl: 'Reviews' } },
-  access: contentAccess(editorsOrPublishedOfListedTool),
-  admin: {
-    useAsTitle: 'title',
-    group: { en: 'Directory', nl: 'Gids' },
-    defaultColumns: ['title', 'tool', 'name', 'language', '_status', 'createdAt'],
-    listSearchableFields: ['title', 'text', 'name', 'email'],
-    components: { edit: { beforeDocumentControls: ['@/panel/moderation/moderation-controls#ModerationControls'] } },
-  },
-  defaultSort: '-createdAt',
-  trash: true,
-  versions: contributedVersions,
-  hooks: moderated(contentHooks({ revalidate, upkeep: countForTool })),
-  fields: [
-    { name: 'tool', type: 'relationship', relationTo: 'tools', required: true, index: true, label: { en: 'Tool', nl: 'Tool' } },
-    ratingCriteriaField,
-    {
-      name: 'title',
-      type: 'text',
-      required: true,
-      maxLength: 120,
-      label: { en: 'Title', nl: 'Titel' },
-      validate: (value: string | null | undefined, { data, req }: { data: Partial<Review>; req: { i18n: { language: string } } }) => {
-        if (!value?.trim()) return validationMessage('required', req.i18n.language);
-        const isRated = RATING_CRITERIA.some((criterion) => typeof data.ratings?.[criterion] === 'number');
-        return isRated || validationMessage('ratingCriterion', req.i18n.language);
-      },
-    },
-    { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: { en: 'Review', nl: 'Review' } },
-    { name: 'language', type: 'select', required: true, defaultValue: 'en', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
-    {
-      name: 'author',
-      type: 'relationship',
-      relationTo: 'users',
-      label: { en: 'Account', nl: 'Account' },
-      access: editorsOnlyField,
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'anonymous',
-      type: 'checkbox',
-      defaultValue: false,
-      label: { en: 'Show anonymously', nl: 'Anoniem tonen' },
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'name',
-      type: 'text',
-      maxLength: 80,
-      label: { en: 'Name', nl: 'Naam' },
-      access: editorsOnlyField,
-      admin: {
-        position: 'sidebar',
-        description: { en: 'Shown only when the review is not anonymous.', nl: 'Alleen zichtbaar als de review niet anoniem is.' },
-      },
-    },
-    {
-      name: 'publicName',
-      type: 'text',
-      label: { en: 'Name shown', nl: 'Getoonde naam' },
-      access: serverWritesField,
-      admin: { position: 'sidebar', readOnly: true },
-      hooks: { beforeChange: [publicAuthorName] },
-    },
-    {
-      name: 'email',
-      type: 'email',
-      label: { en: 'Email', nl: 'E-mail' },
-      access: editorsOnlyField,
-      admin: { position: 'sidebar', description: { en: 'Never public.', nl: 'Nooit openbaar.' } },
-    },
-    { name: 'location', type: 'text', maxLength: 80, label: { en: 'Location', nl: 'Plaats' }, admin: { position: 'sidebar' } },
-    {
-      name: 'answer',
-      type: 'group',
-      label: { en: 'Public answer', nl: 'Openbaar antwoord' },
-      fields: [
-        { name: 'text', type: 'textarea', maxLength: 3000, label: { en: 'Answer', nl: 'Antwoord' } },
-        {
-          name: 'by',
-          type: 'select',
-          defaultValue: 'editors',
-          label: { en: 'By', nl: 'Van' },
-          options: [
-            { value: 'editors', label: { en: 'The editors', nl: 'De redactie' } },
-            { value: 'maker', label: { en: 'The maker of the tool', nl: 'De maker van de tool' } },
-          ],
-        },
-        {
-          name: 'answeredAt',
-          type: 'date',
-          label: { en: 'Answered on', nl: 'Beantwoord op' },
-          access: serverWritesField,
-          admin: { readOnly: true },
-          hooks: { beforeChange: [answerDate] },
-        },
-      ],
-    },
-    // Makes a review unique per person and tool: see domain/review-identity.
-    { name: 'identity', type: 'text', hidden: true, unique: true, index: true, access: editorsOnlyField },
-    ...moderationFields,
-  ],
-};

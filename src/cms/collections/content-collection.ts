@@ -1,9 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import type { Access, CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { contentAccess, editorsOrPublished } from '../access/rules';
 import { expireAddress } from '../cache/expire-address';
-import type { revalidateTags } from '../cache/revalidate-tags';
+import { revalidateTags, type TagsOf } from '../cache/revalidate-tags';
 import { draftVersions } from '../fields/draft-versions';
 import { nameRefused } from '../guards/name-refused';
+import type { SearchHooks } from '../search/hooks';
 import { preserveNewerDraft, rememberNewerDraft } from '../versions/preserve-newer-draft';
 import { markPublicRow, preservePublicRow } from '../versions/preserve-public-row';
 import { publishOneLanguage } from '../versions/publish-one-language';
@@ -11,26 +12,20 @@ import { rememberPublishedBefore } from '../versions/published-before';
 import { settleIntent } from '../versions/write-intent';
 import { requireAltTexts, requireAltTextsInBulk } from './media/require-alt-texts';
 
-interface ContentHooksOptions {
-  revalidate: ReturnType<typeof revalidateTags>;
+interface ContentHooks {
   beforeChange?: CollectionBeforeChangeHook[];
   /** Updates the read model, before pages that show it expire. */
-  upkeep?: { afterChange: CollectionAfterChangeHook; afterDelete: CollectionAfterDeleteHook };
+  upkeep?: SearchHooks;
   /** Runs before pages expire. */
   afterChange?: CollectionAfterChangeHook[];
 }
 
 /**
  * Hooks of everything public: outside queries are limited, drafts and languages stay apart, and a change expires every cached page that shows the
- * document.
+ * document (see `custom.tags`).
  */
-export function contentHooks({
-  revalidate,
-  upkeep,
-  beforeChange = [],
-  afterChange = [],
-}: ContentHooksOptions): NonNullable<CollectionConfig['hooks']> {
-  return {
+export const contentHooks = ({ upkeep, beforeChange = [], afterChange = [] }: ContentHooks) =>
+  ({
     beforeOperation: [settleIntent],
     afterOperation: [nameRefused],
     beforeChange: [rememberPublishedBefore, markPublicRow, rememberNewerDraft, requireAltTextsInBulk, ...beforeChange],
@@ -42,20 +37,20 @@ export function contentHooks({
       requireAltTexts,
       ...afterChange,
       ...(upkeep ? [upkeep.afterChange] : []),
-      revalidate.afterChange,
+      revalidateTags.afterChange,
       expireAddress.afterChange,
     ],
-    afterDelete: [...(upkeep ? [upkeep.afterDelete] : []), revalidate.afterDelete, expireAddress.afterDelete],
-  };
-}
+    afterDelete: [...(upkeep ? [upkeep.afterDelete] : []), revalidateTags.afterDelete, expireAddress.afterDelete],
+  }) satisfies CollectionConfig['hooks'];
 
-type ContentConfig = Omit<CollectionConfig, 'access' | 'hooks' | 'trash' | 'versions'> & ContentHooksOptions;
+type ContentConfig = Omit<CollectionConfig, 'access' | 'hooks' | 'trash'> & Omit<ContentHooks, 'beforeChange'> & { read?: Access; tags: TagsOf };
 
-/** A collection that editors write and everyone reads once published. */
-export const contentCollection = ({ revalidate, upkeep, beforeChange, afterChange, ...config }: ContentConfig): CollectionConfig => ({
-  ...config,
-  access: contentAccess(editorsOrPublished),
-  trash: true,
+/** A collection that editors write and everyone reads once published, unless `read` says otherwise. */
+export const contentCollection = ({ read = editorsOrPublished, tags, upkeep, afterChange, ...config }: ContentConfig): CollectionConfig => ({
   versions: draftVersions,
-  hooks: contentHooks({ revalidate, upkeep, beforeChange, afterChange }),
+  ...config,
+  access: contentAccess(read),
+  custom: { tags, ...config.custom },
+  trash: true,
+  hooks: contentHooks({ upkeep, afterChange }),
 });
