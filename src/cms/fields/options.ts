@@ -1,13 +1,18 @@
-import type { Option } from 'payload';
+import type { Option, SelectField } from 'payload';
 import type { Audience } from '@/domain/audiences';
+import { ICONS } from '@/domain/icons';
 import type { ReportReason } from '@/domain/report-reasons';
 import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/tool/plan-units';
 import { type Platform, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
 
-/** Select options with labels in both panel languages, in the order of the record. */
-export function options<T extends string>(labels: Record<T, { en: string; nl: string }>) {
-  return (Object.entries(labels) as [T, { en: string; nl: string }][]).map(([value, label]) => ({ value, label }));
+interface Label {
+  en: string;
+  nl: string;
 }
+
+/** Select options with labels in both panel languages, in the order of the record. */
+export const options = <T extends string, L = Label>(labels: Record<T, L>) =>
+  (Object.entries(labels) as [T, L][]).map(([value, label]) => ({ value, label }));
 
 export const audienceOptions = options<Audience>({
   developers: { en: 'Developers', nl: 'Ontwikkelaars' },
@@ -70,3 +75,20 @@ export const reportReasonOptions = options<ReportReason>({
   illegal: { en: 'Against the law', nl: 'In strijd met de wet' },
   other: { en: 'Something else', nl: 'Iets anders' },
 });
+
+export const iconField: SelectField = { name: 'icon', type: 'select', label: { en: 'Icon', nl: 'Pictogram' }, options: options(ICONS) };
+
+export const priceModelField: SelectField = {
+  name: 'priceModel',
+  type: 'select',
+  label: { en: 'Price model', nl: 'Prijsmodel' },
+  required: true,
+  index: true,
+  defaultValue: 'freemium',
+  options: options({
+    free: { en: 'Free', nl: 'Gratis' },
+    freemium: { en: 'Free with paid plans', nl: 'Gratis met betaalde abonnementen' },
+    paid: { en: 'Paid', nl: 'Betaald' },
+    contact: { en: 'On request', nl: 'Op aanvraag' },
+  }),
+};

@@ -1,6 +1,6 @@
 import { APIError, type CollectionSlug, type TextField } from 'payload';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN, slugify, withSuffix } from '@/domain/slug';
-import { validationMessage } from '@/domain/validation-messages';
+import { validated } from './validated';
 
 const MAX_ATTEMPTS = 200;
 
@@ -28,10 +28,7 @@ export function slugField({ name = 'slug', from }: SlugOptions): TextField {
         nl: 'Het laatste deel van het adres. Laat je dit leeg, dan wordt het van de naam gemaakt. Een gewijzigde slug laat een doorverwijzing achter.',
       },
     },
-    validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) => {
-      if (!value) return validationMessage('required', req.i18n.language);
-      return SLUG_PATTERN.test(value) || validationMessage('slug', req.i18n.language);
-    },
+    validate: validated((value) => (value ? SLUG_PATTERN.test(value) || 'slug' : 'required')),
     hooks: {
       beforeDuplicate: [() => null],
       beforeValidate: [

@@ -1,6 +1,6 @@
 import type { TextField } from 'payload';
-import { validationMessage } from '@/domain/validation-messages';
 import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
+import { validated } from './validated';
 
 /** A text field for an absolute http(s) URL. */
 export function webUrlField(
@@ -10,9 +10,9 @@ export function webUrlField(
     ...field,
     type: 'text',
     maxLength: URL_MAX_LENGTH,
-    validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) => {
-      if (!value) return field.required ? validationMessage('required', req.i18n.language) : true;
-      return (value.length <= URL_MAX_LENGTH && isWebUrl(value)) || validationMessage('url', req.i18n.language);
-    },
+    validate: validated((value) => {
+      if (!value) return field.required ? 'required' : true;
+      return (value.length <= URL_MAX_LENGTH && isWebUrl(value)) || 'url';
+    }),
   } as TextField;
 }

@@ -1,18 +1,19 @@
 import { cacheTags } from '@/domain/cache-tags';
-import { SOCIAL_NETWORKS } from '@/domain/navigation-actions';
+import type { SocialNetwork } from '@/domain/navigation-actions';
 import { editors } from '../access/rules';
+import { options } from '../fields/options';
 import { webUrlField } from '../fields/web-url';
 import { linkFields, linkRows } from './link-fields';
 import { settingsGlobal } from './settings-global';
 
-const NETWORK_NAMES = {
+const networkOptions = options<SocialNetwork, string>({
   facebook: 'Facebook',
   instagram: 'Instagram',
   youtube: 'YouTube',
   x: 'X',
   pinterest: 'Pinterest',
   buymeacoffee: 'Buy Me a Coffee',
-} satisfies Record<(typeof SOCIAL_NETWORKS)[number], string>;
+});
 
 export const Footer = settingsGlobal({
   slug: 'footer',
@@ -47,13 +48,7 @@ export const Footer = settingsGlobal({
       label: { en: 'Socials', nl: 'Sociale media' },
       labels: { singular: { en: 'Profile', nl: 'Profiel' }, plural: { en: 'Profiles', nl: 'Profielen' } },
       fields: [
-        {
-          name: 'network',
-          type: 'select',
-          required: true,
-          label: { en: 'Network', nl: 'Netwerk' },
-          options: SOCIAL_NETWORKS.map((value) => ({ value, label: NETWORK_NAMES[value] })),
-        },
+        { name: 'network', type: 'select', required: true, label: { en: 'Network', nl: 'Netwerk' }, options: networkOptions },
         webUrlField({ name: 'url', label: { en: 'Address', nl: 'Adres' }, required: true }),
       ],
     },

@@ -1,13 +1,15 @@
 import type { ArrayField, Field } from 'payload';
 import { PAGED_COLLECTIONS } from '@/domain/routes';
-import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
+import type { ValidationMessage } from '@/domain/validation-messages';
 import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
+import { validated } from '../fields/validated';
 
 const isOwnPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value);
 
-interface ValidatedLink {
-  req: { i18n: { language: string } };
-  siblingData: { reference?: unknown; action?: unknown; children?: unknown[] | null };
+interface Link {
+  reference?: unknown;
+  action?: unknown;
+  children?: unknown[] | null;
 }
 
 /** Row labels that show where a closed row leads. */
@@ -42,11 +44,10 @@ const linkFieldsWith = (needed: ValidationMessage): Field[] => [
         nl: 'Een pad zoals /faq (ook voor het Nederlands) of een volledig https-adres.',
       },
     },
-    validate: (value: string | null | undefined, { req, siblingData }: ValidatedLink) => {
-      if (value) return isOwnPath(value) || isWebUrl(value) || validationMessage('path', req.i18n.language);
-      if (siblingData.reference || siblingData.action || siblingData.children?.length) return true;
-      return validationMessage(needed, req.i18n.language);
-    },
+    validate: validated<string, Link>((value, { siblingData: { reference, action, children } }) => {
+      if (value) return isOwnPath(value) || isWebUrl(value) || 'path';
+      return reference || action || children?.length ? true : needed;
+    }),
   } as Field,
 ];
 

@@ -1,14 +1,9 @@
 import { cacheTags } from '@/domain/cache-tags';
-import { NAVIGATION_ACTIONS } from '@/domain/navigation-actions';
+import type { NavigationAction } from '@/domain/navigation-actions';
 import { editors } from '../access/rules';
-import { iconField } from '../fields/icon';
+import { iconField, options } from '../fields/options';
 import { actionLinkFields, linkFields, linkRows } from './link-fields';
 import { settingsGlobal } from './settings-global';
-
-const ACTION_LABELS = {
-  'category-menu': { en: 'Submenu of every category', nl: 'Submenu met alle categorieën' },
-  random: { en: 'Open a random tool', nl: 'Open een willekeurige tool' },
-} satisfies Record<(typeof NAVIGATION_ACTIONS)[number], { en: string; nl: string }>;
 
 export const Navigation = settingsGlobal({
   slug: 'navigation',
@@ -29,7 +24,10 @@ export const Navigation = settingsGlobal({
           name: 'action',
           type: 'select',
           label: { en: 'Action', nl: 'Actie' },
-          options: NAVIGATION_ACTIONS.map((value) => ({ value, label: ACTION_LABELS[value] })),
+          options: options<NavigationAction>({
+            'category-menu': { en: 'Submenu of every category', nl: 'Submenu met alle categorieën' },
+            random: { en: 'Open a random tool', nl: 'Open een willekeurige tool' },
+          }),
         },
         iconField,
         {

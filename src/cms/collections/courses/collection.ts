@@ -1,13 +1,18 @@
 import { cacheTags } from '@/domain/cache-tags';
 import type { Course } from '@/payload-types';
 import { bodyField } from '../../fields/body';
-import { currencyOptions, languageOptions } from '../../fields/options';
-import { priceModelField } from '../../fields/price-model';
+import { currencyOptions, languageOptions, options, priceModelField } from '../../fields/options';
 import { slugField } from '../../fields/slug';
 import { webUrlField } from '../../fields/web-url';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listEntry } from '../../search/hooks';
 import { contentCollection } from '../content-collection';
+
+const levelOptions = options({
+  beginner: { en: 'Beginner', nl: 'Beginner' },
+  intermediate: { en: 'Intermediate', nl: 'Gemiddeld' },
+  advanced: { en: 'Advanced', nl: 'Gevorderd' },
+});
 
 export const Courses = contentCollection({
   slug: 'courses',
@@ -31,18 +36,7 @@ export const Courses = contentCollection({
     {
       type: 'row',
       fields: [
-        {
-          name: 'level',
-          type: 'select',
-          required: true,
-          defaultValue: 'beginner',
-          label: { en: 'Level', nl: 'Niveau' },
-          options: [
-            { value: 'beginner', label: { en: 'Beginner', nl: 'Beginner' } },
-            { value: 'intermediate', label: { en: 'Intermediate', nl: 'Gemiddeld' } },
-            { value: 'advanced', label: { en: 'Advanced', nl: 'Gevorderd' } },
-          ],
-        },
+        { name: 'level', type: 'select', required: true, defaultValue: 'beginner', label: { en: 'Level', nl: 'Niveau' }, options: levelOptions },
         { name: 'hours', type: 'number', min: 0, max: 2000, label: { en: 'Duration in hours', nl: 'Duur in uren' } },
         {
           name: 'language',

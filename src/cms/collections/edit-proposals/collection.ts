@@ -21,6 +21,11 @@ const outcomeOptions = options<ProposalOutcome>({
   rejected: { en: 'Rejected', nl: 'Afgewezen' },
 });
 
+const channelOptions = options({
+  mcp: { en: 'AI agent (MCP)', nl: 'AI-agent (MCP)' },
+  site: { en: 'Site', nl: 'Site' },
+});
+
 /** Visitors' proposals to change a listed tool: decided in the queue, answered by mail, never public. */
 export const EditProposals: CollectionConfig = {
   slug: 'edit-proposals',
@@ -62,10 +67,7 @@ export const EditProposals: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'site',
-      options: [
-        { value: 'mcp', label: { en: 'AI agent (MCP)', nl: 'AI-agent (MCP)' } },
-        { value: 'site', label: { en: 'Site', nl: 'Site' } },
-      ],
+      options: channelOptions,
       label: { en: 'Sent through', nl: 'Ingestuurd via' },
     },
     { name: 'outcome', type: 'select', index: true, options: outcomeOptions, label: { en: 'Decision', nl: 'Besluit' } },

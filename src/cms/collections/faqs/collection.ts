@@ -1,7 +1,15 @@
 import { cacheTags } from '@/domain/cache-tags';
 import { bodyField } from '../../fields/body';
+import { options } from '../../fields/options';
 import { slugField } from '../../fields/slug';
 import { contentCollection } from '../content-collection';
+
+const groupOptions = options({
+  directory: { en: 'The directory', nl: 'De gids' },
+  contributing: { en: 'Contributing', nl: 'Bijdragen' },
+  reviews: { en: 'Ratings and reviews', nl: 'Beoordelingen en reviews' },
+  privacy: { en: 'Privacy', nl: 'Privacy' },
+});
 
 export const Faqs = contentCollection({
   slug: 'faqs',
@@ -12,19 +20,7 @@ export const Faqs = contentCollection({
   fields: [
     { name: 'question', type: 'text', localized: true, required: true, maxLength: 160, label: { en: 'Question', nl: 'Vraag' } },
     bodyField({ name: 'answer', label: { en: 'Answer', nl: 'Antwoord' }, required: true }),
-    {
-      name: 'group',
-      type: 'select',
-      required: true,
-      defaultValue: 'directory',
-      label: { en: 'Group', nl: 'Groep' },
-      options: [
-        { value: 'directory', label: { en: 'The directory', nl: 'De gids' } },
-        { value: 'contributing', label: { en: 'Contributing', nl: 'Bijdragen' } },
-        { value: 'reviews', label: { en: 'Ratings and reviews', nl: 'Beoordelingen en reviews' } },
-        { value: 'privacy', label: { en: 'Privacy', nl: 'Privacy' } },
-      ],
-    },
+    { name: 'group', type: 'select', required: true, defaultValue: 'directory', label: { en: 'Group', nl: 'Groep' }, options: groupOptions },
     { name: 'order', type: 'number', required: true, defaultValue: 100, index: true, label: { en: 'Order', nl: 'Volgorde' } },
     slugField({ from: 'question' }),
   ],

@@ -1,12 +1,18 @@
 import { cacheTags } from '@/domain/cache-tags';
 import type { Product } from '@/payload-types';
 import { bodyField } from '../../fields/body';
-import { currencyOptions } from '../../fields/options';
+import { currencyOptions, options } from '../../fields/options';
 import { slugField } from '../../fields/slug';
 import { webUrlField } from '../../fields/web-url';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listEntry } from '../../search/hooks';
 import { contentCollection } from '../content-collection';
+
+const kindOptions = options({
+  guide: { en: 'Guide', nl: 'Gids' },
+  'prompt-pack': { en: 'Prompt pack', nl: 'Promptpakket' },
+  template: { en: 'Template', nl: 'Sjabloon' },
+});
 
 export const Products = contentCollection({
   slug: 'products',
@@ -20,18 +26,7 @@ export const Products = contentCollection({
     { name: 'name', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Name', nl: 'Naam' } },
     { name: 'summary', type: 'textarea', localized: true, required: true, maxLength: 200, label: { en: 'Summary', nl: 'Samenvatting' } },
     bodyField({ name: 'description', label: { en: 'Description', nl: 'Beschrijving' } }),
-    {
-      name: 'kind',
-      type: 'select',
-      required: true,
-      defaultValue: 'guide',
-      label: { en: 'Kind', nl: 'Soort' },
-      options: [
-        { value: 'guide', label: { en: 'Guide', nl: 'Gids' } },
-        { value: 'prompt-pack', label: { en: 'Prompt pack', nl: 'Promptpakket' } },
-        { value: 'template', label: { en: 'Template', nl: 'Sjabloon' } },
-      ],
-    },
+    { name: 'kind', type: 'select', required: true, defaultValue: 'guide', label: { en: 'Kind', nl: 'Soort' }, options: kindOptions },
     webUrlField({ name: 'url', label: { en: 'Link', nl: 'Link' } }),
     {
       type: 'row',

@@ -1,18 +1,23 @@
 import { cacheTags } from '@/domain/cache-tags';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
-import { validationMessage } from '@/domain/validation-messages';
 import type { Review } from '@/payload-types';
 import { editorsOnlyField, editorsOrPublishedOfListedTool, serverWritesField } from '../../access/rules';
 import { contributedVersions } from '../../fields/draft-versions';
 import { moderationFields } from '../../fields/moderation';
-import { languageOptions } from '../../fields/options';
+import { languageOptions, options } from '../../fields/options';
 import { ratingCriteriaField } from '../../fields/rating-criteria';
 import { relationIds } from '../../fields/relation-ids';
+import { validated } from '../../fields/validated';
 import { moderated } from '../../moderation/hooks';
 import { countForTool } from '../../search/hooks';
 import { contentCollection } from '../content-collection';
 import { answerDate } from './hooks/answer-date';
 import { publicAuthorName } from './hooks/public-author-name';
+
+const answererOptions = options({
+  editors: { en: 'The editors', nl: 'De redactie' },
+  maker: { en: 'The maker of the tool', nl: 'De maker van de tool' },
+});
 
 export const Reviews = moderated(
   contentCollection({
@@ -39,11 +44,10 @@ export const Reviews = moderated(
         required: true,
         maxLength: 120,
         label: { en: 'Title', nl: 'Titel' },
-        validate: (value: string | null | undefined, { data, req }: { data: Partial<Review>; req: { i18n: { language: string } } }) => {
-          if (!value?.trim()) return validationMessage('required', req.i18n.language);
-          const isRated = RATING_CRITERIA.some((criterion) => typeof data.ratings?.[criterion] === 'number');
-          return isRated || validationMessage('ratingCriterion', req.i18n.language);
-        },
+        validate: validated<string, Partial<Review>>((value, { data: { ratings } }) => {
+          if (!value?.trim()) return 'required';
+          return RATING_CRITERIA.some((criterion) => typeof ratings?.[criterion] === 'number') || 'ratingCriterion';
+        }),
       },
       { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: { en: 'Review', nl: 'Review' } },
       { name: 'language', type: 'select', required: true, defaultValue: 'en', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
@@ -95,16 +99,7 @@ export const Reviews = moderated(
         label: { en: 'Public answer', nl: 'Openbaar antwoord' },
         fields: [
           { name: 'text', type: 'textarea', maxLength: 3000, label: { en: 'Answer', nl: 'Antwoord' } },
-          {
-            name: 'by',
-            type: 'select',
-            defaultValue: 'editors',
-            label: { en: 'By', nl: 'Van' },
-            options: [
-              { value: 'editors', label: { en: 'The editors', nl: 'De redactie' } },
-              { value: 'maker', label: { en: 'The maker of the tool', nl: 'De maker van de tool' } },
-            ],
-          },
+          { name: 'by', type: 'select', defaultValue: 'editors', label: { en: 'By', nl: 'Van' }, options: answererOptions },
           {
             name: 'answeredAt',
             type: 'date',

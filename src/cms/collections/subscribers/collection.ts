@@ -1,5 +1,12 @@
 import type { CollectionConfig } from 'payload';
 import { admins, nobody, serverWritesField } from '../../access/rules';
+import { options } from '../../fields/options';
+
+const statusOptions = options({
+  pending: { en: 'Waiting for confirmation', nl: 'Wacht op bevestiging' },
+  confirmed: { en: 'Confirmed', nl: 'Bevestigd' },
+  unsubscribed: { en: 'Unsubscribed', nl: 'Afgemeld' },
+});
 
 /** Newsletter subscribers: pending until they open the mailed link. Admins only. */
 export const Subscribers: CollectionConfig = {
@@ -18,11 +25,7 @@ export const Subscribers: CollectionConfig = {
       defaultValue: 'pending',
       index: true,
       label: { en: 'Status', nl: 'Status' },
-      options: [
-        { value: 'pending', label: { en: 'Waiting for confirmation', nl: 'Wacht op bevestiging' } },
-        { value: 'confirmed', label: { en: 'Confirmed', nl: 'Bevestigd' } },
-        { value: 'unsubscribed', label: { en: 'Unsubscribed', nl: 'Afgemeld' } },
-      ],
+      options: statusOptions,
     },
     { name: 'confirmedAt', type: 'date', label: { en: 'Confirmed on', nl: 'Bevestigd op' }, admin: { readOnly: true } },
     { name: 'unsubscribedAt', type: 'date', label: { en: 'Unsubscribed on', nl: 'Afgemeld op' }, admin: { readOnly: true } },

@@ -4,13 +4,20 @@ import { TOOL_LIMITS } from '@/domain/tool/limits';
 import { CURRENCIES } from '@/domain/tool/plan-units';
 import { missingPart, toolAttributes } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA, type EditorialCriterion, LAUNCHED_MIN } from '@/domain/tool/vocabulary';
-import { validationMessage } from '@/domain/validation-messages';
 import { editorsOnlyField, editorsWriteField } from '../../access/rules';
 import { bodyField } from '../../fields/body';
-import { audienceOptions, currencyOptions, planKindOptions, planUnitOptions, platformOptions, toolLanguageOptions } from '../../fields/options';
-import { priceModelField } from '../../fields/price-model';
+import {
+  audienceOptions,
+  currencyOptions,
+  planKindOptions,
+  planUnitOptions,
+  platformOptions,
+  priceModelField,
+  toolLanguageOptions,
+} from '../../fields/options';
 import { requiredInDefaultLocale } from '../../fields/required-in-default-locale';
 import { sanitizeSvg } from '../../fields/sanitize-svg';
+import { validated } from '../../fields/validated';
 import { webUrlField } from '../../fields/web-url';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
@@ -124,15 +131,14 @@ const looksTab: Tab = {
           admin: { language: 'xml' },
           maxLength: 64 * 1024,
           hooks: { beforeValidate: [({ value }) => (typeof value === 'string' && value.trim() ? (sanitizeSvg(value) ?? '') : value)] },
-          validate: (value, { req }) => value !== '' || validationMessage('svg', req.i18n.language),
+          validate: validated((value) => value !== '' || 'svg'),
         },
         {
           name: 'background',
           type: 'text',
           label: { en: 'Background color', nl: 'Achtergrondkleur' },
           defaultValue: LOGO_BACKGROUND,
-          validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
-            !value || COLOR.test(value) || validationMessage('color', req.i18n.language),
+          validate: validated((value?: string | null) => !value || COLOR.test(value) || 'color'),
         },
         {
           name: 'preview',
@@ -152,8 +158,7 @@ const plansField: Field = {
   label: { en: 'Plans', nl: 'Abonnementen' },
   labels: { singular: { en: 'Plan', nl: 'Abonnement' }, plural: { en: 'Plans', nl: 'Abonnementen' } },
   maxRows: TOOL_LIMITS.plans,
-  validate: (rows, { req }) =>
-    !((rows ?? []) as Parameters<typeof missingPart>[0][]).some(missingPart) || validationMessage('planPrice', req.i18n.language),
+  validate: validated((rows?: unknown[] | null) => !(rows as Parameters<typeof missingPart>[0][] | null)?.some(missingPart) || 'planPrice'),
   fields: [
     {
       type: 'row',
@@ -247,8 +252,7 @@ const factsTab: Tab = {
           label: { en: 'Available since', nl: 'Beschikbaar sinds' },
           min: LAUNCHED_MIN,
           admin: { step: 1, description: { en: 'The year.', nl: 'Het jaartal.' } },
-          validate: (value: number | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
-            toolAttributes.shape.launched.nullish().safeParse(value).success || validationMessage('year', req.i18n.language),
+          validate: validated<number>((value) => toolAttributes.shape.launched.nullish().safeParse(value).success || 'year'),
         },
         {
           name: 'country',
@@ -256,8 +260,7 @@ const factsTab: Tab = {
           maxLength: 2,
           label: { en: 'Country of the maker', nl: 'Land van de maker' },
           admin: { description: { en: 'ISO code of two letters, such as NL.', nl: 'ISO-code van twee letters, zoals NL.' } },
-          validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) =>
-            !value || toolAttributes.shape.country.safeParse(value).success || validationMessage('country', req.i18n.language),
+          validate: validated((value?: string | null) => !value || toolAttributes.shape.country.safeParse(value).success || 'country'),
         },
       ],
     },

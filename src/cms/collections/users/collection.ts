@@ -1,11 +1,18 @@
 import type { CollectionConfig } from 'payload';
+import type { Role } from '@/domain/roles';
 import { admins, adminsOrSelf, adminsWriteField, editors, nobody, serverWritesField } from '../../access/rules';
 import { accountEndpoints } from '../../accounts/endpoints';
 import { sessionStrategy } from '../../accounts/strategy';
-import { languageOptions } from '../../fields/options';
+import { languageOptions, options } from '../../fields/options';
 import { endWithSession } from './hooks/end-with-session';
 import { protectOwner } from './hooks/protect-owner';
 import { steerIdentity } from './hooks/steer-identity';
+
+const roleOptions = options<Role>({
+  user: { en: 'User', nl: 'Gebruiker' },
+  editor: { en: 'Editor', nl: 'Redacteur' },
+  admin: { en: 'Admin', nl: 'Beheerder' },
+});
 
 /**
  * A person in the content model: role, name, bookmarks and submissions. Better Auth handles sign-in in its own tables: see `cms/accounts`. `email` is
@@ -57,11 +64,7 @@ export const Users: CollectionConfig = {
       defaultValue: 'user',
       label: { en: 'Role', nl: 'Rol' },
       access: adminsWriteField,
-      options: [
-        { value: 'user', label: { en: 'User', nl: 'Gebruiker' } },
-        { value: 'editor', label: { en: 'Editor', nl: 'Redacteur' } },
-        { value: 'admin', label: { en: 'Admin', nl: 'Beheerder' } },
-      ],
+      options: roleOptions,
       admin: { description: { en: 'Editors and admins reach this panel.', nl: 'Redacteuren en beheerders hebben toegang tot dit paneel.' } },
     },
     { name: 'language', type: 'select', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
