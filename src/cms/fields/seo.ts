@@ -4,24 +4,26 @@ import { localeOf } from '@/domain/locales';
 import { documentPath, localePath, PAGED_COLLECTIONS, routes } from '@/domain/routes';
 import { generatedSeo } from '@/domain/seo-texts';
 import { env } from '@/env';
-
-type SeoSource = Record<string, unknown>;
+import { overrideFields } from './override-fields';
 
 interface Asked {
-  doc: SeoSource;
+  doc: Record<string, unknown>;
   collectionConfig?: { slug: string };
   locale?: string;
 }
 
-const LABELS: Record<string, { en: string; nl: string }> = {
-  title: { en: 'Title', nl: 'Titel' },
-  description: { en: 'Description', nl: 'Omschrijving' },
-  image: { en: 'Image for sharing', nl: 'Afbeelding voor delen' },
-};
-
-const IMAGE_HINT = {
-  en: 'At least 1200 × 630 pixels. Without one, a picture is made of the page’s name, text and logo.',
-  nl: 'Minstens 1200 × 630 pixels. Zonder eigen afbeelding wordt er een gemaakt met de naam, de tekst en het logo van de pagina.',
+const OWN_FIELDS = {
+  title: { label: { en: 'Title', nl: 'Titel' } },
+  description: { label: { en: 'Description', nl: 'Omschrijving' } },
+  image: {
+    label: { en: 'Image for sharing', nl: 'Afbeelding voor delen' },
+    admin: {
+      description: {
+        en: 'At least 1200 × 630 pixels. Without one, a picture is made of the page’s name, text and logo.',
+        nl: 'Minstens 1200 × 630 pixels. Zonder eigen afbeelding wordt er een gemaakt met de naam, de tekst en het logo van de pagina.',
+      },
+    },
+  },
 };
 
 /** Preview for search engines and social networks. The plugin's preview stays empty where a text is derived from the content. */
@@ -37,12 +39,6 @@ const previewField: Field = {
   },
 };
 
-function inOwnWords(field: Field): Field {
-  if (!('name' in field) || !LABELS[field.name]) return field;
-  const description = field.name === 'image' ? { description: IMAGE_HINT } : {};
-  return { ...field, label: LABELS[field.name], admin: { ...field.admin, ...description } } as Field;
-}
-
 const generated = ({ doc, collectionConfig, locale }: Asked) => generatedSeo(collectionConfig?.slug ?? '', doc, localeOf(locale));
 
 /** Title, description and image for search engines on everything with a page; empty values are derived from the content. */
@@ -50,7 +46,10 @@ export const seoOptions: SEOPluginConfig = {
   collections: [...PAGED_COLLECTIONS],
   uploadsCollection: 'media',
   tabbedUI: false,
-  fields: ({ defaultFields }) => [...defaultFields.filter((field) => !('name' in field && field.name === 'preview')).map(inOwnWords), previewField],
+  fields: ({ defaultFields }) => [
+    ...overrideFields(defaultFields, OWN_FIELDS).filter((field) => !('name' in field && field.name === 'preview')),
+    previewField,
+  ],
   generateTitle: (asked: Asked) => generated(asked).title ?? '',
   generateDescription: (asked: Asked) => generated(asked).description ?? '',
   generateURL: ({ doc, collectionConfig, locale }: Asked) => {

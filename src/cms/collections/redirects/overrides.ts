@@ -2,19 +2,15 @@ import type { RedirectsPluginConfig } from '@payloadcms/plugin-redirects/types';
 import type { Field } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { siteAddress, sitePath } from '@/domain/site-path';
-import { validationMessage } from '@/domain/validation-messages';
 import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
 import { env } from '@/env';
 import type { Redirect } from '@/payload-types';
 import { anyone, contentAccess } from '../../access/rules';
+import { options } from '../../fields/options';
+import { overrideFields } from '../../fields/override-fields';
+import { validated } from '../../fields/validated';
 import { contentHooks } from '../content-collection';
 import { refuseDeadEnds } from './refuse-dead-ends';
-
-interface Asker {
-  req: { i18n: { language: string } };
-}
-
-const isGone = (data: Partial<Redirect>) => data?.type === 'gone';
 
 /** Stores addresses in the form in which they are compared. */
 const withoutOrigin = (value: string) =>
@@ -23,47 +19,9 @@ const normalizePath = ({ value }: { value?: unknown }) => (typeof value === 'str
 const normalizeAddress = ({ value }: { value?: unknown }) =>
   typeof value === 'string' ? (siteAddress(withoutOrigin(value.trim())) ?? value.trim()) : value;
 
-const TARGET_LABELS: Record<string, { en: string; nl: string }> = {
-  type: { en: 'Leads to', nl: 'Leidt naar' },
-  reference: { en: 'Entry', nl: 'Item' },
-  url: { en: 'Address', nl: 'Adres' },
-};
-
-const addressTexts = {
-  admin: {
-    condition: (_data: unknown, sibling: Partial<Redirect['to']>) => sibling?.type === 'custom',
-    description: {
-      en: 'A path on this site such as /tools/new-name (also for Dutch), or a full https address.',
-      nl: 'Een pad op deze site, zoals /tools/nieuwe-naam (ook voor het Nederlands), of een volledig https-adres.',
-    },
-  },
-  validate: (value: string | null | undefined, { req }: Asker) =>
-    (typeof value === 'string' && (siteAddress(value) !== null || isWebUrl(value))) || validationMessage('redirectTarget', req.i18n.language),
-};
-
-/** The plugin's field with labels in both panel languages; the old address must be a path on this site. */
-function ownField(field: Field): Field {
-  if (field.type === 'group' && 'name' in field && field.name === 'to') {
-    return {
-      ...field,
-      admin: { ...field.admin, condition: (data) => !isGone(data) },
-      fields: field.fields.map((target) => {
-        const label = 'name' in target && target.name ? TARGET_LABELS[target.name] : undefined;
-        if (!label) return target;
-        if (target.type === 'text')
-          return { ...target, label, maxLength: URL_MAX_LENGTH, hooks: { beforeValidate: [normalizeAddress] }, ...addressTexts } as Field;
-        if (target.type !== 'radio') return { ...target, label } as Field;
-        const options = [
-          { value: 'reference', label: { en: 'An entry', nl: 'Een item' } },
-          { value: 'custom', label: { en: 'An address', nl: 'Een adres' } },
-        ];
-        return { ...target, label, options };
-      }),
-    };
-  }
-  if (field.type !== 'text' || field.name !== 'from') return field;
-  return {
-    ...field,
+/** Changes to the plugin's fields: labels in both panel languages, and addresses that are paths on this site. */
+const OWN_FIELDS = {
+  from: {
     label: { en: 'From', nl: 'Van' },
     admin: {
       description: {
@@ -72,21 +30,41 @@ function ownField(field: Field): Field {
       },
     },
     hooks: { beforeValidate: [normalizePath] },
-    validate: (value: string | null | undefined, { req }: Asker) =>
-      (typeof value === 'string' && sitePath(value) === value) || validationMessage('path', req.i18n.language),
-  } as Field;
-}
+    validate: validated((value) => (typeof value === 'string' && sitePath(value) === value) || 'path'),
+  },
+  to: { admin: { condition: (data: Partial<Redirect>) => data?.type !== 'gone' } },
+  type: {
+    label: { en: 'Leads to', nl: 'Leidt naar' },
+    options: options({
+      reference: { en: 'An entry', nl: 'Een item' },
+      custom: { en: 'An address', nl: 'Een adres' },
+    }),
+  },
+  reference: { label: { en: 'Entry', nl: 'Item' } },
+  url: {
+    label: { en: 'Address', nl: 'Adres' },
+    maxLength: URL_MAX_LENGTH,
+    hooks: { beforeValidate: [normalizeAddress] },
+    admin: {
+      description: {
+        en: 'A path on this site such as /tools/new-name (also for Dutch), or a full https address.',
+        nl: 'Een pad op deze site, zoals /tools/nieuwe-naam (ook voor het Nederlands), of een volledig https-adres.',
+      },
+    },
+    validate: validated((value) => (typeof value === 'string' && (siteAddress(value) !== null || isWebUrl(value))) || 'redirectTarget'),
+  },
+};
 
 const typeField: Field = {
   name: 'type',
   type: 'select',
   defaultValue: 'permanent',
   label: { en: 'Kind', nl: 'Soort' },
-  options: [
-    { value: 'permanent', label: { en: 'Moved for good (308, as 301)', nl: 'Voorgoed verplaatst (308, zoals 301)' } },
-    { value: 'temporary', label: { en: 'Elsewhere for now (307, as 302)', nl: 'Tijdelijk elders (307, zoals 302)' } },
-    { value: 'gone', label: { en: 'Gone (410)', nl: 'Bestaat niet meer (410)' } },
-  ],
+  options: options({
+    permanent: { en: 'Moved for good (308, as 301)', nl: 'Voorgoed verplaatst (308, zoals 301)' },
+    temporary: { en: 'Elsewhere for now (307, as 302)', nl: 'Tijdelijk elders (307, zoals 302)' },
+    gone: { en: 'Gone (410)', nl: 'Bestaat niet meer (410)' },
+  }),
 };
 
 /** Paths have no language prefix and redirect in both languages. */
@@ -96,8 +74,5 @@ export const redirectOverrides: NonNullable<RedirectsPluginConfig['overrides']> 
   admin: { useAsTitle: 'from', group: { en: 'Settings', nl: 'Instellingen' }, defaultColumns: ['from', 'type', 'to.url', 'updatedAt'] },
   custom: { tags: (redirect: Redirect) => [cacheTags.redirect(redirect.from)] },
   hooks: contentHooks({ beforeChange: [refuseDeadEnds] }),
-  fields: ({ defaultFields }) => {
-    const [from, ...others] = defaultFields.map(ownField);
-    return from ? [from, typeField, ...others] : [];
-  },
+  fields: ({ defaultFields }) => overrideFields(defaultFields, OWN_FIELDS).toSpliced(1, 0, typeField),
 };
