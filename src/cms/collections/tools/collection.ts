@@ -1,6 +1,9 @@
+import type { CollectionAfterChangeHook, Field } from 'payload';
+import { relationIds } from '@/cms/fields/relation-ids';
 import { cacheTags } from '@/domain/cache-tags';
+import { toolUrlKey } from '@/domain/tool/url';
 import type { Tool } from '@/payload-types';
-import { editorsOrPublishedAndActive } from '../../access/rules';
+import { editorsOnlyField, editorsOrPublishedAndActive } from '../../access/rules';
 import { moderationFields, submitterField } from '../../fields/moderation';
 import { slugField } from '../../fields/slug';
 import { moderated } from '../../moderation/hooks';
@@ -8,8 +11,37 @@ import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listTool } from '../../search/hooks';
 import { contentCollection } from '../content-collection';
 import { toolSidebar, toolTabs } from './fields';
-import { showSubmittedImages } from './hooks/show-submitted-images';
-import { urlKeyField } from './url-key';
+
+/** Equal for all URLs of a tool; finds duplicates. */
+const urlKeyField: Field = {
+  name: 'urlKey',
+  type: 'text',
+  hidden: true,
+  index: true,
+  access: editorsOnlyField,
+  hooks: { beforeChange: [({ data, originalDoc }) => toolUrlKey(String(data?.url ?? originalDoc?.url ?? ''))] },
+};
+
+/** Images of a submission are public while the tool is. */
+const showSubmittedImages: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  const images = [...relationIds(doc.logo?.image), ...relationIds(doc.cover)];
+  if (images.length === 0 || !doc.submitter?.email) return doc;
+  // A draft of a public tool has status draft; the stored row has the public status.
+  const stored = await req.payload.db.findOne<{ id: number; _status?: string }>({
+    collection: collection.slug,
+    where: { id: { equals: doc.id } },
+    req,
+  });
+  const isPublic = stored?._status === 'published';
+  await req.payload.update({
+    collection: 'media',
+    where: { and: [{ id: { in: images } }, { submitted: { equals: isPublic } }] },
+    data: { submitted: !isPublic },
+    depth: 0,
+    req,
+  });
+  return doc;
+};
 
 export const Tools = moderated(
   contentCollection({

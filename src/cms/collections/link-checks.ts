@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from '../../access/rules';
+import { nobody } from '../access/rules';
 
 /** Result of the last visit to a tool's address. Written by jobs, shown in the queue. */
 export const LinkChecks: CollectionConfig = {

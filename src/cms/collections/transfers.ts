@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { TRANSFER_COLLECTIONS, TRANSFER_FORMATS, TRANSFER_STATES } from '@/domain/transfers';
-import { nobody } from '../../access/rules';
-import { transferEndpoints } from '../../transfers/endpoints';
+import { nobody } from '../access/rules';
+import { transferEndpoints } from '../transfers/endpoints';
 
 /** Imports and exports with their progress and errors. Reached through the endpoints of `cms/transfers` only. */
 export const Transfers: CollectionConfig = {

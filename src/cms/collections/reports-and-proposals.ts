@@ -1,8 +1,38 @@
 import type { CollectionConfig } from 'payload';
 import type { ProposalOutcome, ProposedField } from '@/domain/edit-proposals';
 import { URL_MAX_LENGTH } from '@/domain/web-url';
-import { admins, editors, nobody } from '../../access/rules';
-import { languageOptions, options } from '../../fields/options';
+import { admins, editors, nobody } from '../access/rules';
+import { languageOptions, options, reportReasonOptions } from '../fields/options';
+
+const reportOutcomeOptions = options({
+  removed: { en: 'Review taken offline', nl: 'Review offline gehaald' },
+  kept: { en: 'Review stays', nl: 'Review blijft staan' },
+});
+
+/** Reports about published reviews: decided in the queue, answered with a reason, never public. */
+export const Reports: CollectionConfig = {
+  slug: 'reports',
+  labels: { singular: { en: 'Notice', nl: 'Melding' }, plural: { en: 'Notices', nl: 'Meldingen' } },
+  access: { create: nobody, read: editors, update: nobody, delete: admins, readVersions: nobody, unlock: nobody, admin: editors },
+  admin: {
+    useAsTitle: 'text',
+    group: { en: 'Moderation', nl: 'Moderatie' },
+    defaultColumns: ['createdAt', 'review', 'reason', 'outcome', 'decidedAt'],
+  },
+  defaultSort: '-createdAt',
+  fields: [
+    { name: 'review', type: 'relationship', relationTo: 'reviews', required: true, index: true, label: { en: 'Review', nl: 'Review' } },
+    { name: 'reason', type: 'select', required: true, options: reportReasonOptions, label: { en: 'Reason', nl: 'Reden' } },
+    { name: 'text', type: 'textarea', required: true, maxLength: 2000, label: { en: 'Explanation', nl: 'Toelichting' } },
+    { name: 'name', type: 'text', maxLength: 80, label: { en: 'Name', nl: 'Naam' } },
+    { name: 'email', type: 'email', index: true, label: { en: 'Email', nl: 'E-mail' } },
+    { name: 'language', type: 'select', required: true, defaultValue: 'en', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
+    { name: 'outcome', type: 'select', index: true, options: reportOutcomeOptions, label: { en: 'Decision', nl: 'Besluit' } },
+    { name: 'answer', type: 'textarea', maxLength: 2000, label: { en: 'Reason for the decision', nl: 'Reden van het besluit' } },
+    { name: 'decidedBy', type: 'relationship', relationTo: 'users', label: { en: 'Decided by', nl: 'Besloten door' } },
+    { name: 'decidedAt', type: 'date', label: { en: 'Decided on', nl: 'Besloten op' } },
+  ],
+};
 
 const fieldOptions = options<ProposedField>({
   name: { en: 'Name', nl: 'Naam' },
@@ -16,7 +46,7 @@ const fieldOptions = options<ProposedField>({
   categories: { en: 'Categories', nl: 'Categorieën' },
 });
 
-const outcomeOptions = options<ProposalOutcome>({
+const proposalOutcomeOptions = options<ProposalOutcome>({
   accepted: { en: 'Accepted', nl: 'Overgenomen' },
   rejected: { en: 'Rejected', nl: 'Afgewezen' },
 });
@@ -70,7 +100,7 @@ export const EditProposals: CollectionConfig = {
       options: channelOptions,
       label: { en: 'Sent through', nl: 'Ingestuurd via' },
     },
-    { name: 'outcome', type: 'select', index: true, options: outcomeOptions, label: { en: 'Decision', nl: 'Besluit' } },
+    { name: 'outcome', type: 'select', index: true, options: proposalOutcomeOptions, label: { en: 'Decision', nl: 'Besluit' } },
     { name: 'answer', type: 'textarea', maxLength: 2000, label: { en: 'Answer to the sender', nl: 'Antwoord aan de inzender' } },
     { name: 'decidedBy', type: 'relationship', relationTo: 'users', label: { en: 'Decided by', nl: 'Besloten door' } },
     { name: 'decidedAt', type: 'date', index: true, label: { en: 'Decided on', nl: 'Besloten op' } },

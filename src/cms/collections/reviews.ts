@@ -1,18 +1,31 @@
+import type { CollectionConfig, FieldHook } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import type { Review } from '@/payload-types';
-import { editorsOnlyField, editorsOrPublishedOfListedTool, serverWritesField } from '../../access/rules';
-import { contributedVersions } from '../../fields/draft-versions';
-import { moderationFields } from '../../fields/moderation';
-import { languageOptions, options } from '../../fields/options';
-import { ratingCriteriaField } from '../../fields/rating-criteria';
-import { relationIds } from '../../fields/relation-ids';
-import { validated } from '../../fields/validated';
-import { moderated } from '../../moderation/hooks';
-import { countForTool } from '../../search/hooks';
-import { contentCollection } from '../content-collection';
-import { answerDate } from './hooks/answer-date';
-import { publicAuthorName } from './hooks/public-author-name';
+import { editorsOnlyField, editorsOrPublishedOfListedTool, nobody, serverWritesField } from '../access/rules';
+import { contributedVersions } from '../fields/draft-versions';
+import { moderationFields } from '../fields/moderation';
+import { languageOptions, options } from '../fields/options';
+import { ratingCriteriaField } from '../fields/rating-criteria';
+import { relationIds } from '../fields/relation-ids';
+import { validated } from '../fields/validated';
+import { moderated } from '../moderation/hooks';
+import { countForTool } from '../search/hooks';
+import { contentCollection } from './content-collection';
+
+/** When the public answer last changed; null without an answer. */
+const answerDate: FieldHook = ({ siblingData, originalDoc, value }) => {
+  const text = siblingData.text === undefined ? originalDoc?.answer?.text : siblingData.text;
+  if (!text) return null;
+  return text === originalDoc?.answer?.text && value ? value : new Date().toISOString();
+};
+
+/** The author's name for the public; null for an anonymous author. */
+const publicAuthorName: FieldHook = ({ data, originalDoc }) => {
+  const anonymous = data?.anonymous ?? originalDoc?.anonymous;
+  const name = data?.name === undefined ? originalDoc?.name : data.name;
+  return anonymous ? null : (name ?? null);
+};
 
 const answererOptions = options({
   editors: { en: 'The editors', nl: 'De redactie' },
@@ -116,3 +129,27 @@ export const Reviews = moderated(
     ],
   }),
 );
+
+/** "Helpful" votes, one per person, identified by a random number only. Written by the site. */
+export const ReviewVotes: CollectionConfig = {
+  slug: 'review-votes',
+  access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
+  admin: { hidden: true },
+  indexes: [{ fields: ['review', 'voter'], unique: true }],
+  fields: [
+    { name: 'review', type: 'relationship', relationTo: 'reviews', required: true, index: true },
+    { name: 'voter', type: 'text', required: true, maxLength: 64 },
+  ],
+};
+
+/** Reviews whose sender hasn't opened the mailed link yet. Written by the site, emptied by a job. */
+export const Confirmations: CollectionConfig = {
+  slug: 'confirmations',
+  access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
+  admin: { hidden: true },
+  fields: [
+    { name: 'email', type: 'email', required: true, index: true },
+    { name: 'review', type: 'json', required: true },
+    { name: 'expiresAt', type: 'date', required: true, index: true },
+  ],
+};

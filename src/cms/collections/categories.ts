@@ -1,11 +1,11 @@
 import { cacheTags } from '@/domain/cache-tags';
 import type { Category } from '@/payload-types';
-import { bodyField } from '../../fields/body';
-import { iconField } from '../../fields/options';
-import { slugField } from '../../fields/slug';
-import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
-import { listCategory } from '../../search/hooks';
-import { contentCollection } from '../content-collection';
+import { bodyField } from '../fields/body';
+import { iconField } from '../fields/options';
+import { slugField } from '../fields/slug';
+import { redirectChangedSlug } from '../redirects/redirect-changed-slug';
+import { listCategory } from '../search/hooks';
+import { contentCollection } from './content-collection';
 
 export const Categories = contentCollection({
   slug: 'categories',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staysInPlace } from './same-place';
+import { staysInPlace } from './dictionary-terms';
 
 const before = { _status: 'published' as const, slug: 'token', name: { en: 'Token', nl: 'Tokens' } };
 const term = { _status: 'published' as const, slug: 'token', name: 'Token', deletedAt: null };

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins, editors, nobody } from '../../access/rules';
+import { admins, editors, nobody } from '../access/rules';
 
 /** Visitors' messages to the owners; never public, written by the site only. */
 export const ContactMessages: CollectionConfig = {

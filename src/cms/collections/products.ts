@@ -1,12 +1,12 @@
 import { cacheTags } from '@/domain/cache-tags';
 import type { Product } from '@/payload-types';
-import { bodyField } from '../../fields/body';
-import { currencyOptions, options } from '../../fields/options';
-import { slugField } from '../../fields/slug';
-import { webUrlField } from '../../fields/web-url';
-import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
-import { listEntry } from '../../search/hooks';
-import { contentCollection } from '../content-collection';
+import { bodyField } from '../fields/body';
+import { currencyOptions, options } from '../fields/options';
+import { slugField } from '../fields/slug';
+import { webUrlField } from '../fields/web-url';
+import { redirectChangedSlug } from '../redirects/redirect-changed-slug';
+import { listEntry } from '../search/hooks';
+import { contentCollection } from './content-collection';
 
 const kindOptions = options({
   guide: { en: 'Guide', nl: 'Gids' },
