@@ -5,14 +5,10 @@ import type { ReportReason } from '@/domain/report-reasons';
 import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/tool/plan-units';
 import { type Platform, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
 
-interface Label {
-  en: string;
-  nl: string;
-}
-
 /** Select options with labels in both panel languages, in the order of the record. */
-export const options = <T extends string, L = Label>(labels: Record<T, L>) =>
-  (Object.entries(labels) as [T, L][]).map(([value, label]) => ({ value, label }));
+export function options<T extends string>(labels: Record<T, { en: string; nl: string }>) {
+  return (Object.entries(labels) as [T, { en: string; nl: string }][]).map(([value, label]) => ({ value, label }));
+}
 
 export const audienceOptions = options<Audience>({
   developers: { en: 'Developers', nl: 'Ontwikkelaars' },

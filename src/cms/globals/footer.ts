@@ -1,19 +1,18 @@
 import { cacheTags } from '@/domain/cache-tags';
 import type { SocialNetwork } from '@/domain/navigation-actions';
 import { editors } from '../access/rules';
-import { options } from '../fields/options';
 import { webUrlField } from '../fields/web-url';
 import { linkFields, linkRows } from './link-fields';
 import { settingsGlobal } from './settings-global';
 
-const networkOptions = options<SocialNetwork, string>({
+const NETWORKS = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   youtube: 'YouTube',
   x: 'X',
   pinterest: 'Pinterest',
   buymeacoffee: 'Buy Me a Coffee',
-});
+} satisfies Record<SocialNetwork, string>;
 
 export const Footer = settingsGlobal({
   slug: 'footer',
@@ -48,7 +47,13 @@ export const Footer = settingsGlobal({
       label: { en: 'Socials', nl: 'Sociale media' },
       labels: { singular: { en: 'Profile', nl: 'Profiel' }, plural: { en: 'Profiles', nl: 'Profielen' } },
       fields: [
-        { name: 'network', type: 'select', required: true, label: { en: 'Network', nl: 'Netwerk' }, options: networkOptions },
+        {
+          name: 'network',
+          type: 'select',
+          required: true,
+          label: { en: 'Network', nl: 'Netwerk' },
+          options: Object.entries(NETWORKS).map(([value, label]) => ({ value, label })),
+        },
         webUrlField({ name: 'url', label: { en: 'Address', nl: 'Adres' }, required: true }),
       ],
     },
