@@ -121,7 +121,7 @@ export default buildConfig({
     meta: { titleSuffix: ` – ${env.PRODUCT_NAME}`, defaultOGImageType: 'off' },
     importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
     components: {
-      graphics: { Icon: '@/panel/brand/mark#Mark', Logo: '@/panel/brand/logo#Logo' },
+      graphics: { Icon: '@/panel/brand/mark#Mark', Logo: '@/panel/brand/mark#Logo' },
       beforeDashboard: ['@/panel/dashboard/dashboard#Dashboard'],
       beforeNavLinks: ['@/panel/nav-links#NavLinks'],
       providers: ['@/panel/accounts/session-watch#SessionWatch'],

@@ -1,10 +1,5 @@
-interface KeyListProps {
-  label: string;
-  keys: (readonly [keys: string, does: string])[];
-}
-
 /** A view's keyboard shortcuts. */
-export function KeyList({ label, keys }: KeyListProps) {
+export function KeyList({ label, keys }: { label: string; keys: (readonly [keys: string, does: string])[] }) {
   return (
     <dl className="panel-keys" aria-label={label}>
       {keys.map(([pressed, does]) => (

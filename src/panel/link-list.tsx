@@ -1,8 +1,31 @@
 import { Link } from '@payloadcms/ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { LOCALE_CODES, type Locale, languageName } from '@/domain/locales';
+import type { PanelTexts } from './texts';
 
 /** A link within the panel. A view shows many links and editors follow few, so their pages aren't fetched ahead. */
 export const PanelLink = (props: ComponentProps<typeof Link>) => <Link prefetch={false} {...props} />;
+
+/** A link that opens in a tab of its own, as the panel may hold unsaved work. Its address is its text without another. */
+export const OutsideLink = ({ href, children = href }: { href: string | undefined; children?: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer nofollow">
+    {children}
+  </a>
+);
+
+interface PublicPagesProps {
+  pages: Record<Locale, string>;
+  t: PanelTexts;
+  language: string;
+}
+
+/** Links to a public page in each language. */
+export const PublicPages = ({ pages, t, language }: PublicPagesProps) =>
+  LOCALE_CODES.map((locale) => (
+    <OutsideLink key={locale} href={pages[locale]}>
+      {t('common.publicPage', { language: languageName(locale, language) })}
+    </OutsideLink>
+  ));
 
 interface LinkRow {
   id: string | number;

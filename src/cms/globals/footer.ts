@@ -26,7 +26,7 @@ export const Footer = settingsGlobal({
       maxRows: 6,
       label: { en: 'Groups', nl: 'Groepen' },
       labels: { singular: { en: 'Group', nl: 'Groep' }, plural: { en: 'Groups', nl: 'Groepen' } },
-      admin: { components: { RowLabel: '@/panel/links/group-row-label#GroupRowLabel' } },
+      admin: { components: { RowLabel: '@/panel/links/row-labels#GroupRowLabel' } },
       fields: [
         { name: 'title', type: 'text', localized: true, required: true, maxLength: 60, label: { en: 'Title', nl: 'Titel' } },
         {

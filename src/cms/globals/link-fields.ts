@@ -13,7 +13,7 @@ interface Link {
 }
 
 /** Row labels that show where a closed row leads. */
-export const linkRows: NonNullable<ArrayField['admin']> = { components: { RowLabel: '@/panel/links/link-row-label#LinkRowLabel' } };
+export const linkRows: NonNullable<ArrayField['admin']> = { components: { RowLabel: '@/panel/links/row-labels#LinkRowLabel' } };
 
 /** Label in both languages and target of a menu entry: a path on this site or an absolute address. */
 const linkFieldsWith = (needed: ValidationMessage): Field[] => [

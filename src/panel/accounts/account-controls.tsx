@@ -7,6 +7,7 @@ import { deviceName } from '@/domain/device-name';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
 import { Table } from '../table';
+import { codeText } from '../texts';
 import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
 import './account-controls.css';
@@ -83,10 +84,10 @@ export function AccountControls({ id }: { id: number | string }) {
   );
 }
 
-/** Such as "Firefox, Linux"; null for an unknown device. */
-function deviceText(userAgent: string | null): string | null {
+/** Such as "Firefox, Linux"; empty for an unknown device. */
+function deviceText(userAgent: string | null): string {
   const { browser, system } = deviceName(userAgent);
-  return [browser, system].filter(Boolean).join(', ') || null;
+  return [browser, system].filter(Boolean).join(', ');
 }
 
 /** Response of `/api/users/{id}/access`. */
@@ -107,10 +108,6 @@ interface AccountFactsProps {
 function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: AccountFactsProps) {
   const { t, language } = usePanelTexts();
   const { methods, factors, sessions, emailVerified } = access;
-  const methodName = (method: string) => {
-    const key = `accounts.methodNames.${method as 'google'}` as const;
-    return t.has(key) ? t(key) : method;
-  };
   const emailState = hasEmail ? (emailVerified ? 'verified' : 'unverified') : 'none';
   return (
     <>
@@ -118,7 +115,7 @@ function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: AccountFacts
         <dt>{t('accounts.email')}</dt>
         <dd>{t(`accounts.emailStates.${emailState}`)}</dd>
         <dt>{t('accounts.methods')}</dt>
-        <dd>{methods.map(methodName).join(', ') || t('accounts.noMethods')}</dd>
+        <dd>{methods.map((method) => codeText(t, `accounts.methodNames.${method}`)).join(', ') || t('accounts.noMethods')}</dd>
         <dt>{t('accounts.factors')}</dt>
         {factors.length === 0 && <dd>{t('common.none')}</dd>}
         {factors.map(({ id, kind, name }) => (
@@ -140,7 +137,7 @@ function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: AccountFacts
             id,
             cells: [
               <span key="device" title={userAgent ?? undefined}>
-                {deviceText(userAgent) ?? t('accounts.unknownDevice')}
+                {deviceText(userAgent) || t('accounts.unknownDevice')}
               </span>,
               ipAddress,
               new Date(updatedAt).toLocaleString(language),

@@ -1,3 +1,5 @@
+import { env } from '@/env';
+
 /** The site's mark, in the panel's colors. */
 export function Mark() {
   return (
@@ -6,5 +8,15 @@ export function Mark() {
       <path d="M22.8 9.2 18.3 18.3 9.2 22.8 13.7 13.7Z" fill="var(--c-on-primary)" />
       <circle cx="16" cy="16" r="2.1" fill="var(--c-rating)" />
     </svg>
+  );
+}
+
+/** The mark with the product's name. */
+export function Logo() {
+  return (
+    <span className="panel-logo">
+      <Mark />
+      {env.PRODUCT_NAME}
+    </span>
   );
 }

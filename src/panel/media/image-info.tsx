@@ -8,19 +8,14 @@ import { usePanelTexts } from '../use-panel-texts';
 const SIZES = ['small', 'medium', 'large'] as const;
 const BYTES_PER_KB = 1000;
 
-interface ImageInfoProps {
-  /** Backgrounds of the tools that use this image as their logo. */
-  backgrounds: string[];
-}
-
 const formatName = (mimeType: string | null | undefined) =>
   (mimeType ?? '')
     .replace(/^image\//, '')
     .replace('svg+xml', 'svg')
     .toUpperCase();
 
-/** Facts of the saved image, and how it looks on light, on dark and on the backgrounds it's used on. */
-export function ImageInfo({ backgrounds }: ImageInfoProps) {
+/** Facts of the saved image, and how it looks on light, on dark and on the backgrounds of the tools whose logo it is. */
+export function ImageInfo({ backgrounds }: { backgrounds: string[] }) {
   const { t, language } = usePanelTexts();
   const { savedDocumentData } = useDocumentInfo();
   const image = savedDocumentData as unknown as Media | undefined;

@@ -3,6 +3,7 @@ import type { SuspectLink } from '@/cms/links/suspects';
 import type { QueueItem } from '@/cms/moderation/queue';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { isWebUrl } from '@/domain/web-url';
+import { OutsideLink } from '../link-list';
 import { editViewPath } from '../paths';
 import { codeText, problemText } from '../texts';
 import { usePanelTexts } from '../use-panel-texts';
@@ -179,12 +180,13 @@ function SuspectFacts({ suspect }: { suspect: SuspectLink }) {
   );
 }
 
-interface SideBySideProps {
-  sides: { label: string; lang: string | null; text: string | null | undefined }[];
-  emptyText: string;
+interface Side {
+  label: string;
+  lang: string | null;
+  text: string | null | undefined;
 }
 
-function SideBySide({ sides, emptyText }: SideBySideProps) {
+function SideBySide({ sides, emptyText }: { sides: Side[]; emptyText: string }) {
   return (
     <div className="panel-pair">
       {sides.map(({ label, lang, text }) => (
@@ -196,14 +198,6 @@ function SideBySide({ sides, emptyText }: SideBySideProps) {
         </div>
       ))}
     </div>
-  );
-}
-
-function OutsideLink({ href }: { href: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {href}
-    </a>
   );
 }
 

@@ -12,6 +12,8 @@ import { decisionOfKey, isModerated, keyOf } from './queue-state';
 import { type Queue, useQueue } from './use-queue';
 import './queue.css';
 
+const KEYS = ['j', 'k', 'a', 'r', 'x', 'u', 'e'] as const;
+
 interface QueueDeskProps {
   items: QueueItem[];
   /** Links to each kind of item. */
@@ -30,7 +32,7 @@ export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
     const decision = decisionOfKey(key, queue);
     if (decision) queue.decide(decision);
   };
-  const keys: Record<(typeof QUEUE_KEYS)[number], () => void> = {
+  const keys: Record<(typeof KEYS)[number], () => void> = {
     j: queue.next,
     k: queue.previous,
     a: () => decideByKey('a'),
@@ -70,16 +72,8 @@ export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
   );
 }
 
-const QUEUE_KEYS = ['j', 'k', 'a', 'r', 'x', 'u', 'e'] as const;
-
-interface QueueListProps {
-  queue: Queue;
-  hasKeys: boolean;
-  onHasKeys: (hasKeys: boolean) => void;
-}
-
 /** The waiting items, and the keys of the view. */
-function QueueList({ queue, hasKeys, onHasKeys }: QueueListProps) {
+function QueueList({ queue, hasKeys, onHasKeys }: { queue: Queue; hasKeys: boolean; onHasKeys: (hasKeys: boolean) => void }) {
   const { t, language } = usePanelTexts();
   return (
     <div className="queue__side">
@@ -107,7 +101,7 @@ function QueueList({ queue, hasKeys, onHasKeys }: QueueListProps) {
         <label>
           <input type="checkbox" checked={hasKeys} onChange={(event) => onHasKeys(event.target.checked)} /> {t('queue.shortcuts')}
         </label>
-        {hasKeys && <KeyList label={t('queue.shortcuts')} keys={QUEUE_KEYS.map((key) => [key.toUpperCase(), t(`queue.keys.${key}`)])} />}
+        {hasKeys && <KeyList label={t('queue.shortcuts')} keys={KEYS.map((key) => [key.toUpperCase(), t(`queue.keys.${key}`)])} />}
       </div>
     </div>
   );

@@ -10,13 +10,8 @@ import { useImage } from '../media/use-image';
 import { usePanelTexts } from '../use-panel-texts';
 import './seo-preview.css';
 
-interface SeoPreviewProps {
-  siteUrl: string;
-  productName: string;
-}
-
 /** The page in a search result and a shared post, in the language being edited, while the editor types. */
-export function SeoPreview({ siteUrl, productName }: SeoPreviewProps) {
+export function SeoPreview({ siteUrl, productName }: { siteUrl: string; productName: string }) {
   const { t, language } = usePanelTexts();
   const { collectionSlug = '' } = useDocumentInfo();
   const { getData } = useForm();

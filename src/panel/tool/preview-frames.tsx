@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LOCALES, type Locale, languageName } from '@/domain/locales';
 import { PREVIEW_SCREENS } from '@/domain/preview-links';
+import { OutsideLink } from '../link-list';
 import { usePanelTexts } from '../use-panel-texts';
 
 /** Height of both frames in pixels. */
@@ -10,13 +11,8 @@ const HEIGHT = 680;
 
 type Screen = (typeof PREVIEW_SCREENS)[number];
 
-interface PreviewFramesProps {
-  name: string;
-  addresses: Record<Locale, string>;
-}
-
 /** The newest version of a tool's page in both languages, side by side, at the width of a device. */
-export function PreviewFrames({ name, addresses }: PreviewFramesProps) {
+export function PreviewFrames({ name, addresses }: { name: string; addresses: Record<Locale, string> }) {
   const { t, language } = usePanelTexts();
   const [screen, setScreen] = useState<Screen>(PREVIEW_SCREENS[0]);
   return (
@@ -35,9 +31,7 @@ export function PreviewFrames({ name, addresses }: PreviewFramesProps) {
         {LOCALES.map(({ code }) => (
           <Frame key={code} title={t('tool.frame', { name, language: languageName(code, language) })} address={addresses[code]} screen={screen}>
             <h3>{languageName(code, language)}</h3>
-            <a href={addresses[code]} target="_blank" rel="noreferrer">
-              {t('tool.openFrame')}
-            </a>
+            <OutsideLink href={addresses[code]}>{t('tool.openFrame')}</OutsideLink>
           </Frame>
         ))}
       </div>

@@ -1,11 +1,12 @@
 import type { ToolOverview } from '@/cms/statistics/tool-overview';
 import { inkOn } from '@/domain/contrast';
-import { LOCALE_CODES, languageName, localeOf } from '@/domain/locales';
+import { localeOf } from '@/domain/locales';
 import { initialOf, LOGO_BACKGROUND } from '@/domain/monogram';
 import { routes } from '@/domain/routes';
 import { TONES, type Tone } from '../badge';
 import { Card } from '../card';
 import { DeskButton } from '../desk-button';
+import { OutsideLink, PublicPages } from '../link-list';
 import { ModerationSteps } from '../moderation/moderation-steps';
 import type { PanelLanguage } from '../panel-language';
 import { editViewPath, publicPaths, sheetPath } from '../paths';
@@ -62,20 +63,8 @@ export function ToolHeader({ overview: { tool, logo, hasDraft, isPublic, publicS
             {t('translations.sideBySide')}
           </DeskButton>
         )}
-        {publicPages ? (
-          LOCALE_CODES.map((locale) => (
-            <a key={locale} href={publicPages[locale]} target="_blank" rel="noreferrer">
-              {t('tool.publicPage', { language: languageName(locale, language) })}
-            </a>
-          ))
-        ) : (
-          <span className="panel-hint">{t('tool.notPublic')}</span>
-        )}
-        {tool.url && (
-          <a href={tool.url} target="_blank" rel="noreferrer noopener">
-            {t('tool.website')}
-          </a>
-        )}
+        {publicPages ? <PublicPages pages={publicPages} t={t} language={language} /> : <span className="panel-hint">{t('tool.notPublic')}</span>}
+        {tool.url && <OutsideLink href={tool.url}>{t('tool.website')}</OutsideLink>}
       </nav>
       {submitter && state ? (
         <Card

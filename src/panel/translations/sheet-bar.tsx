@@ -2,7 +2,7 @@ import { LACKING_STATES, type TranslationSheet } from '@/cms/translations/types'
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { DeskButton } from '../desk-button';
 import { KeyList } from '../key-list';
-import { PanelLink } from '../link-list';
+import { PanelLink, PublicPages } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { usePanelTexts } from '../use-panel-texts';
 import type { Filter, SheetDocument, SheetState } from './sheet-state';
@@ -12,14 +12,8 @@ import { countState, lackingText } from './text-values';
 
 const FILTERS = ['all', ...LACKING_STATES] as const;
 
-interface SheetBarProps {
-  store: SheetStore;
-  state: SheetState;
-  document: SheetDocument;
-}
-
 /** Stays above the texts: progress, saving, the filter, the way to the neighbours and the result of the last action. */
-export function SheetBar({ store, state, document }: SheetBarProps) {
+export function SheetBar({ store, state, document }: { store: SheetStore; state: SheetState; document: SheetDocument }) {
   const { t, language } = usePanelTexts();
   const { sheet, edits, filter, work } = state;
   const { links } = document;
@@ -100,14 +94,7 @@ function SheetNotice({ store, state: { notice, work }, publishPath }: SheetNotic
   );
 }
 
-interface NeighbourProps {
-  href: string | null;
-  mark: string;
-  keys: string;
-  children: string;
-}
-
-function Neighbour({ href, mark, keys, children }: NeighbourProps) {
+function Neighbour({ href, mark, keys, children }: { href: string | null; mark: string; keys: string; children: string }) {
   const content = (
     <>
       <span aria-hidden="true">{mark} </span>
@@ -142,12 +129,7 @@ export function SheetHeader({ sheet, document }: { sheet: TranslationSheet; docu
           <span>{collectionName}</span>
           <span>{hasDrafts ? t(`common.states.${publicState}`) : t('translations.live')}</span>
           <PanelLink href={links.edit}>{t('translations.edit')}</PanelLink>
-          {links.pages &&
-            LOCALE_CODES.map((locale) => (
-              <a key={locale} href={links.pages?.[locale]} target="_blank" rel="noreferrer">
-                {t('translations.publicPage', { language: languageName(locale, language) })}
-              </a>
-            ))}
+          {links.pages && <PublicPages pages={links.pages} t={t} language={language} />}
         </span>
       }
     >

@@ -25,10 +25,10 @@ import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { AccountAccess as AccountAccess_566289b07234c1f94f62fe81cb9ac5d5 } from '@/panel/accounts/account-access'
 import { IssueControls as IssueControls_21f77da9950c977da3cbd4451c4e962c } from '@/panel/newsletter/issue-controls'
-import { LinkRowLabel as LinkRowLabel_cc2c2ee5c858d09ba08a8febe614164e } from '@/panel/links/link-row-label'
-import { GroupRowLabel as GroupRowLabel_40b1630eaf9c8359a7c2436343c57b1a } from '@/panel/links/group-row-label'
+import { LinkRowLabel as LinkRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@/panel/links/row-labels'
+import { GroupRowLabel as GroupRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@/panel/links/row-labels'
 import { Mark as Mark_7e32f2b5012aeb36a252c940ce004747 } from '@/panel/brand/mark'
-import { Logo as Logo_f0b87a7907d43cd5c5983e8bd87c7707 } from '@/panel/brand/logo'
+import { Logo as Logo_7e32f2b5012aeb36a252c940ce004747 } from '@/panel/brand/mark'
 import { Dashboard as Dashboard_ac678980296286919d86290a4e67b7e1 } from '@/panel/dashboard/dashboard'
 import { NavLinks as NavLinks_5ccb8744b518da61348e9a58dd3a8cd7 } from '@/panel/nav-links'
 import { SessionWatch as SessionWatch_7374627d076c3e36119e6031b351be66 } from '@/panel/accounts/session-watch'
@@ -70,10 +70,10 @@ export const importMap = {
   "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@/panel/accounts/account-access#AccountAccess": AccountAccess_566289b07234c1f94f62fe81cb9ac5d5,
   "@/panel/newsletter/issue-controls#IssueControls": IssueControls_21f77da9950c977da3cbd4451c4e962c,
-  "@/panel/links/link-row-label#LinkRowLabel": LinkRowLabel_cc2c2ee5c858d09ba08a8febe614164e,
-  "@/panel/links/group-row-label#GroupRowLabel": GroupRowLabel_40b1630eaf9c8359a7c2436343c57b1a,
+  "@/panel/links/row-labels#LinkRowLabel": LinkRowLabel_19d7fb1d1a9e0779a340358792aec36d,
+  "@/panel/links/row-labels#GroupRowLabel": GroupRowLabel_19d7fb1d1a9e0779a340358792aec36d,
   "@/panel/brand/mark#Mark": Mark_7e32f2b5012aeb36a252c940ce004747,
-  "@/panel/brand/logo#Logo": Logo_f0b87a7907d43cd5c5983e8bd87c7707,
+  "@/panel/brand/mark#Logo": Logo_7e32f2b5012aeb36a252c940ce004747,
   "@/panel/dashboard/dashboard#Dashboard": Dashboard_ac678980296286919d86290a4e67b7e1,
   "@/panel/nav-links#NavLinks": NavLinks_5ccb8744b518da61348e9a58dd3a8cd7,
   "@/panel/accounts/session-watch#SessionWatch": SessionWatch_7374627d076c3e36119e6031b351be66,

@@ -57,3 +57,10 @@ export function LinkRowLabel() {
     </span>
   );
 }
+
+/** Label of a footer group: its title in the language being edited. */
+export function GroupRowLabel() {
+  const { data, rowNumber = 0 } = useRowLabel<{ title?: string }>();
+  const { t } = usePanelTexts();
+  return <strong>{data?.title || t('links.group', { number: rowNumber + 1 })}</strong>;
+}
