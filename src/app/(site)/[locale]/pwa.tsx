@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
@@ -27,19 +27,7 @@ export async function PwaInstall({ className }: { className?: string }) {
 }
 
 export async function PwaWorker({ locale }: { locale: Locale }) {
-  const t = await getTranslations('pwa');
+  const { newVersion, reload, later, offlineReady, offline, online } = (await getMessages()).pwa;
   if (!env.SERVICE_WORKER) return null;
-  return (
-    <ServiceWorkerHost
-      home={localePath(routes.home, locale)}
-      texts={{
-        newVersion: t('newVersion'),
-        reload: t('reload'),
-        later: t('later'),
-        offlineReady: t('offlineReady'),
-        offline: t('offline'),
-        online: t('online'),
-      }}
-    />
-  );
+  return <ServiceWorkerHost home={localePath(routes.home, locale)} texts={{ newVersion, reload, later, offlineReady, offline, online }} />;
 }

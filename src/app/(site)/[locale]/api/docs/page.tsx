@@ -8,8 +8,7 @@ import { otherDoors, readApiDocument, readApiTopics } from '@/server/read-api/do
 import { exampleIds } from '@/server/read-api/example-ids';
 import { Section } from '@/ui/section';
 import { PageTop } from '../../page-top';
-import { CodeBlock, TextWithCode } from './code';
-import { Operations, Schemas } from './reference';
+import { CodeBlock, Operations, Schemas, TextWithCode } from './reference';
 
 const LINK = 'font-semibold text-primary underline underline-offset-4';
 

@@ -3,8 +3,66 @@ import type { ReactNode } from 'react';
 import type { JsonSchema } from '@/server/door/reads';
 import type { OpenApiDocument, Operation } from '@/server/read-api/document';
 import { Icon } from '@/ui/icon';
-import { Code, CodeBlock } from './code';
-import { fieldRows, typeText } from './schema-text';
+
+interface Words {
+  or: string;
+  listOf: (type: string) => string;
+}
+
+const nameIn = (ref: unknown) => String(ref).split('/').at(-1) ?? '';
+
+/** A schema in words, such as "string or null". */
+function typeText(schema: JsonSchema, words: Words): string {
+  const either = (parts: string[]) => [...new Set(parts)].join(` ${words.or} `);
+  if (schema.$ref) return nameIn(schema.$ref);
+  if (Array.isArray(schema.anyOf)) return either(schema.anyOf.map((part: JsonSchema) => typeText(part, words)));
+  if (Array.isArray(schema.enum)) return either(schema.enum.map((value) => JSON.stringify(value)));
+  const types = [schema.type ?? 'any'].flat().map(String);
+  return either(types.map((type) => (type === 'array' ? words.listOf(typeText((schema.items ?? {}) as JsonSchema, words)) : type)));
+}
+
+interface FieldRow {
+  path: string;
+  schema: JsonSchema;
+}
+
+/** Fields of an object and of nested objects, named by their path. */
+function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, field]) => {
+    const path = prefix + name;
+    const items = field.items as JsonSchema | undefined;
+    return [{ path, schema: field }, ...(items?.properties ? fieldRows(items, `${path}[].`) : fieldRows(field, `${path}.`))];
+  });
+}
+
+const CODE = 'rounded-control bg-sunken px-1 py-0.5 font-mono text-sm [overflow-wrap:anywhere]';
+
+const Code = ({ children }: { children: ReactNode }) => <code className={CODE}>{children}</code>;
+
+/** Renders words in backticks as code. */
+export function TextWithCode({ text }: { text: string }) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
+      <Code key={index}>{part}</Code>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** Scrolls sideways, also by keyboard. */
+export function CodeBlock({ label, source }: { label: string; source: string }) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-1 text-sm font-semibold text-muted">{label}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable */}
+      <pre tabIndex={0} className="overflow-x-auto rounded-control border border-line bg-sunken p-4 font-mono text-sm leading-relaxed">
+        <code>{source}</code>
+      </pre>
+    </figure>
+  );
+}
 
 async function typeWords() {
   const t = await getTranslations('readApi');

@@ -1,24 +1,26 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { getReviewSummary, listReviews, reviewRating } from '@/features/reviews/queries';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
 import { VisitLink } from '@/features/tools/components/visit-link';
-import { getInactiveTool, getTool } from '@/features/tools/queries';
+import { getInactiveTool, getTool, type RatedTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { softwareApplication } from '@/seo/structured-data/software-application';
 import { StructuredData } from '@/seo/structured-data/structured-data';
+import { buttonStyles } from '@/ui/button-styles';
 import { PageLink } from '@/ui/page-link';
 import { Section } from '@/ui/section';
 import { SectionIndex } from '@/ui/section-index';
 import { WithAside } from '@/ui/with-aside';
 import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
+import { PageTop } from '../../page-top';
 import { Trail } from '../../trail';
 import { listAlternatives, listCards } from '../cards';
 import { ToolCards } from '../tool-cards';
-import { InactiveTool } from './inactive-tool';
 import { ToolDescription } from './tool-description';
 import { ToolPageHeader } from './tool-page-header';
 import { ToolReviews } from './tool-reviews';
@@ -44,31 +46,49 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return redirectOrNotFound(path, locale);
 }
 
-export default async function ToolPage({ params }: Props) {
-  const [locale, t, { slug }] = await Promise.all([pageLocale(), getTranslations('tools'), params]);
-  const tool = await getTool({ slug, locale });
-  const through = [{ name: t('title'), path: routes.tools }];
+/** The page of a tool that is no longer offered. */
+async function InactiveTool({ name, alternatives, locale }: { name: string; alternatives: RatedTool[]; locale: Locale }) {
+  const t = await getTranslations('tools');
+  return (
+    <>
+      <PageTop
+        locale={locale}
+        name={name}
+        title={t('inactiveTitle', { name })}
+        intro={t('inactiveText')}
+        through={[{ name: t('title'), path: routes.tools }]}
+      />
+      {alternatives.length > 0 && (
+        <>
+          <h2 className="mb-4 text-xl font-bold">{t('inactiveAlternatives')}</h2>
+          <ToolCards tools={alternatives} locale={locale} />
+        </>
+      )}
+      <p className="mt-8">
+        <PageLink href={localePath(routes.tools, locale)} className={buttonStyles('secondary')}>
+          {t('title')}
+        </PageLink>
+      </p>
+    </>
+  );
+}
 
+export default async function ToolPage({ params }: Props) {
+  const [locale, t, { slug }] = await Promise.all([pageLocale(), getTranslations(), params]);
+  const tool = await getTool({ slug, locale });
   if (!tool) {
     const inactive = await getInactiveTool({ slug });
     if (!inactive) return redirectOrNotFound(routes.tool(slug), locale);
-    return (
-      <>
-        <Trail locale={locale} name={inactive.name} through={through} />
-        <InactiveTool name={inactive.name} alternatives={await listCards({ ids: inactive.alternativeIds, locale })} locale={locale} />
-      </>
-    );
+    return <InactiveTool name={inactive.name} alternatives={await listCards({ ids: inactive.alternativeIds, locale })} locale={locale} />;
   }
 
-  const [sharing, prices, summary, newest, alternatives] = await Promise.all([
-    getTranslations('sharing'),
-    getTranslations('priceModels'),
+  const [summary, newest, alternatives] = await Promise.all([
     getReviewSummary({ toolId: tool.id }),
     listReviews({ toolId: tool.id, sort: 'newest', page: 1 }),
     listAlternatives({ tool, locale }),
   ]);
   const reviews = (newest ?? []).slice(0, REVIEWS_SHOWN);
-  const price = prices(tool.priceModel);
+  const price = t(`priceModels.${tool.priceModel}`);
   const hasSection = {
     about: true,
     features: tool.features.length > 0,
@@ -88,20 +108,20 @@ export default async function ToolPage({ params }: Props) {
             locale,
             summary,
             reviews: reviews.map((review) => ({ ...review, rating: reviewRating(review) })),
-            anonymous: t('anonymous'),
+            anonymous: t('tools.anonymous'),
           }),
         ]}
       />
-      <Trail locale={locale} name={tool.name} path={routes.tool(tool.slug)} through={through} />
+      <Trail locale={locale} name={tool.name} path={routes.tool(tool.slug)} through={[{ name: t('tools.title'), path: routes.tools }]} />
       <WithAside
-        title={t('facts')}
+        title={t('tools.facts')}
         header={
           <ToolPageHeader
             tool={tool}
             locale={locale}
             price={price}
             alternatives={alternatives}
-            visit={<VisitLink tool={tool} text={t('visit', { host: tool.host })} />}
+            visit={<VisitLink tool={tool} text={t('tools.visit', { host: tool.host })} />}
           />
         }
         aside={
@@ -113,16 +133,16 @@ export default async function ToolPage({ params }: Props) {
                 rel="nofollow"
                 className="inline-flex min-h-11 items-center text-sm font-semibold text-link"
               >
-                {sharing('badge.link')}
+                {t('sharing.badge.link')}
               </PageLink>
             </p>
           </>
         }
       >
-        <SectionIndex label={t('onThisPage')} sections={sections.map((id) => ({ id, title: t(`index.${id}`) }))} />
+        <SectionIndex label={t('tools.onThisPage')} sections={sections.map((id) => ({ id, title: t(`tools.index.${id}`) }))} />
         <ToolDescription tool={tool} locale={locale} />
         {alternatives.length > 0 && (
-          <Section id="alternatives" title={t('alternatives', { name: tool.name })}>
+          <Section id="alternatives" title={t('tools.alternatives', { name: tool.name })}>
             <ToolCards tools={alternatives} locale={locale} narrow />
           </Section>
         )}
@@ -133,7 +153,7 @@ export default async function ToolPage({ params }: Props) {
           <span className="block font-semibold">{tool.name}</span>
           <span className="block text-xs text-muted">{price}</span>
         </span>
-        <VisitLink tool={tool} text={t('visitShort')} />
+        <VisitLink tool={tool} text={t('tools.visitShort')} />
       </div>
     </>
   );

@@ -6,10 +6,5 @@ function fail(request: Request): Response {
   throw new Error(`A trial of the server's error reports, asked for at ${request.url}`);
 }
 
-export async function GET(request: Request): Promise<Response> {
-  return fail(request);
-}
-
-export async function POST(request: Request): Promise<Response> {
-  return fail(request);
-}
+export const GET = fail;
+export const POST = fail;
