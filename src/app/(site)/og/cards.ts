@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { isAudience } from '@/domain/audiences';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
+import { env } from '@/env';
 import { audienceTexts } from '@/features/audiences/texts';
 import { categoryName, getCategory } from '@/features/categories/queries';
 import { getCourse } from '@/features/courses/queries';
@@ -17,96 +18,77 @@ import type { ShareCard, ShareKind, ShareSubject } from '@/seo/share-image/share
 
 type Named = Omit<ShareSubject, 'kind'>;
 
+/** What a card shows besides the site. */
+type Content = Pick<ShareCard, 'title'> & Partial<ShareCard>;
+
 const HOME = 'home';
 
-async function toolCard({ slug, locale }: Named): Promise<ShareCard | null> {
-  const tool = await getTool({ slug, locale });
-  if (!tool) return null;
-  const [summary, t, tools, format] = await Promise.all([
-    getReviewSummary({ toolId: tool.id }),
-    getTranslations({ locale, namespace: 'sharing' }),
-    getTranslations({ locale, namespace: 'tools' }),
-    getFormatter({ locale }),
-  ]);
-  const number = (value: number) => format.number(value, RATING_DIGITS);
-  const byEditors = tool.editorialRating === null ? null : t('imageEditors', { rating: number(tool.editorialRating) });
-  return {
-    ...plainCard({ kind: 'tool', slug: tool.slug, locale }, tool.name),
-    label: t('labels.tool'),
-    text: tool.tagline?.value ?? null,
-    mark: tool.logo,
-    rating: summary.average === null ? byEditors : t('imageRating', { rating: number(summary.average), count: summary.count }),
-    verified: tool.verified ? tools('verified') : null,
-  };
-}
+const labelOf = async (kind: 'term' | 'course' | 'product', locale: Locale) =>
+  (await getTranslations({ locale, namespace: 'sharing' }))(`labels.${kind}`);
 
-async function categoryCard({ slug, locale }: Named): Promise<ShareCard | null> {
-  const category = await getCategory({ code: slug, locale });
-  if (!category) return null;
-  const [count, t] = await Promise.all([countPlainList({ list: `category:${category.id}` }), getTranslations({ locale, namespace: 'sharing' })]);
-  return {
-    ...plainCard({ kind: 'category', slug: category.code, locale }, categoryName(category, 0).value),
-    label: t('labels.category'),
-    mark: category.icon ? { icon: category.icon } : null,
-    fact: t('imageTools', { count }),
-  };
-}
-
-async function textCard(
-  subject: Named & { kind: 'term' | 'course' | 'product' },
-  title: string,
-  text: string | null | undefined,
-): Promise<ShareCard> {
-  const t = await getTranslations({ locale: subject.locale, namespace: 'sharing' });
-  return { ...plainCard(subject, title), label: t(`labels.${subject.kind}`), text: text ?? null };
-}
-
-async function termCard(named: Named): Promise<ShareCard | null> {
-  const term = await getTerm(named);
-  return term && textCard({ kind: 'term', slug: term.slug, locale: named.locale }, term.name.value, term.definition?.value);
-}
-
-async function courseCard(named: Named): Promise<ShareCard | null> {
-  const course = await getCourse(named);
-  return course && textCard({ kind: 'course', slug: course.slug, locale: named.locale }, course.name, course.summary?.value ?? course.provider);
-}
-
-async function productCard(named: Named): Promise<ShareCard | null> {
-  const product = await getProduct(named);
-  return product && textCard({ kind: 'product', slug: product.slug, locale: named.locale }, product.name.value, product.summary?.value);
-}
-
-async function textPageCard({ slug, locale }: Named): Promise<ShareCard | null> {
-  const page = await getPage({ slug, locale });
-  return page && { ...plainCard({ kind: 'text', slug, locale }, page.title.value), text: page.description?.value ?? null };
-}
-
-async function audienceCard({ slug, locale }: Named): Promise<ShareCard | null> {
-  if (!isAudience(slug)) return null;
-  const { title, intro } = audienceTexts(slug, locale);
-  return { ...plainCard({ kind: 'audience', slug, locale }, title), text: intro };
-}
-
-/** Named after the product, with its tagline. */
-export async function homeCard(locale: Locale): Promise<ShareCard> {
-  const subject = { kind: 'page' as const, slug: HOME, locale };
-  const { homeTitle, homeIntro } = await getSettings({ locale });
-  const card = plainCard(subject, homeTitle?.value ?? '');
-  return { ...card, title: card.title || card.productName, text: homeIntro?.value ?? null };
-}
-
-const pageCard = ({ slug, locale }: Named) => (slug === HOME ? homeCard(locale) : fixedPageCard(slug, locale));
-
-const CARDS: Record<ShareKind, (named: Named) => Promise<ShareCard | null>> = {
-  page: pageCard,
-  tool: toolCard,
-  category: categoryCard,
-  term: termCard,
-  course: courseCard,
-  product: productCard,
-  text: textPageCard,
-  audience: audienceCard,
+const CARDS: Record<ShareKind, (named: Named) => Promise<Content | null>> = {
+  async page({ slug, locale }) {
+    if (slug !== HOME) return fixedPageCard(slug, locale);
+    const { homeTitle, homeIntro } = await getSettings({ locale });
+    return { title: homeTitle?.value || env.PRODUCT_NAME, text: homeIntro?.value ?? null };
+  },
+  async tool({ slug, locale }) {
+    const tool = await getTool({ slug, locale });
+    if (!tool) return null;
+    const [{ average, count }, t, format] = await Promise.all([
+      getReviewSummary({ toolId: tool.id }),
+      getTranslations({ locale }),
+      getFormatter({ locale }),
+    ]);
+    const number = (value: number) => format.number(value, RATING_DIGITS);
+    const byEditors = tool.editorialRating === null ? null : t('sharing.imageEditors', { rating: number(tool.editorialRating) });
+    return {
+      title: tool.name,
+      label: t('sharing.labels.tool'),
+      text: tool.tagline?.value ?? null,
+      mark: tool.logo,
+      rating: average === null ? byEditors : t('sharing.imageRating', { rating: number(average), count }),
+      verified: tool.verified ? t('tools.verified') : null,
+    };
+  },
+  async category({ slug, locale }) {
+    const category = await getCategory({ code: slug, locale });
+    if (!category) return null;
+    const [count, t] = await Promise.all([countPlainList({ list: `category:${category.id}` }), getTranslations({ locale, namespace: 'sharing' })]);
+    return {
+      title: categoryName(category, 0).value,
+      label: t('labels.category'),
+      mark: category.icon ? { icon: category.icon } : null,
+      fact: t('imageTools', { count }),
+    };
+  },
+  async term(named) {
+    const term = await getTerm(named);
+    return term && { title: term.name.value, label: await labelOf('term', named.locale), text: term.definition?.value ?? null };
+  },
+  async course(named) {
+    const course = await getCourse(named);
+    return course && { title: course.name, label: await labelOf('course', named.locale), text: course.summary?.value ?? course.provider };
+  },
+  async product(named) {
+    const product = await getProduct(named);
+    return product && { title: product.name.value, label: await labelOf('product', named.locale), text: product.summary?.value ?? null };
+  },
+  async text(named) {
+    const page = await getPage(named);
+    return page && { title: page.title.value, text: page.description?.value ?? null };
+  },
+  async audience({ slug, locale }) {
+    if (!isAudience(slug)) return null;
+    const { title, intro } = audienceTexts(slug, locale);
+    return { title, text: intro };
+  },
 };
 
 /** A page's current share card, from the same reads as the page; null if it isn't public. */
-export const shareCard = ({ kind, ...named }: ShareSubject): Promise<ShareCard | null> => CARDS[kind](named);
+export async function shareCard(subject: ShareSubject): Promise<ShareCard | null> {
+  const content = await CARDS[subject.kind](subject);
+  return content && { ...plainCard(subject, content.title), ...content };
+}
+
+export const homeCard = (locale: Locale) => shareCard({ kind: 'page', slug: HOME, locale });
