@@ -127,7 +127,7 @@ export function ActionForm({ action, onSubmit, missing, submit, variant, also, o
     event.preventDefault();
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const empty = [...form.querySelectorAll<HTMLInputElement>(':required')].filter(({ value }) => !value.trim());
+    const empty = [...form.querySelectorAll<HTMLInputElement>('[required]')].filter(({ value }) => !value.trim());
     const required = validationMessage('required', action.locale);
     void action.run(async () =>
       empty.length > 0
