@@ -146,7 +146,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           removeIcon={<Icon name="x" className="size-3.5" />}
         />
         <PwaWorker locale={locale} />
-        <LoginDialogHost locale={locale} loginPath={localePath(routes.login, locale)} />
+        <LoginDialogHost locale={locale} />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { buttonStyles } from '@/ui/button-styles';
 import { fill } from '../account-texts';
 import { type Flow, signInWithPasskey, signInWithProvider } from '../login-flow';
@@ -22,10 +23,11 @@ export function OtherWays({ flow, withPasskey }: { flow: Flow; withPasskey?: boo
   const { texts, providers } = flow;
   const { google, oidc } = providers;
   const action = useAction(flow);
+  const [chosen, setChosen] = useState('');
   const canUsePasskey = useInBrowser(() => 'PublicKeyCredential' in window, true);
   const ways = [
     { name: 'google', isOn: google, label: texts.google, icon: <GoogleMark />, start: () => signInWithProvider('google', flow) },
-    { name: 'oidc', isOn: oidc !== null, label: fill(texts.provider, { name: oidc ?? '' }), start: () => signInWithProvider('oidc', flow) },
+    { name: 'oidc', isOn: oidc, label: fill(texts.provider, { name: oidc ?? '' }), start: () => signInWithProvider('oidc', flow) },
     { name: 'passkey', isOn: withPasskey && canUsePasskey, label: texts.passkey, start: () => signInWithPasskey(flow) },
   ].filter(({ isOn }) => isOn);
 
@@ -37,7 +39,11 @@ export function OtherWays({ flow, withPasskey }: { flow: Flow; withPasskey?: boo
           key={name}
           type="button"
           disabled={action.isBusy}
-          onClick={() => void action.run(start)}
+          aria-busy={action.isBusy && name === chosen}
+          onClick={() => {
+            setChosen(name);
+            void action.run(start);
+          }}
           className={`w-full ${buttonStyles('secondary')}`}
         >
           {icon}
