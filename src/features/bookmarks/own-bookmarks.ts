@@ -3,15 +3,11 @@
 import { announce } from '@/browser/account-session';
 import { askToSignIn } from '@/browser/ask-to-sign-in';
 import { routes } from '@/domain/routes';
+import type en from '@/i18n/messages/en.json';
 import { showToast } from '@/ui/show-toast';
 import { savedBookmarks } from './saved-bookmarks';
 
-export interface BookmarkTexts {
-  added: string;
-  removed: string;
-  undo: string;
-  failed: string;
-}
+export type BookmarkTexts = Pick<(typeof en)['bookmarks'], 'added' | 'removed' | 'undo' | 'failed'>;
 
 /** `superseded`: a newer toggle of the same tool decides; `signed-out`: the session ended. */
 type Outcome = 'added' | 'removed' | 'unchanged' | 'superseded' | 'failed' | 'signed-out';
