@@ -38,16 +38,8 @@ function alternateTypes(path: string, locale: Locale, title: string) {
 }
 
 /** Title, description, canonical URL, hreflang and sharing metadata of a page. */
-export async function pageMetadata({
-  title,
-  description,
-  image,
-  card,
-  path,
-  canonicalPath = path,
-  locale,
-  noIndex,
-}: PageMetadata): Promise<Metadata> {
+export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
+  const { title, description, image, card, path, canonicalPath = path, locale, noIndex } = page;
   const shared = image ?? shareImage(card ?? (await cardOfPath(path, locale)));
   const address = (code: Locale) => pageAddress(canonicalPath, code);
   const languages = Object.fromEntries(LOCALES.map(({ code }) => [code, address(code)]));

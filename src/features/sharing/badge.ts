@@ -38,6 +38,12 @@ function widths({ small, large, hasStar }: Pick<Badge, 'small' | 'large' | 'hasS
   return { smallWidth, largeWidth, star, total: TEXT_LEFT + Math.max(smallWidth, star + largeWidth) + END };
 }
 
+/** A badge in any theme. */
+export interface BadgeTexts extends Omit<Badge, 'theme' | 'lang'> {
+  /** Alternative text for the embedding page. */
+  alt: string;
+}
+
 /** In pixels. */
 export const badgeWidth = (badge: Pick<Badge, 'small' | 'large' | 'hasStar'>): number => widths(badge).total;
 

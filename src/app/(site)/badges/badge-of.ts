@@ -3,16 +3,8 @@ import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { env } from '@/env';
 import { getReviewSummary } from '@/features/reviews/queries';
+import type { BadgeTexts } from '@/features/sharing/badge';
 import type { ToolPageData } from '@/features/tools/queries';
-
-interface BadgeTexts {
-  small: string;
-  large: string;
-  title: string;
-  /** Alternative text for the embedding page. */
-  alt: string;
-  hasStar: boolean;
-}
 
 /** `rating` is null without published reviews. */
 export async function badgesOf(tool: ToolPageData, locale: Locale): Promise<{ listed: BadgeTexts; rating: BadgeTexts | null }> {

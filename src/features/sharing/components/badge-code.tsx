@@ -1,42 +1,38 @@
 import { getTranslations } from 'next-intl/server';
 import { escapeXml } from '@/domain/xml-text';
+import { env } from '@/env';
+import { BADGE_HEIGHT, type BadgeTexts, type BadgeTheme, badgeWidth } from '../badge';
 import { CopyButton } from './copy-button';
 
 interface BadgeCodeProps {
-  /** Path of the image and origin of the site. */
+  texts: BadgeTexts;
+  theme: BadgeTheme;
+  /** Path of the image. */
   path: string;
-  siteUrl: string;
   /** Absolute URL of the linked page. */
   page: string;
-  alt: string;
-  width: number;
-  height: number;
-  isDark: boolean;
   /** Names the buttons. */
   name: string;
 }
 
 const markdownText = (text: string) => text.replace(/[\\[\]]/g, '\\$&');
 
-export async function BadgeCode({ path, siteUrl, page, alt, width, height, isDark, name }: BadgeCodeProps) {
+export async function BadgeCode({ texts, theme, path, page, name }: BadgeCodeProps) {
   const t = await getTranslations('sharing.badge');
-  const image = siteUrl + path;
-  const theme = t(isDark ? 'dark' : 'light');
+  const { alt } = texts;
+  const [image, width] = [env.SITE_URL + path, badgeWidth(texts)];
   const codes = [
     {
       name: t('html'),
-      code: `<a href="${escapeXml(page)}"><img src="${escapeXml(image)}" alt="${escapeXml(alt)}" width="${width}" height="${height}"></a>`,
+      code: `<a href="${escapeXml(page)}"><img src="${escapeXml(image)}" alt="${escapeXml(alt)}" width="${width}" height="${BADGE_HEIGHT}"></a>`,
     },
     { name: t('markdown'), code: `[![${markdownText(alt)}](${image})](${page})` },
   ];
   return (
     <div className="rounded-card border border-line bg-surface p-5">
-      <h3 className="text-sm font-semibold">{theme}</h3>
-      <div
-        data-theme={isDark ? 'dark' : 'light'}
-        className="mt-3 flex min-h-24 items-center justify-center rounded-control border border-line bg-page p-4"
-      >
-        <img src={path} alt={alt} width={width} height={height} className="h-auto max-w-full" />
+      <h3 className="text-sm font-semibold">{t(theme)}</h3>
+      <div data-theme={theme} className="mt-3 flex min-h-24 items-center justify-center rounded-control border border-line bg-page p-4">
+        <img src={path} alt={alt} width={width} height={BADGE_HEIGHT} className="h-auto max-w-full" />
       </div>
       {codes.map((entry) => (
         <div key={entry.name} className="mt-4">
@@ -44,7 +40,7 @@ export async function BadgeCode({ path, siteUrl, page, alt, width, height, isDar
             <h4 className="text-sm font-semibold">{entry.name}</h4>
             <CopyButton
               text={entry.code}
-              label={t('copyLabel', { code: entry.name, badge: name, theme })}
+              label={t('copyLabel', { code: entry.name, badge: name, theme: t(theme) })}
               texts={{ copied: t('copied'), failed: t('copyFailed') }}
             >
               {t('copy')}

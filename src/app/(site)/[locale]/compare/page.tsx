@@ -47,6 +47,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
+const Notice = ({ children }: { children: string }) => (
+  <p role="status" className="mb-6 rounded-card border border-line-strong bg-sunken p-4 text-sm">
+    {children}
+  </p>
+);
+
 export default async function ComparePage(props: Props) {
   const [{ locale, add, tools, unknown }, t, search] = await Promise.all([load(props), getTranslations('compare'), getTranslations('search')]);
   const slugs = tools.map(({ slug }) => slug);
@@ -73,16 +79,8 @@ export default async function ComparePage(props: Props) {
           </div>
         )}
       </PageTop>
-      {unknown.length > 0 && (
-        <p role="status" className="mb-6 rounded-card border border-line-strong bg-sunken p-4 text-sm">
-          {t('unknown', { names: unknown.map((name) => `“${name.slice(0, SHOWN_UNKNOWN)}”`).join(', ') })}
-        </p>
-      )}
-      {notFoundName && (
-        <p role="status" className="mb-6 rounded-card border border-line-strong bg-sunken p-4 text-sm">
-          {search('emptyFor', { q: notFoundName })}
-        </p>
-      )}
+      {unknown.length > 0 && <Notice>{t('unknown', { names: unknown.map((name) => `“${name.slice(0, SHOWN_UNKNOWN)}”`).join(', ') })}</Notice>}
+      {notFoundName && <Notice>{search('emptyFor', { q: notFoundName })}</Notice>}
       {tools.length > 0 && (
         <ComparisonTable
           locale={locale}

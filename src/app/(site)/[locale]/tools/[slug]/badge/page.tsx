@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
-import { env } from '@/env';
-import { BADGE_HEIGHT, BADGE_THEMES, badgeWidth } from '@/features/sharing/badge';
+import { BADGE_THEMES } from '@/features/sharing/badge';
 import { BadgeCode } from '@/features/sharing/components/badge-code';
 import { getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
@@ -64,17 +63,7 @@ export default async function BadgePage(props: Props) {
           {texts && (
             <div className="mt-4 grid gap-5 md:grid-cols-2">
               {BADGE_THEMES.map((theme) => (
-                <BadgeCode
-                  key={theme}
-                  path={routes.badge(locale, theme, file)}
-                  siteUrl={env.SITE_URL}
-                  page={page}
-                  alt={texts.alt}
-                  width={badgeWidth(texts)}
-                  height={BADGE_HEIGHT}
-                  isDark={theme === 'dark'}
-                  name={name}
-                />
+                <BadgeCode key={theme} texts={texts} theme={theme} path={routes.badge(locale, theme, file)} page={page} name={name} />
               ))}
             </div>
           )}

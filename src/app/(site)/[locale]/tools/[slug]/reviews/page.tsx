@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { REVIEWS_FOR_A_PAGE, REVIEWS_PER_PAGE } from '@/domain/limits';
+import type { Locale } from '@/domain/locales';
 import { parsePageNumber } from '@/domain/page-number';
 import { localePath, routes } from '@/domain/routes';
 import { FeedLinks } from '@/features/feeds/components/feed-links';
@@ -32,32 +33,32 @@ const reviewsPath = (slug: string, sort: ReviewSort, page = 1) => {
   return `${routes.toolReviews(slug)}${query ? `?${query}` : ''}`;
 };
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const [locale, t, { slug }, query] = await Promise.all([pageLocale(), getTranslations('reviews'), params, searchParams]);
-  const tool = await getTool({ slug, locale });
-  if (!tool) return redirectOrNotFound(routes.toolReviews(slug), locale);
-  const page = parsePageNumber(first(query.p) ?? '1') ?? 1;
-  const sort = first(query.sort);
-  const { count } = await getReviewSummary({ toolId: tool.id });
+async function load({ params, searchParams }: Props) {
+  const [locale, { slug }, query] = await Promise.all([pageLocale(), params, searchParams]);
+  const tool = (await getTool({ slug, locale })) ?? (await redirectOrNotFound(routes.toolReviews(slug), locale));
+  const asked = first(query.sort);
+  const sort: ReviewSort = isReviewSort(asked) ? asked : 'newest';
+  const summary = await getReviewSummary({ toolId: tool.id });
+  return { locale, slug, tool, summary, sort, isSorted: sort === asked, page: parsePageNumber(first(query.p) ?? '1') };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [t, { locale, slug, tool, summary, sort, isSorted, page: asked }] = await Promise.all([getTranslations('reviews'), load(props)]);
+  const page = asked ?? 1;
   return pageMetadata({
     title: page > 1 ? t('titleOfPage', { name: tool.name, page }) : t('titleOf', { name: tool.name }),
     description: t('descriptionOf', { name: tool.name }),
     card: await shareCard({ kind: 'tool', slug, locale }),
-    path: reviewsPath(slug, isReviewSort(sort) ? sort : 'newest', page),
+    path: reviewsPath(slug, sort, page),
     locale,
-    noIndex: page > 1 || isReviewSort(sort) || count < REVIEWS_FOR_A_PAGE,
+    noIndex: page > 1 || isSorted || summary.count < REVIEWS_FOR_A_PAGE,
   });
 }
 
-export default async function ToolReviewsPage({ params, searchParams }: Props) {
-  const [locale, t, { slug }, query] = await Promise.all([pageLocale(), getTranslations(), params, searchParams]);
-  const tool = await getTool({ slug, locale });
-  if (!tool) return redirectOrNotFound(routes.toolReviews(slug), locale);
-  const asked = first(query.sort);
-  const sort: ReviewSort = isReviewSort(asked) ? asked : 'newest';
-  const page = parsePageNumber(first(query.p) ?? '1');
+export default async function ToolReviewsPage(props: Props) {
+  const [t, { locale, slug, tool, summary, sort, page }] = await Promise.all([getTranslations(), load(props)]);
   if (page === null) notFound();
-  const [summary, reviews] = await Promise.all([getReviewSummary({ toolId: tool.id }), listReviews({ toolId: tool.id, sort, page })]);
+  const reviews = await listReviews({ toolId: tool.id, sort, page });
   if (!reviews) notFound();
   const toolPath = localePath(routes.tool(slug), locale);
   const reviewed = {
@@ -100,7 +101,7 @@ export default async function ToolReviewsPage({ params, searchParams }: Props) {
   );
 }
 
-async function SortLinks({ slug, locale, current }: { slug: string; locale: 'en' | 'nl'; current: ReviewSort }) {
+async function SortLinks({ slug, locale, current }: { slug: string; locale: Locale; current: ReviewSort }) {
   const t = await getTranslations('reviews');
   return (
     <nav aria-label={t('sort')} className="mt-8 flex flex-wrap gap-2">
