@@ -13,14 +13,8 @@ export const OutsideLink = ({ href, children = href }: { href: string | undefine
   </a>
 );
 
-interface PublicPagesProps {
-  pages: Record<Locale, string>;
-  t: PanelTexts;
-  language: string;
-}
-
 /** Links to a public page in each language. */
-export const PublicPages = ({ pages, t, language }: PublicPagesProps) =>
+export const PublicPages = ({ pages, t, language }: { pages: Record<Locale, string>; t: PanelTexts; language: string }) =>
   LOCALE_CODES.map((locale) => (
     <OutsideLink key={locale} href={pages[locale]}>
       {t('common.publicPage', { language: languageName(locale, language) })}

@@ -14,15 +14,15 @@ export const panelLanguage = (language: string): PanelLanguage => ({ language, t
 
 function formats(language: string) {
   const { iso } = localeInfo(localeOf(language));
-  const moment = new Intl.DateTimeFormat(iso, { dateStyle: 'medium', timeStyle: 'short', timeZone: env.TIME_ZONE });
-  const date = new Intl.DateTimeFormat(iso, { dateStyle: 'medium', timeZone: env.TIME_ZONE });
-  const day = new Intl.DateTimeFormat(iso, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const number = new Intl.NumberFormat(iso);
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat(iso, { timeZone: env.TIME_ZONE, ...options });
+    return (value: string) => format(new Date(value));
+  };
   return {
-    number: (value: number) => number.format(value),
-    moment: (value: string) => moment.format(new Date(value)),
-    date: (value: string) => date.format(new Date(value)),
+    number: new Intl.NumberFormat(iso).format,
+    moment: dates({ dateStyle: 'medium', timeStyle: 'short' }),
+    date: dates({ dateStyle: 'medium' }),
     /** For a day without a time, such as `2026-11-22`. */
-    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    day: dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };
 }

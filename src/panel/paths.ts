@@ -25,12 +25,9 @@ export const queuePath = (kind?: string | null): string => `${routes.admin}/queu
 /** Path of a tool's overview. */
 export const toolPath = (slug: string): string => `${routes.admin}/tools/${encodeURIComponent(slug)}`;
 
-/** A global is named `globals/<slug>` where a collection's slug stands. */
-export const isGlobal = (collection: string): boolean => collection.startsWith('globals/');
-
-/** Path of the edit view of a document or global; a document in the trash is in `<slug>/trash`. */
+/** Path of the edit view of a document or of a global, named `globals/<slug>`; a document in the trash is in `<slug>/trash`. */
 export const editViewPath = (collection: string, id: number): string =>
-  `${routes.admin}/${isGlobal(collection) ? collection : `collections/${collection}/${id}`}`;
+  `${routes.admin}/${collection.startsWith('globals/') ? collection : `collections/${collection}/${id}`}`;
 
 /** Path of a public page in each language. */
 export const publicPaths = (path: string): Record<Locale, string> => ({ en: localePath(path, 'en'), nl: localePath(path, 'nl') });

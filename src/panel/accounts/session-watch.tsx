@@ -52,12 +52,10 @@ export function SessionWatch({ children }: { children: ReactNode }) {
       });
     };
 
-    const onActivity = () => void ask();
     void renew();
-    for (const kind of ACTIVITY) document.addEventListener(kind, onActivity);
-    return () => {
-      for (const kind of ACTIVITY) document.removeEventListener(kind, onActivity);
-    };
+    const watch = new AbortController();
+    for (const kind of ACTIVITY) document.addEventListener(kind, () => void ask(), { signal: watch.signal });
+    return () => watch.abort();
   }, [isSignedIn, language]);
 
   return children;

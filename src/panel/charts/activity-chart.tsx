@@ -100,15 +100,8 @@ export function ActivityChart({ kind, activity, unit, t, format, href }: Activit
   );
 }
 
-interface SpansProps {
-  /** Path of the page, which takes the number of days as `days`. */
-  path: string;
-  current: Span;
-  t: PanelLanguage['t'];
-}
-
-/** Chooses the period of the charts. */
-export function Spans({ path, current, t }: SpansProps) {
+/** Chooses the period of the charts on a page, which takes the number of days as `days`. */
+export function Spans({ path, current, t }: { path: string; current: Span; t: PanelLanguage['t'] }) {
   return (
     <nav aria-label={t('charts.period')} className="panel-chips">
       {SPANS.map((days) => (

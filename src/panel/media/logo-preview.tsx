@@ -15,19 +15,13 @@ function useText(path: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** An SVG as the site saves it, without scripts, as a data URL for an image. `src` is null if nothing is left. */
-function useSafeSvg(markup: string): { src: string | null; isRefused: boolean } {
-  const [safe, setSafe] = useState<{ src: string | null; isRefused: boolean }>({ src: null, isRefused: false });
+/** An SVG as the site saves it, without scripts; null if nothing is left, empty without an SVG. */
+function useSafeSvg(markup: string): string | null {
+  const [safe, setSafe] = useState<string | null>('');
   useEffect(() => {
-    if (!markup.trim()) {
-      setSafe({ src: null, isRefused: false });
-      return;
-    }
     let isCurrent = true;
-    import('@/cms/fields/sanitize-svg').then(({ sanitizeSvg }) => {
-      const clean = sanitizeSvg(markup);
-      if (isCurrent) setSafe({ src: clean && `data:image/svg+xml,${encodeURIComponent(clean)}`, isRefused: !clean });
-    });
+    if (!markup.trim()) setSafe('');
+    else import('@/cms/fields/sanitize-svg').then(({ sanitizeSvg }) => isCurrent && setSafe(sanitizeSvg(markup)));
     return () => {
       isCurrent = false;
     };
@@ -41,13 +35,13 @@ export function LogoPreview() {
   const [name, background] = [useText('name'), useText('logo.background')];
   const image = useImage(useFormFields(([fields]) => fields['logo.image']?.value));
   const svg = useSafeSvg(useDeferredValue(useText('logo.svg')));
-  const src = image ? (image.sizes?.small?.url ?? image.url) : svg.src;
+  const src = image ? (image.sizes?.small?.url ?? image.url) : svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
   const color = COLOR.test(background) ? background : LOGO_BACKGROUND;
   return (
     <section className="panel-view logo-preview" aria-label={t('media.logo')}>
       <h2>{t('media.logo')}</h2>
       <p className="panel-hint">{t('media.logoHint')}</p>
-      {svg.isRefused && !image && <p role="status">{t('media.badSvg')}</p>}
+      {svg === null && !image && <p role="status">{t('media.badSvg')}</p>}
       <ul className="panel-plain image-facts__previews">
         {(['light', 'dark'] as const).map((theme) => (
           <li key={theme}>

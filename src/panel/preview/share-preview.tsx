@@ -23,7 +23,7 @@ export function SharePreview() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo();
   const { t, language } = usePanelTexts();
   const base = useId();
-  const opener = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [days, setDays] = useState<Days>(DEFAULT_DAYS);
   const [made, setMade] = useState<Links | null>(null);
@@ -33,7 +33,7 @@ export function SharePreview() {
 
   const close = () => {
     setIsOpen(false);
-    opener.current?.querySelector('button')?.focus();
+    opener.current?.focus();
   };
 
   const make = async () => {
@@ -62,16 +62,15 @@ export function SharePreview() {
 
   return (
     <div className="panel-view share-preview">
-      <div ref={opener}>
-        <Button
-          size="medium"
-          buttonStyle="secondary"
-          onClick={() => setIsOpen(!isOpen)}
-          extraButtonProps={{ 'aria-expanded': isOpen, 'aria-controls': `${base}panel` }}
-        >
-          {t('preview.open')}
-        </Button>
-      </div>
+      <Button
+        ref={opener}
+        size="medium"
+        buttonStyle="secondary"
+        onClick={() => setIsOpen(!isOpen)}
+        extraButtonProps={{ 'aria-expanded': isOpen, 'aria-controls': `${base}panel` }}
+      >
+        {t('preview.open')}
+      </Button>
       <section
         id={`${base}panel`}
         className="panel-card share-preview__panel"

@@ -5,7 +5,7 @@ import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { isWebUrl } from '@/domain/web-url';
 import { OutsideLink } from '../link-list';
 import { editViewPath } from '../paths';
-import { codeText, problemText } from '../texts';
+import { codeText, type PanelTexts, problemText } from '../texts';
 import { usePanelTexts } from '../use-panel-texts';
 import { isModerated } from './queue-state';
 
@@ -13,29 +13,62 @@ export const moment = (at: string, language: string): string => new Date(at).toL
 
 /** Everything an editor needs to decide about an item. */
 export function ItemFacts({ item }: { item: QueueItem }) {
-  const { t } = usePanelTexts();
+  const { t, language } = usePanelTexts();
+  const { suspect, proposal, duplicates, links, images, fields, steps } = item;
   return (
     <dl className="queue__facts">
-      {!item.suspect && <SenderFact item={item} />}
-      {item.proposal && <ProposalFacts proposal={item.proposal} />}
-      {item.suspect && <SuspectFacts suspect={item.suspect} />}
-      {item.duplicates.length > 0 && <DuplicatesFact duplicates={item.duplicates} />}
-      {item.links.length > 0 && <LinksFact links={item.links} />}
-      {item.images.length > 0 && (
+      {!suspect && <SenderFact item={item} />}
+      {proposal && <ProposalFacts proposal={proposal} />}
+      {suspect && <SuspectFacts suspect={suspect} />}
+      <ListFact
+        title={t('queue.duplicates')}
+        isWarning
+        rows={duplicates.map(({ id, name, url, isSameAddress, isListed }) => [
+          id,
+          <>
+            <a href={editViewPath('tools', id)}>{name}</a> {url} ({isSameAddress ? t('queue.sameAddress') : t('queue.similarName')},{' '}
+            {isListed ? t('queue.listed') : t('queue.notListed')})
+          </>,
+        ])}
+      />
+      <ListFact
+        title={t('queue.links')}
+        isWarning={links.some(({ ok }) => ok === false)}
+        rows={links.map((link) => [
+          link.url,
+          <>
+            <OutsideLink href={link.url} /> {linkState(t, link)}
+            {link.finalUrl && link.finalUrl !== link.url && `, ${t('queue.leadsTo', { url: link.finalUrl })}`}
+          </>,
+        ])}
+      />
+      {images.length > 0 && (
         <Fact title={t('queue.images')}>
           <div className="panel-buttons queue__images">
-            {item.images.map((src) => (
+            {images.map((src) => (
               <img key={src} src={src} alt="" />
             ))}
           </div>
         </Fact>
       )}
-      {item.fields.map((field) => (
+      {fields.map((field) => (
         <FieldFact key={field.key} field={field} />
       ))}
-      {item.steps.length > 0 && <StepsFact steps={item.steps} />}
+      <ListFact
+        title={t('moderation.history')}
+        rows={steps.map(({ at, action, by, reason }) => [
+          `${at}${action}`,
+          `${moment(at, language)}: ${codeText(t, `moderation.steps.${action}`)} (${by ?? t('moderation.bySender')})${reason ? ` – ${reason}` : ''}`,
+        ])}
+      />
     </dl>
   );
+}
+
+function linkState(t: PanelTexts, { ok, status, problem }: QueueItem['links'][number]): string {
+  if (ok === null) return t('queue.linkUnchecked');
+  if (ok) return t('queue.linkOk', { status: status ?? '' });
+  return t('queue.linkBroken', { problem: problem ? problemText(t, problem) : (status ?? '') });
 }
 
 function SenderFact({ item }: { item: QueueItem }) {
@@ -48,43 +81,6 @@ function SenderFact({ item }: { item: QueueItem }) {
         {isRepresentative && `, ${t('moderation.representative')}`})
       </p>
       {isModerated(item) && <p>{t('queue.history', { published, rejected, pending })}</p>}
-    </Fact>
-  );
-}
-
-function DuplicatesFact({ duplicates }: Pick<QueueItem, 'duplicates'>) {
-  const { t } = usePanelTexts();
-  return (
-    <Fact title={t('queue.duplicates')} isWarning>
-      <ul>
-        {duplicates.map(({ id, name, url, isSameAddress, isListed }) => (
-          <li key={id}>
-            <a href={editViewPath('tools', id)}>{name}</a> {url} ({isSameAddress ? t('queue.sameAddress') : t('queue.similarName')},{' '}
-            {isListed ? t('queue.listed') : t('queue.notListed')})
-          </li>
-        ))}
-      </ul>
-    </Fact>
-  );
-}
-
-function LinksFact({ links }: Pick<QueueItem, 'links'>) {
-  const { t } = usePanelTexts();
-  const stateOf = ({ ok, status, problem }: QueueItem['links'][number]) => {
-    if (ok === null) return t('queue.linkUnchecked');
-    if (ok) return t('queue.linkOk', { status: status ?? '' });
-    return t('queue.linkBroken', { problem: problem ? problemText(t, problem) : (status ?? '') });
-  };
-  return (
-    <Fact title={t('queue.links')} isWarning={links.some(({ ok }) => ok === false)}>
-      <ul>
-        {links.map((link) => (
-          <li key={link.url}>
-            <OutsideLink href={link.url} /> {stateOf(link)}
-            {link.finalUrl && link.finalUrl !== link.url && `, ${t('queue.leadsTo', { url: link.finalUrl })}`}
-          </li>
-        ))}
-      </ul>
     </Fact>
   );
 }
@@ -104,21 +100,6 @@ function FieldFact({ field: { key, value, before } }: { field: QueueItem['fields
         />
       )}
       {before !== undefined && <p className="queue__before">{t('queue.before', { text: before || '–' })}</p>}
-    </Fact>
-  );
-}
-
-function StepsFact({ steps }: Pick<QueueItem, 'steps'>) {
-  const { t, language } = usePanelTexts();
-  return (
-    <Fact title={t('moderation.history')}>
-      <ul>
-        {steps.map(({ at, action, by, reason }) => (
-          <li key={`${at}${action}`}>
-            {moment(at, language)}: {codeText(t, `moderation.steps.${action}`)} ({by ?? t('moderation.bySender')}){reason && ` – ${reason}`}
-          </li>
-        ))}
-      </ul>
     </Fact>
   );
 }
@@ -207,5 +188,20 @@ function Fact({ title, isWarning, children }: { title: string; isWarning?: boole
       <dt>{title}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** A fact with a row per entry; nothing without rows. */
+function ListFact({ title, isWarning, rows }: { title: string; isWarning?: boolean; rows: [key: string | number, row: ReactNode][] }) {
+  return (
+    rows.length > 0 && (
+      <Fact title={title} isWarning={isWarning}>
+        <ul>
+          {rows.map(([key, row]) => (
+            <li key={key}>{row}</li>
+          ))}
+        </ul>
+      </Fact>
+    )
   );
 }

@@ -75,14 +75,8 @@ export function SheetBar({ store, state, document }: { store: SheetStore; state:
   );
 }
 
-interface SheetNoticeProps {
-  store: SheetStore;
-  state: SheetState;
-  /** Where a saved draft is published; null if there is none. */
-  publishPath: string | null;
-}
-
-function SheetNotice({ store, state: { notice, work }, publishPath }: SheetNoticeProps) {
+/** The result of the last action. `publishPath` is where a saved draft is published. */
+function SheetNotice({ store, state: { notice, work }, publishPath }: { store: SheetStore; state: SheetState; publishPath: string | null }) {
   const { t } = usePanelTexts();
   const isBad = notice !== null && notice.kind !== 'good';
   return (

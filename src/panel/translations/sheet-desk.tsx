@@ -18,12 +18,8 @@ import { useHints } from './use-hints';
 import { useLeaveGuard } from './use-leave-guard';
 import './translations.css';
 
-interface SheetDeskProps extends SheetDocument {
-  initial: TranslationSheet;
-}
-
 /** Every text of a document in both languages, to be written on either side. */
-export function SheetDesk({ initial, ...document }: SheetDeskProps) {
+export function SheetDesk({ initial, ...document }: SheetDocument & { initial: TranslationSheet }) {
   const { t, language } = usePanelTexts();
   const [store] = useState(() => createSheetStore(initial, t));
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);

@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { listCoverage } from '@/cms/translations/coverage';
+import { translatedEntities } from '@/cms/translations/localized-fields';
 import { isMachineConfigured } from '@/cms/translations/machine';
 import { readSheet } from '@/cms/translations/sheet';
 import type { TranslationSheet } from '@/cms/translations/types';
 import { documentPath, PAGED_COLLECTIONS } from '@/domain/routes';
-import { collectionName, configOf } from '../collection-name';
+import { collectionName } from '../collection-name';
 import { panelView } from '../panel-view';
 import { coveragePath, editViewPath, publicPaths, sheetPath, type WorkList, workListOf } from '../paths';
 import { SheetDesk } from './sheet-desk';
@@ -22,7 +23,7 @@ export const SheetView = panelView(async ({ req, segments, query }) => {
       key={`${collection}/${id}`}
       initial={sheet}
       collectionName={collectionName(req, collection)}
-      hasDrafts={Boolean(configOf(req, collection)?.versions?.drafts)}
+      hasDrafts={translatedEntities(req.payload.config).some(({ name, hasDrafts }) => name === collection && hasDrafts)}
       hasMachine={isMachineConfigured()}
       hasList={list !== null}
       links={{

@@ -134,16 +134,18 @@ function OverwriteQuestion({ id, onOverwrite, onCancel }: { id: string; onOverwr
   );
 }
 
-interface GlossaryHintsProps {
-  /** Of the text the terms are for. */
+/** Dictionary terms in the source of the text called `name`, to be inserted into its translation. */
+function GlossaryHints({
+  name,
+  hints,
+  to,
+  onInsert,
+}: {
   name: string;
   hints: readonly GlossaryHint[];
   to: Locale;
   onInsert: (term: string) => void;
-}
-
-/** Dictionary terms in a source text, to be inserted into its translation. */
-function GlossaryHints({ name, hints, to, onInsert }: GlossaryHintsProps) {
+}) {
   const { t, language } = usePanelTexts();
   const from = localeInfo(to).fallback;
   return (

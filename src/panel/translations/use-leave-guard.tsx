@@ -31,15 +31,10 @@ export function useLeaveGuard(isDirty: boolean): { leave: (href: string) => void
 
   useEffect(() => {
     if (!isDirty) return;
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onUnload);
-    document.addEventListener('click', askBeforeLink, true);
-    return () => {
-      window.removeEventListener('beforeunload', onUnload);
-      document.removeEventListener('click', askBeforeLink, true);
-    };
+    const guard = new AbortController();
+    window.addEventListener('beforeunload', (event) => isLeaving.current || event.preventDefault(), { signal: guard.signal });
+    document.addEventListener('click', askBeforeLink, { capture: true, signal: guard.signal });
+    return () => guard.abort();
   }, [isDirty]);
 
   const dialog = (

@@ -8,13 +8,8 @@ import type { PanelView } from '../panel-view';
 import { coveragePath, sheetPath, type WorkList } from '../paths';
 import { numbers, Table } from '../table';
 
-interface WorkListSectionProps extends PanelView {
-  list: WorkList;
-  coverage: Coverage;
-}
-
 /** One page of the entries behind a number of the coverage table. */
-export async function WorkListSection({ req, t, language, format, list, coverage }: WorkListSectionProps) {
+export async function WorkListSection({ req, t, language, format, list, coverage }: PanelView & { list: WorkList; coverage: Coverage }) {
   const { collection } = coverage;
   const { rows, total, pages } = await listCoverage(req, { collection, ...list });
   const pathTo = (change: Partial<WorkList>) => coveragePath({ collection, ...list, ...change });
