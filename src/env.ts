@@ -9,12 +9,15 @@ export class EnvironmentError extends Error {
 
 const BUILD_PLACEHOLDER = 'only-for-building-and-refused-when-serving';
 
-const flag = z
-  .enum(['true', 'false'], 'must be "true" or "false"')
-  .default('false')
-  .transform((value) => value === 'true');
-
 const optionalText = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const text = optionalText(z.string().optional());
+
+/** An http(s) address, such as `example`. */
+const address = (example: string) => optionalText(z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` }).optional());
+
+const flag = (otherwise: boolean, on = 'true', off = 'false') =>
+  optionalText(z.enum([on, off], `must be "${on}" or "${off}"`).default(otherwise ? on : off)).transform((value) => value === on);
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -58,7 +61,7 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
       .min(1, 'must be from 1 to 65535')
       .max(65_535, 'must be from 1 to 65535')
       .default(3000),
-    HOST: optionalText(z.string().optional()),
+    HOST: text,
     ADMIN_EMAIL: optionalText(
       production
         ? z.email({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be an email address') })
@@ -68,7 +71,7 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: optionalText(production ? key : key.optional()),
     PRODUCT_NAME: optionalText(z.string().max(40, 'must have at most 40 characters').default('AI Tool Compass')),
     TIME_ZONE: optionalText(z.string().refine(isTimeZone, 'must be a time zone such as Europe/Amsterdam').default('America/New_York')),
-    GRAPHQL_ENABLED: optionalText(flag),
+    GRAPHQL_ENABLED: flag(false),
     SMTP_URL: optionalText(
       z
         .string()
@@ -76,19 +79,19 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
         .optional(),
     ),
     MAIL_FROM: optionalText(z.email('must be an email address').optional()),
-    MAIL_DIR: optionalText(z.string().optional()),
-    SMS_WEBHOOK_URL: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://sms.example.com/send' }).optional()),
-    SMS_WEBHOOK_TOKEN: optionalText(z.string().optional()),
-    SMS_DIR: optionalText(z.string().optional()),
-    GOOGLE_CLIENT_ID: optionalText(z.string().optional()),
-    GOOGLE_CLIENT_SECRET: optionalText(z.string().optional()),
+    MAIL_DIR: text,
+    SMS_WEBHOOK_URL: address('https://sms.example.com/send'),
+    SMS_WEBHOOK_TOKEN: text,
+    SMS_DIR: text,
+    GOOGLE_CLIENT_ID: text,
+    GOOGLE_CLIENT_SECRET: text,
     OIDC_NAME: optionalText(z.string().max(40, 'must have at most 40 characters').default('OpenID')),
-    OIDC_ISSUER: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://id.example.com' }).optional()),
-    OIDC_CLIENT_ID: optionalText(z.string().optional()),
-    OIDC_CLIENT_SECRET: optionalText(z.string().optional()),
+    OIDC_ISSUER: address('https://id.example.com'),
+    OIDC_CLIENT_ID: text,
+    OIDC_CLIENT_SECRET: text,
     TRANSLATE_PROVIDER: optionalText(z.enum(['openai', 'deepl'], 'must be "openai" or "deepl"').optional()),
-    TRANSLATE_URL: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' }).optional()),
-    TRANSLATE_API_KEY: optionalText(z.string().optional()),
+    TRANSLATE_URL: address('https://api.openai.com/v1'),
+    TRANSLATE_API_KEY: text,
     TRANSLATE_MODEL: optionalText(z.string().max(200, 'must have at most 200 characters').optional()),
     TRUSTED_PROXIES: optionalText(
       z.string().refine(isAddressList, 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas').default(''),
@@ -103,27 +106,25 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
     CONSENT_SCRIPT_URL: optionalText(
       z.string().refine(isScriptAddress, 'must be an https address such as https://consent.example.com/banner.js').optional(),
     ),
-    SERVICE_WORKER: optionalText(z.enum(['on', 'off'], 'must be "on" or "off"').default('on')).transform((value) => value === 'on'),
-    SENTRY_DSN: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://key@o1.ingest.sentry.io/1' }).optional()),
+    SERVICE_WORKER: flag(true, 'on', 'off'),
+    SENTRY_DSN: address('https://key@o1.ingest.sentry.io/1'),
     SENTRY_ENVIRONMENT: optionalText(z.string().max(64, 'must have at most 64 characters').default('production')),
-    ERROR_TRIALS: optionalText(flag),
+    ERROR_TRIALS: flag(false),
     // Read at build time only.
-    SOURCE_MAPS: optionalText(flag),
-    SENTRY_URL: optionalText(z.url({ protocol: /^https?$/, error: 'must be an address such as https://sentry.example.com' }).optional()),
-    SENTRY_AUTH_TOKEN: optionalText(z.string().optional()),
-    SENTRY_ORG: optionalText(z.string().optional()),
-    SENTRY_PROJECT: optionalText(z.string().optional()),
-    RUN_JOBS: optionalText(z.enum(['true', 'false'], 'must be "true" or "false"').default('true')).transform((value) => value === 'true'),
-    LINK_CHECKS: optionalText(z.enum(['true', 'false'], 'must be "true" or "false"').default(production ? 'true' : 'false')).transform(
-      (value) => value === 'true',
-    ),
+    SOURCE_MAPS: flag(false),
+    SENTRY_URL: address('https://sentry.example.com'),
+    SENTRY_AUTH_TOKEN: text,
+    SENTRY_ORG: text,
+    SENTRY_PROJECT: text,
+    RUN_JOBS: flag(true),
+    LINK_CHECKS: flag(production),
     NEXT_DIST_DIR: optionalText(
       z
         .string()
         .refine((value) => !value.startsWith('/') && !value.split('/').includes('..'), 'must be a path inside the project')
         .default('.next'),
     ),
-    BUILD_ONLY: optionalText(flag),
+    BUILD_ONLY: flag(false),
   });
 }
 

@@ -1,20 +1,9 @@
-/** Fields that proposals may change, and whether they are localized. */
-const FIELDS = {
-  name: { isLocalized: false },
-  tagline: { isLocalized: true },
-  description: { isLocalized: true },
-  url: { isLocalized: false },
-  maker: { isLocalized: false },
-  features: { isLocalized: true },
-  priceModel: { isLocalized: false },
-  plans: { isLocalized: false },
-  categories: { isLocalized: false },
-} as const;
+/** Fields that proposals may change. */
+export const PROPOSED_FIELDS = ['name', 'tagline', 'description', 'url', 'maker', 'features', 'priceModel', 'plans', 'categories'] as const;
+export type ProposedField = (typeof PROPOSED_FIELDS)[number];
 
-export type ProposedField = keyof typeof FIELDS;
-export const PROPOSED_FIELDS = Object.keys(FIELDS) as [ProposedField, ...ProposedField[]];
-
-export const isLocalizedField = (field: ProposedField): boolean => FIELDS[field].isLocalized;
+const LOCALIZED: readonly ProposedField[] = ['tagline', 'description', 'features'];
+export const isLocalizedField = (field: ProposedField): boolean => LOCALIZED.includes(field);
 
 const BETWEEN_CODES = ', ';
 

@@ -89,37 +89,31 @@ export const routes = {
   admin: '/admin',
 } as const;
 
+/** Path of a document's page, by collection. */
+const PAGES = {
+  tools: routes.tool,
+  categories: routes.category,
+  courses: routes.course,
+  'dictionary-terms': routes.term,
+  products: routes.product,
+  pages: (slug: string) => `/${slug}`,
+} satisfies Record<string, (slug: string) => string>;
+
+type PagedCollection = keyof typeof PAGES;
+
 /** Collections whose documents have their own page. */
-export const PAGED_COLLECTIONS = ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'] as const;
+export const PAGED_COLLECTIONS = Object.keys(PAGES) as PagedCollection[];
 
 /** Collections whose drafts can be previewed on the site. */
-export const PREVIEWED_COLLECTIONS = [...PAGED_COLLECTIONS, 'faqs'] as const;
-
-export type PreviewedCollection = (typeof PREVIEWED_COLLECTIONS)[number];
+export type PreviewedCollection = PagedCollection | 'faqs';
+export const PREVIEWED_COLLECTIONS: PreviewedCollection[] = [...PAGED_COLLECTIONS, 'faqs'];
 
 /** Path of a document's page, or null for collections without pages. */
-export function documentPath(collection: string, slug: string): string | null {
-  switch (collection) {
-    case 'tools':
-      return routes.tool(slug);
-    case 'categories':
-      return routes.category(slug);
-    case 'courses':
-      return routes.course(slug);
-    case 'dictionary-terms':
-      return routes.term(slug);
-    case 'products':
-      return routes.product(slug);
-    case 'pages':
-      return `/${slug}`;
-    default:
-      return null;
-  }
-}
+export const documentPath = (collection: string, slug: string): string | null =>
+  Object.hasOwn(PAGES, collection) ? PAGES[collection as PagedCollection](slug) : null;
 
-export function entryPath(kind: 'category' | 'term' | 'course' | 'product', slug: string): string {
-  return { category: routes.category, term: routes.term, course: routes.course, product: routes.product }[kind](slug);
-}
+/** Path of a search result. */
+export const entryPath = (kind: 'category' | 'term' | 'course' | 'product', slug: string): string => routes[kind](slug);
 
 /** Adds the language prefix: none for English, `/nl` for Dutch. Absolute URLs and fragments stay unchanged. */
 export function localePath(path: string, locale: Locale): string {
