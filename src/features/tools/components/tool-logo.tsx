@@ -18,7 +18,7 @@ export function ToolLogo({ logo, size = 'small', eager = false, className = '' }
   const { box, image, letter } = SIZES[size];
   return (
     <span
-      className={`tool-logo ${className} ${box} inline-flex shrink-0 items-center justify-center overflow-hidden ring-1 ring-line`}
+      className={`tool-logo forced-color-adjust-none ${className} ${box} inline-flex shrink-0 items-center justify-center overflow-hidden ring-1 ring-line`}
       style={{ backgroundColor: logo.background }}
       aria-hidden="true"
     >
