@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from './durations';
+
 export const TOOLS_PER_PAGE = 24;
 
 /** Below this, a tool's review page shows nothing more than the tool page: it isn't linked and search engines don't index it. */
@@ -35,10 +37,10 @@ export const EMAIL_LINK_HOURS = 24;
 export const INVITE_DAYS = 7;
 
 /** Session lifetimes in seconds, for visitors and for panel users. */
-export const SESSION_SECONDS = 400 * 24 * 60 * 60;
+export const SESSION_SECONDS = 400 * DAY_SECONDS;
 export const SESSION_REFRESH_SECONDS = 10 * 60;
 export const STAFF_IDLE_SECONDS = 12 * 60 * 60;
-export const STAFF_SESSION_SECONDS = 7 * 24 * 60 * 60;
+export const STAFF_SESSION_SECONDS = 7 * DAY_SECONDS;
 
 /** Changing sign-in settings requires a sign-in at most this old. */
 export const FRESH_SESSION_SECONDS = 15 * 60;

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from './durations';
+
 /**
  * `iso` is the tag for dates, `lang` and hreflang; `fallback` is the language shown when a text is missing; `names` are its names in each language.
  */
@@ -11,7 +13,7 @@ export type Locale = (typeof LOCALES)[number]['code'];
 export const LOCALE_CODES = LOCALES.map(({ code }) => code);
 export const DEFAULT_LOCALE: Locale = 'en';
 export const LOCALE_COOKIE = 'NEXT_LOCALE';
-export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * DAY_SECONDS;
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALE_CODES.some((code) => code === value);

@@ -1,10 +1,10 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { DAY_SECONDS } from '@/domain/durations';
 import { OFFLINE_CACHES } from '@/domain/offline-caches';
 import { assetsOf, cacheKey, dictionaryOf, isCacheable, isCacheablePage, isTerm, termsOf } from './cacheable-requests';
 import type { LastingEvent } from './scope';
 
-const DAY_SECONDS = 24 * 60 * 60;
 const MAX_PAGES = 150;
 /** Both languages of the whole dictionary. */
 const MAX_TERMS = 4000;

@@ -1,5 +1,6 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { PayloadRequest } from 'payload';
+import { DAY_SECONDS } from '@/domain/durations';
 import { EMAIL_LINK_HOURS, INVITE_DAYS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { queueMail } from '../mail/queue-mail';
@@ -7,8 +8,6 @@ import { siteAddress } from '../site-address';
 import type { Account } from './account-of';
 import { authFor } from './auth';
 import { passwordToken } from './identities';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 type Invited = Pick<Account, 'authId' | 'language'>;
 

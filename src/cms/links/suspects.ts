@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import { DAY_MS } from '@/domain/durations';
 import { localeOf } from '@/domain/locales';
 import { link_checks as checks, tools } from '@/payload-generated-schema';
 import type { LinkCheck, Tool } from '@/payload-types';
@@ -32,8 +33,6 @@ interface LinkDecision {
   check: number;
   seen: string;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A dismissed address comes back after 30 days, unless it only moved. */
 const SUSPECTS = sql`from ${checks} join ${tools} on ${tools.url} = ${checks.url}

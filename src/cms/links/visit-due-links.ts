@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import { DAY_MS } from '@/domain/durations';
 import { link_checks as checks, tools } from '@/payload-generated-schema';
 import { execute } from '../database/execute';
 import type { LinkAnswer } from './follow-link';
@@ -9,7 +10,7 @@ import { linkVisitor } from './visit-link';
 
 const BATCH = 300;
 const HOSTS_AT_ONCE = 8;
-const AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
+const AGAIN_AFTER_MS = DAY_MS;
 /** If this many addresses are silent and none answers, our own connection is down. */
 const SILENCE_OF_OURS = 5;
 

@@ -1,13 +1,12 @@
 import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { DAY_MS } from '@/domain/durations';
 import { MAX_ID } from '@/domain/limits';
 import { PREVIEW_LINK_DAYS } from '@/domain/preview-links';
 import { PREVIEWED_COLLECTIONS, routes } from '@/domain/routes';
 import { isEditor } from '../access/roles';
 import { readBody } from '../guards/read-body';
 import { previewAddresses } from './preview-token';
-
-const DAY_MS = 86_400_000;
 
 const request = z.object({
   collection: z.enum(PREVIEWED_COLLECTIONS),

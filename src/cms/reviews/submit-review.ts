@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import { DAY_MS } from '@/domain/durations';
 import { REVIEW_CONFIRM_DAYS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { type ReviewData, reviewSchema } from '@/domain/schemas/review';
@@ -13,8 +14,6 @@ import { queueMail } from '../mail/queue-mail';
 import { takeStep } from '../moderation/take-step';
 import { readToken, signedLink } from '../tokens/signed-token';
 import { listedTool } from './listed-tool';
-
-const DAY_MS = 86_400_000;
 
 /** Equal for all reviews of one tool by one person. */
 const identityOf = ({ tool, email }: Pick<ReviewData, 'tool' | 'email'>) =>

@@ -2,12 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { sql } from '@payloadcms/db-postgres';
 import { and, lt, notInArray } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
+import { DAY_MS } from '@/domain/durations';
 import { TRANSFER_RETENTION_DAYS } from '@/domain/transfers';
 import { transfers } from '@/payload-generated-schema';
 import { databaseOf } from '../database/execute';
 import { TRANSFERS_DIR, transferFile } from './files';
 
-const KEPT_MS = TRANSFER_RETENTION_DAYS * 86_400_000;
+const KEPT_MS = TRANSFER_RETENTION_DAYS * DAY_MS;
 
 /** Deletes old imports and exports: their rows, and every file of that age, also one that an upload left behind. */
 export async function forgetTransfers(req: PayloadRequest): Promise<void> {

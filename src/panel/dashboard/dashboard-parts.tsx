@@ -3,6 +3,7 @@ import { QUEUE_KINDS } from '@/cms/moderation/queue';
 import type { Span } from '@/cms/statistics/activity';
 import type { DashboardData } from '@/cms/statistics/dashboard';
 import type { Coverage } from '@/cms/translations/types';
+import { DAY_MS } from '@/domain/durations';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { Card } from '../card';
@@ -13,8 +14,6 @@ import { LinkList, PanelLink, Time } from '../link-list';
 import type { PanelLanguage } from '../panel-language';
 import { coveragePath, editViewPath, listPath, queuePath, toolPath } from '../paths';
 import { numbers, Table } from '../table';
-
-const DAY_MS = 86_400_000;
 
 interface PartProps extends PanelLanguage {
   req: PayloadRequest;

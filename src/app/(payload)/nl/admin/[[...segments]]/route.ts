@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from '@/domain/durations';
 import { routes } from '@/domain/routes';
 
 /** Payload's language cookie. */
 const PANEL_LANGUAGE_COOKIE = 'payload-lng';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 interface Context {
   params: Promise<{ segments?: string[] }>;
