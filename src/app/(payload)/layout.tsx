@@ -9,6 +9,8 @@ import { CONSENT_COOKIE, readConsent } from '@/domain/consent';
 import { errorAttributes } from '@/telemetry/page-attributes';
 import { importMap } from './admin/importMap';
 import './panel.css';
+import './views.css';
+import './lists.css';
 
 const figtree = localFont({
   src: '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

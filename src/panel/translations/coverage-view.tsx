@@ -7,7 +7,7 @@ import { PanelHeader } from '../panel-header';
 import { type PanelView, panelView } from '../panel-view';
 import { coveragePath, workListOf } from '../paths';
 import { WorkListSection } from './work-list-section';
-import './translations.css';
+import './coverage.css';
 
 /** The panel page that counts what each collection lacks in each language, and lists the entries behind a number. */
 export const CoverageView = panelView(async (view) => {

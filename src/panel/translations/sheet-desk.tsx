@@ -16,7 +16,7 @@ import { TextSide } from './text-side';
 import { Step } from './text-steps';
 import { useHints } from './use-hints';
 import { useLeaveGuard } from './use-leave-guard';
-import './translations.css';
+import './sheet.css';
 
 /** Every text of a document in both languages, to be written on either side. */
 export function SheetDesk({ initial, ...document }: SheetDocument & { initial: TranslationSheet }) {
