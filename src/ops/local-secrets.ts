@@ -6,13 +6,14 @@ import { Failure } from './failure';
 
 const schema = z.object({ payloadSecret: z.string().min(32), actionsKey: z.string(), databasePassword: z.string().min(16) });
 
-export type LocalSecrets = z.infer<typeof schema>;
+/** Folder of the embedded database, its secrets, and stored mails. */
+export const DATA_DIR = process.env.DATA_DIR ?? '.data';
 
 /**
  * Secrets generated once and stored in a file readable only by its owner. Not for production.
  * @throws Failure when the file is unreadable
  */
-export function localSecrets(dataDir: string): LocalSecrets {
+export function localSecrets(dataDir = DATA_DIR): z.infer<typeof schema> {
   const file = path.join(dataDir, 'secrets.json');
   if (existsSync(file)) {
     try {

@@ -1,36 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import configPromise from '@payload-config';
-import { getPayload, type Migration, type Payload } from 'payload';
-import { Client } from 'pg';
+import type { Migration, Payload } from 'payload';
 import { makeAccount } from '@/cms/accounts/create-account';
 import { cutEvenPages } from '@/cms/search/rebuild';
 import { seed } from '@/cms/seed/seed';
 import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { env } from '@/env';
 import { migrations } from '../../migrations/index';
-import { Failure, messageOf } from './failure';
+import { Failure } from './failure';
+import { openPayload } from './open-payload';
 import { progressBar } from './progress';
+import { connectTo } from './site';
 
 /** Advisory lock: servers that start at the same time prepare the database one after the other. */
 const LOCK = 7_294_113;
-const CONNECT_TIMEOUT_MS = 10_000;
 const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-
-async function connect(): Promise<Client> {
-  const client = new Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // Without a listener, a lost connection ends the process with a stack trace; the next query reports it anyway.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new Failure(`The database cannot be reached: ${messageOf(error)}. Check DATABASE_URL and that PostgreSQL runs.`);
-  }
-  return client;
-}
 
 /** Why this database cannot be migrated, or null. */
 async function findObstacle(query: Query, ownTables: string[]): Promise<string | null> {
@@ -149,16 +136,12 @@ function reportPassword(email: string, generated: string | null): void {
  * @throws Failure when the site must not start on this database
  */
 export async function prepareDatabase(): Promise<void> {
-  const client = await connect();
+  const client = await connectTo(env.DATABASE_URL);
   const query: Query = async (sql, values) => (await client.query(sql, values)).rows;
   let payload: Payload | undefined;
   try {
     await query('select pg_advisory_lock($1)', [LOCK]);
-    const config = await configPromise;
-    // In development Payload would start a second process that writes the types, and wait for Next's reload socket.
-    config.typescript.autoGenerate = false;
-    process.env.DISABLE_PAYLOAD_HMR = 'true';
-    payload = await getPayload({ config, disableOnInit: true });
+    payload = await openPayload();
     const tables = tablesOf(payload);
     const obstacle = await findObstacle(
       query,

@@ -6,10 +6,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { ensureBuild } from './build';
 import { ensureChromium } from './chromium';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
+import { type EmbeddedDatabase, runStatement, startEmbeddedDatabase } from './embedded-database';
 import { messageOf } from './failure';
 import { findFreePort } from './port';
 import { run, stop } from './processes';
@@ -117,15 +116,9 @@ async function vitest(project: 'unit' | 'int', env: Record<string, string>): Pro
 async function startDatabase(): Promise<EmbeddedDatabase> {
   const database = await startEmbeddedDatabase({ dataDir: scratch, password: 'throw-away-test-database', database: 'int' });
   // Nothing here outlives a crash of the server.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await query(database.url, `alter system set ${setting} = off`);
-  await query(database.url, 'select pg_reload_conf()');
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await runStatement(database.url, `alter system set ${setting} = off`);
+  await runStatement(database.url, 'select pg_reload_conf()');
   return database;
-}
-
-async function query(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 /** @returns the URL of a database with the content of a new installation */
@@ -138,7 +131,7 @@ async function seed({ createDatabase }: EmbeddedDatabase): Promise<string> {
 /** Settings of one site: nothing that its tests change or receive is shared with another. */
 async function newSite(index: number, database: EmbeddedDatabase): Promise<Record<string, string>> {
   const port = await findFreePort();
-  await query(database.url, `create database site_${index} template seeded`);
+  await runStatement(database.url, `create database site_${index} template seeded`);
   return {
     DATABASE_URL: await database.createDatabase(`site_${index}`),
     SITE_URL: `http://localhost:${port}`,

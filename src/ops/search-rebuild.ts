@@ -1,18 +1,15 @@
 /** `npm run search:rebuild`: rebuilds the search tables from the content while the site runs. */
-import { Client } from 'pg';
 import { rebuildReadModel } from '@/cms/search/rebuild';
-import { messageOf } from './failure';
+import { runCommand } from './failure';
 import { progressBar } from './progress';
+import { connectTo } from './site';
 
-const client = new Client({ connectionString: process.env.DATABASE_URL });
 const startedAt = Date.now();
-try {
-  await client.connect();
-  await rebuildReadModel((text, values) => client.query(text, values), progressBar('Rebuilding the search tables'));
-  console.log(`Rebuilt the search tables (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
-} catch (error) {
-  console.error(`The search tables could not be rebuilt: ${messageOf(error)}. Finished batches are in use; run it again.`);
-  process.exitCode = 1;
-} finally {
-  await client.end();
-}
+await runCommand(
+  async () => {
+    const client = await connectTo(process.env.DATABASE_URL ?? '');
+    await rebuildReadModel((text, values) => client.query(text, values), progressBar('Rebuilding the search tables')).finally(() => client.end());
+    console.log(`Rebuilt the search tables (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
+  },
+  (message) => `The search tables could not be rebuilt: ${message}. Finished batches are in use; run it again.`,
+);

@@ -1,8 +1,9 @@
 /** `npm run seed:samples`: adds marked sample reviews to three tools, for development. */
-import configPromise from '@payload-config';
-import { getPayload } from 'payload';
+import type { Payload } from 'payload';
 import { reviewData } from '@/cms/seed/factories';
 import { env } from '@/env';
+import { runCommand } from './failure';
+import { withPayload } from './open-payload';
 
 const TOOLS = ['deepl', 'elevenlabs', 'zapier'];
 
@@ -42,46 +43,27 @@ const SAMPLES: Sample[] = [
   },
 ];
 
-async function addSamples(): Promise<void> {
+async function addSamples(payload: Payload): Promise<void> {
   if (env.NODE_ENV === 'production') throw new Error('Sample reviews are for development: this does nothing under NODE_ENV=production.');
-  const config = await configPromise;
-  config.typescript.autoGenerate = false;
-  process.env.DISABLE_PAYLOAD_HMR = 'true';
-  const payload = await getPayload({ config, disableOnInit: true });
-  try {
-    const tools = await payload.find({ collection: 'tools', where: { slug: { in: TOOLS } }, select: { slug: true }, depth: 0, pagination: false });
-    let added = 0;
-    for (const tool of tools.docs) {
-      const known = await payload.find({
+  const everything = { depth: 0, pagination: false } as const;
+  const tools = await payload.find({ ...everything, collection: 'tools', where: { slug: { in: TOOLS } }, select: { slug: true } });
+  let added = 0;
+  for (const { id } of tools.docs) {
+    const where = { tool: { equals: id } };
+    const known = await payload.find({ ...everything, collection: 'reviews', where, select: { title: true }, trash: true });
+    for (const sample of SAMPLES.filter(({ title }) => !known.docs.some((review) => review.title === title))) {
+      await payload.create({
         collection: 'reviews',
-        where: { tool: { equals: tool.id } },
-        select: { title: true },
+        data: reviewData({ tool: id, name: 'Sample reviewer', ...sample }),
         depth: 0,
-        pagination: false,
-        trash: true,
+        context: { skipRevalidation: true },
       });
-      for (const sample of SAMPLES.filter(({ title }) => !known.docs.some((review) => review.title === title))) {
-        await payload.create({
-          collection: 'reviews',
-          data: reviewData({ tool: tool.id, name: 'Sample reviewer', ...sample }),
-          depth: 0,
-          context: { skipRevalidation: true },
-        });
-        added += 1;
-      }
+      added += 1;
     }
-    console.log(
-      `added ${added} sample reviews to ${tools.docs.length} tools; a page that is cached already shows them once its tool is published again`,
-    );
-  } finally {
-    await payload.destroy();
   }
+  console.log(
+    `added ${added} sample reviews to ${tools.docs.length} tools; a page that is cached already shows them once its tool is published again`,
+  );
 }
 
-try {
-  await addSamples();
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-}
+await runCommand(() => withPayload(addSamples));

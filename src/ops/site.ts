@@ -11,17 +11,23 @@ const POLL_MS = 150;
 export const PAYLOAD_NODE_OPTIONS = '--conditions=production';
 
 /** @throws Failure when the server doesn't answer within five seconds; the message holds no password */
-export async function requireDatabase(url: string): Promise<void> {
+export async function connectTo(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: DATABASE_TIMEOUT_MS });
+  // Without a listener, a lost connection ends the process with a stack trace; the next query reports it anyway.
   client.on('error', () => undefined);
   try {
     await client.connect();
+    return client;
   } catch (error) {
     const { host, pathname } = new URL(url);
     throw new Failure(`The database at ${host}${pathname} cannot be reached: ${messageOf(error)}. Check DATABASE_URL and that PostgreSQL runs.`);
-  } finally {
-    await client.end().catch(() => undefined);
   }
+}
+
+/** @throws Failure when the server doesn't answer, as in `connectTo` */
+export async function requireDatabase(url: string): Promise<void> {
+  const client = await connectTo(url);
+  await client.end();
 }
 
 /**
