@@ -2,8 +2,6 @@
  * `npm run bench:discovery`: response times of search, filters, lists and random on the catalogue of `npm run seed:scale`, next to the naive query.
  * Starts the production build on that database; exits with 1 if a limit is broken.
  */
-import { Pool } from 'pg';
-import { searchConnection } from '@/server/search/connection';
 import { countFacets } from '@/server/search/filter-tools';
 import { listPage } from '@/server/search/list-tools';
 import { parseSearchText } from '@/server/search/query-text';
@@ -11,22 +9,16 @@ import { randomSlug, suggestedTools } from '@/server/search/read-tools';
 import { searchEntries } from '@/server/search/search-entries';
 import { searchTools } from '@/server/search/search-tools';
 import type { Query } from '@/server/search/statement';
-import { messageOf } from './failure';
-import { randomFrom } from './scale/catalogue';
-import { openScaleDatabase } from './scale/database';
-import { breakLimit, closeConnections, get, hasBrokenLimit, measure, ROUNDS, report } from './scale/measure';
-import { serveAtScale } from './scale/site-at-scale';
-import { SUBJECTS } from './scale/vocabulary';
+import { benchmark, breakLimit, load, measure, pickerFrom, ROUNDS, report } from './scale/benchmark';
 
 const NAIVE_ROUNDS = 12;
-const SEED = 7;
 
-const random = randomFrom(SEED);
-const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+const pick = pickerFrom(7);
 
-const subjects = Object.values(SUBJECTS).flat();
 /** Drops a letter in the middle. */
 const mistype = (word: string) => word.slice(0, 2) + word.slice(3);
+
+const SUBJECTS = ['blog posts', 'product photos', 'unit tests', 'short clips', 'keyword lists', 'meeting notes', 'pitch decks', 'landing pages'];
 
 /** Single-word names. */
 let names: string[] = [];
@@ -36,16 +28,16 @@ const QUERIES: Record<string, () => { q: string; locale: 'en' | 'nl' }> = {
   'rare word, Dutch': () => ({ q: pick(names), locale: 'nl' }),
   'common word, English': () => ({ q: pick(['video', 'writing', 'team', 'images', 'code', 'prompt', 'ai', 'translate']), locale: 'en' }),
   'common word, Dutch': () => ({ q: pick(['video', 'schrijven', 'team', 'beelden', 'code', 'prompt', 'ai', 'vertalen']), locale: 'nl' }),
-  'two words, English': () => ({ q: pick(subjects)[0], locale: 'en' }),
-  'two words, Dutch': () => ({ q: `${pick(['maak', 'schrijf', 'controleer'])} ${pick(subjects)[1]}`, locale: 'nl' }),
-  'half a word, English': () => ({ q: pick(subjects)[0].slice(0, 5), locale: 'en' }),
+  'two words, English': () => ({ q: pick(SUBJECTS), locale: 'en' }),
+  'two words, Dutch': () => ({
+    q: `${pick(['maak', 'schrijf', 'controleer'])} ${pick(['blogartikelen', 'illustraties', 'ondertitels', 'notulen', 'vertalingen'])}`,
+    locale: 'nl',
+  }),
+  'half a word, English': () => ({ q: pick(SUBJECTS).slice(0, 5), locale: 'en' }),
 };
 
 async function benchSearch(origin: string, query: Query): Promise<void> {
-  const api = async ({ q, locale }: { q: string; locale: string }) => {
-    const { status } = await get(`${origin}/api/search?${new URLSearchParams({ q, locale })}`);
-    if (status !== 200) throw new Error(`/api/search answered ${status} to ${q}`);
-  };
+  const api = (search: { q: string; locale: string }) => load(`${origin}/api/search?${new URLSearchParams(search)}`);
   const suggestions = async ({ q, locale }: { q: string; locale: 'en' | 'nl' }) => {
     const text = parseSearchText(q);
     if (!text) return;
@@ -79,15 +71,13 @@ async function benchSearch(origin: string, query: Query): Promise<void> {
 }
 
 async function benchFilters(query: Query): Promise<void> {
-  const { rows } = {
-    rows: await query<{ key: string }>({ text: `select distinct key from search.sets where key like 'category:%' order by 1`, values: [] }),
-  };
+  const rows = await query<{ key: string }>({ text: `select distinct key from search.sets where key like 'category:%' order by 1`, values: [] });
   const categories = rows.map(({ key }) => key);
   const groups = () => ({
     category: [pick(categories), pick(categories)],
     price: [pick(['price:free', 'price:freemium', 'price:paid'])],
-    ...(random() < 0.5 ? { free: ['free'] } : {}),
-    ...(random() < 0.5 ? { rating: ['rating:4'] } : {}),
+    ...pick<Record<string, string[]>>([{}, { free: ['free'] }]),
+    ...pick<Record<string, string[]>>([{}, { rating: ['rating:4'] }]),
   });
   const naive = await measure(() => {
     const { category, price } = groups();
@@ -132,47 +122,21 @@ async function benchRandom(origin: string, query: Query): Promise<void> {
     NAIVE_ROUNDS,
   );
   report('random: query', await measure(() => randomSlug(query, { except: [] })), 5, naive);
-  report('random: address', await measure(() => get(`${origin}/random`)), null);
+  report('random: address', await measure(() => fetch(`${origin}/random`, { redirect: 'manual' })), null);
 }
 
 async function benchPages(origin: string): Promise<void> {
-  const page = (path: string) =>
-    measure(async () => {
-      const { status } = await get(origin + path);
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
-    }, ROUNDS / 4);
+  const page = (path: string) => measure(() => load(origin + path), ROUNDS / 4);
   report('page of results: common word', await page('/tools?q=video'), null);
   report('page of results: common word and filters', await page('/tools?q=video&free=1&verified=1'), null);
   report('page of results: filters only', await page('/tools?category=copywriting&price=freemium'), null);
   report('page of a list (cached)', await page('/tools/p/2000'), null);
 }
 
-const database = await openScaleDatabase({ fresh: false });
-const pool = new Pool({ ...searchConnection(database.url), max: 1 });
-const query: Query = async (statement) => (await pool.query(statement)).rows;
-try {
-  const [size] = await query<{ number: number }>({
-    text: `select count(*)::integer as number from search.members where list = 'all'`,
-    values: [],
-  }).catch(() => []);
-  if (!size?.number) throw new Error('There is no made-up catalogue yet: run "npm run seed:scale" first.');
-  console.log(`${size.number} listed tools, ${ROUNDS} rounds each, milliseconds\n`);
-  const { origin, close } = await serveAtScale(database.url);
-  try {
-    await benchSearch(origin, query);
-    await benchFilters(query);
-    await benchLists(query);
-    await benchRandom(origin, query);
-    await benchPages(origin);
-  } finally {
-    await close();
-  }
-} catch (error) {
-  console.error(messageOf(error));
-  breakLimit();
-} finally {
-  closeConnections();
-  await pool.end();
-  await database.close();
-}
-process.exit(hasBrokenLimit() ? 1 : 0);
+await benchmark(async ({ origin, query }) => {
+  await benchSearch(origin, query);
+  await benchFilters(query);
+  await benchLists(query);
+  await benchRandom(origin, query);
+  await benchPages(origin);
+});

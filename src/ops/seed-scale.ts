@@ -3,17 +3,16 @@
  * every run, for `npm run bench:discovery`. The site's own database is not touched.
  */
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
 import { rebuildReadModel } from '@/cms/search/rebuild';
 import { loadContent } from '@/cms/seed/load-content';
-import { messageOf } from './failure';
+import { runCommand } from './failure';
 import { localSecrets } from './local-secrets';
 import { run } from './processes';
 import { progressBar } from './progress';
 import { catalogue, phrasesOf } from './scale/catalogue';
-import { openScaleDatabase } from './scale/database';
+import { ADMIN, openScaleDatabase } from './scale/database';
 import { writeCatalogue } from './scale/write-catalogue';
-import { PAYLOAD_NODE_OPTIONS, prepareDatabase } from './site';
+import { connectTo, PAYLOAD_NODE_OPTIONS, prepareDatabase } from './site';
 
 const DEFAULT_TOOLS = '50000';
 const MAX_TOOLS = 200_000;
@@ -27,29 +26,27 @@ if (!Number.isInteger(count) || count < 1 || count > MAX_TOOLS) {
 }
 
 const startedAt = Date.now();
-const database = await openScaleDatabase({ fresh: true });
-try {
+await runCommand(async () => {
+  const database = await openScaleDatabase({ fresh: true });
   const settings = {
-    PAYLOAD_SECRET: localSecrets(process.env.DATA_DIR ?? '.data').payloadSecret,
+    PAYLOAD_SECRET: localSecrets().payloadSecret,
     ...process.env,
-    ADMIN_EMAIL: 'admin@example.com',
-    ADMIN_PASSWORD: 'only-for-measuring',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
     NODE_ENV: 'development',
     DATABASE_URL: database.url,
   };
-  await prepareDatabase(settings);
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  await writeCatalogue(client, catalogue({ seed: SEED, count, phrases: phrasesOf(loadContent().tools) }), progressBar('Tools     '));
-  await rebuildReadModel((text, rows) => client.query(text, rows), progressBar('Read model'));
-  const { code } = await run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/translations-rebuild.ts'], settings, { show: true });
-  if (code !== 0) throw new Error('The translation state could not be rebuilt');
-  await client.query('vacuum analyze');
-  await client.end();
-  console.log(`${count} tools in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+  try {
+    await prepareDatabase(settings);
+    const client = await connectTo(database.url);
+    await writeCatalogue(client, catalogue({ seed: SEED, count, phrases: phrasesOf(loadContent().tools) }), progressBar('Tools     '));
+    await rebuildReadModel((text, rows) => client.query(text, rows), progressBar('Read model'));
+    const { code } = await run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/translations-rebuild.ts'], settings, { show: true });
+    if (code !== 0) throw new Error('The translation state could not be rebuilt');
+    await client.query('vacuum analyze');
+    await client.end();
+    console.log(`${count} tools in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,8 +1,7 @@
-import type { Audience } from '@/domain/audiences';
-import { AUDIENCES } from '@/domain/audiences';
+import { AUDIENCES, type Audience } from '@/domain/audiences';
+import { DAY_MS } from '@/domain/durations';
 import { slugify } from '@/domain/slug';
 import type { PriceModel } from '@/domain/tool/plan-units';
-import { ACTIONS, MANNERS, NAME_ENDS, NAME_EXTRAS, NAME_STARTS, REVIEW_TITLES, SUBJECTS } from './vocabulary';
 
 interface Translated {
   en: string;
@@ -13,6 +12,8 @@ interface Translated {
 export interface Phrases {
   sentences: { en: string[]; nl: string[] };
   features: Translated[];
+  /** Tagline and categories of real tools. */
+  models: { tagline: Translated; categories: string[] }[];
 }
 
 interface ScaleReview {
@@ -54,22 +55,34 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-const CATEGORY_CODES = Object.keys(SUBJECTS);
-/** Skews the sizes of categories as in real directories. */
-const SKEW = 1.1;
-const WEIGHTS = CATEGORY_CODES.map((_code, index) => 1 / (index + 1) ** SKEW);
-const WEIGHT_SUM = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 const FIRST_DAY = Date.UTC(2022, 10, 30);
 const DAYS = 1400;
-const DAY_MS = 86_400_000;
 
-/** Cuts real descriptions into sentences that fit any tool. */
-export function phrasesOf(tools: { name: string; description: Translated; features: Translated[] }[]): Phrases {
+export const NAME_STARTS =
+  'Nova Lumi Copy Pixel Vox Script Quill Brain Echo Flux Metric Prompt Story Frame Motion Signal Vector Beacon Harbor Maple River Orbit Cobalt Ember Falcon Granite Hazel Indigo Juniper Kite Lantern Magnet Nimble Opal Prism Quartz Raven Saffron Tundra Umber Velvet Willow Xenon Yonder Zephyr Alpine Birch Cedar Delta Elm Fable Glide Hollow Iris Jade Kernel Ledger Mosaic Nectar Onyx Pilot Quiver Ripple Slate Thistle Unity Vista Whisper Yarrow Zenith Anchor Bloom Cipher Drift Ether Forge Grove Helix Ivory Jolt Knot Lyric Mirror North Oasis Pulse Quest Rocket Spark Tempo Urban Verse Wave Atlas Boost Clarity Dash Engine Fresh Guide Hyper Insight Logic'.split(
+    ' ',
+  );
+const NAME_ENDS =
+  'ly AI Craft Flow Pilot Forge Lab Desk Mind Studio Hub Bot Kit Works Gen Sense Scribe Wise Box Cast Deck Mate Space Pad Line Cloud Stack Loop Stream Base Path Point Scope Shift Sync Track Type Verse View Wizard Writer Zen Coach Board Builder Copilot Edit Genius Maker Reader'.split(
+    ' ',
+  );
+const NAME_EXTRAS = ['Pro', 'One', 'Next', 'Labs', 'Go', 'Plus', 'Cloud', 'Studio', 'Max', 'Air'];
+
+const REVIEW_TITLES: readonly Translated[] = [
+  { en: 'Does what it promises', nl: 'Doet wat het belooft' },
+  { en: 'Good, with limits', nl: 'Goed, met grenzen' },
+  { en: 'Saves me hours', nl: 'Scheelt me uren' },
+  { en: 'Too expensive for me', nl: 'Voor mij te duur' },
+  { en: 'Took some getting used to', nl: 'Even wennen' },
+];
+
+/** Cuts the texts of real tools into phrases that fit any tool. */
+export function phrasesOf(tools: Pick<ScaleTool, 'name' | 'tagline' | 'description' | 'features' | 'categories'>[]): Phrases {
   const sentences = (locale: 'en' | 'nl') =>
     tools
       .flatMap(({ name, description }) => description[locale].replaceAll(name, '{name}').match(/[^.!?\n]+[.!?]/g) ?? [])
       .map((text) => text.trim());
-  return { sentences: { en: sentences('en'), nl: sentences('nl') }, features: tools.flatMap(({ features }) => features) };
+  return { sentences: { en: sentences('en'), nl: sentences('nl') }, features: tools.flatMap(({ features }) => features), models: tools };
 }
 
 /** Generates tools, deterministic for seed and phrases. */
@@ -78,14 +91,6 @@ export function catalogue({ seed, count, phrases }: { seed: number; count: numbe
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const some = <T>(list: readonly T[], number: number): T[] => [...new Set(Array.from({ length: number }, () => pick(list)))];
-  const category = () => {
-    let left = random() * WEIGHT_SUM;
-    for (const [index, code] of CATEGORY_CODES.entries()) {
-      left -= WEIGHTS[index] ?? 0;
-      if (left <= 0) return code;
-    }
-    return CATEGORY_CODES[0] as string;
-  };
   const names = new Set<string>();
   const name = () => {
     for (;;) {
@@ -101,12 +106,11 @@ export function catalogue({ seed, count, phrases }: { seed: number; count: numbe
   const text = (own: string, locale: 'en' | 'nl', length: number) => some(phrases.sentences[locale], length).join(' ').replaceAll('{name}', own);
   const review = (own: string): ScaleReview => {
     const language = random() < 0.6 ? 'en' : 'nl';
-    const place = language === 'en' ? 0 : 1;
     const general = random() < 0.9 ? Math.min(5, 2 + below(4)) : null;
     return {
       general,
       ease: general === null || random() < 0.5 ? 1 + below(5) : null,
-      title: pick(REVIEW_TITLES)[place],
+      title: pick(REVIEW_TITLES)[language],
       text: text(own, language, 2),
       language,
     };
@@ -114,10 +118,7 @@ export function catalogue({ seed, count, phrases }: { seed: number; count: numbe
 
   return Array.from({ length: count }, () => {
     const own = name();
-    const categories = [...new Set([category(), ...(random() < 0.6 ? [category()] : []), ...(random() < 0.2 ? [category()] : [])])];
-    const subjects = SUBJECTS[categories[0] as string] as readonly (readonly [string, string])[];
-    const subject = pick(subjects);
-    const [action, manner] = [pick(ACTIONS), pick(MANNERS)];
+    const { tagline, categories } = pick(phrases.models);
     const length = 6 + below(4);
     const priceModel: PriceModel = pick(['free', 'freemium', 'freemium', 'freemium', 'paid', 'paid', 'contact']);
     // Few tools are famous.
@@ -127,7 +128,7 @@ export function catalogue({ seed, count, phrases }: { seed: number; count: numbe
       slug: `${slugify(own)}-x`,
       url: `https://${slugify(own)}.example.com/`,
       maker: `${pick(NAME_STARTS)} ${pick(['Inc.', 'B.V.', 'Ltd', 'GmbH'])}`,
-      tagline: { en: `${action[0]} ${subject[0]} ${manner[0]}`, nl: `${action[1]} ${subject[1]} ${manner[1]}` },
+      tagline,
       description: { en: text(own, 'en', length), nl: text(own, 'nl', length) },
       features: Array.from({ length: 3 + below(3) }, () => pick(phrases.features)),
       plans: [

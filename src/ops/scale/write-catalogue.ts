@@ -8,123 +8,55 @@ const USERS = 2000;
 const hexId = (kind: number, tool: number, place: number) =>
   `${kind.toString(16)}${tool.toString(16).padStart(15, '0')}${place.toString(16).padStart(8, '0')}`;
 
-/** Inserts rows as JSON, one statement per table; `columns` maps names to types. */
-async function insert(client: Client, table: string, columns: Record<string, string>, rows: Record<string, unknown>[]): Promise<void> {
-  if (rows.length === 0) return;
-  const names = Object.keys(columns).map((name) => `"${name}"`);
-  const types = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
-  await client.query(
-    `insert into ${table} (${names.join(', ')}) select ${names.join(', ')} from jsonb_to_recordset($1::jsonb) as rows (${types.join(', ')})`,
-    [JSON.stringify(rows)],
-  );
+type Rows = Record<string, unknown>[];
+
+/** Inserts rows as JSON, in one statement; the table gives the types. */
+async function insert(client: Client, table: string, rows: Rows): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`);
+  if (names.length === 0) return;
+  await client.query(`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)]);
 }
 
-async function writeBatch(client: Client, tools: ScaleTool[], firstId: number, categoryIds: Map<string, number>, userIds: number[]): Promise<void> {
-  const numbered = tools.map((tool, index) => ({ tool, id: firstId + index }));
-  const both = <T>(make: (locale: 'en' | 'nl') => T[]): T[] => [...make('en'), ...make('nl')];
-  await insert(
-    client,
-    'tools',
-    {
-      id: 'integer',
-      name: 'text',
-      maker: 'text',
-      url: 'text',
-      price_model: 'enum_tools_price_model',
-      editorial_rating: 'numeric',
-      slug: 'text',
-      active: 'boolean',
-      verified: 'boolean',
-      moderation_state: 'enum_tools_moderation_state',
-      created_at: 'timestamptz',
-      updated_at: 'timestamptz',
-      _status: 'enum_tools_status',
-    },
-    numbered.map(({ tool, id }) => ({
+/** The rows of some tools by table, parents first. */
+function rowsOf(tools: ScaleTool[], firstId: number, categoryIds: Map<string, number>, userIds: number[]): Record<string, Rows> {
+  const numbered = tools.map((tool, index) => ({ ...tool, id: firstId + index }));
+  const both = (make: (locale: 'en' | 'nl') => Rows): Rows => [...make('en'), ...make('nl')];
+  const features = numbered.flatMap((tool) => tool.features.map((text, index) => ({ text, index, tool: tool.id, id: hexId(1, tool.id, index) })));
+  const plans = numbered.flatMap((tool) => tool.plans.map((plan, index) => ({ ...plan, index, tool: tool.id, id: hexId(2, tool.id, index) })));
+  return {
+    tools: numbered.map(({ id, name, maker, url, priceModel, editorialRating, slug, verified, createdAt }) => ({
       id,
-      name: tool.name,
-      maker: tool.maker,
-      url: tool.url,
-      price_model: tool.priceModel,
-      editorial_rating: tool.editorialRating,
-      slug: tool.slug,
+      name,
+      maker,
+      url,
+      price_model: priceModel,
+      editorial_rating: editorialRating,
+      slug,
       active: true,
-      verified: tool.verified,
+      verified,
       moderation_state: 'published',
-      created_at: tool.createdAt,
-      updated_at: tool.createdAt,
+      created_at: createdAt,
+      updated_at: createdAt,
       _status: 'published',
     })),
-  );
-  await insert(
-    client,
-    'tools_locales',
-    { tagline: 'text', description: 'jsonb', _locale: '_locales', _parent_id: 'integer' },
-    both((locale) =>
-      numbered.map(({ tool, id }) => ({
-        tagline: tool.tagline[locale],
-        description: plainRichText(tool.description[locale]),
+    tools_locales: both((locale) =>
+      numbered.map(({ id, tagline, description }) => ({
+        tagline: tagline[locale],
+        description: plainRichText(description[locale]),
         _locale: locale,
         _parent_id: id,
       })),
     ),
-  );
-  await insert(
-    client,
-    'tools_rels',
-    { order: 'integer', parent_id: 'integer', path: 'text', categories_id: 'integer' },
-    numbered.flatMap(({ tool, id }) =>
-      tool.categories.map((code, index) => ({ order: index + 1, parent_id: id, path: 'categories', categories_id: categoryIds.get(code) })),
+    tools_rels: numbered.flatMap(({ id, categories }) =>
+      categories.map((code, index) => ({ order: index + 1, parent_id: id, path: 'categories', categories_id: categoryIds.get(code) })),
     ),
-  );
-  await insert(
-    client,
-    'tools_audiences',
-    { order: 'integer', parent_id: 'integer', value: 'enum_tools_audiences' },
-    numbered.flatMap(({ tool, id }) => tool.audiences.map((value, index) => ({ order: index + 1, parent_id: id, value }))),
-  );
-  const features = numbered.flatMap(({ tool, id }) => tool.features.map((text, index) => ({ text, index, tool: id, id: hexId(1, id, index) })));
-  await insert(
-    client,
-    'tools_features',
-    { _order: 'integer', _parent_id: 'integer', id: 'text' },
-    features.map((feature) => ({ _order: feature.index + 1, _parent_id: feature.tool, id: feature.id })),
-  );
-  await insert(
-    client,
-    'tools_features_locales',
-    { text: 'text', _locale: '_locales', _parent_id: 'text' },
-    both((locale) => features.map((feature) => ({ text: feature.text[locale], _locale: locale, _parent_id: feature.id }))),
-  );
-  const plans = numbered.flatMap(({ tool, id }) => tool.plans.map((plan, index) => ({ ...plan, index, tool: id, id: hexId(2, id, index) })));
-  await insert(
-    client,
-    'tools_plans',
-    { _order: 'integer', _parent_id: 'integer', id: 'text', kind: 'enum_tools_plans_kind', price: 'numeric' },
-    plans.map(({ index, tool, id, kind, price }) => ({ _order: index + 1, _parent_id: tool, id, kind, price })),
-  );
-  await insert(
-    client,
-    'tools_plans_locales',
-    { name: 'text', _locale: '_locales', _parent_id: 'text' },
-    both((locale) => plans.map((plan) => ({ name: plan.name[locale], _locale: locale, _parent_id: plan.id }))),
-  );
-  await insert(
-    client,
-    'reviews',
-    {
-      tool_id: 'integer',
-      ratings_general: 'numeric',
-      ratings_ease_of_use: 'numeric',
-      title: 'text',
-      text: 'text',
-      language: 'enum_reviews_language',
-      anonymous: 'boolean',
-      moderation_state: 'enum_reviews_moderation_state',
-      _status: 'enum_reviews_status',
-    },
-    numbered.flatMap(({ tool, id }) =>
-      tool.reviews.map(({ general, ease, title, text, language }) => ({
+    tools_audiences: numbered.flatMap(({ id, audiences }) => audiences.map((value, index) => ({ order: index + 1, parent_id: id, value }))),
+    tools_features: features.map(({ index, tool, id }) => ({ _order: index + 1, _parent_id: tool, id })),
+    tools_features_locales: both((locale) => features.map(({ text, id }) => ({ text: text[locale], _locale: locale, _parent_id: id }))),
+    tools_plans: plans.map(({ index, tool, id, kind, price }) => ({ _order: index + 1, _parent_id: tool, id, kind, price })),
+    tools_plans_locales: both((locale) => plans.map(({ name, id }) => ({ name: name[locale], _locale: locale, _parent_id: id }))),
+    reviews: numbered.flatMap(({ id, reviews }) =>
+      reviews.map(({ general, ease, title, text, language }) => ({
         tool_id: id,
         ratings_general: general,
         ratings_ease_of_use: ease,
@@ -136,15 +68,10 @@ async function writeBatch(client: Client, tools: ScaleTool[], firstId: number, c
         _status: 'published',
       })),
     ),
-  );
-  await insert(
-    client,
-    'bookmarks',
-    { user_id: 'integer', tool_id: 'integer' },
-    numbered.flatMap(({ tool, id }) =>
-      Array.from({ length: tool.bookmarks }, (_, index) => ({ user_id: userIds[(id * 31 + index) % userIds.length], tool_id: id })),
+    bookmarks: numbered.flatMap(({ id, bookmarks }) =>
+      Array.from({ length: bookmarks }, (_, index) => ({ user_id: userIds[(id * 31 + index) % userIds.length], tool_id: id })),
     ),
-  );
+  };
 }
 
 /** The panel lists versions, so every tool gets the one that saving would create. */
@@ -182,14 +109,10 @@ export async function writeCatalogue(client: Client, tools: ScaleTool[], onProgr
   );
   const { rows } = await client.query<{ first: number }>('select coalesce(max(id), 0) + 1 as first from tools');
   const first = Number(rows[0]?.first);
+  const userIds = users.map(({ id }) => id);
   for (let done = 0; done < tools.length; done += BATCH) {
-    await writeBatch(
-      client,
-      tools.slice(done, done + BATCH),
-      first + done,
-      categoryIds,
-      users.map(({ id }) => id),
-    );
+    const rows = rowsOf(tools.slice(done, done + BATCH), first + done, categoryIds, userIds);
+    for (const [table, added] of Object.entries(rows)) await insert(client, table, added);
     onProgress(Math.min(done + BATCH, tools.length), tools.length);
   }
   await client.query("select setval('tools_id_seq', (select max(id) from tools))");
