@@ -30,3 +30,9 @@ export function localeInfo(code: Locale) {
 
 /** Name of a language in the panel's language, such as "Dutch"; English for other panel languages. */
 export const languageName = (code: Locale, panelLanguage: string): string => localeInfo(code).names[localeOf(panelLanguage)];
+
+/** The requested language: the site's own scripts send the page's, other clients send Accept-Language. */
+export function requestLanguage(headers: Headers | null | undefined): Locale {
+  const asked = headers?.get('accept-language')?.slice(0, 2).toLowerCase();
+  return localeOf(asked);
+}

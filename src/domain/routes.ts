@@ -1,6 +1,7 @@
 import type { Audience } from './audiences';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from './locales';
 import type { ReadCollection } from './read-api';
+import { normalisedPath } from './tool/url';
 
 /** Every public path without language prefix; `localePath` adds `/nl`. */
 export const routes = {
@@ -148,3 +149,24 @@ export const WARM_PATHS: string[] = [
   routes.newsletter,
   routes.favorites,
 ].flatMap((path) => LOCALE_CODES.map((locale) => localePath(path, locale)));
+
+/** A path, not the start of a URL on another host. */
+const OWN_PATH = /^\/(?![/\\])[^\t\r\n\\]*$/;
+const ANY_ORIGIN = 'http://site.invalid';
+
+/**
+ * Canonical path on this site for comparisons: no language prefix, query, fragment or trailing slash, one percent-encoding. Null for anything else.
+ */
+export function sitePath(value: string): string | null {
+  if (!OWN_PATH.test(value)) return null;
+  const { path } = splitLocale(normalisedPath(new URL(value, ANY_ORIGIN).pathname).replace(/\/{2,}/g, '/'));
+  return path.replace(/\/+$/, '') || '/';
+}
+
+/** `sitePath` including query and fragment. */
+export function siteAddress(value: string): string | null {
+  const path = sitePath(value);
+  if (path === null) return null;
+  const { search, hash } = new URL(value, ANY_ORIGIN);
+  return `${path}${search}${hash}`;
+}

@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AccountError, accountErrorOf, accountErrorText } from '@/domain/account-errors';
 import { SESSION_SECONDS } from '@/domain/limits';
-import { requestLanguage } from '@/domain/request-language';
+import { requestLanguage } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 import { env } from '@/env';

@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { decodeJwt } from 'jose';
 import { FRESH_SESSION_SECONDS } from '@/domain/limits';
-import { requestLanguage } from '@/domain/request-language';
+import { requestLanguage } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { siteAddress } from '../site-address';
 

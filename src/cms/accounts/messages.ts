@@ -1,6 +1,5 @@
 import { createLocalReq, type Payload } from 'payload';
-import { isLocale, type Locale } from '@/domain/locales';
-import { requestLanguage } from '@/domain/request-language';
+import { isLocale, type Locale, requestLanguage } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { MailData, MailKind } from '@/emails/mail-data';
 import { queueMail } from '../mail/queue-mail';

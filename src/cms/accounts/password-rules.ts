@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import { requestLanguage } from '@/domain/request-language';
+import { requestLanguage } from '@/domain/locales';
 import { passwordReason } from './password-reasons';
 import { passwordReasons } from './password-strength';
 

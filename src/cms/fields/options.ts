@@ -2,8 +2,7 @@ import type { Option, SelectField } from 'payload';
 import type { Audience } from '@/domain/audiences';
 import { ICONS } from '@/domain/icons';
 import type { ReportReason } from '@/domain/report-reasons';
-import { CURRENCIES, type PlanKind, type PlanUnit } from '@/domain/tool/plan-units';
-import { type Platform, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
+import { CURRENCIES, type PlanKind, type PlanUnit, type Platform, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
 
 /** Select options with labels in both panel languages, in the order of the record. */
 export function options<T extends string>(labels: Record<T, { en: string; nl: string }>) {

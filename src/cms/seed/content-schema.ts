@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { SLUG_PATTERN } from '@/domain/slug';
-import { TOOL_LIMITS } from '@/domain/tool/limits';
-import { PRICE_MODELS } from '@/domain/tool/plan-units';
 import { missingPart, planSchema, toolAttributes, toolSchema } from '@/domain/tool/schema';
-import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
+import { EDITORIAL_CRITERIA, PRICE_MODELS, TOOL_LIMITS } from '@/domain/tool/vocabulary';
 
 const slug = z.string().regex(SLUG_PATTERN);
 const httpsUrl = z.url({ protocol: /^https?$/ });

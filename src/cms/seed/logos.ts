@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inkOn } from '@/domain/contrast';
+import { inkOn } from '@/domain/brand-colors';
 import { sanitizeSvg } from '../fields/sanitize-svg';
 import type { ToolContent } from './content-schema';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '@/domain/locales';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN } from '@/domain/slug';
-import { TOOL_LIMITS } from '@/domain/tool/limits';
 import { missingPart, planSchema } from '@/domain/tool/schema';
+import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import type { TransferFormat } from '@/domain/transfers';
 import { isWebUrl } from '@/domain/web-url';
 import { fromMarkdown, linkAddresses, toMarkdown } from '../rich-text/rich-text-markdown';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { isLocalizedField, PROPOSED_FIELDS, type ProposedField, writeCodes } from '../edit-proposals';
 import { choice, documentId, emailAddress, form, isObject, key, line, locale, optional, required, requiredOr, text, webUrl } from '../form-fields';
 import { LOCALE_CODES } from '../locales';
-import { TOOL_LIMITS } from '../tool/limits';
 import { toolSchema } from '../tool/schema';
+import { TOOL_LIMITS } from '../tool/vocabulary';
 import { featuresSchema } from './tool-submission';
 
 const CHANGES_MAX = 12;

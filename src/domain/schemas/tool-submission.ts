@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { documentId, emailAddress, flag, form, isObject, key, line, list, locale, optional, required } from '../form-fields';
 import { UPLOAD_MAX_BYTES } from '../limits';
-import { TOOL_LIMITS } from '../tool/limits';
-import { CURRENCIES } from '../tool/plan-units';
 import { planSchema, toolSchema } from '../tool/schema';
+import { CURRENCIES, TOOL_LIMITS } from '../tool/vocabulary';
 import { readFields } from './parse-form';
 
 const PRICE_MAX_LENGTH = 20;

@@ -1,10 +1,8 @@
 import audienceTexts from '../audience-texts.json';
 import type { Locale } from '../locales';
 import { routes } from '../routes';
-import type { PriceModel } from './plan-units';
 import type { ToolAttribute, ToolAttributes } from './schema';
-import type { Platform } from './vocabulary';
-import { countryName, toolLanguageName } from './vocabulary';
+import { countryName, type Platform, type PriceModel, toolLanguageName } from './vocabulary';
 
 /** The page of a tool, its Markdown twin, texts for agents (MCP) and comparisons. */
 type Rendering = 'page' | 'markdown' | 'agents' | 'comparison';

@@ -1,7 +1,7 @@
 import { AUDIENCES, type Audience, isAudience } from '../audiences';
 import { parsePageNumber } from '../page-number';
 import { routes } from '../routes';
-import { PRICE_MODELS, type PriceModel } from './plan-units';
+import { PRICE_MODELS, type PriceModel } from './vocabulary';
 
 export const TOOL_SORTS = ['relevance', 'rating', 'bookmarks', 'newest', 'name'] as const;
 export type ToolSort = (typeof TOOL_SORTS)[number];

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { AUDIENCES } from '../audiences';
 import { choice, key, line, required, text, webUrl } from '../form-fields';
-import { TOOL_LIMITS } from './limits';
-import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, PRICE_MODELS } from './plan-units';
-import { countryName, LAUNCHED_MIN, PLATFORMS, TOOL_LANGUAGES } from './vocabulary';
+import { CURRENCIES, countryName, LAUNCHED_MIN, PLAN_KINDS, PLAN_UNITS, PLATFORMS, PRICE_MODELS, TOOL_LANGUAGES, TOOL_LIMITS } from './vocabulary';
 
 /** Attributes with one value for all languages. Tool queries, agents, transfers and the seed content read this list. */
 export const toolAttributes = z.object({

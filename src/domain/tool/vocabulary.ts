@@ -43,7 +43,7 @@ export const LAUNCHED_MIN = 1950;
 
 const COUNTRY = /^[A-Z]{2}$/;
 /** Codes that have a name but aren't countries: unions, tests, unknown, and codes no longer in use. */
-const NO_COUNTRIES = new Set('EU EZ UN QO XA XB ZZ SU UK AN DD YU TP ZR BU CS FX NT YD VD'.split(' '));
+const NO_COUNTRY = /EU|EZ|UN|QO|XA|XB|ZZ|SU|UK|AN|DD|YU|TP|ZR|BU|CS|FX|NT|YD|VD/;
 
 /** Name of a tool's language, capitalized as in a list: "Dutch", "Nederlands". */
 export function toolLanguageName(code: ToolLanguage, locale: Locale): string {
@@ -52,6 +52,34 @@ export function toolLanguageName(code: ToolLanguage, locale: Locale): string {
 
 /** Name of a country by its two-letter ISO 3166-1 code, or null. */
 export function countryName(code: string, locale: Locale): string | null {
-  if (!COUNTRY.test(code) || NO_COUNTRIES.has(code)) return null;
+  if (!COUNTRY.test(code) || NO_COUNTRY.test(code)) return null;
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? null;
 }
+
+/** Units of a plan's price, in the order the panel offers them. */
+export const PLAN_UNITS = ['credit', 'license', 'month', 'package', 'person', 'shoot', 'user-per-month', 'week', 'year'] as const;
+export type PlanUnit = (typeof PLAN_UNITS)[number];
+
+export const PLAN_KINDS = ['paid', 'free', 'contact'] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
+export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** `freemium`: free with paid plans; `paid`: a trial may exist; `contact`: price on request. */
+export const PRICE_MODELS = ['free', 'freemium', 'paid', 'contact'] as const;
+export type PriceModel = (typeof PRICE_MODELS)[number];
+
+/** Limits of a listing: lengths in UTF-16 units, lists in entries. Form inputs read them too, hence apart from the schema. */
+export const TOOL_LIMITS = {
+  name: 80,
+  tagline: 140,
+  description: 5000,
+  maker: 80,
+  features: 20,
+  feature: 160,
+  categories: 6,
+  plans: 12,
+  planName: 60,
+  price: 1_000_000,
+} as const;

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import { HOME_COURSES } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import type { PriceModel } from '@/domain/tool/plan-units';
+import type { PriceModel } from '@/domain/tool/vocabulary';
 import type { Course } from '@/payload-types';
 import { type PageSeo, pageSeo, sharedImagePopulate } from '@/seo/page-seo';
 import { cached } from '@/server/cached';

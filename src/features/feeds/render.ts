@@ -1,8 +1,8 @@
 /** Feed rendering. Titles and texts come from people, so they are escaped wherever a reader expects HTML. */
 import { type Author, Feed } from 'feed';
+import { escapeXml, xmlText } from '@/domain/clean-text';
 import { type Locale, localeInfo } from '@/domain/locales';
 import type { FeedFormat } from '@/domain/other-forms';
-import { escapeXml, xmlText } from '@/domain/xml-text';
 
 export interface FeedEntry {
   /** Permanent, such as `tools/12`. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
-import { sitePath } from '@/domain/site-path';
+import { sitePath } from '@/domain/routes';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
 import { type Reference, referencePath } from '@/server/reference-path';

@@ -1,5 +1,5 @@
 import { BADGE_COLORS as COLORS } from '@/domain/brand-colors';
-import { escapeXml } from '@/domain/xml-text';
+import { escapeXml } from '@/domain/clean-text';
 import { STAR } from '@/ui/rating';
 import { NEEDLE } from '@/ui/wordmark';
 

@@ -1,7 +1,8 @@
 /** Rendering of sitemaps and their division into files (sitemaps.org). */
+
+import { escapeXml } from '@/domain/clean-text';
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { localePath } from '@/domain/routes';
-import { escapeXml } from '@/domain/xml-text';
 
 /** Protocol limit. */
 export const SITEMAP_MAX_URLS = 50_000;

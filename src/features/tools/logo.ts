@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inkOn } from '@/domain/contrast';
-import { initialOf, LOGO_BACKGROUND } from '@/domain/monogram';
+import { initialOf, inkOn, LOGO_BACKGROUND } from '@/domain/brand-colors';
 import { routes } from '@/domain/routes';
 import type { Tool } from '@/payload-types';
 

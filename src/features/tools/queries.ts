@@ -1,9 +1,8 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
-import type { Currency, PlanKind, PlanUnit, PriceModel } from '@/domain/tool/plan-units';
 import { attributesOf, type ToolAttributes } from '@/domain/tool/schema';
-import { EDITORIAL_CRITERIA, type EditorialCriterion } from '@/domain/tool/vocabulary';
+import { type Currency, EDITORIAL_CRITERIA, type EditorialCriterion, type PlanKind, type PlanUnit, type PriceModel } from '@/domain/tool/vocabulary';
 import type { Category, Media } from '@/payload-types';
 import { type PageSeo, pageSeo } from '@/seo/page-seo';
 import { cached, cachedByIds } from '@/server/cached';

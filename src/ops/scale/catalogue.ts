@@ -1,7 +1,7 @@
 import { AUDIENCES, type Audience } from '@/domain/audiences';
 import { DAY_MS } from '@/domain/durations';
 import { slugify } from '@/domain/slug';
-import type { PriceModel } from '@/domain/tool/plan-units';
+import type { PriceModel } from '@/domain/tool/vocabulary';
 
 interface Translated {
   en: string;

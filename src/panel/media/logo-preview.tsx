@@ -2,8 +2,7 @@
 
 import { useFormFields } from '@payloadcms/ui';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { inkOn } from '@/domain/contrast';
-import { initialOf, LOGO_BACKGROUND } from '@/domain/monogram';
+import { initialOf, inkOn, LOGO_BACKGROUND } from '@/domain/brand-colors';
 import { usePanelTexts } from '../use-panel-texts';
 import { useImage } from './use-image';
 import './media.css';

@@ -1,7 +1,6 @@
 import type { ToolOverview } from '@/cms/statistics/tool-overview';
-import { inkOn } from '@/domain/contrast';
+import { initialOf, inkOn, LOGO_BACKGROUND } from '@/domain/brand-colors';
 import { localeOf } from '@/domain/locales';
-import { initialOf, LOGO_BACKGROUND } from '@/domain/monogram';
 import { routes } from '@/domain/routes';
 import { TONES, type Tone } from '../badge';
 import { Card } from '../card';

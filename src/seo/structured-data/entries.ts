@@ -1,7 +1,7 @@
 import type { CourseLeaf, DefinedTermLeaf, DefinedTermSetLeaf, FAQPageLeaf, OfferLeaf, ProductLeaf, QuestionLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import type { PriceModel } from '@/domain/tool/plan-units';
+import type { PriceModel } from '@/domain/tool/vocabulary';
 import { env } from '@/env';
 import type { Localized, Text } from '@/server/localized';
 import { pageAddress } from '@/server/page-address';

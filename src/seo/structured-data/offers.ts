@@ -1,5 +1,5 @@
 import type { OfferLeaf } from 'schema-dts';
-import type { PlanKind, PlanUnit, PriceModel } from '@/domain/tool/plan-units';
+import type { PlanKind, PlanUnit, PriceModel } from '@/domain/tool/vocabulary';
 import type { Text } from '@/server/localized';
 
 interface PlanFacts {

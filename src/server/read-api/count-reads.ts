@@ -1,7 +1,7 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { requestLanguage } from '@/domain/locales';
 import { READS_PER_MINUTE, SEARCHES_PER_MINUTE } from '@/domain/read-api';
-import { requestLanguage } from '@/domain/request-language';
 import { validationMessage } from '@/domain/validation-messages';
 import { senderKey } from '../client-address';
 import { sessionBehind } from '../door/accounts';

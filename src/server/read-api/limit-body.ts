@@ -1,5 +1,5 @@
 import 'server-only';
-import { requestLanguage } from '@/domain/request-language';
+import { requestLanguage } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import { readAtMost } from '../read-at-most';
 import { mayBeSignedIn } from './personal-request';

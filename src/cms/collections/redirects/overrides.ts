@@ -1,7 +1,7 @@
 import type { RedirectsPluginConfig } from '@payloadcms/plugin-redirects/types';
 import type { Field } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
-import { siteAddress, sitePath } from '@/domain/site-path';
+import { siteAddress, sitePath } from '@/domain/routes';
 import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
 import { env } from '@/env';
 import type { Redirect } from '@/payload-types';

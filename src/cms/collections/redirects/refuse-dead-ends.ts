@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
-import { documentPath } from '@/domain/routes';
-import { sitePath } from '@/domain/site-path';
+import { documentPath, sitePath } from '@/domain/routes';
 import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import type { Redirect } from '@/payload-types';
 import { execute } from '../../database/execute';

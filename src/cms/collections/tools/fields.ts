@@ -1,9 +1,7 @@
 import type { ArrayField, Field, Tab } from 'payload';
-import { LOGO_BACKGROUND } from '@/domain/monogram';
-import { TOOL_LIMITS } from '@/domain/tool/limits';
-import { CURRENCIES } from '@/domain/tool/plan-units';
+import { LOGO_BACKGROUND } from '@/domain/brand-colors';
 import { missingPart, toolAttributes } from '@/domain/tool/schema';
-import { EDITORIAL_CRITERIA, type EditorialCriterion, LAUNCHED_MIN } from '@/domain/tool/vocabulary';
+import { CURRENCIES, EDITORIAL_CRITERIA, type EditorialCriterion, LAUNCHED_MIN, TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import { editorsOnlyField, editorsWriteField } from '../../access/rules';
 import { bodyField } from '../../fields/body';
 import {

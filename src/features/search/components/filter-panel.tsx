@@ -4,7 +4,7 @@ import { AUDIENCES, type Audience } from '@/domain/audiences';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { facetKeys, filteredToolsPath, MIN_RATINGS, sortOf, type ToolFilters } from '@/domain/tool/filters';
-import { PRICE_MODELS } from '@/domain/tool/plan-units';
+import { PRICE_MODELS } from '@/domain/tool/vocabulary';
 import type { Text } from '@/server/localized';
 import type { FacetCounts } from '@/server/search/statement';
 import { buttonStyles } from '@/ui/button-styles';

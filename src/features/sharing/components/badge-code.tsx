@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { escapeXml } from '@/domain/xml-text';
+import { escapeXml } from '@/domain/clean-text';
 import { env } from '@/env';
 import { BADGE_HEIGHT, type BadgeTexts, type BadgeTheme, badgeWidth } from '../badge';
 import { CopyButton } from './copy-button';

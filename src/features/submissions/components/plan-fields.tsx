@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { TOOL_LIMITS } from '@/domain/tool/limits';
-import { CURRENCIES, PLAN_KINDS, PLAN_UNITS } from '@/domain/tool/plan-units';
+import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import type { TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { SelectField, TextField } from '@/ui/form/field';

@@ -1,4 +1,4 @@
-import { TOOL_LIMITS } from '@/domain/tool/limits';
+import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
 import type { useToolForm } from '../use-tool-form';

@@ -1,5 +1,4 @@
-import { isLocale } from '@/domain/locales';
-import { requestLanguage } from '@/domain/request-language';
+import { isLocale, requestLanguage } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import { answerPreflight, answerRead } from '@/server/read-api/answer-read';
 import { readApiDocument } from '@/server/read-api/document';

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
+import { escapeXml } from '@/domain/clean-text';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
-import { escapeXml } from '@/domain/xml-text';
 import { env } from '@/env';
 import { listSavedMails } from '@/server/saved-mails';
 

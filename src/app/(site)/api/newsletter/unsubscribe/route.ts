@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { requestLanguage } from '@/domain/request-language';
+import { requestLanguage } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 import { asContributor } from '@/server/door/contributions';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inkOn } from './contrast';
+import { inkOn } from './brand-colors';
 
 describe('letters on a color', () => {
   it.each([
