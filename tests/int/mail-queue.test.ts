@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveContactMessage } from '@/cms/contact/save-message';
-import { inTransaction } from '@/cms/database/in-transaction';
+import { inTransaction } from '@/cms/database/transaction';
 import { queueMail } from '@/cms/mail/queue-mail';
 import { requestBy } from '../setup/contributions';
 import { type LocalApi, startPayload } from '../setup/payload';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
-import { once } from '@/cms/database/once';
+import { once } from '@/cms/database/transaction';
 import { countWaiting } from '@/cms/moderation/count-waiting';
 import { decideReport, moderate, undo } from '@/cms/moderation/moderate';
 import { listQueue } from '@/cms/moderation/queue';

@@ -1,5 +1,5 @@
 import { addDataAndFileToRequest, type PayloadRequest } from 'payload';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { FROM_IDENTITY } from './account-of';
 import type { SignedInUser } from './session';

@@ -17,7 +17,7 @@ import {
   tools,
 } from '@/payload-generated-schema';
 import { expireTags } from '../cache/expire-tags';
-import { databaseOf } from '../database/execute';
+import { databaseOf } from '../database/transaction';
 
 /** Whether the reviews of a deleted account stay without a name or are deleted. */
 export type ReviewFate = 'anonymise' | 'remove';

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 import { routes } from '@/domain/routes';
 import { recordEvent } from '../audit/record-event';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 import { siteAddress } from '../site-address';
 import { type Account, FROM_IDENTITY } from './account-of';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { findAccount, type Identity } from './account-of';
 import { authFor } from './auth';

@@ -6,8 +6,7 @@ import type {
   SanitizedCollectionConfig,
   SanitizedConfig,
 } from 'payload';
-import { publishedBefore } from '../versions/published-before';
-import { storedRow } from '../versions/stored-row';
+import { publishedBefore, storedRow } from '../versions/stored';
 import { writeIntent } from '../versions/write-intent';
 import { recordContentEvent } from './record-event';
 

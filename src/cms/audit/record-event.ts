@@ -1,5 +1,28 @@
 import type { PayloadRequest } from 'payload';
-import type { AuditAction } from './audit-actions';
+
+/** Actions in the audit log: on accounts, content and settings. */
+export const AUDIT_ACTIONS = {
+  account_invited: { en: 'Invited', nl: 'Uitgenodigd' },
+  account_role_changed: { en: 'Role changed', nl: 'Rol gewijzigd' },
+  account_email_changed: { en: 'Email address changed', nl: 'E-mailadres gewijzigd' },
+  account_disabled: { en: 'Disabled', nl: 'Uitgeschakeld' },
+  account_enabled: { en: 'Enabled again', nl: 'Weer ingeschakeld' },
+  account_deleted: { en: 'Deleted', nl: 'Verwijderd' },
+  account_factor_removed: { en: 'Second factor removed', nl: 'Tweede stap verwijderd' },
+  account_sessions_ended: { en: 'Signed out everywhere', nl: 'Overal uitgelogd' },
+  account_link_made: { en: 'Sign-in link made', nl: 'Inloglink gemaakt' },
+  content_published: { en: 'Published', nl: 'Gepubliceerd' },
+  content_unpublished: { en: 'Taken offline', nl: 'Offline gehaald' },
+  content_trashed: { en: 'Moved to the trash', nl: 'Naar de prullenbak verplaatst' },
+  content_untrashed: { en: 'Taken out of the trash', nl: 'Uit de prullenbak gehaald' },
+  content_deleted: { en: 'Deleted for good', nl: 'Definitief verwijderd' },
+  content_restored: { en: 'Earlier version restored', nl: 'Eerdere versie hersteld' },
+  content_imported: { en: 'Imported', nl: 'Geïmporteerd' },
+  content_exported: { en: 'Exported', nl: 'Geëxporteerd' },
+  settings_changed: { en: 'Settings changed', nl: 'Instellingen gewijzigd' },
+};
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 type ContentAction = Extract<AuditAction, `content_${string}` | 'settings_changed'>;
 

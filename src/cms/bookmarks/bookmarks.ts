@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import { execute } from '../database/execute';
-import { inTransaction } from '../database/in-transaction';
+import { execute, inTransaction } from '../database/transaction';
 
 /** Ids of the tools a person has bookmarked, newest first. */
 export async function bookmarkedTools(req: PayloadRequest, user: number): Promise<number[]> {

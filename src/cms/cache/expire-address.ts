@@ -1,8 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { documentPath } from '@/domain/routes';
-import { publishedBefore } from '../versions/published-before';
-import { type StoredRow, storedRow } from '../versions/stored-row';
+import { publishedBefore, type StoredRow, storedRow } from '../versions/stored';
 import { expireTags } from './expire-tags';
 
 /** Path of a public document, else null. */

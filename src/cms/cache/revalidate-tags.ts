@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, SanitizedCollectionConfig } from 'payload';
-import { publishedBefore } from '../versions/published-before';
+import { publishedBefore } from '../versions/stored';
 import { writeIntent } from '../versions/write-intent';
 import { expireTags } from './expire-tags';
 

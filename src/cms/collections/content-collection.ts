@@ -8,7 +8,7 @@ import type { SearchHooks } from '../search/hooks';
 import { preserveNewerDraft, rememberNewerDraft } from '../versions/preserve-newer-draft';
 import { markPublicRow, preservePublicRow } from '../versions/preserve-public-row';
 import { publishOneLanguage } from '../versions/publish-one-language';
-import { rememberPublishedBefore } from '../versions/published-before';
+import { rememberPublishedBefore } from '../versions/stored';
 import { settleIntent } from '../versions/write-intent';
 import { requireAltTexts, requireAltTextsInBulk } from './media/require-alt-texts';
 

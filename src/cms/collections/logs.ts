@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { MODERATED_COLLECTIONS, MODERATION_STATES } from '@/domain/moderation-states';
 import { admins, editors, nobody } from '../access/rules';
-import { AUDIT_ACTIONS } from '../audit/audit-actions';
+import { AUDIT_ACTIONS } from '../audit/record-event';
 import { options } from '../fields/options';
 import { AUDITED_ACTIONS } from '../moderation/audited-actions';
 

@@ -1,17 +1,35 @@
-import type { CollectionConfig, FieldHook } from 'payload';
+import type { CollectionConfig, FieldHook, GroupField, NumberField } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
-import { RATING_CRITERIA } from '@/domain/rating-criteria';
+import { RATING_CRITERIA, RATING_MAX, RATING_MIN, type RatingCriterion } from '@/domain/rating-criteria';
 import type { Review } from '@/payload-types';
 import { editorsOnlyField, editorsOrPublishedOfListedTool, nobody, serverWritesField } from '../access/rules';
 import { contributedVersions } from '../fields/draft-versions';
 import { moderationFields } from '../fields/moderation';
 import { languageOptions, options } from '../fields/options';
-import { ratingCriteriaField } from '../fields/rating-criteria';
 import { relationIds } from '../fields/relation-ids';
 import { validated } from '../fields/validated';
 import { moderated } from '../moderation/hooks';
 import { countForTool } from '../search/hooks';
 import { contentCollection } from './content-collection';
+
+const CRITERIA: Record<RatingCriterion, { en: string; nl: string }> = {
+  easeOfUse: { en: 'Ease of use', nl: 'Gebruiksgemak' },
+  valueForMoney: { en: 'Value for money', nl: 'Prijs-kwaliteitverhouding' },
+  customerSupport: { en: 'Customer support', nl: 'Klantenservice' },
+  recommend: { en: 'Likelihood to recommend', nl: 'Kans op aanbeveling' },
+  general: { en: 'General rating', nl: 'Algemene beoordeling' },
+};
+
+/** Five optional whole numbers from 1 to 5. */
+const ratingCriteriaField: GroupField = {
+  name: 'ratings',
+  type: 'group',
+  label: { en: 'Ratings', nl: 'Beoordelingen' },
+  admin: { description: { en: 'At least one criterion, from 1 to 5.', nl: 'Minstens één onderdeel, van 1 tot 5.' } },
+  fields: RATING_CRITERIA.map(
+    (name): NumberField => ({ name, type: 'number', label: CRITERIA[name], min: RATING_MIN, max: RATING_MAX, admin: { step: 1 } }),
+  ),
+};
 
 /** When the public answer last changed; null without an answer. */
 const answerDate: FieldHook = ({ siblingData, originalDoc, value }) => {

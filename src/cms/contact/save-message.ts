@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { ContactData } from '@/domain/schemas/contact';
 import { env } from '@/env';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 
 /** Saves a message to the owners and queues their mail and the sender's receipt. */

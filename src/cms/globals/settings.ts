@@ -1,6 +1,30 @@
+import type { GlobalConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
-import { admins, editorsOnlyField } from '../access/rules';
-import { settingsGlobal } from './settings-global';
+import { admins, anyone, type editors, editorsOnlyField } from '../access/rules';
+import { revalidateGlobalTags } from '../cache/revalidate-tags';
+
+type GlobalBeforeOperationHook = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number];
+
+/**
+ * Writes a global in the requested language only. Payload fills in missing fields from a read with fallback, which may be the other language's text,
+ * and with `publishSpecificLocale` drops the other language of a global without drafts.
+ */
+const writeOneLanguage: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'update') return args;
+  req.fallbackLocale = false;
+  return { ...args, publishSpecificLocale: undefined };
+};
+
+type SettingsGlobal = Pick<GlobalConfig, 'slug' | 'label' | 'fields'> & { writers: typeof editors; tag: string };
+
+/** A global that everyone reads; saving it expires the pages with its tag. */
+export const settingsGlobal = ({ writers, tag, ...config }: SettingsGlobal): GlobalConfig => ({
+  ...config,
+  access: { read: anyone, update: writers, readVersions: writers },
+  admin: { group: { en: 'Settings', nl: 'Instellingen' } },
+  versions: { max: 20 },
+  hooks: { beforeOperation: [writeOneLanguage], afterChange: [revalidateGlobalTags([tag])] },
+});
 
 export const Settings = settingsGlobal({
   slug: 'settings',

@@ -17,8 +17,7 @@ import {
   tools,
 } from '@/payload-generated-schema';
 import { whereUsed } from '../collections/media/where-used';
-import { databaseOf, execute } from '../database/execute';
-import { inTransaction } from '../database/in-transaction';
+import { databaseOf, execute, inTransaction } from '../database/transaction';
 
 /** Limit per run; the rest follows the next day. */
 const BATCH = 500;

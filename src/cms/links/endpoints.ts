@@ -2,8 +2,8 @@ import { type Endpoint, Forbidden } from 'payload';
 import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
 import { isEditor } from '../access/roles';
-import { readBody } from '../guards/read-body';
-import { saveCheck } from './save-check';
+import { readBody } from '../guards/refuse';
+import { saveCheck } from './check';
 import { checkOf, decideLink, LINK_ACTIONS, undoLink } from './suspects';
 import { linkVisitor } from './visit-link';
 

@@ -4,9 +4,7 @@ import { DAY_MS } from '@/domain/durations';
 import { localeOf } from '@/domain/locales';
 import { link_checks as checks, tools } from '@/payload-generated-schema';
 import type { LinkCheck, Tool } from '@/payload-types';
-import { execute } from '../database/execute';
-import { inTransaction } from '../database/in-transaction';
-import { lockDocument } from '../database/lock-document';
+import { execute, inTransaction, lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 
 export const LINK_ACTIONS = ['offline', 'replace', 'stand'] as const;

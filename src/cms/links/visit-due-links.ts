@@ -2,10 +2,9 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { DAY_MS } from '@/domain/durations';
 import { link_checks as checks, tools } from '@/payload-generated-schema';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
+import { isSilence, saveCheck } from './check';
 import type { LinkAnswer } from './follow-link';
-import { isSilence } from './next-check';
-import { saveCheck } from './save-check';
 import { linkVisitor } from './visit-link';
 
 const BATCH = 300;

@@ -1,8 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
 import { followLink, type LinkAnswer, type LinkProblem } from './follow-link';
-import { hostTurns } from './host-turns';
 import { type AgentFor, ROBOTS_NAME } from './request-url';
+
+const GAP_MS = 1000;
+
+type InTurn = <T>(host: string, request: () => Promise<T>) => Promise<T>;
+
+/** Serialises requests per host, a second apart; hosts don't wait for each other. */
+function hostTurns(wait: (ms: number) => Promise<unknown>): InTurn {
+  const turns = new Map<string, Promise<unknown>>();
+  return (host, request) => {
+    const mine = (turns.get(host) ?? Promise.resolve()).then(request);
+    const rest = () => wait(GAP_MS);
+    turns.set(host, mine.then(rest, rest));
+    return mine;
+  };
+}
 
 const ROBOTS_MAX_BYTES = 500 * 1024;
 

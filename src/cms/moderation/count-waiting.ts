@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { _reviews_v, _tools_v, contact_messages, edit_proposals, reports } from '@/payload-generated-schema';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 import { SUSPECT_COUNT } from '../links/suspects';
 
 export interface QueueCounts {

@@ -4,7 +4,7 @@ import { PROPOSAL_OUTCOMES } from '@/domain/edit-proposals';
 import { MAX_ID } from '@/domain/limits';
 import { MODERATED_COLLECTIONS, MODERATION_ACTIONS } from '@/domain/moderation-states';
 import { isEditor } from '../access/roles';
-import { readBody } from '../guards/read-body';
+import { readBody } from '../guards/refuse';
 import { decideReport, moderate, undo } from './moderate';
 import { decideProposal } from './proposals';
 

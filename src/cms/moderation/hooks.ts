@@ -1,11 +1,10 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeOperationHook, CollectionConfig, PayloadRequest } from 'payload';
 import { actionBetween, type ModeratedCollection, type ModerationState } from '@/domain/moderation-states';
 import { isEditor } from '../access/roles';
-import { lockDocument } from '../database/lock-document';
+import { lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
-import { newestVersion } from '../versions/newest-version';
 import { preservesPublic } from '../versions/preserve-public-row';
-import { publishedBefore } from '../versions/published-before';
+import { newestVersion, publishedBefore } from '../versions/stored';
 import type { AuditedAction } from './audited-actions';
 import { tellSender } from './tell-sender';
 

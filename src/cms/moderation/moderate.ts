@@ -4,13 +4,11 @@ import { localeOf } from '@/domain/locales';
 import { type ModeratedCollection, type ModerationAction, type ModerationState, TRANSITIONS } from '@/domain/moderation-states';
 import { payload_jobs } from '@/payload-generated-schema';
 import type { ModerationEvent } from '@/payload-types';
-import { execute } from '../database/execute';
-import { inTransaction } from '../database/in-transaction';
-import { lockDocument } from '../database/lock-document';
+import { execute, inTransaction, lockDocument } from '../database/transaction';
 import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
-import { storedRow } from '../versions/stored-row';
+import { storedRow } from '../versions/stored';
 import { takeStep } from './take-step';
 
 export interface ModeratedItem {

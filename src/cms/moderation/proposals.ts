@@ -3,14 +3,13 @@ import { Locked, type PayloadRequest } from 'payload';
 import { type ProposalOutcome, type ProposedField, readCodes, writeCodes } from '@/domain/edit-proposals';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { EditProposal } from '@/payload-types';
-import { inTransaction } from '../database/in-transaction';
-import { lockDocument } from '../database/lock-document';
+import { inTransaction, lockDocument } from '../database/transaction';
 import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
 import { plainRichText, type RichText } from '../rich-text/plain-rich-text';
 import type { StoredValues } from '../versions/combine-languages';
-import { newestVersion } from '../versions/newest-version';
+import { newestVersion } from '../versions/stored';
 import { planLine } from './plan-line';
 
 type Change = EditProposal['changes'][number];

@@ -5,9 +5,9 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/domain/lo
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { reviews, tools } from '@/payload-generated-schema';
 import type { Review, Tool } from '@/payload-types';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 import { relationIds } from '../fields/relation-ids';
-import { isUnknown } from '../links/next-check';
+import { isUnknown } from '../links/check';
 import { type SuspectLink, suspectLinks } from '../links/suspects';
 import { similarTools } from '../search/similar-tools';
 import { planLine } from './plan-line';

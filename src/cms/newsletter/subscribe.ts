@@ -6,8 +6,7 @@ import { NEWSLETTER_CONFIRM_DAYS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import type { NewsletterData } from '@/domain/schemas/newsletter';
 import { subscribers } from '@/payload-generated-schema';
-import { databaseOf, execute } from '../database/execute';
-import { inTransaction } from '../database/in-transaction';
+import { databaseOf, execute, inTransaction } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 import { readToken, signedLink } from '../tokens/signed-token';
 

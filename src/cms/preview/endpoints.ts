@@ -5,7 +5,7 @@ import { MAX_ID } from '@/domain/limits';
 import { PREVIEW_LINK_DAYS } from '@/domain/preview-links';
 import { PREVIEWED_COLLECTIONS, routes } from '@/domain/routes';
 import { isEditor } from '../access/roles';
-import { readBody } from '../guards/read-body';
+import { readBody } from '../guards/refuse';
 import { previewAddresses } from './preview-token';
 
 const request = z.object({

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload';
 import { documentPath } from '@/domain/routes';
-import { publishedBefore } from '../versions/published-before';
+import { publishedBefore } from '../versions/stored';
 
 /**
  * Adds a redirect when a published document changes its slug. Redirects to the old address are updated and one on the new address is deleted, so that

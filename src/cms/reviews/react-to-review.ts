@@ -5,8 +5,7 @@ import type { ReportData } from '@/domain/schemas/report';
 import { review_votes as votes } from '@/payload-generated-schema';
 import { PUBLISHED_OF_LISTED_TOOL } from '../access/rules';
 import { expireTags } from '../cache/expire-tags';
-import { databaseOf } from '../database/execute';
-import { inTransaction } from '../database/in-transaction';
+import { databaseOf, inTransaction } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 
 /** A published review with its tool, or null. */

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { toolUrlKey } from '@/domain/tool/url';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 
 /** Up to five tools with the same address or nearly the same name, without the tool itself. Drafts included: check `listed` before showing them. */
 export function similarTools(req: PayloadRequest, { id = 0, name, url }: { id?: number; name: string; url: string }) {

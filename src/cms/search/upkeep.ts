@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import { tools_rels } from '@/payload-generated-schema';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 import type { EntryKind } from './entry-kinds';
 
 const BATCH = 500;

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { env } from '@/env';
 import { bookmarks } from '@/payload-generated-schema';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 
 /** The spans that statistics are shown for, in days. */
 export const SPANS = [30, 90] as const;

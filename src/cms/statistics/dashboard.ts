@@ -5,7 +5,7 @@ import { type Locale, localeOf } from '@/domain/locales';
 import { env } from '@/env';
 import { payload_jobs, tools, users } from '@/payload-generated-schema';
 import { isAdmin, isEditor } from '../access/roles';
-import { databaseOf, execute } from '../database/execute';
+import { databaseOf, execute } from '../database/transaction';
 import { countWaiting, type QueueCounts } from '../moderation/count-waiting';
 import { countCoverage } from '../translations/coverage';
 import type { Coverage } from '../translations/types';

@@ -29,7 +29,7 @@ import {
   products_locales,
   tools,
 } from '@/payload-generated-schema';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 
 /** Where the name of a document is stored, in its row and in its versions; in another table if it is localized. */
 const NAMES = {

@@ -19,7 +19,7 @@ import {
 } from '@/payload-generated-schema';
 import type { Tool } from '@/payload-types';
 import { isEditor } from '../access/roles';
-import { databaseOf, execute } from '../database/execute';
+import { databaseOf, execute } from '../database/transaction';
 import { relationIds } from '../fields/relation-ids';
 import { readSheet } from '../translations/sheet';
 import type { TranslationSheet } from '../translations/types';

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { EditProposalData } from '@/domain/schemas/edit-proposal';
 import type { EditProposal } from '@/payload-types';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 import { listedTool } from '../reviews/listed-tool';
 

@@ -9,7 +9,7 @@ import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
 import { slugify } from '@/domain/slug';
 import type { Media } from '@/payload-types';
 import { MEDIA_DIR } from '../collections/media/media-dir';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '../database/transaction';
 import { takeStep } from '../moderation/take-step';
 import { JOB_QUEUES } from '../queues/queues';
 import { plainRichText } from '../rich-text/plain-rich-text';

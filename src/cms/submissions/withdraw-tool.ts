@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { inTransaction } from '../database/in-transaction';
-import { lockDocument } from '../database/lock-document';
+import { inTransaction, lockDocument } from '../database/transaction';
 import { takeStep } from '../moderation/take-step';
 import { readToken } from '../tokens/signed-token';
 

@@ -11,8 +11,7 @@ import { TRANSFER_COLLECTIONS, TRANSFER_FORMATS, type TransferCollection, type T
 import { validationMessage } from '@/domain/validation-messages';
 import { transfers } from '@/payload-generated-schema';
 import { isEditor } from '../access/roles';
-import { databaseOf } from '../database/execute';
-import { inTransaction } from '../database/in-transaction';
+import { databaseOf, inTransaction } from '../database/transaction';
 import { JOB_QUEUES } from '../queues/queues';
 import { guardFormula } from './cells';
 import { columnsOf } from './columns';

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload';
 import { DAY_MS } from '@/domain/durations';
 import { TRANSFER_RETENTION_DAYS } from '@/domain/transfers';
 import { transfers } from '@/payload-generated-schema';
-import { databaseOf } from '../database/execute';
+import { databaseOf } from '../database/transaction';
 import { TRANSFERS_DIR, transferFile } from './files';
 
 const KEPT_MS = TRANSFER_RETENTION_DAYS * DAY_MS;

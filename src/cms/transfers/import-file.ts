@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { APIError, Locked, type PayloadRequest, ValidationError } from 'payload';
 import { recordContentEvent } from '../audit/record-event';
-import { execute } from '../database/execute';
-import { inTransaction } from '../database/in-transaction';
+import { execute, inTransaction } from '../database/transaction';
 import { stopping } from '../queues/stopping';
 import { KEY_COLUMNS } from './columns';
 import { hashOf, transferFile } from './files';

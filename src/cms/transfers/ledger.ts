@@ -3,7 +3,7 @@ import { and, eq } from '@payloadcms/db-postgres/drizzle';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { TransferCollection, TransferFormat, TransferState } from '@/domain/transfers';
 import { transfers } from '@/payload-generated-schema';
-import { databaseOf } from '../database/execute';
+import { databaseOf } from '../database/transaction';
 import type { JudgedRow } from './judge-rows';
 import { type FileProblem, type Problem, problemText } from './problems';
 import { REPORT_MAX, type ReportLine } from './report-line';

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import type { TransferCollection, TransferFormat, TransferState } from '@/domain/transfers';
 import { transfers as t, users } from '@/payload-generated-schema';
 import { isAdmin } from '../access/roles';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 import type { Counts } from './ledger';
 
 const SHOWN = 50;

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 import { entitiesFor, entityFor } from './access';
 import { newestOf } from './newest';
 import { titleOf } from './sheet';

@@ -3,7 +3,7 @@ import { alias } from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
 import { dictionary_terms as terms, dictionary_terms_locales as translations } from '@/payload-generated-schema';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 import { plainTextOf } from './texts';
 import type { GlossaryHint } from './types';
 

@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { MAX_ID } from '@/domain/limits';
-import { execute } from '../database/execute';
-import { inTransaction } from '../database/in-transaction';
+import { execute, inTransaction } from '../database/transaction';
 import { type TranslatedEntity, translatedEntities } from './localized-fields';
 import { deleteStates, updateStates } from './upkeep';
 

@@ -1,8 +1,7 @@
 import { APIError, type CollectionSlug, createLocalReq, type GlobalSlug, Locked, type PayloadRequest, ValidationError } from 'payload';
 import type { Locale } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
-import { inTransaction } from '../database/in-transaction';
-import { lockDocument } from '../database/lock-document';
+import { inTransaction, lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { entityFor } from './access';
 import { type LocalizedText, type TranslatedEntity, textsOf } from './localized-fields';

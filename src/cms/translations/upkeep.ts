@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest, SelectType } from 'payload';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
-import { execute } from '../database/execute';
+import { execute } from '../database/transaction';
 import { localizedFields, type TranslatedEntity, textsOf } from './localized-fields';
 import { newestOf, type StoredDocument } from './newest';
 import { type DocumentStates, settleStates, type TextChange, type TextEntries } from './text-states';

@@ -1,9 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionSlug, FlattenedField } from 'payload';
 import { localeOf } from '@/domain/locales';
 import { combineLanguages, recordOf, type StoredValues } from './combine-languages';
-import { newestVersion } from './newest-version';
-import { publishedBefore } from './published-before';
-import { storedRow } from './stored-row';
+import { newestVersion, publishedBefore, storedRow } from './stored';
 import { writeIntent } from './write-intent';
 
 const contextKey = (collection: string, id: number | string) => `newerDraft:${collection}:${id}`;

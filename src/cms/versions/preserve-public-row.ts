@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionSlug, PayloadRequest } from 'payload';
-import { publishedBefore } from './published-before';
+import { publishedBefore } from './stored';
 import { writeIntent } from './write-intent';
 
 const contextKey = (collection: string, id: number | string) => `preservesPublic:${collection}:${id}`;

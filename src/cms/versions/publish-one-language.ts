@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionSlug, PayloadRequest } from 'payload';
 import { combineLanguages, type StoredValues } from './combine-languages';
-import { publishedBefore } from './published-before';
+import { publishedBefore } from './stored';
 import { writeIntent } from './write-intent';
 
 interface StoredVersion {

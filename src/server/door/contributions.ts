@@ -2,7 +2,7 @@ import 'server-only';
 import config from '@payload-config';
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload';
 import { saveContactMessage } from '@/cms/contact/save-message';
-import { once } from '@/cms/database/once';
+import { once } from '@/cms/database/transaction';
 import { confirmSubscription, subscribe, unsubscribe } from '@/cms/newsletter/subscribe';
 import { publishedReview, reportReview, voteHelpful } from '@/cms/reviews/react-to-review';
 import { confirmReview, pendingReview, submitReview } from '@/cms/reviews/submit-review';

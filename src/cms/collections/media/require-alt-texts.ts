@@ -9,11 +9,9 @@ import {
 import { LOCALES, type Locale, localeOf } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import type { Media } from '@/payload-types';
-import { newestVersion } from '../../versions/newest-version';
-import { publishedBefore } from '../../versions/published-before';
-import { type StoredRow, storedRow } from '../../versions/stored-row';
+import { newestVersion, publishedBefore, type StoredRow, storedRow } from '../../versions/stored';
 import { writeIntent } from '../../versions/write-intent';
-import { type ImageField, imageFields, imagesAt } from './image-fields';
+import { type ImageField, imageFields, imagesAt } from './where-used';
 
 type StoredImage = Pick<Media, 'id' | 'filename'> & { alt?: Partial<Record<Locale, string | null>> | null };
 

@@ -3,7 +3,7 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError }
 import { documentPath, sitePath } from '@/domain/routes';
 import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import type { Redirect } from '@/payload-types';
-import { execute } from '../../database/execute';
+import { execute } from '../../database/transaction';
 import { isPage } from '../../redirects/is-page';
 
 type Target = Redirect['to'] | null | undefined;

@@ -4,9 +4,8 @@ import { admins, adminsOrSelf, adminsWriteField, editors, nobody, serverWritesFi
 import { accountEndpoints } from '../../accounts/endpoints';
 import { sessionStrategy } from '../../accounts/strategy';
 import { languageOptions, options } from '../../fields/options';
-import { endWithSession } from './hooks/end-with-session';
-import { protectOwner } from './hooks/protect-owner';
-import { steerIdentity } from './hooks/steer-identity';
+import { endWithSession, protectOwner } from './hooks';
+import { steerIdentity } from './steer-identity';
 
 const roleOptions = options<Role>({
   user: { en: 'User', nl: 'Gebruiker' },

@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload';
-import { saveCheck } from '../../links/save-check';
+import { saveCheck } from '../../links/check';
 import { linkVisitor } from '../../links/visit-link';
 
 /** Visits a submitted address and saves the result for the queue. */

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { TaskConfig } from 'payload';
 import { confirmations, edit_proposals, link_checks, users } from '@/payload-generated-schema';
-import { execute } from '../../database/execute';
+import { execute } from '../../database/transaction';
 import { JOB_QUEUES } from '../../queues/queues';
 import { forgetTransfers } from '../../transfers/forget-transfers';
 import { forgetOldData } from '../forget-old-data';

@@ -5,15 +5,15 @@ import {
   type CollectionBeforeDeleteHook,
   Forbidden,
 } from 'payload';
-import { isAdmin } from '../../../access/roles';
-import { type Account, authIdOf } from '../../../accounts/account-of';
-import { eraseTraces } from '../../../accounts/erase';
-import { forgetTokens } from '../../../accounts/forget-tokens';
-import { endSessions, freeAddress, newIdentity, removeIdentity, updateIdentity } from '../../../accounts/identities';
-import { invite, tellAddressChanged } from '../../../accounts/invite';
-import { refuseStaleSession } from '../../../accounts/recent-sign-in';
-import { recordEvent } from '../../../audit/record-event';
-import { refuse } from '../../../guards/refuse';
+import { isAdmin } from '../../access/roles';
+import { type Account, authIdOf } from '../../accounts/account-of';
+import { eraseTraces } from '../../accounts/erase';
+import { forgetTokens } from '../../accounts/forget-tokens';
+import { endSessions, freeAddress, newIdentity, removeIdentity, updateIdentity } from '../../accounts/identities';
+import { invite, tellAddressChanged } from '../../accounts/invite';
+import { refuseStaleSession } from '../../accounts/recent-sign-in';
+import { recordEvent } from '../../audit/record-event';
+import { refuse } from '../../guards/refuse';
 
 const isFromIdentity = (context: Record<string, unknown>) => Boolean(context.fromIdentity);
 

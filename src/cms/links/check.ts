@@ -1,3 +1,4 @@
+import type { Payload } from 'payload';
 import type { LinkCheck } from '@/payload-types';
 import type { LinkAnswer, LinkProblem } from './follow-link';
 
@@ -48,4 +49,22 @@ export function nextCheck(url: string, previous: CheckData | null, answer: LinkA
     return { ...visit, ok: true, ...calm, ...moved };
   }
   return { ...visit, ok: true, ...calm };
+}
+
+/** Saves the result of a visit. Visits run in parallel, so each is written on its own. */
+export async function saveCheck(payload: Payload, url: string, answer: LinkAnswer, now: Date): Promise<LinkCheck> {
+  const { docs } = await payload.find({ collection: 'link-checks', where: { url: { equals: url } }, limit: 1, pagination: false, depth: 0 });
+  const known = docs[0] ?? null;
+  const previous = known && {
+    ok: known.ok,
+    failedDays: known.failedDays,
+    lastFailedOn: known.lastFailedOn,
+    suspect: known.suspect,
+    dismissedAt: known.dismissedAt,
+    problem: known.problem,
+    finalUrl: known.finalUrl,
+  };
+  const data = nextCheck(url, previous, answer, now);
+  if (known) return payload.update({ collection: 'link-checks', id: known.id, data, depth: 0 });
+  return payload.create({ collection: 'link-checks', data: { url, ...data }, depth: 0 });
 }
