@@ -2,20 +2,15 @@
 
 import { useDocumentInfo } from '@payloadcms/ui';
 import { localeOf } from '@/domain/locales';
-import type { ModeratedCollection, ModerationState } from '@/domain/moderation-states';
+import type { ModeratedCollection } from '@/domain/moderation-states';
+import type { Review, Tool } from '@/payload-types';
 import { Badge, TONES } from '../badge';
 import { DeskButton } from '../desk-button';
 import { queuePath } from '../paths';
 import { usePanelTexts } from '../use-panel-texts';
 import { ModerationSteps } from './moderation-steps';
 
-interface ModeratedDocument {
-  updatedAt?: string;
-  moderation?: { state?: ModerationState | null };
-  submitter?: { email?: string | null; language?: string | null };
-  email?: string | null;
-  language?: string | null;
-}
+type ModeratedDocument = Partial<Pick<Tool, 'updatedAt' | 'moderation' | 'submitter'> & Pick<Review, 'email' | 'language'>>;
 
 /** The moderation state of a visitor's entry, and the steps that can follow, on its edit page. */
 export function ModerationControls() {

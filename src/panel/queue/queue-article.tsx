@@ -1,5 +1,4 @@
 import type { QueueItem } from '@/cms/moderation/queue';
-import type { ModeratedCollection } from '@/domain/moderation-states';
 import { DeskButton } from '../desk-button';
 import { ReasonForm } from '../moderation/reason-form';
 import { usePanelTexts } from '../use-panel-texts';
@@ -41,10 +40,12 @@ export function QueueArticle({ item, queue, hasKeys }: QueueArticleProps) {
 function DecisionReason({ item, decision, queue }: { item: QueueItem; decision: Decision; queue: Queue }) {
   const { t } = usePanelTexts();
   const isAnswer = decision === 'kept' || decision === 'removed';
+  // With a selection, the item shown may be of any kind.
+  const collection = item.kind === 'tools' ? 'tools' : 'reviews';
   return (
     <ReasonForm
       className="queue__reason"
-      cannedFor={decision === 'reject' ? (item.kind as ModeratedCollection) : null}
+      cannedFor={decision === 'reject' ? collection : null}
       recipientLanguage={item.language}
       isRequired
       isBusy={queue.isBusy}

@@ -38,14 +38,15 @@ const refused = (message: string | null): Decided => ({ done: null, refusals: [m
 async function moderate(items: QueueItem[], action: Decision, reason: string | null): Promise<Decided> {
   const sent = { items: items.map(({ kind, id, seen }) => ({ collection: kind, id, seen })), action, reason };
   const { body, message } = await callApi<{ outcomes: ModerationOutcome[] }>(MODERATION, sent);
-  if (!body.outcomes) return refused(message);
-  const done = body.outcomes.filter(({ ok }) => ok);
-  const undone = done.map(({ collection, id, seen }) => ({ collection, id, seen }));
-  const decided = items.filter((item) => done.some(({ collection, id }) => collection === item.kind && id === item.id));
+  const { outcomes } = body;
+  if (!outcomes) return refused(message);
+  // One outcome per item, in the same order.
+  const done = items.filter((_, index) => outcomes[index]?.ok);
+  const undo = { items: outcomes.filter(({ ok }) => ok), action: 'undo' };
   return {
-    done: decided,
-    refusals: body.outcomes.filter(({ ok }) => !ok).map((outcome) => outcome.message ?? null),
-    undo: decided[0] ? { path: MODERATION, body: { items: undone, action: 'undo' }, count: decided.length, title: decided[0].title } : null,
+    done,
+    refusals: outcomes.filter(({ ok }) => !ok).map((outcome) => outcome.message ?? null),
+    undo: done[0] ? { path: MODERATION, body: undo, count: done.length, title: done[0].title } : null,
   };
 }
 

@@ -186,11 +186,7 @@ export function History({ overview: { tool, events, versions }, t, format }: Too
 
 export function Places({ overview: { tool, categories, alternatives, pointing }, t, language }: ToolPartProps) {
   const toolLinks = (tools: typeof pointing) =>
-    tools.map(({ id, slug, name }) => ({
-      id,
-      name: name ?? `#${id}`,
-      href: slug ? toolPath(slug) : editViewPath('tools', id),
-    }));
+    tools.map(({ id, slug, name }) => ({ id, name: name ?? `#${id}`, href: slug ? toolPath(slug) : editViewPath('tools', id) }));
   const rows = {
     categories: categories.map(({ id, name }) => ({ id, name: name ?? `#${id}`, href: editViewPath('categories', id) })),
     audiences: (tool.audiences ?? []).map((audience) => ({

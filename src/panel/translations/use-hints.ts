@@ -16,7 +16,6 @@ function occursIn(name: string | null, words: string): boolean {
 export function useHints(sheet: TranslationSheet): Readonly<Record<string, GlossaryHint[]>> {
   const [hints, setHints] = useState<Record<string, GlossaryHint[]>>({});
   useEffect(() => {
-    let isCurrent = true;
     const read = async (from: Locale) => {
       const pairs = sheet.pairs.filter(({ source, kind, values }) => source === from && !isEmptyText(kind, values[from]));
       if (pairs.length === 0) return;
@@ -26,12 +25,9 @@ export function useHints(sheet: TranslationSheet): Readonly<Record<string, Gloss
         const words = plainText(kind, values[from]);
         return [path, found.filter(({ name }) => occursIn(name[from], words)).slice(0, HINTS_MAX)] as const;
       });
-      if (isCurrent) setHints((known) => ({ ...known, ...Object.fromEntries(byPath) }));
+      setHints((known) => ({ ...known, ...Object.fromEntries(byPath) }));
     };
     for (const locale of LOCALE_CODES) void read(locale);
-    return () => {
-      isCurrent = false;
-    };
   }, [sheet]);
   return hints;
 }
