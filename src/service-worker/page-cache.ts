@@ -21,32 +21,18 @@ const byCacheKey = { cacheKeyWillBeUsed: async ({ request }: { request: Request 
 // Pages vary on router headers, which lookups don't send.
 const matchOptions = { ignoreVary: true };
 
-const pages = new NetworkFirst({
-  cacheName: OFFLINE_CACHES.pages,
+const limited = (cacheName: string, limits: { maxEntries: number; maxAgeSeconds?: number }, ...plugins: (typeof byCacheKey)[]) => ({
+  cacheName,
   matchOptions,
-  plugins: [
-    onlyCacheable,
-    byCacheKey,
-    new ExpirationPlugin({ maxEntries: MAX_PAGES, maxAgeSeconds: PAGE_AGE_SECONDS, purgeOnQuotaError: true, matchOptions }),
-  ],
-});
-const terms = new NetworkFirst({
-  cacheName: OFFLINE_CACHES.terms,
-  matchOptions,
-  plugins: [onlyCacheable, byCacheKey, new ExpirationPlugin({ maxEntries: MAX_TERMS, purgeOnQuotaError: true, matchOptions })],
+  plugins: [onlyCacheable, ...plugins, new ExpirationPlugin({ ...limits, purgeOnQuotaError: true, matchOptions })],
 });
 
+const pages = new NetworkFirst(limited(OFFLINE_CACHES.pages, { maxEntries: MAX_PAGES, maxAgeSeconds: PAGE_AGE_SECONDS }, byCacheKey));
+const terms = new NetworkFirst(limited(OFFLINE_CACHES.terms, { maxEntries: MAX_TERMS }, byCacheKey));
+
 /** Content-hashed files. */
-export const assets = new CacheFirst({
-  cacheName: OFFLINE_CACHES.assets,
-  matchOptions,
-  plugins: [onlyCacheable, new ExpirationPlugin({ maxEntries: MAX_ASSETS, maxAgeSeconds: PAGE_AGE_SECONDS, purgeOnQuotaError: true, matchOptions })],
-});
-export const images = new StaleWhileRevalidate({
-  cacheName: OFFLINE_CACHES.images,
-  matchOptions,
-  plugins: [onlyCacheable, new ExpirationPlugin({ maxEntries: MAX_IMAGES, maxAgeSeconds: PAGE_AGE_SECONDS, purgeOnQuotaError: true, matchOptions })],
-});
+export const assets = new CacheFirst(limited(OFFLINE_CACHES.assets, { maxEntries: MAX_ASSETS, maxAgeSeconds: PAGE_AGE_SECONDS }));
+export const images = new StaleWhileRevalidate(limited(OFFLINE_CACHES.images, { maxEntries: MAX_IMAGES, maxAgeSeconds: PAGE_AGE_SECONDS }));
 
 /** Network first, with the cached page as the fallback. */
 export const pageStrategy = (url: URL): Strategy => (isTerm(url) ? terms : pages);

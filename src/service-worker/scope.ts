@@ -8,14 +8,10 @@ export interface FetchEvent extends LastingEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-interface WorkerMessageEvent extends LastingEvent {
-  data: unknown;
-}
-
 interface WorkerEvents {
   activate: LastingEvent;
   fetch: FetchEvent;
-  message: WorkerMessageEvent;
+  message: LastingEvent & { data: unknown };
 }
 
 interface WorkerScope {
