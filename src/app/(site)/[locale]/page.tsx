@@ -34,9 +34,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const locale = await pageLocale();
-  const [t, general, settings, categories, newest, newestAt, bestRated, newestTerms, terms, courses, courseCount, footer] = await Promise.all([
-    getTranslations('home'),
-    getTranslations('general'),
+  const [t, settings, categories, newest, newestAt, bestRated, newestTerms, terms, courses, courseCount, footer] = await Promise.all([
+    getTranslations(),
     getSettings({ locale }),
     listCategories({ locale }),
     listNewestIds(),
@@ -56,7 +55,7 @@ export default async function HomePage() {
   const sizeOf = ({ id }: { id: number }) => counts.byCategory[id] ?? 0;
   const largest = categories.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, HOME_CATEGORIES);
   const sorted = (sort: ToolSort) => filteredToolsPath({ ...parseToolFilters({}), sort });
-  const more = (path: string) => ({ href: localePath(path, locale), label: general('seeAll') });
+  const more = (path: string) => ({ href: localePath(path, locale), label: t('general.seeAll') });
 
   return (
     <>
@@ -65,7 +64,7 @@ export default async function HomePage() {
           website({ locale, description: settings.siteDescription }),
           organization({ profiles: footer.socials.map(({ url }) => url) }),
           itemList({
-            name: t('bestRated'),
+            name: t('home.bestRated'),
             path: routes.home,
             locale,
             items: bestRatedTools.map(({ name, slug }) => ({ name, path: routes.tool(slug) })),
@@ -81,16 +80,16 @@ export default async function HomePage() {
         tools={[...new Map([...bestRatedTools, ...newestTools].map((tool) => [tool.id, tool])).values()]}
       />
 
-      <Section title={t('categories')} more={more(routes.categories)} first>
+      <Section title={t('home.categories')} more={more(routes.categories)} first>
         <CategoryGrid categories={largest} counts={counts.byCategory} locale={locale} short />
       </Section>
-      <Section title={t('bestRated')} more={more(sorted('rating'))}>
+      <Section title={t('home.bestRated')} more={more(sorted('rating'))}>
         <ToolCards tools={bestRatedTools} locale={locale} short />
       </Section>
-      <Section title={t('newest')} more={more(sorted('newest'))}>
+      <Section title={t('home.newest')} more={more(sorted('newest'))}>
         <ToolCards tools={newestTools} locale={locale} short />
       </Section>
-      <Section title={t('audiences')}>
+      <Section title={t('home.audiences')}>
         <ul className="flex flex-wrap gap-2">
           {AUDIENCES.map((audience) => (
             <li key={audience}>
@@ -99,10 +98,10 @@ export default async function HomePage() {
           ))}
         </ul>
       </Section>
-      <Section title={t('terms')} more={more(routes.dictionary)}>
+      <Section title={t('home.terms')} more={more(routes.dictionary)}>
         <TermList terms={newestTerms} locale={locale} />
       </Section>
-      <Section title={t('courses')} more={more(routes.courses)}>
+      <Section title={t('home.courses')} more={more(routes.courses)}>
         <CardGrid items={courses}>{(course) => <CourseCard course={course} locale={locale} />}</CardGrid>
       </Section>
     </>

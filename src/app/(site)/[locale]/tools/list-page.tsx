@@ -97,21 +97,10 @@ export async function ToolListPage(props: ToolListPageProps) {
 }
 
 async function Filters({ locale, filters: params = {} }: ToolListPageProps) {
-  const { categories, audienceNames, categoryIds } = await filterData(locale);
+  const { categoryIds, ...labels } = await filterData(locale);
   const filters = parseToolFilters(params);
   const { facets, total } = await getFacets({ filters, categoryIds });
-  return (
-    <FilterPanel
-      filters={filters}
-      locale={locale}
-      categories={categories}
-      audienceNames={audienceNames}
-      facets={facets}
-      isCapped={false}
-      total={total}
-      isPlain
-    />
-  );
+  return <FilterPanel filters={filters} locale={locale} {...labels} facets={facets} isCapped={false} total={total} isPlain />;
 }
 
 async function Links({ locale, filters }: ToolListPageProps) {

@@ -22,7 +22,7 @@ interface CategoryPageOptions {
 }
 
 async function load({ code, page }: CategoryPageOptions) {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('categories')]);
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations()]);
   const category = (await getCategory({ code, locale })) ?? (await redirectOrNotFound(routes.category(code), locale));
   const list = await getPlainPage({ list: `category:${category.id}`, page });
   if (page > Math.max(1, list.pageCount)) notFound();
@@ -37,8 +37,8 @@ export async function categoryMetadata({ code, page }: CategoryPageOptions): Pro
     return pageMetadata({ ...category.seo, title: category.seo.title ?? name.value, card, path, locale });
   }
   return pageMetadata({
-    title: t('toolsTitlePage', { name: name.value, page }),
-    description: t('toolsDescriptionPage', { name: name.value, page, pages: list.pageCount }),
+    title: t('categories.toolsTitlePage', { name: name.value, page }),
+    description: t('categories.toolsDescriptionPage', { name: name.value, page, pages: list.pageCount }),
     path,
     locale,
   });
@@ -47,7 +47,6 @@ export async function categoryMetadata({ code, page }: CategoryPageOptions): Pro
 /** The first page puts one paragraph of the description above the tools and the rest below. */
 export async function CategoryPage({ code, page }: CategoryPageOptions) {
   const { locale, t, category, list, name } = await load({ code, page });
-  const [tools, general] = await Promise.all([getTranslations('tools'), getTranslations('general')]);
   const path = routes.categoryPage(code, page);
   const [lead, more] = category.description ? splitAfterFirst(category.description.value) : [null, null];
   return (
@@ -56,29 +55,29 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
       page={page}
       list={list}
       title={<LocalText text={name} pageLang={locale} />}
-      name={page === 1 ? name.value : t('toolsTitlePage', { name: name.value, page })}
+      name={page === 1 ? name.value : t('categories.toolsTitlePage', { name: name.value, page })}
       path={path}
       intro={
         page === 1 && category.description && lead ? (
           <>
             <RichText data={lead} lang={category.description.lang} />
-            {category.description.lang !== locale && <TranslationNote text={general('translationEmpty')} />}
+            {category.description.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
           </>
         ) : (
-          tools('introPage', { page, pages: list.pageCount })
+          t('tools.introPage', { page, pages: list.pageCount })
         )
       }
       actions={page === 1 && <ShareButton title={name.value} path={path} locale={locale} />}
       pathOf={(number) => routes.categoryPage(code, number)}
       filters={{ category: code }}
       trail={[
-        { name: t('title'), path: routes.categories },
+        { name: t('categories.title'), path: routes.categories },
         { name: name.value, path: routes.category(code) },
       ]}
       lang={name.lang}
     >
       {page === 1 && more && (
-        <Section title={t('more')}>
+        <Section title={t('categories.more')}>
           <RichText data={more} lang={category.description?.lang} />
         </Section>
       )}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type ComponentType, cache } from 'react';
-import { LOCALES, type Locale } from '@/domain/locales';
+import { type Locale, localeInfo } from '@/domain/locales';
 import { localePath, type PreviewedCollection, routes } from '@/domain/routes';
 import { env } from '@/env';
 import { pageLocale } from '@/i18n/page-locale';
@@ -67,7 +67,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-link 
 /** Says that this is a draft, and until when the link works. */
 async function PreviewBar({ preview, token, locale }: PreviewBarProps) {
   const [t, format] = await Promise.all([getTranslations('preview'), getFormatter()]);
-  const other = LOCALES.find(({ code }) => code !== locale)?.code ?? locale;
+  const other = localeInfo(locale).fallback;
   const until = format.dateTime(preview.until, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <aside

@@ -59,7 +59,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
   const filters = parseToolFilters(params);
   if (filters.page === null) notFound();
   const page = filters.page;
-  const { categories, audienceNames, categoryIds } = await filterData(locale);
+  const { categoryIds, ...labels } = await filterData(locale);
   const found = await findTools({ filters, locale, categoryIds });
   if (page > Math.max(1, found.pageCount)) notFound();
   const cards = await listCards({ ids: found.ids, locale });
@@ -80,15 +80,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
       <h1 className="mb-6 text-2xl font-bold">{title}</h1>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[16rem_1fr]">
         <aside aria-label={t('filters.title')}>
-          <FilterPanel
-            filters={filters}
-            locale={locale}
-            categories={categories}
-            audienceNames={audienceNames}
-            facets={found.facets}
-            isCapped={found.isCapped}
-            total={found.total}
-          />
+          <FilterPanel filters={filters} locale={locale} {...labels} facets={found.facets} isCapped={found.isCapped} total={found.total} />
         </aside>
         <div id={RESULTS_ID} className="min-w-0">
           <div className="mb-5 grid gap-4">
@@ -100,7 +92,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
               </p>
               <SortSelect sort={sortOf(filters)} hasText={filters.q.trim() !== ''} />
             </div>
-            <AppliedFilters filters={filters} locale={locale} categories={categories} audienceNames={audienceNames} />
+            <AppliedFilters filters={filters} locale={locale} {...labels} />
             {found.corrected && <p className="text-sm text-muted">{t('search.corrected', { q: found.corrected.join(' ') })}</p>}
             {found.isPartial && <p className="text-sm text-muted">{t('search.partial')}</p>}
           </div>
