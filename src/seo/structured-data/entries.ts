@@ -8,8 +8,7 @@ import { pageAddress } from '@/server/page-address';
 import { plainText } from '@/server/plain-text';
 import type { PageSeo } from '../page-seo';
 import { singleOffer } from './offers';
-import { idOf, pageOf, websiteReference } from './references';
-import { editors } from './site';
+import { editors, idOf, pageOf, websiteReference } from './site';
 
 interface CourseFacts {
   slug: string;
@@ -25,13 +24,6 @@ interface CourseFacts {
   seo: PageSeo;
 }
 
-interface CourseOptions {
-  course: CourseFacts;
-  /** In the page's language. */
-  level: string;
-  locale: Locale;
-}
-
 /** Google's categories of course prices. */
 const OFFER_CATEGORIES: Record<PriceModel, string> = { free: 'Free', freemium: 'Partially Free', paid: 'Paid', contact: 'Paid' };
 
@@ -41,8 +33,11 @@ function offer({ price, currency, priceModel }: CourseFacts): OfferLeaf {
   return { '@type': 'Offer', category, ...(priceModel === 'free' ? { price: 0 } : {}) };
 }
 
-/** A course taken on its provider's site. */
-export function course({ course: facts, level, locale }: CourseOptions): CourseLeaf {
+/**
+ * A course taken on its provider's site.
+ * @param level in the page's language
+ */
+export function course({ course: facts, level, locale }: { course: CourseFacts; level: string; locale: Locale }): CourseLeaf {
   const path = routes.course(facts.slug);
   return {
     '@type': 'Course',

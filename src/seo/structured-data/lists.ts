@@ -1,7 +1,7 @@
 import type { BreadcrumbListLeaf, ItemListLeaf, ListItemLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
 import { pageAddress } from '@/server/page-address';
-import { idOf, pageOf } from './references';
+import { idOf, pageOf } from './site';
 
 /** Name and path without language prefix. */
 export interface ListedPage {

@@ -9,8 +9,7 @@ import { pageAddress } from '@/server/page-address';
 import { plainText } from '@/server/plain-text';
 import type { PageSeo } from '../page-seo';
 import { planOffers } from './offers';
-import { idOf, pageOf } from './references';
-import { editors } from './site';
+import { editors, idOf, pageOf } from './site';
 
 interface ToolFacts {
   slug: string;

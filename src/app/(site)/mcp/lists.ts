@@ -35,14 +35,8 @@ export const listCategories = readTool({
 
 const SUGGESTIONS = 3;
 
-interface FoundTerm {
-  slug: string;
-  isExact: boolean;
-  others: { slug: string; name: string }[];
-}
-
 /** Finds a term by slug or name in either language, else by search. */
-async function findTerm(term: string, { locale }: Call): Promise<FoundTerm | null> {
+async function findTerm(term: string, { locale }: Call) {
   const key = term.trim().toLowerCase();
   for (const code of [locale, localeInfo(locale).fallback]) {
     const terms = await listTerms({ locale: code });
