@@ -78,7 +78,7 @@ export default {
     ),
     rule(
       'one door to the CMS',
-      'Only server/door, app/(payload) and ops open the CMS: call asVisitor() or asSystem().',
+      'Only server/door, app/(payload) and ops open the CMS: read through asVisitor or asSystem.',
       { path: '^src/', pathNot: ['^src/server/door/', '^src/app/\\(payload\\)/', '^src/ops/'] },
       { path: '^payload\\.config\\.ts$' },
     ),

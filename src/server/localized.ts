@@ -35,3 +35,10 @@ export function inLocale<T>(field: T, locale: Locale): Localized<NonNullable<T>>
   }
   return null;
 }
+
+type InLocale<Doc, Field extends keyof Doc> = Omit<Doc, Field> & { [Name in Field]: Localized<NonNullable<Doc[Name]>> | null };
+
+/** A document with `fields` as `inLocale` picks them. */
+export function localize<Doc extends object, Field extends keyof Doc>(doc: Doc, locale: Locale, fields: readonly Field[]): InLocale<Doc, Field> {
+  return { ...doc, ...Object.fromEntries(fields.map((field) => [field, inLocale(doc[field], locale)])) } as InLocale<Doc, Field>;
+}

@@ -15,9 +15,7 @@ export function referencePath({ relationTo, value }: Reference): Promise<string 
   const id = typeof value === 'object' ? value.id : value;
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({ collection: relationTo, where: { id: { equals: id } }, limit: 1, pagination: false, depth: 0 });
-      const [doc] = docs;
+      const doc = await asVisitor.findOne(relationTo, { id }, { select: relationTo === 'categories' ? { code: true } : { slug: true } });
       return doc ? documentPath(relationTo, 'code' in doc ? doc.code : doc.slug) : null;
     },
     ['reference-path', relationTo, id],

@@ -39,8 +39,7 @@ async function siteReads(
   grant: { collection: PreviewedCollection; id: number } | null,
 ) {
   const read = async () => {
-    const visitor = await asVisitor();
-    const { docs } = await visitor.find({ collection, pagination: false, depth: 0, limit: 500, ...options });
+    const docs = await asVisitor.find(collection, { limit: 500, locale: undefined, ...options });
     return docs as unknown as (Record<string, unknown> & { id: number })[];
   };
   return grant ? readWithGrant(grant, read) : read();

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
 import type { Category } from '@/payload-types';
-import { type PageSeo, pageSeo, sharedImagePopulate } from '@/seo/page-seo';
+import { findPage } from '@/seo/find-page';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
 import { inLocale, type Localized, type Text } from '@/server/localized';
@@ -17,23 +17,19 @@ export interface CategoryData {
   description: Localized<object> | null;
 }
 
-export interface CategoryPageData extends CategoryData {
-  seo: PageSeo;
-}
-
 const MAX_CATEGORIES = 500;
 const select = { code: true, icon: true, name: true, nameInSentence: true, nameShort: true, description: true } as const;
 
-function toCategory(doc: Pick<Category, keyof typeof select | 'id'>, locale: Locale): CategoryData {
+function toCategory(doc: Pick<Required<Category>, keyof typeof select | 'id'>, locale: Locale): CategoryData {
   const name = inLocale(doc.name, locale);
   const lang = name?.lang ?? locale;
   const form = (field: string | null | undefined) => (field as unknown as Partial<Record<Locale, string>> | null | undefined)?.[lang] ?? null;
   return {
     id: doc.id,
     code: doc.code,
-    icon: doc.icon ?? null,
+    icon: doc.icon,
     names: { forms: [name?.value ?? doc.code, form(doc.nameInSentence), form(doc.nameShort)], lang },
-    description: inLocale(doc.description, locale) as Localized<object> | null,
+    description: inLocale(doc.description, locale),
   };
 }
 
@@ -46,12 +42,9 @@ export function categoryName({ names }: CategoryData, level: number): Text {
 export function listCategories({ locale }: { locale: Locale }): Promise<CategoryData[]> {
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({ collection: 'categories', limit: MAX_CATEGORIES, pagination: false, locale: 'all', depth: 0, select });
+      const docs = await asVisitor.find('categories', { limit: MAX_CATEGORIES, select });
       const collator = new Intl.Collator(locale, { sensitivity: 'base' });
-      return docs
-        .map((doc) => toCategory(doc as Category, locale))
-        .sort((a, b) => collator.compare(categoryName(a, 1).value, categoryName(b, 1).value));
+      return docs.map((doc) => toCategory(doc, locale)).sort((a, b) => collator.compare(categoryName(a, 1).value, categoryName(b, 1).value));
     },
     ['categories', locale],
     [cacheTags.categoriesList],
@@ -59,22 +52,11 @@ export function listCategories({ locale }: { locale: Locale }): Promise<Category
 }
 
 /** A published category by its code, or null. */
-export function getCategory({ code, locale }: { code: string; locale: Locale }): Promise<CategoryPageData | null> {
+export function getCategory({ code, locale }: { code: string; locale: Locale }) {
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'categories',
-        where: { code: { equals: code } },
-        limit: 1,
-        pagination: false,
-        locale: 'all',
-        depth: 1,
-        select: { ...select, meta: true },
-        populate: { media: sharedImagePopulate },
-      });
-      const [doc] = docs;
-      return doc ? { ...toCategory(doc as Category, locale), seo: pageSeo('categories', doc, locale) } : null;
+      const page = await findPage('categories', { code }, locale, { select });
+      return page && { ...toCategory(page, locale), seo: page.seo };
     },
     ['category', code, locale],
     [cacheTags.categoryCode(code)],

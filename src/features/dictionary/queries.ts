@@ -2,10 +2,11 @@ import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
 import type { DictionaryTerm } from '@/payload-types';
-import { type PageSeo, pageSeo, sharedImagePopulate } from '@/seo/page-seo';
+import { findPage } from '@/seo/find-page';
 import { cached, cachedByIds } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
-import { inLocale, type Localized, type Text } from '@/server/localized';
+import { inLocale, type Text } from '@/server/localized';
+import { idsOf } from '@/server/populated';
 
 export interface TermEntry {
   id: number;
@@ -14,107 +15,88 @@ export interface TermEntry {
   definition: Text | null;
 }
 
-export interface TermPageData extends TermEntry {
-  explanation: Localized<object> | null;
-  /** Null if it's the same. */
-  otherName: Text | null;
-  relatedTermIds: number[];
-  relatedToolIds: number[];
-  seo: PageSeo;
-}
-
 const MAX_TERMS = 2000;
-const entrySelect = { slug: true, name: true, definition: true } as const;
-const pageSelect = { ...entrySelect, explanation: true, relatedTerms: true, relatedTools: true, meta: true } as const;
+const nameSelect = { slug: true, name: true } as const;
+const entrySelect = { ...nameSelect, definition: true } as const;
+const datedSelect = { ...entrySelect, createdAt: true, updatedAt: true } as const;
+const pageSelect = { ...entrySelect, explanation: true, relatedTerms: true, relatedTools: true } as const;
 
-const idsOf = (related: (number | { id: number })[] | null | undefined) =>
-  (related ?? []).map((entry) => (typeof entry === 'object' ? entry.id : entry));
+type Stored<Select> = Pick<Required<DictionaryTerm>, 'id' | (keyof Select & keyof DictionaryTerm)>;
 
-function toEntry(doc: Pick<DictionaryTerm, keyof typeof entrySelect | 'id'>, locale: Locale): TermEntry {
-  return {
-    id: doc.id,
-    slug: doc.slug,
-    name: inLocale(doc.name, locale) ?? { value: doc.slug, lang: locale },
-    definition: inLocale(doc.definition, locale),
-  };
-}
+const toName = ({ id, slug, name }: Stored<typeof nameSelect>, locale: Locale): Omit<TermEntry, 'definition'> => ({
+  id,
+  slug,
+  name: inLocale(name, locale) ?? { value: slug, lang: locale },
+});
 
-/** Published terms, sorted by name in the language. */
-async function readTerms(locale: Locale, select: Partial<typeof entrySelect>): Promise<TermEntry[]> {
-  const visitor = await asVisitor();
-  const { docs } = await visitor.find({ collection: 'dictionary-terms', limit: MAX_TERMS, pagination: false, locale: 'all', depth: 0, select });
+const toEntry = (doc: Stored<typeof entrySelect>, locale: Locale): TermEntry => ({
+  ...toName(doc, locale),
+  definition: inLocale(doc.definition, locale),
+});
+
+function sortedByName<Term extends { name: Text }>(terms: Term[], locale: Locale): Term[] {
   const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
-  return docs.map((doc) => toEntry(doc as DictionaryTerm, locale)).sort((a, b) => collator.compare(a.name.value, b.name.value));
+  return terms.sort((a, b) => collator.compare(a.name.value, b.name.value));
 }
 
 /** For the neighbours of a term. */
 export function listTermNames({ locale }: { locale: Locale }): Promise<Omit<TermEntry, 'definition'>[]> {
   return cached(
     async () => {
-      const terms = await readTerms(locale, { slug: true, name: true });
-      return terms.map(({ id, slug, name }) => ({ id, slug, name }));
+      const docs = await asVisitor.find('dictionary-terms', { limit: MAX_TERMS, select: nameSelect });
+      return sortedByName(
+        docs.map((doc) => toName(doc, locale)),
+        locale,
+      );
     },
     ['term-names', locale],
     [cacheTags.termsOrder],
   );
 }
 
+/** Published terms, sorted by name in the language. */
 export function listTerms({ locale }: { locale: Locale }): Promise<TermEntry[]> {
-  return cached(() => readTerms(locale, entrySelect), ['terms', locale], [cacheTags.termsList]);
-}
-
-interface DatedTerm extends TermEntry {
-  createdAt: string;
-  updatedAt: string;
-}
-
-export function listNewestTerms({ locale, limit }: { locale: Locale; limit: number }): Promise<DatedTerm[]> {
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'dictionary-terms',
-        sort: ['-createdAt', '-id'],
-        limit,
-        pagination: false,
-        locale: 'all',
-        depth: 0,
-        select: { ...entrySelect, createdAt: true, updatedAt: true },
-      });
-      return (docs as DictionaryTerm[]).map((doc) => ({ ...toEntry(doc, locale), createdAt: doc.createdAt, updatedAt: doc.updatedAt }));
+      const docs = await asVisitor.find('dictionary-terms', { limit: MAX_TERMS, select: entrySelect });
+      return sortedByName(
+        docs.map((doc) => toEntry(doc, locale)),
+        locale,
+      );
+    },
+    ['terms', locale],
+    [cacheTags.termsList],
+  );
+}
+
+export function listNewestTerms({ locale, limit }: { locale: Locale; limit: number }) {
+  return cached(
+    async () => {
+      const docs = await asVisitor.find('dictionary-terms', { sort: ['-createdAt', '-id'], limit, select: datedSelect });
+      return docs.map((doc) => ({ ...toEntry(doc, locale), createdAt: doc.createdAt, updatedAt: doc.updatedAt }));
     },
     ['newest-terms', locale, limit],
     [cacheTags.termsList],
   );
 }
 
-export function getTerm({ slug, locale }: { slug: string; locale: Locale }): Promise<TermPageData | null> {
+export function getTerm({ slug, locale }: { slug: string; locale: Locale }) {
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'dictionary-terms',
-        where: { slug: { equals: slug } },
-        limit: 1,
-        pagination: false,
-        locale: 'all',
-        depth: 1,
-        select: pageSelect,
-        populate: { media: sharedImagePopulate, tools: {}, 'dictionary-terms': {} },
-      });
-      const doc = docs[0] as DictionaryTerm | undefined;
-      if (!doc) return null;
-      const entry = toEntry(doc, locale);
-      const names = doc.name as unknown as Partial<Record<Locale, string>>;
+      const page = await findPage('dictionary-terms', { slug }, locale, { select: pageSelect, populate: { tools: {}, 'dictionary-terms': {} } });
+      if (!page) return null;
+      const entry = toEntry(page, locale);
+      const names = page.name as unknown as Partial<Record<Locale, string>>;
       const otherLocale: Locale = locale === 'en' ? 'nl' : 'en';
       const other = names[otherLocale];
       return {
         ...entry,
-        explanation: inLocale(doc.explanation, locale) as Localized<object> | null,
+        explanation: inLocale(page.explanation, locale),
+        /** Null if it's the same. */
         otherName: other && other.toLowerCase() !== entry.name.value.toLowerCase() ? { value: other, lang: otherLocale } : null,
-        relatedTermIds: idsOf(doc.relatedTerms),
-        relatedToolIds: idsOf(doc.relatedTools),
-        seo: pageSeo('dictionary-terms', doc, locale),
+        relatedTermIds: idsOf(page.relatedTerms),
+        relatedToolIds: idsOf(page.relatedTools),
+        seo: page.seo,
       };
     },
     ['term', slug, locale],
@@ -123,23 +105,13 @@ export function getTerm({ slug, locale }: { slug: string; locale: Locale }): Pro
 }
 
 /** In the order of the ids. */
-export async function listTermsByIds({ ids, locale }: { ids: number[]; locale: Locale }): Promise<TermEntry[]> {
-  const found = await cachedByIds(ids, {
+export function listTermsByIds({ ids, locale }: { ids: number[]; locale: Locale }): Promise<TermEntry[]> {
+  return cachedByIds(ids, {
     read: async (some) => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'dictionary-terms',
-        where: { id: { in: some } },
-        limit: some.length,
-        pagination: false,
-        locale: 'all',
-        depth: 0,
-        select: entrySelect,
-      });
-      return docs.map((doc) => toEntry(doc as DictionaryTerm, locale));
+      const docs = await asVisitor.findByIds('dictionary-terms', some, { select: entrySelect });
+      return docs.map((doc) => toEntry(doc, locale));
     },
     key: ['terms-by-ids', locale],
     tagOf: cacheTags.term,
   });
-  return ids.flatMap((id) => found.find((term) => term.id === id) ?? []);
 }

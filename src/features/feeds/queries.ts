@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import { overallRating } from '@/domain/rating-criteria';
-import type { Review, Tool } from '@/payload-types';
+import type { Tool } from '@/payload-types';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
 import { isPopulated } from '@/server/populated';
@@ -23,18 +23,15 @@ export interface ReviewNews {
 export function listReviewNews(): Promise<ReviewNews[]> {
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'reviews',
+      const docs = await asVisitor.find('reviews', {
         sort: ['-createdAt', '-id'],
         limit: FEED_ENTRIES,
-        pagination: false,
         depth: 1,
         select: { tool: true, title: true, text: true, publicName: true, ratings: true, createdAt: true, updatedAt: true },
         populate: { tools: { slug: true, name: true } },
       });
-      return (docs as Review[]).flatMap(({ tool, publicName, ratings, ...review }) =>
-        isPopulated<Tool>(tool) ? [{ ...review, author: publicName ?? null, rating: overallRating(ratings), tool }] : [],
+      return docs.flatMap(({ tool, publicName, ratings, ...review }) =>
+        isPopulated<Tool>(tool) ? [{ ...review, author: publicName, rating: overallRating(ratings), tool }] : [],
       );
     },
     ['review-news'],

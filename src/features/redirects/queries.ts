@@ -17,16 +17,7 @@ interface StoredRedirect {
 function storedRedirect(path: string): Promise<StoredRedirect | null> {
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'redirects',
-        where: { from: { equals: path } },
-        limit: 1,
-        pagination: false,
-        depth: 0,
-        select: { type: true, to: true },
-      });
-      const [found] = docs;
+      const found = await asVisitor.findOne('redirects', { from: path }, { select: { type: true, to: true } });
       if (!found) return null;
       const { type, url, reference } = found.to ?? {};
       return {

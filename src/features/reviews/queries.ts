@@ -54,15 +54,7 @@ const givenRatings = (ratings: Partial<Record<RatingCriterion, number | null>> |
 async function countVotes(reviews: number[]): Promise<Map<number, number>> {
   const votes = new Map<number, number>();
   if (reviews.length === 0) return votes;
-  const system = await asSystem();
-  const { docs } = await system.find({
-    collection: 'review-votes',
-    where: { review: { in: reviews } },
-    pagination: false,
-    limit: 0,
-    depth: 0,
-    select: { review: true },
-  });
+  const docs = await asSystem.find('review-votes', { where: { review: { in: reviews } }, limit: 0, select: { review: true } });
   for (const { review } of docs) votes.set(Number(review), (votes.get(Number(review)) ?? 0) + 1);
   return votes;
 }
@@ -71,14 +63,10 @@ async function countVotes(reviews: number[]): Promise<Map<number, number>> {
 function listIndex(toolId: number): Promise<IndexEntry[]> {
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'reviews',
+      const docs = await asVisitor.find('reviews', {
         where: { tool: { equals: toolId } },
         sort: ['-createdAt', '-id'],
         limit: REVIEWS_COUNTED,
-        pagination: false,
-        depth: 0,
         select: { createdAt: true, ratings: true },
       });
       const votes = await countVotes(docs.map(({ id }) => id));
@@ -124,13 +112,7 @@ export async function listReviews({ toolId, sort, page }: { toolId: number; sort
   const ids = entries.map(({ id }) => id);
   const found = await cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'reviews',
-        where: { id: { in: ids } },
-        limit: ids.length,
-        pagination: false,
-        depth: 0,
+      const docs = await asVisitor.findByIds('reviews', ids, {
         select: { title: true, text: true, language: true, publicName: true, location: true, createdAt: true, ratings: true, answer: true },
       });
       return docs.map((doc) => ({

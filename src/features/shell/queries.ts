@@ -65,8 +65,7 @@ const allResolved = async (links: UnresolvedLink[]): Promise<LinkData[]> => (awa
 export async function getNavigation({ locale }: { locale: Locale }): Promise<NavigationItem[]> {
   const stored = await cached(
     async (): Promise<UnresolvedItem[]> => {
-      const visitor = await asVisitor();
-      const { items } = await visitor.findGlobal({ slug: 'navigation', locale: 'all', depth: 0 });
+      const { items } = await asVisitor.findGlobal('navigation');
       return (items ?? []).flatMap((item) =>
         toLink(item, locale).map((link) => ({
           ...link,
@@ -88,8 +87,7 @@ export async function getNavigation({ locale }: { locale: Locale }): Promise<Nav
 export async function getFooter({ locale }: { locale: Locale }): Promise<FooterData> {
   const stored = await cached(
     async () => {
-      const visitor = await asVisitor();
-      const { groups, socials, note } = await visitor.findGlobal({ slug: 'footer', locale: 'all', depth: 0 });
+      const { groups, socials, note } = await asVisitor.findGlobal('footer');
       return {
         groups: (groups ?? []).flatMap((group) => {
           const title = inLocale(group.title, locale);
@@ -109,8 +107,7 @@ export async function getFooter({ locale }: { locale: Locale }): Promise<FooterD
 export function getSettings({ locale }: { locale: Locale }): Promise<SettingsData> {
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const settings = await visitor.findGlobal({ slug: 'settings', locale: 'all', depth: 0 });
+      const settings = await asVisitor.findGlobal('settings');
       return {
         homeTitle: inLocale(settings.homeTitle, locale),
         homeIntro: inLocale(settings.homeIntro, locale),

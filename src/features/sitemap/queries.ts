@@ -35,12 +35,9 @@ interface Dated {
 }
 
 async function listDated(collection: 'categories' | 'dictionary-terms' | 'courses' | 'products' | 'pages' | 'faqs'): Promise<Dated[]> {
-  const visitor = await asVisitor();
-  const { docs } = await visitor.find({
-    collection,
+  const docs = await asVisitor.find(collection, {
     sort: 'id',
     limit: MAX_DOCUMENTS,
-    pagination: false,
     depth: collection === 'products' ? 1 : 0,
     select: {
       updatedAt: true,
@@ -61,7 +58,6 @@ const toPages = (docs: readonly Dated[], pathOf: (slug: string) => string): Site
   docs.map(({ slug, updatedAt, cover }) => ({ path: pathOf(slug), changedAt: updatedAt, images: cover ? [cover] : [] }));
 
 async function readPages(): Promise<SitemapPage[]> {
-  const visitor = await asVisitor();
   const [categories, terms, courses, products, texts, faqs, settings, firstPages] = await Promise.all([
     listDated('categories'),
     listDated('dictionary-terms'),
@@ -69,7 +65,7 @@ async function readPages(): Promise<SitemapPage[]> {
     listDated('products'),
     listDated('pages'),
     listDated('faqs'),
-    visitor.findGlobal({ slug: 'settings', depth: 0, select: { updatedAt: true } }),
+    asVisitor.findGlobal('settings'),
     readFirstPages(runForVisitor),
   ]);
   const page = (path: string, ...dates: (string | null | undefined)[]): SitemapPage => ({

@@ -4,11 +4,12 @@ import type { Locale } from '@/domain/locales';
 import { attributesOf, type ToolAttributes } from '@/domain/tool/schema';
 import { type Currency, EDITORIAL_CRITERIA, type EditorialCriterion, type PlanKind, type PlanUnit, type PriceModel } from '@/domain/tool/vocabulary';
 import type { Category, Media } from '@/payload-types';
-import { type PageSeo, pageSeo } from '@/seo/page-seo';
+import { findPage } from '@/seo/find-page';
+import type { PageSeo } from '@/seo/page-seo';
 import { cached, cachedByIds } from '@/server/cached';
 import { asSystem, asVisitor } from '@/server/door/reads';
 import { inLocale, type Localized, type Text } from '@/server/localized';
-import { isPopulated } from '@/server/populated';
+import { idsOf, isPopulated } from '@/server/populated';
 import { isPreviewed } from '@/server/preview';
 import { type Logo, logoFile, toolLogo } from './logo';
 import { type ToolCardDoc, type ToolPageDoc, toolCardSelect, toolPageSelect, toolPopulate } from './selects';
@@ -101,7 +102,7 @@ function toEditorial(doc: ToolPageDoc, locale: Locale) {
   return { editorialRating, editorialReview, editorialRatings, strengths, weaknesses, hasEditorial };
 }
 
-function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
+function toPage(doc: ToolPageDoc, locale: Locale): Omit<ToolPageData, 'seo'> {
   return {
     ...toCard(doc, locale),
     ...toEditorial(doc, locale),
@@ -118,10 +119,9 @@ function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
       unit: plan.unit ?? null,
     })),
     pricesAsOf: doc.pricesAsOf ?? null,
-    alternativeIds: (doc.alternatives ?? []).map((alternative) => (isPopulated(alternative) ? alternative.id : alternative)),
+    alternativeIds: idsOf(doc.alternatives),
     featureVideo: doc.featureVideo ?? null,
     cover: toCover(doc.cover, locale),
-    seo: pageSeo('tools', doc, locale),
   };
 }
 
@@ -129,19 +129,8 @@ function toPage(doc: ToolPageDoc, locale: Locale): ToolPageData {
 export function getTool({ slug, locale }: { slug: string; locale: Locale }): Promise<ToolPageData | null> {
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'tools',
-        where: { slug: { equals: slug } },
-        limit: 1,
-        pagination: false,
-        locale: 'all',
-        depth: 1,
-        select: toolPageSelect,
-        populate: { ...toolPopulate, tools: {} },
-      });
-      const [doc] = docs;
-      return doc ? toPage(doc as ToolPageDoc, locale) : null;
+      const page = await findPage('tools', { slug }, locale, { select: toolPageSelect, populate: { ...toolPopulate, tools: {} } });
+      return page && { ...toPage(page, locale), seo: page.seo };
     },
     ['tool', slug, locale],
     [cacheTags.toolSlug(slug), cacheTags.categoriesList],
@@ -152,17 +141,8 @@ export function getTool({ slug, locale }: { slug: string; locale: Locale }): Pro
 export function getInactiveTool({ slug }: { slug: string }): Promise<{ name: string; alternativeIds: number[] } | null> {
   return cached(
     async () => {
-      const system = await asSystem();
-      const { docs } = await system.find({
-        collection: 'tools',
-        where: { and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }, { active: { equals: false } }] },
-        limit: 1,
-        pagination: false,
-        depth: 0,
-        select: { name: true, alternatives: true },
-      });
-      const [doc] = docs;
-      return doc ? { name: doc.name, alternativeIds: (doc.alternatives ?? []).map((entry) => (isPopulated(entry) ? entry.id : entry)) } : null;
+      const found = await asSystem.findOne('tools', { slug, _status: 'published', active: false }, { select: { name: true, alternatives: true } });
+      return found ? { name: found.name, alternativeIds: idsOf(found.alternatives) } : null;
     },
     ['inactive-tool', slug],
     [cacheTags.toolSlug(slug)],
@@ -176,20 +156,8 @@ interface ToolChoice {
 
 /** Published, active tools in the order of the ids. Uncached, for personal selections. */
 export async function readToolsByIds({ ids, locale }: ToolChoice): Promise<ToolCardData[]> {
-  if (ids.length === 0) return [];
-  const visitor = await asVisitor();
-  const { docs } = await visitor.find({
-    collection: 'tools',
-    where: { id: { in: ids } },
-    limit: ids.length,
-    pagination: false,
-    locale: 'all',
-    depth: 1,
-    select: toolCardSelect,
-    populate: toolPopulate,
-  });
-  const found = new Map(docs.map((doc) => [doc.id, toCard(doc as ToolCardDoc, locale)]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const docs = await asVisitor.findByIds('tools', ids, { depth: 1, select: toolCardSelect, populate: toolPopulate });
+  return docs.map((doc) => toCard(doc, locale));
 }
 
 /** The same, cached, for selections that many pages show. */
@@ -204,17 +172,9 @@ export function listToolsByIds({ ids, locale }: ToolChoice): Promise<ToolCardDat
 
 /** A published, active tool and the URL of its visit button, or null. Affiliate URLs stay on the server. */
 export async function getVisit({ slug }: { slug: string }): Promise<{ tool: number; url: string } | null> {
-  const system = await asSystem();
-  const { docs } = await system.find({
-    collection: 'tools',
-    where: { and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }, { active: { equals: true } }] },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    select: { url: true, affiliateUrl: true },
-  });
-  const [doc] = docs;
-  return doc ? { tool: doc.id, url: doc.affiliateUrl ?? doc.url } : null;
+  const select = { url: true, affiliateUrl: true } as const;
+  const found = await asSystem.findOne('tools', { slug, _status: 'published', active: true }, { select });
+  return found ? { tool: found.id, url: found.affiliateUrl ?? found.url } : null;
 }
 
 /** The SVG logo for a file name from `logoFile`, or null if the tool's logo has changed. */
@@ -222,16 +182,7 @@ export function getLogoSvg({ file }: { file: string }): Promise<string | null> {
   const slug = file.split('.')[0] ?? '';
   return cached(
     async () => {
-      const visitor = await asVisitor();
-      const { docs } = await visitor.find({
-        collection: 'tools',
-        where: { slug: { equals: slug } },
-        limit: 1,
-        pagination: false,
-        depth: 0,
-        select: { logo: true },
-      });
-      const svg = docs[0]?.logo?.svg;
+      const svg = (await asVisitor.findOne('tools', { slug }, { select: { logo: true } }))?.logo?.svg;
       return svg && logoFile(slug, svg) === file ? svg : null;
     },
     ['logo', file],

@@ -33,7 +33,6 @@ export const toolPageSelect = {
   editorialStrengths: true,
   editorialWeaknesses: true,
   editorialRating: true,
-  meta: true,
 } satisfies ToolsSelect<true>;
 
 /** Fields of related documents. */
@@ -42,5 +41,5 @@ export const toolPopulate = {
   media: sharedImagePopulate,
 } as const;
 
-export type ToolCardDoc = Pick<Tool, keyof typeof toolCardSelect | 'id'>;
-export type ToolPageDoc = Pick<Tool, keyof typeof toolPageSelect | 'id'>;
+export type ToolCardDoc = Pick<Required<Tool>, keyof typeof toolCardSelect | 'id'>;
+export type ToolPageDoc = Pick<Required<Tool>, keyof typeof toolPageSelect | 'id'>;

@@ -1,46 +1,95 @@
 import 'server-only';
 import config from '@payload-config';
-import { getPayload, type Payload, type Where } from 'payload';
+import {
+  type CollectionSlug,
+  type DataFromCollectionSlug,
+  type DataFromGlobalSlug,
+  type FindOptions,
+  type GlobalSlug,
+  getPayload,
+  type Payload,
+  type Where,
+} from 'payload';
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { findWithDraft } from '@/cms/preview/newest-draft';
 import { type PreviewedDocument, previewedDocument } from '@/cms/preview/previewed-document';
 import { type DescribedCollection, describeCollections, type JsonSchema, type ReadApiDescription } from '@/cms/read-api/describe-collections';
 import { grantOfRead } from '../preview';
 
-type Reads = Pick<Payload, 'find' | 'findGlobal' | 'count'>;
+export type Fields<Slug extends CollectionSlug> = Slug extends CollectionSlug ? keyof DataFromCollectionSlug<Slug> : never;
+
+/** Selected fields are always there, null when empty. */
+export type Doc<Slug extends CollectionSlug, Field extends Fields<Slug>> = Slug extends CollectionSlug
+  ? Required<Pick<DataFromCollectionSlug<Slug>, (Field | 'id') & keyof DataFromCollectionSlug<Slug>>>
+  : never;
+
+export interface Wanted<Field extends PropertyKey>
+  extends Pick<FindOptions<CollectionSlug, never>, 'where' | 'sort' | 'limit' | 'depth' | 'locale' | 'populate'> {
+  select?: { [Name in Field]?: true };
+}
 
 /** PostgreSQL rejects NUL in text, but URLs may contain it: replaces it with U+FFFD, which matches nothing. */
-function findable<Options extends { where?: Where }>(options: Options): Options {
-  const where = JSON.stringify(options.where ?? {});
-  return where.includes('\\u0000') ? { ...options, where: JSON.parse(where.replaceAll('\\u0000', '\\ufffd')) } : options;
+const findable = (where: Where): Where => JSON.parse(JSON.stringify(where).replaceAll('\\u0000', '\\ufffd'));
+
+/** Reads all languages of texts, and related documents only with a `depth`. */
+class Reads {
+  constructor(private readonly overrideAccess: boolean) {}
+
+  async find<Slug extends CollectionSlug, Field extends Fields<Slug>>(
+    collection: Slug,
+    { where = {}, ...wanted }: Wanted<Field>,
+  ): Promise<Doc<Slug, Field>[]> {
+    const payload = await getPayload({ config });
+    const { overrideAccess } = this;
+    const options = { pagination: false, locale: 'all', depth: 0, ...wanted, collection, where: findable(where), overrideAccess } as Parameters<
+      Payload['find']
+    >[0];
+    const grant = overrideAccess ? null : grantOfRead();
+    const { docs } = await (grant?.collection === collection ? findWithDraft(payload, grant, options) : payload.find(options));
+    return docs as unknown as Doc<Slug, Field>[];
+  }
+
+  /** The document whose fields have these values. */
+  async findOne<Slug extends CollectionSlug, Field extends Fields<Slug>>(
+    collection: Slug,
+    values: Record<string, string | number | boolean>,
+    wanted: Wanted<Field>,
+  ): Promise<Doc<Slug, Field> | undefined> {
+    const where = Object.fromEntries(Object.entries(values).map(([field, equals]) => [field, { equals }]));
+    const [doc] = await this.find(collection, { ...wanted, where, limit: 1 });
+    return doc;
+  }
+
+  /** Documents in the order of the ids, without those that aren't found. */
+  async findByIds<Slug extends CollectionSlug, Field extends Fields<Slug>>(
+    collection: Slug,
+    ids: number[],
+    wanted: Wanted<Field>,
+  ): Promise<Doc<Slug, Field>[]> {
+    const docs = ids.length === 0 ? [] : await this.find(collection, { ...wanted, where: { id: { in: ids } }, limit: ids.length });
+    const byId = new Map(docs.map((doc) => [(doc as { id: number }).id, doc]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async findGlobal<Slug extends GlobalSlug>(slug: Slug): Promise<DataFromGlobalSlug<Slug>> {
+    const payload = await getPayload({ config });
+    return payload.findGlobal({ slug, locale: 'all', depth: 0, overrideAccess: this.overrideAccess }) as Promise<DataFromGlobalSlug<Slug>>;
+  }
+
+  async count(collection: CollectionSlug): Promise<number> {
+    const payload = await getPayload({ config });
+    return (await payload.count({ collection, overrideAccess: this.overrideAccess })).totalDocs;
+  }
 }
 
 /**
  * Reads with an anonymous visitor's rights: published, active content and public fields only. On a preview page, the previewed document is read from
  * its newest draft.
  */
-export async function asVisitor(): Promise<Reads> {
-  const payload = await getPayload({ config });
-  const grant = grantOfRead();
-  return {
-    find: ((options) =>
-      grant?.collection === options.collection
-        ? findWithDraft(payload, grant, options as Parameters<Payload['find']>[0])
-        : payload.find({ ...findable(options), overrideAccess: false })) as Payload['find'],
-    findGlobal: ((options) => payload.findGlobal({ ...options, overrideAccess: false })) as Payload['findGlobal'],
-    count: ((options) => payload.count({ ...options, overrideAccess: false })) as Payload['count'],
-  };
-}
+export const asVisitor = new Reads(false);
 
 /** Reads without access control. Never pass more of the result on than the caller needs. */
-export async function asSystem(): Promise<Reads> {
-  const payload = await getPayload({ config });
-  return {
-    find: ((options) => payload.find(findable(options))) as Payload['find'],
-    findGlobal: ((options) => payload.findGlobal(options)) as Payload['findGlobal'],
-    count: ((options) => payload.count(options)) as Payload['count'],
-  };
-}
+export const asSystem = new Reads(true);
 
 export type { PreviewedDocument };
 

@@ -7,8 +7,8 @@ import { asVisitor } from '../door/reads';
 const TAGS = [cacheTags.toolsList, cacheTags.categoriesList, cacheTags.termsList, cacheTags.coursesList, cacheTags.productsList, cacheTags.faqsList];
 
 async function firstId(collection: ReadCollection): Promise<readonly [ReadCollection, number | undefined]> {
-  const { docs } = await (await asVisitor()).find({ collection, limit: 1, sort: 'id', depth: 0, pagination: false, select: {} });
-  return [collection, docs[0]?.id];
+  const [doc] = await asVisitor.find(collection, { limit: 1, sort: 'id', select: {} });
+  return [collection, doc?.id];
 }
 
 /** The oldest public document of each collection, for working examples in the documentation. */
