@@ -1,60 +1,21 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
-import { attributesOf, type ToolAttributes } from '@/domain/tool/schema';
-import { type Currency, EDITORIAL_CRITERIA, type EditorialCriterion, type PlanKind, type PlanUnit, type PriceModel } from '@/domain/tool/vocabulary';
-import type { Category, Media } from '@/payload-types';
+import { attributesOf } from '@/domain/tool/schema';
+import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
+import type { Category } from '@/payload-types';
 import { findPage } from '@/seo/find-page';
 import type { PageSeo } from '@/seo/page-seo';
 import { cached, cachedByIds } from '@/server/cached';
 import { asSystem, asVisitor } from '@/server/door/reads';
-import { inLocale, type Localized, type Text } from '@/server/localized';
+import { inLocale } from '@/server/localized';
 import { idsOf, isPopulated } from '@/server/populated';
 import { isPreviewed } from '@/server/preview';
-import { type Logo, logoFile, toolLogo } from './logo';
+import { logoFile, toolLogo } from './logo';
 import { type ToolCardDoc, type ToolPageDoc, toolCardSelect, toolPageSelect, toolPopulate } from './selects';
 
-export interface ToolCardData {
-  id: number;
-  slug: string;
-  name: string;
-  tagline: Text | null;
-  priceModel: PriceModel;
-  verified: boolean;
-  categories: { code: string; name: Text }[];
-  logo: Logo;
-  createdAt: string;
-  updatedAt: string;
-}
-
-interface ToolPlan {
-  name: Text | null;
-  kind: PlanKind;
-  price: number | null;
-  currency: Currency | null;
-  unit: PlanUnit | null;
-}
-
-export interface ToolPageData extends ToolCardData, ToolAttributes {
-  /** Host of the website, for display; links go through `/go`. */
-  host: string;
-  affiliate: boolean;
-  description: Localized<object> | null;
-  features: Text[];
-  plans: ToolPlan[];
-  pricesAsOf: string | null;
-  alternativeIds: number[];
-  featureVideo: string | null;
-  cover: { src: string; width: number; height: number; alt: Text | null } | null;
-  editorialReview: Localized<object> | null;
-  editorialRating: number | null;
-  editorialRatings: { criterion: EditorialCriterion; value: number }[];
-  strengths: Text[];
-  weaknesses: Text[];
-  /** True if there is any editorial content. */
-  hasEditorial: boolean;
-  seo: PageSeo;
-}
+export type ToolCardData = ReturnType<typeof toCard>;
+export type ToolPageData = ReturnType<typeof toPage> & { seo: PageSeo };
 
 /** A tool with the rating by visitors, or else by the editors. */
 export interface RatedTool extends ToolCardData {
@@ -62,68 +23,65 @@ export interface RatedTool extends ToolCardData {
   rating: { value: number; count: number } | null;
 }
 
-function toCard(doc: ToolCardDoc, locale: Locale): ToolCardData {
-  return {
-    id: doc.id,
-    slug: doc.slug,
-    name: doc.name,
-    tagline: inLocale(doc.tagline, locale),
-    priceModel: doc.priceModel,
-    verified: Boolean(doc.verified),
-    categories: (doc.categories ?? []).filter(isPopulated<Category>).flatMap((category) => {
-      const name = inLocale(category.name, locale);
-      return name ? [{ code: category.code, name }] : [];
-    }),
-    logo: toolLogo(doc, { isPublic: !isPreviewed('tools', doc.id) }),
-    createdAt: doc.createdAt,
-    updatedAt: doc.updatedAt,
-  };
-}
+const toCard = ({ id, slug, name, tagline, priceModel, verified, categories, logo, createdAt, updatedAt }: ToolCardDoc, locale: Locale) => ({
+  id,
+  slug,
+  name,
+  tagline: inLocale(tagline, locale),
+  priceModel,
+  verified: Boolean(verified),
+  categories: (categories ?? []).filter(isPopulated<Category>).flatMap((category) => {
+    const text = inLocale(category.name, locale);
+    return text ? [{ code: category.code, name: text }] : [];
+  }),
+  logo: toolLogo({ slug, name, logo }, { isPublic: !isPreviewed('tools', id) }),
+  createdAt,
+  updatedAt,
+});
 
-function toCover(cover: number | Media | null | undefined, locale: Locale): ToolPageData['cover'] {
+function toCover(cover: ToolPageDoc['cover'], locale: Locale) {
   if (!isPopulated(cover)) return null;
   const { url, width, height } = cover.sizes?.large?.url ? cover.sizes.large : cover;
   return url && width && height ? { src: url, width, height, alt: inLocale(cover.alt, locale) } : null;
 }
 
-const texts = (rows: { text?: string | null }[] | null | undefined, locale: Locale) =>
-  (rows ?? []).flatMap(({ text }) => inLocale(text, locale) ?? []);
+const texts = (rows: { text?: string | null }[] | null, locale: Locale) => (rows ?? []).flatMap(({ text }) => inLocale(text, locale) ?? []);
 
 function toEditorial(doc: ToolPageDoc, locale: Locale) {
-  const editorialReview = inLocale(doc.editorialReview, locale) as Localized<object> | null;
   const editorialRatings = EDITORIAL_CRITERIA.flatMap((criterion) => {
     const value = doc.editorialRatings?.[criterion];
     return value ? [{ criterion, value }] : [];
   });
   const [strengths, weaknesses] = [texts(doc.editorialStrengths, locale), texts(doc.editorialWeaknesses, locale)];
-  const editorialRating = doc.editorialRating ?? null;
+  const { editorialRating } = doc;
+  const editorialReview = inLocale(doc.editorialReview, locale);
+  /** True if there is any editorial content. */
   const hasEditorial =
     editorialRating !== null || editorialReview !== null || [editorialRatings, strengths, weaknesses].some(({ length }) => length > 0);
   return { editorialRating, editorialReview, editorialRatings, strengths, weaknesses, hasEditorial };
 }
 
-function toPage(doc: ToolPageDoc, locale: Locale): Omit<ToolPageData, 'seo'> {
-  return {
-    ...toCard(doc, locale),
-    ...toEditorial(doc, locale),
-    ...attributesOf(doc),
-    host: new URL(doc.url).hostname.replace(/^www\./, ''),
-    affiliate: Boolean(doc.affiliate),
-    description: inLocale(doc.description, locale) as Localized<object> | null,
-    features: texts(doc.features, locale),
-    plans: (doc.plans ?? []).map((plan) => ({
-      name: inLocale(plan.name, locale),
-      kind: plan.kind,
-      price: plan.price ?? null,
-      currency: plan.currency ?? null,
-      unit: plan.unit ?? null,
-    })),
-    pricesAsOf: doc.pricesAsOf ?? null,
-    alternativeIds: idsOf(doc.alternatives),
-    featureVideo: doc.featureVideo ?? null,
-    cover: toCover(doc.cover, locale),
-  };
-}
+const toPage = (doc: ToolPageDoc, locale: Locale) => ({
+  ...toCard(doc, locale),
+  ...toEditorial(doc, locale),
+  ...attributesOf(doc),
+  /** Host of the website, for display; links go through `/go`. */
+  host: new URL(doc.url).hostname.replace(/^www\./, ''),
+  affiliate: Boolean(doc.affiliate),
+  description: inLocale(doc.description, locale),
+  features: texts(doc.features, locale),
+  plans: (doc.plans ?? []).map(({ name, kind, price = null, currency = null, unit = null }) => ({
+    name: inLocale(name, locale),
+    kind,
+    price,
+    currency,
+    unit,
+  })),
+  pricesAsOf: doc.pricesAsOf,
+  alternativeIds: idsOf(doc.alternatives),
+  featureVideo: doc.featureVideo,
+  cover: toCover(doc.cover, locale),
+});
 
 /** A published, active tool, or null. */
 export function getTool({ slug, locale }: { slug: string; locale: Locale }): Promise<ToolPageData | null> {
