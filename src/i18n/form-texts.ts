@@ -1,16 +1,17 @@
-import { getTranslations } from 'next-intl/server';
-import type en from './messages/en.json';
+import type { Messages } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
 
-type FormMessages = (typeof en)['forms'];
+type FormMessages = Messages['forms'];
+type FormName = 'contact' | 'newsletter' | 'tool' | 'review' | 'report';
 
 /** Shown by every form. */
 export type SharedFormTexts = Pick<FormMessages, 'invalid' | 'failed' | 'optional' | 'sending' | 'insist'>;
-type FormName = 'contact' | 'newsletter' | 'tool' | 'review' | 'report';
 export type TextsOf<Name extends FormName> = FormMessages[Name];
 
 /** Raw messages of a form for a client component, which fills in the placeholders itself. */
-export async function formTexts<Name extends FormName>(name: Name, locale: string): Promise<{ shared: SharedFormTexts; texts: TextsOf<Name> }> {
-  const t = await getTranslations({ locale: locale as 'en', namespace: 'forms' });
-  const shared = { invalid: t('invalid'), failed: t('failed'), optional: t('optional'), sending: t('sending'), insist: t('insist') };
-  return { shared, texts: t.raw(name) as TextsOf<Name> };
+export async function formTexts<Name extends FormName>(name: Name, locale: Locale): Promise<{ shared: SharedFormTexts; texts: TextsOf<Name> }> {
+  const { forms } = await getMessages({ locale });
+  const { invalid, failed, optional, sending, insist } = forms;
+  return { shared: { invalid, failed, optional, sending, insist }, texts: forms[name] };
 }

@@ -137,7 +137,7 @@ test('nothing loads or is sent before consent; then the error is sent once', asy
   expect(foreign).toEqual([]);
   expect(await isSentry(scripts)).toBe(false);
 
-  await page.getByRole('button', { name: en.consent.accept, exact: true }).click();
+  await page.getByRole('button', { name: en.consent.banner.accept, exact: true }).click();
   const error = await ingest.error('A trial in a handler');
   expectReport(error, 'error-trial/trial-buttons.tsx');
   expect(ingest.errors('A trial in a handler')).toHaveLength(1);
@@ -176,7 +176,7 @@ test('a refusal sends nothing and deletes stored data', async ({ page }) => {
   const foreign = foreignRequests(page);
   await page.goto(`${site}/nl/error-trial?hl=nl`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Fail in a handler' }).click();
-  await page.getByRole('button', { name: nl.consent.reject, exact: true }).click();
+  await page.getByRole('button', { name: nl.consent.banner.reject, exact: true }).click();
   await page.getByRole('button', { name: 'Fail in a handler' }).click();
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);

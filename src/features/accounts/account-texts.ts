@@ -1,7 +1,7 @@
+import type { Messages } from 'next-intl';
 import type { Locale } from '@/domain/locales';
-import type en from '@/i18n/messages/en.json';
 
-type AccountMessages = (typeof en)['account'];
+type AccountMessages = Messages['account'];
 
 /** Messages for client components, which fill in the arguments themselves. */
 export type MenuTexts = AccountMessages['menu'];

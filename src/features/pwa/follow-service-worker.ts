@@ -1,18 +1,15 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { Workbox } from 'workbox-window';
 import type { WorkerRequest } from '@/domain/offline-caches';
 import { routes } from '@/domain/routes';
 import { toaster } from '@/ui/toaster';
 import { followInstallButtons } from './install-prompt';
-import { forgetTakenOver, type NewVersionTexts, offerUpdate, reloadWhenReplaced } from './new-version';
+import { forgetTakenOver, offerUpdate, reloadWhenReplaced } from './new-version';
 import { watchBuild } from './watch-build';
 
-export interface PwaTexts extends NewVersionTexts {
-  offlineReady: string;
-  offline: string;
-  online: string;
-}
+export type PwaTexts = Messages['pwa']['worker'];
 
 type WorkerState = 'registered' | 'installed' | 'waiting' | 'ready' | 'failed';
 

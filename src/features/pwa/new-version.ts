@@ -1,14 +1,9 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import type { WorkerRequest } from '@/domain/offline-caches';
 import { toaster } from '@/ui/toaster';
 import { latestBuild } from './latest-build';
-
-export interface NewVersionTexts {
-  newVersion: string;
-  reload: string;
-  later: string;
-}
 
 const LATER_KEY = 'update-later';
 const LATER_MS = 60 * 60 * 1000;
@@ -97,7 +92,7 @@ async function update(): Promise<void> {
 }
 
 /** Offers the new version, unless postponed in this tab within the hour or already loaded. */
-export async function offerUpdate(texts: NewVersionTexts): Promise<void> {
+export async function offerUpdate(texts: Messages['pwa']['worker']): Promise<void> {
   if (isNewAlready()) return void (await askToTakeOver());
   if (isRecent(LATER_KEY, LATER_MS)) return;
   (await toaster())(texts.newVersion, {

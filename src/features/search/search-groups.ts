@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl';
 import type { Locale } from '@/domain/locales';
 import type { SearchAnswer } from './answer';
 
@@ -18,14 +19,9 @@ export interface SearchGroup {
 const KINDS = ['category', 'term', 'course', 'product'] as const;
 
 /** Results grouped by kind, the group with an exact name match first. */
-export function searchGroups(
-  answer: SearchAnswer,
-  query: string,
-  locale: Locale,
-  titles: Record<'tools' | (typeof KINDS)[number], string>,
-): SearchGroup[] {
+export function searchGroups(answer: SearchAnswer, query: string, locale: Locale, titles: Messages['search']['dialog']['kinds']): SearchGroup[] {
   const groups = [
-    { title: titles.tools, items: answer.tools.map((tool) => ({ ...tool, nameLang: locale })) },
+    { title: titles.tool, items: answer.tools.map((tool) => ({ ...tool, nameLang: locale })) },
     ...KINDS.map((kind) => ({
       title: titles[kind],
       items: answer.entries.filter((entry) => entry.kind === kind).map((entry) => ({ ...entry, lang: entry.textLang ?? locale, logo: null })),

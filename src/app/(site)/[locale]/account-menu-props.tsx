@@ -1,14 +1,14 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import type { AccountMenuProps } from '@/features/accounts/components/account-menu';
 import { Icon } from '@/ui/icon';
 
 /** Props shared by the header and the drawer. */
 export async function accountMenuProps(locale: Locale): Promise<AccountMenuProps> {
-  const t = await getTranslations('account');
+  const { account } = await getMessages({ locale });
   return {
     locale,
-    texts: t.raw('menu'),
+    texts: account.menu,
     icons: {
       favorites: <Icon name="bookmark" />,
       profile: <Icon name="user-round" />,

@@ -87,8 +87,7 @@ async function SiteHeader({ locale }: { locale: Locale }) {
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const locale = await pageLocale();
-  const [{ general, consent: consentMessages, bookmarks, compare }, footer] = await Promise.all([getMessages(), getFooter({ locale })]);
-  const { settings, ...consentTexts } = consentMessages;
+  const [{ general, bookmarks, compare, ...messages }, footer] = await Promise.all([getMessages(), getFooter({ locale })]);
   const consent = consentSettings();
   return (
     // The theme script sets an attribute before hydration.
@@ -113,7 +112,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         >
           {general.skipToContent}
         </a>
-        {consent && <Consent {...consent} privacyPath={localePath(routes.privacyPolicy, locale)} texts={consentTexts} />}
+        {consent && <Consent {...consent} privacyPath={localePath(routes.privacyPolicy, locale)} texts={messages.consent.banner} />}
         <SiteHeader locale={locale} />
         <main id="content" tabIndex={-1} className="page-width pt-8 outline-none md:pt-12">
           <ViewTransition default={PAGE_TRANSITION}>
@@ -132,7 +131,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             year={new Date().getFullYear()}
             choices={
               <>
-                {consent && <ConsentButton label={settings} className={FOOTER_CHOICE} />}
+                {consent && <ConsentButton label={messages.consent.settings} className={FOOTER_CHOICE} />}
                 <PwaInstall />
               </>
             }
@@ -141,10 +140,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           </Footer>
         </Part>
         <BookmarkHost texts={{ added: bookmarks.added, removed: bookmarks.removed, undo: bookmarks.undo, failed: bookmarks.failed }} />
-        <CompareBar
-          texts={{ title: compare.chosen, go: compare.go, oneMore: compare.oneMore, clear: compare.clear, remove: compare.removeChosen }}
-          removeIcon={<Icon name="x" className="size-3.5" />}
-        />
+        <CompareBar texts={compare.bar} removeIcon={<Icon name="x" className="size-3.5" />} />
         <PwaWorker locale={locale} />
         <LoginDialogHost locale={locale} />
       </body>

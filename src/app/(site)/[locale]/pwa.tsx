@@ -27,7 +27,7 @@ export async function PwaInstall({ className }: { className?: string }) {
 }
 
 export async function PwaWorker({ locale }: { locale: Locale }) {
-  const { newVersion, reload, later, offlineReady, offline, online } = (await getMessages()).pwa;
+  const { pwa } = await getMessages();
   if (!env.SERVICE_WORKER) return null;
-  return <ServiceWorkerHost home={localePath(routes.home, locale)} texts={{ newVersion, reload, later, offlineReady, offline, online }} />;
+  return <ServiceWorkerHost home={localePath(routes.home, locale)} texts={pwa.worker} />;
 }

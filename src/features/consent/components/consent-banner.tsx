@@ -1,25 +1,14 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { ConsentChoice } from '@/domain/consent';
 import { buttonStyles } from '@/ui/button-styles';
 import { PageLink } from '@/ui/page-link';
 
-export interface ConsentBannerTexts {
-  title: string;
-  statistics: string;
-  errors: string;
-  free: string;
-  accept: string;
-  reject: string;
-  privacy: string;
-  /** The earlier choice. */
-  granted: string;
-  denied: string;
-}
-
 interface ConsentBannerProps {
-  texts: ConsentBannerTexts;
+  /** `granted` and `denied` name the earlier choice. */
+  texts: Messages['consent']['banner'];
   privacyPath: string;
   purposes: string[];
   choice: ConsentChoice | '';

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CONSENT_BUTTON, CONSENT_OPEN_EVENT, type ConsentChoice } from '@/domain/consent';
 import { showToast } from '@/ui/show-toast';
@@ -8,10 +9,10 @@ import { applyStoredChoice, currentChoice, saveChoice, subscribeToChoice } from 
 import { followConsentScript } from '../consent-script';
 import type { ConsentSettings } from '../settings';
 import { countPage, denyByDefault, stopCounting } from '../tag-manager';
-import { ConsentBanner, type ConsentBannerTexts } from './consent-banner';
+import { ConsentBanner } from './consent-banner';
 
 export interface ConsentProps extends ConsentSettings {
-  texts: ConsentBannerTexts & { saved: string };
+  texts: Messages['consent']['banner'];
   privacyPath: string;
 }
 

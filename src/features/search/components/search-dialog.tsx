@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import type { Messages } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '@/domain/locales';
 import { clearRecent, readRecent, rememberSearch } from '../recent-searches';
@@ -13,36 +14,13 @@ import { SearchNotes } from './search-notes';
 import { OptionGroup, SearchOption, SearchResult } from './search-options';
 import { SearchTrigger } from './search-trigger';
 
-interface SearchDialogTexts {
-  open: string;
-  shortcut: string;
-  title: string;
-  placeholder: string;
-  close: string;
-  tools: string;
-  category: string;
-  term: string;
-  course: string;
-  product: string;
-  recent: string;
-  clearRecent: string;
-  /** `#` is the query. */
-  seeAll: string;
-  corrected: string;
-  empty: string;
-  emptyHint: string;
-  failed: string;
-  loading: string;
-  /** `#` is the number. */
-  found: string;
-}
-
 interface SearchDialogProps {
   locale: Locale;
   /** The list of tools with language prefix, where all results are shown. */
   path: string;
   maxLength: number;
-  texts: SearchDialogTexts;
+  /** `#` is the query, or the number of results. */
+  texts: Messages['search']['dialog'];
   icons: { search: ReactNode; close: ReactNode; recent: ReactNode };
   /** Shown when nothing is found. */
   dropTool: ReactNode;
@@ -77,7 +55,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
   }, []);
 
   const resultsPath = (words: string) => `${path}?${new URLSearchParams({ q: words })}`;
-  const groups = answer && state !== 'failed' ? searchGroups(answer, query, locale, texts) : [];
+  const groups = answer && state !== 'failed' ? searchGroups(answer, query, locale, texts.kinds) : [];
   const items = groups.flatMap((group) => group.items);
   const paths = query
     ? [...items.map((item) => item.path), ...(items.length > 0 ? [resultsPath(query)] : [])]

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import type { Messages } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { COMPARE_MAX } from '@/domain/limits';
@@ -9,7 +10,8 @@ import { PageLink } from '@/ui/page-link';
 import { clearCompared, readCompared, readComparedOnServer, subscribeCompared, toggleCompared } from '../compare-store';
 
 interface CompareBarProps {
-  texts: { title: string; go: string; oneMore: string; clear: string; remove: string };
+  /** `#` is the number of tools, or the name of one. */
+  texts: Messages['compare']['bar'];
   removeIcon: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
 import { SignInLink } from '@/features/accounts/components/account-menu';
 import { listMostBookmarkedIds } from '@/features/search/queries';
@@ -12,34 +12,33 @@ import { PageTop } from '../page-top';
 import { listCards } from '../tools/cards';
 import { ToolCards } from '../tools/tool-cards';
 import { Favorites } from './favorites';
-import type { FavoritesTexts } from './own-favorites';
 
 export const generateMetadata = unlistedPageMetadata('bookmarks', routes.favorites);
 
 export default async function FavoritesPage() {
   const locale = await pageLocale();
-  const [t, ids] = await Promise.all([getTranslations('bookmarks'), listMostBookmarkedIds()]);
+  const [{ bookmarks }, ids] = await Promise.all([getMessages(), listMostBookmarkedIds()]);
   const popular = await listCards({ ids, locale });
   return (
     <>
-      <PageTop locale={locale} name={t('title')} />
+      <PageTop locale={locale} name={bookmarks.title} />
       <Favorites
         locale={locale}
-        texts={{ label: t.raw('label'), ...t.raw('list') } as FavoritesTexts}
+        texts={{ label: bookmarks.label, ...bookmarks.list }}
         browsePath={localePath(routes.tools, locale)}
         icons={{ ...toolCardIcons(), bookmark: <Icon name="bookmark" className="size-4" /> }}
       >
         <div className="rounded-card border border-line bg-surface p-6 sm:p-8">
-          <p className="text-lg font-semibold">{t('inviteTitle')}</p>
-          <p className="mt-1 max-w-[60ch] text-muted">{t('invite')}</p>
+          <p className="text-lg font-semibold">{bookmarks.inviteTitle}</p>
+          <p className="mt-1 max-w-[60ch] text-muted">{bookmarks.invite}</p>
           <p className="mt-5">
             <SignInLink locale={locale} className={buttonStyles('primary')}>
-              {t('signIn')}
+              {bookmarks.signIn}
             </SignInLink>
           </p>
         </div>
         {popular.length > 0 && (
-          <Section title={t('popular')}>
+          <Section title={bookmarks.popular}>
             <ToolCards tools={popular} locale={locale} />
           </Section>
         )}

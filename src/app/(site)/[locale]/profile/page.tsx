@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { PROFILE_BOOKMARKS } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
-import type { ProfileTexts, SharedAccountTexts } from '@/features/accounts/account-texts';
 import { ProfileDelete } from '@/features/accounts/components/profile-delete';
 import { ProfileDetails, ProfileEmail, ProfilePhone, ProfilePicture } from '@/features/accounts/components/profile-forms';
 import { pageLocale } from '@/i18n/page-locale';
@@ -25,14 +24,14 @@ export const generateMetadata = unlistedPageMetadata('account.profile', routes.p
 export default async function ProfilePage() {
   const locale = await pageLocale();
   const user = await ownUser(routes.profile, locale);
-  const [t, account, content, settings] = await Promise.all([
+  const [t, { account }, content, settings] = await Promise.all([
     getTranslations('account.profile'),
-    getTranslations('account'),
+    getMessages(),
     ownContent(user),
     loginPanelProps(locale),
   ]);
-  const texts = account.raw('profile') as ProfileTexts;
-  const common = { locale, shared: account.raw('shared') as SharedAccountTexts };
+  const texts = account.profile;
+  const common = { locale, shared: account.shared };
   const bookmarks = await readCards({ ids: content.bookmarks.slice(0, PROFILE_BOOKMARKS), locale });
   const { name = null, email = null, phone = null } = user;
   const isOwner = email !== null && email.toLowerCase() === env.ADMIN_EMAIL?.toLowerCase();

@@ -1,6 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { routes } from '@/domain/routes';
-import type { ResetPasswordTexts } from '@/features/accounts/account-texts';
 import { ResetPassword } from '@/features/accounts/components/reset-password';
 import { pageLocale } from '@/i18n/page-locale';
 import { unlistedPageMetadata } from '@/seo/metadata';
@@ -14,15 +13,15 @@ export const generateMetadata = unlistedPageMetadata('account.resetPassword', ro
 
 /** For password resets and invitations. */
 export default async function ResetPasswordPage(props: MailedLinkProps) {
-  const [locale, token, { invited }, t] = await Promise.all([pageLocale(), tokenOf(props), props.searchParams, getTranslations('account')]);
+  const [locale, token, { invited }, { account }] = await Promise.all([pageLocale(), tokenOf(props), props.searchParams, getMessages()]);
   const settings = await loginPanelProps(locale);
   return (
     <div className="mx-auto max-w-[26rem]">
-      <Trail locale={locale} name={t('resetPassword.title')} />
+      <Trail locale={locale} name={account.resetPassword.title} />
       <noscript>
         <p className="mb-5">{settings.texts.needsScript}</p>
       </noscript>
-      <ResetPassword settings={settings} texts={t.raw('resetPassword') as ResetPasswordTexts} token={token} isInvited={invited === '1'} />
+      <ResetPassword settings={settings} texts={account.resetPassword} token={token} isInvited={invited === '1'} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { accountErrorOf, accountErrorText } from '@/domain/account-errors';
 import { routes } from '@/domain/routes';
-import type { SecurityTexts, SharedAccountTexts } from '@/features/accounts/account-texts';
 import { SecurityPage } from '@/features/accounts/components/security-page';
 import { pageLocale } from '@/i18n/page-locale';
 import { unlistedPageMetadata } from '@/seo/metadata';
@@ -20,17 +19,17 @@ export const generateMetadata = unlistedPageMetadata('account.security', routes.
 export default async function ProfileSecurityPage({ searchParams }: Props) {
   const locale = await pageLocale();
   const user = await ownUser(routes.security, locale);
-  const [t, { error }, settings] = await Promise.all([getTranslations('account'), searchParams, loginPanelProps(locale)]);
+  const [{ account }, { error }, settings] = await Promise.all([getMessages(), searchParams, loginPanelProps(locale)]);
   return (
-    <AccountPage locale={locale} path={routes.security} title={t('security.title')} isRestricted={user.restricted}>
+    <AccountPage locale={locale} path={routes.security} title={account.security.title} isRestricted={user.restricted}>
       <SecurityPage
         locale={locale}
         email={user.email ?? null}
         secondFactor={Boolean(user.secondFactor)}
         providers={settings.providers}
         linkError={error === undefined ? null : accountErrorText(accountErrorOf(error) ?? 'provider_failed', locale)}
-        texts={t.raw('security') as SecurityTexts}
-        shared={t.raw('shared') as SharedAccountTexts}
+        texts={account.security}
+        shared={account.shared}
       />
     </AccountPage>
   );
