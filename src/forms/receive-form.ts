@@ -12,7 +12,7 @@ import { isProven } from '@/server/proof-of-work';
 import { secondsToWait } from '@/server/rate-limit';
 import { ATTEMPT_RATE_LIMIT, FORM_RATE_LIMITS } from './form-rate-limits';
 import type { FormName, FormResult } from './form-result';
-import { HONEYPOT } from './honeypot';
+import { HONEYPOT } from './hidden-fields';
 
 /** The same input sent again within this time counts as a second press of the button. */
 const REPEAT_SECONDS = 60;
@@ -21,7 +21,7 @@ const RETURNED_VALUE_MAX_LENGTH = 20_000;
 
 type FormTexts = Awaited<ReturnType<typeof getTranslations<'forms'>>>;
 
-export interface FormDefinition<Schema extends FormSchema['schema'] = FormSchema['schema']> extends FormSchema<Schema> {
+interface FormDefinition<Schema extends FormSchema['schema'] = FormSchema['schema']> extends FormSchema<Schema> {
   name: FormName;
   /** The identity counted by the daily limit: an email address where there is one. */
   identity(input: z.output<Schema>): string;
@@ -75,15 +75,17 @@ async function handle(form: FormDefinition, data: FormData, locale: Locale, t: F
   return form.submit(input, await asOnceContributor(fingerprintOf(form.name, input), REPEAT_SECONDS), { sender, t });
 }
 
-/** Receives a form from anybody. Never throws, and returns the values sent unless they were saved. */
-export async function receiveForm(form: FormDefinition, data: FormData): Promise<FormResult> {
-  const locale = localeOf(data.get('locale'));
-  const t = await getTranslations({ locale, namespace: 'forms' });
-  try {
-    const result = await handle(form, data, locale, t);
-    return result.status === 'done' ? { message: t(`done.${form.name}`), ...result } : { ...result, values: valuesOf(data) };
-  } catch (error) {
-    console.error(`The form "${form.name}" could not be saved:`, error);
-    return { status: 'failed', message: t('failed'), values: valuesOf(data) };
-  }
+/** Makes the receiver of a form anybody may send. It never throws, and returns the values sent unless they were saved. */
+export function formReceiver<Schema extends FormSchema['schema']>(form: FormDefinition<Schema>): (data: FormData) => Promise<FormResult> {
+  return async (data) => {
+    const locale = localeOf(data.get('locale'));
+    const t = await getTranslations({ locale, namespace: 'forms' });
+    try {
+      const result = await handle(form, data, locale, t);
+      return result.status === 'done' ? { message: t(`done.${form.name}`), ...result } : { ...result, values: valuesOf(data) };
+    } catch (error) {
+      console.error(`The form "${form.name}" could not be saved:`, error);
+      return { status: 'failed', message: t('failed'), values: valuesOf(data) };
+    }
+  };
 }

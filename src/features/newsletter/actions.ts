@@ -1,12 +1,23 @@
 'use server';
 
+import { newsletterSchema } from '@/domain/schemas/newsletter';
 import type { FormResult } from '@/forms/form-result';
 import { type LinkOutcome, openMailedLink } from '@/forms/open-mailed-link';
-import { receiveForm } from '@/forms/receive-form';
-import { newsletterForm } from './form';
+import { formReceiver } from '@/forms/receive-form';
+
+/** The answer is the same for known and unknown addresses. */
+const receive = formReceiver({
+  name: 'newsletter',
+  schema: newsletterSchema,
+  identity: ({ email }) => email,
+  async submit(input, contributor) {
+    await contributor.subscribe(input);
+    return { status: 'done' };
+  },
+});
 
 export async function sendNewsletter(_previous: FormResult, data: FormData): Promise<FormResult> {
-  return receiveForm(newsletterForm, data);
+  return receive(data);
 }
 
 /** Behind a button, since mail scanners open links. */

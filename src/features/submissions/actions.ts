@@ -1,12 +1,35 @@
 'use server';
 
+import { readToolSubmissionForm, toolSubmissionSchema } from '@/domain/schemas/tool-submission';
+import { validationMessage } from '@/domain/validation-messages';
 import type { FormResult } from '@/forms/form-result';
 import { type LinkOutcome, openMailedLink } from '@/forms/open-mailed-link';
-import { receiveForm } from '@/forms/receive-form';
-import { toolForm } from './form';
+import { formReceiver } from '@/forms/receive-form';
+
+const receive = formReceiver({
+  name: 'tool',
+  schema: toolSubmissionSchema,
+  read: readToolSubmissionForm,
+  identity: ({ email }) => email,
+  async submit(input, contributor, { sender, t }) {
+    const outcome = await contributor.submitTool(input, { sender });
+    switch (outcome?.refused) {
+      case 'category':
+        return { status: 'invalid', message: t('invalid'), fields: { categories: validationMessage('choice', input.locale) } };
+      case 'image':
+        return { status: 'invalid', message: t('invalid'), fields: { [outcome.image]: outcome.message } };
+      case 'address':
+        return { status: 'known', message: t('knownAddress'), known: outcome.known };
+      case 'name':
+        return { status: 'known', message: t('knownName'), known: outcome.known, mayInsist: true };
+      default:
+        return { status: 'done' };
+    }
+  },
+});
 
 export async function sendTool(_previous: FormResult, data: FormData): Promise<FormResult> {
-  return receiveForm(toolForm, data);
+  return receive(data);
 }
 
 export async function withdrawTool(_previous: LinkOutcome, data: FormData): Promise<LinkOutcome> {

@@ -1,5 +1,5 @@
 import { stored } from '@/browser/stored';
-import { HONEYPOT } from '@/forms/honeypot';
+import { HONEYPOT } from '@/forms/hidden-fields';
 
 /** Selects, which always have a value. */
 const IS_CHOICE = /^plan(?:Kind|Currency|Unit)$/;

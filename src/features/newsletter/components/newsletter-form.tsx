@@ -2,12 +2,11 @@
 
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { Honeypot } from '@/forms/honeypot';
+import { HiddenFields } from '@/forms/hidden-fields';
 import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
-import { buttonStyles } from '@/ui/button-styles';
 import { TextField } from '@/ui/form/field';
-import { FormMessage } from '@/ui/form/form-message';
+import { FormDone, SubmitButton } from '@/ui/form/form-message';
 import { sendNewsletter } from '../actions';
 
 interface NewsletterFormProps {
@@ -31,20 +30,12 @@ export function NewsletterForm({ id, locale, shared, texts }: NewsletterFormProp
   });
 
   if (form.result.status === 'done') {
-    return (
-      <div ref={form.answer}>
-        <FormMessage kind="good">
-          <p>{form.result.message}</p>
-          <p className="mt-1 font-normal">{texts.doneNext}</p>
-        </FormMessage>
-      </div>
-    );
+    return <FormDone ref={form.answer} message={form.result.message} next={texts.doneNext} />;
   }
   const error = form.errorOf('email') ?? (form.result.status === 'idle' ? undefined : form.result.message);
   return (
     <form {...form.formProps} className="relative flex max-w-md flex-wrap items-start gap-3">
-      <input type="hidden" name="locale" value={locale} />
-      <Honeypot />
+      <HiddenFields locale={locale} />
       <div className="min-w-0 flex-1 basis-52" aria-live="polite">
         <TextField
           id={`${id}-email`}
@@ -58,9 +49,7 @@ export function NewsletterForm({ id, locale, shared, texts }: NewsletterFormProp
           defaultValue={form.typed('email')}
         />
       </div>
-      <button type="submit" disabled={form.isPending} className={`mt-7.5 ${buttonStyles('primary')}`}>
-        {form.isPending ? shared.sending : texts.send}
-      </button>
+      <SubmitButton isPending={form.isPending} texts={{ ...shared, ...texts }} className="mt-7.5" />
     </form>
   );
 }

@@ -2,12 +2,11 @@
 
 import type { Locale } from '@/domain/locales';
 import { REPORT_REASONS } from '@/domain/report-reasons';
-import { Honeypot } from '@/forms/honeypot';
+import { HiddenFields } from '@/forms/hidden-fields';
 import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
-import { buttonStyles } from '@/ui/button-styles';
 import { SelectField, TextArea, TextField } from '@/ui/form/field';
-import { FormMessage } from '@/ui/form/form-message';
+import { FormDone, FormMessage, SubmitButton } from '@/ui/form/form-message';
 import { sendReport } from '../actions';
 
 interface ReportFormProps {
@@ -23,19 +22,14 @@ export function ReportForm({ locale, review, shared, texts }: ReportFormProps) {
   const form = useForm({ name: 'report', locale, action: sendReport, checks, texts: shared });
 
   if (form.result.status === 'done') {
-    return (
-      <div ref={form.answer}>
-        <FormMessage kind="good">{form.result.message}</FormMessage>
-      </div>
-    );
+    return <FormDone ref={form.answer} message={form.result.message} />;
   }
   const field = (name: 'reason' | 'text' | 'name' | 'email') => ({ ...form.field(name), label: texts[name] });
   return (
     <form {...form.formProps} className="relative grid max-w-xl gap-5">
       <FormMessage kind="bad">{form.result.message}</FormMessage>
-      <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="review" value={review} />
-      <Honeypot />
+      <HiddenFields locale={locale} />
       <SelectField {...field('reason')} required>
         <option value="">–</option>
         {REPORT_REASONS.map((reason) => (
@@ -47,9 +41,7 @@ export function ReportForm({ locale, review, shared, texts }: ReportFormProps) {
       <TextArea {...field('text')} required maxLength={2000} hint={texts.textHint} />
       <TextField {...field('name')} maxLength={80} autoComplete="name" optional={shared.optional} />
       <TextField {...field('email')} type="email" maxLength={254} autoComplete="email" hint={texts.emailHint} optional={shared.optional} />
-      <button type="submit" disabled={form.isPending} className={`justify-self-start ${buttonStyles('primary')}`}>
-        {form.isPending ? shared.sending : texts.send}
-      </button>
+      <SubmitButton isPending={form.isPending} texts={{ ...shared, ...texts }} className="justify-self-start" />
     </form>
   );
 }

@@ -2,12 +2,11 @@
 
 import type { Locale } from '@/domain/locales';
 import { RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
-import { Honeypot } from '@/forms/honeypot';
+import { HiddenFields } from '@/forms/hidden-fields';
 import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
-import { buttonStyles } from '@/ui/button-styles';
 import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
-import { FormMessage } from '@/ui/form/form-message';
+import { FormDone, FormMessage, SubmitButton } from '@/ui/form/form-message';
 import { StarInput } from '@/ui/form/star-input';
 import { sendReview } from '../actions';
 
@@ -25,14 +24,7 @@ export function ReviewForm({ locale, tool, shared, texts, criteria }: ReviewForm
   const form = useForm({ name: 'review', locale, action: sendReview, checks, texts: shared });
 
   if (form.result.status === 'done') {
-    return (
-      <div ref={form.answer}>
-        <FormMessage kind="good">
-          <p className="text-base font-bold">{form.result.message}</p>
-          <p className="mt-1 font-normal">{texts.doneNext}</p>
-        </FormMessage>
-      </div>
-    );
+    return <FormDone ref={form.answer} message={form.result.message} next={texts.doneNext} />;
   }
   const field = (name: 'title' | 'text' | 'name' | 'email' | 'location') => ({
     ...form.field(name),
@@ -43,9 +35,8 @@ export function ReviewForm({ locale, tool, shared, texts, criteria }: ReviewForm
   return (
     <form {...form.formProps} className="relative grid max-w-xl gap-5">
       <FormMessage kind="bad">{form.result.message}</FormMessage>
-      <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="tool" value={tool} />
-      <Honeypot />
+      <HiddenFields locale={locale} />
       <fieldset aria-describedby={ratingsError ? 'review-ratings-error' : undefined}>
         <legend className="text-sm font-semibold">{texts.ratings}</legend>
         {RATING_CRITERIA.map((criterion) => (
@@ -70,9 +61,7 @@ export function ReviewForm({ locale, tool, shared, texts, criteria }: ReviewForm
       </div>
       <TextField {...field('email')} required type="email" maxLength={254} autoComplete="email" hint={texts.emailHint} />
       <TextField {...field('location')} maxLength={80} autoComplete="address-level2" optional={shared.optional} />
-      <button type="submit" disabled={form.isPending} className={`justify-self-start ${buttonStyles('primary')}`}>
-        {form.isPending ? shared.sending : texts.send}
-      </button>
+      <SubmitButton isPending={form.isPending} texts={{ ...shared, ...texts }} className="justify-self-start" />
     </form>
   );
 }

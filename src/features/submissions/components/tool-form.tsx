@@ -2,11 +2,11 @@
 
 import type { Locale } from '@/domain/locales';
 import type { FormResult } from '@/forms/form-result';
-import { Honeypot } from '@/forms/honeypot';
+import { HiddenFields } from '@/forms/hidden-fields';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { CheckField } from '@/ui/form/field';
-import { FormMessage } from '@/ui/form/form-message';
+import { FormDone, FormMessage, SubmitButton } from '@/ui/form/form-message';
 import { STEPS, useToolForm } from '../use-tool-form';
 import { BasicsStep, DetailsStep, SenderStep } from './tool-form-steps';
 
@@ -54,17 +54,7 @@ export function ToolForm({ locale, categories, shared, texts, action }: ToolForm
   const { result, step } = form;
 
   if (result.status === 'done') {
-    return (
-      <div ref={form.answer}>
-        <FormMessage kind="good">
-          <p className="text-base font-bold">{result.message}</p>
-          <p className="mt-1 font-normal">{texts.doneNext}</p>
-        </FormMessage>
-        <button type="button" onClick={form.restart} data-needs-script="" className={`mt-5 ${buttonStyles('secondary')}`}>
-          {texts.again}
-        </button>
-      </div>
-    );
+    return <FormDone ref={form.answer} message={result.message} next={texts.doneNext} again={{ label: texts.again, onClick: form.restart }} />;
   }
 
   const isLast = step === null || step === STEPS.length - 1;
@@ -76,8 +66,7 @@ export function ToolForm({ locale, categories, shared, texts, action }: ToolForm
   };
   return (
     <form key={form.version} {...form.formProps} onInput={form.onInput} className="relative grid gap-6">
-      <input type="hidden" name="locale" value={locale} />
-      <Honeypot />
+      <HiddenFields locale={locale} />
       {step !== null && (
         <div>
           <p ref={form.heading} tabIndex={-1} className="text-sm font-semibold outline-none">
@@ -111,9 +100,7 @@ export function ToolForm({ locale, categories, shared, texts, action }: ToolForm
           </button>
         )}
         {isLast ? (
-          <button type="submit" disabled={form.isPending} className={buttonStyles('primary')}>
-            {form.isPending ? shared.sending : texts.send}
-          </button>
+          <SubmitButton isPending={form.isPending} texts={{ ...shared, ...texts }} />
         ) : (
           <button
             // Enter presses the first submit button: it must go to the next step, not send.

@@ -1,21 +1,20 @@
 import { NextResponse } from 'next/server';
 import { isLocale } from '@/domain/locales';
-import { contactForm } from '@/features/contact/form';
-import { newsletterForm } from '@/features/newsletter/form';
-import { reportForm, reviewForm } from '@/features/reviews/forms';
-import { toolForm } from '@/features/submissions/form';
-import { FORM_STATUS, type FormName, type FormResult } from '@/forms/form-result';
-import { type FormDefinition, receiveForm } from '@/forms/receive-form';
+import { sendContact } from '@/features/contact/actions';
+import { sendNewsletter } from '@/features/newsletter/actions';
+import { sendReport, sendReview } from '@/features/reviews/actions';
+import { sendTool } from '@/features/submissions/actions';
+import { FORM_STATUS, type FormName, type FormResult, IDLE } from '@/forms/form-result';
 import { readAtMost } from '@/server/read-at-most';
 import { isFromAnotherSite } from '@/server/same-site';
 import { toolFormProps } from '../../../[locale]/drop-a-tool/form-props';
 
-const FORMS: Record<FormName, FormDefinition> = {
-  tool: toolForm,
-  review: reviewForm,
-  contact: contactForm,
-  newsletter: newsletterForm,
-  report: reportForm,
+const RECEIVERS: Record<FormName, (previous: FormResult, data: FormData) => Promise<FormResult>> = {
+  tool: sendTool,
+  review: sendReview,
+  contact: sendContact,
+  newsletter: sendNewsletter,
+  report: sendReport,
 };
 
 /** Two images of 2 MB plus texts. */
@@ -33,14 +32,14 @@ const answer = (result: FormResult, status = FORM_STATUS[result.status]) =>
  */
 export async function POST(request: Request, { params }: RouteContext<'/api/forms/[form]'>): Promise<Response> {
   const { form } = await params;
-  const definition = Object.hasOwn(FORMS, form) ? FORMS[form as FormName] : null;
-  if (!definition) return answer({ status: 'failed', message: 'There is no such form.' }, 404);
+  const receive = Object.hasOwn(RECEIVERS, form) ? RECEIVERS[form as FormName] : null;
+  if (!receive) return answer({ status: 'failed', message: 'There is no such form.' }, 404);
   if (isFromAnotherSite(request)) return answer({ status: 'failed', message: 'This form was sent from another site.' }, 403);
   const body = await readAtMost(request, MAX_BYTES);
   if (!body) return answer({ status: 'invalid', message: 'This is too large.' }, 413);
   const data = await new Response(body, { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } }).formData().catch(() => null);
   if (!data) return answer({ status: 'invalid', message: 'Form data is needed.' }, 400);
-  return answer(await receiveForm(definition, data));
+  return answer(await receive(IDLE, data));
 }
 
 /** `GET /api/forms/tool?locale=en|nl`: texts and choices of the tool form, for its dialog. */

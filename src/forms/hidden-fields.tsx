@@ -1,7 +1,9 @@
+import type { Locale } from '@/domain/locales';
+
 export const HONEYPOT = 'website_confirm';
 
 /** A field that only programs fill in: neither shown nor read out nor reached by keyboard. */
-export function Honeypot() {
+function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0" style={{ left: -9999 }}>
       <label>
@@ -11,3 +13,10 @@ export function Honeypot() {
     </div>
   );
 }
+
+export const HiddenFields = ({ locale }: { locale: Locale }) => (
+  <>
+    <input type="hidden" name="locale" value={locale} />
+    <Honeypot />
+  </>
+);
