@@ -4,8 +4,21 @@ import { routes } from '@/domain/routes';
 import type { SearchAnswer } from './answer';
 
 const DELAY_MS = 90;
+/** A shorter pause may be in the middle of typing. */
+const SETTLED_MS = 2000;
 
 export type SearchState = 'idle' | 'loading' | 'done' | 'failed';
+
+/** Reports a search without results, once the visitor stops typing. */
+function useMissedSearch(isEmpty: boolean, query: string, locale: Locale): void {
+  useEffect(() => {
+    if (!isEmpty) return;
+    const timer = setTimeout(() => {
+      fetch(routes.searchApi, { method: 'POST', body: JSON.stringify({ q: query, locale }), keepalive: true }).catch(() => undefined);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isEmpty, query, locale]);
+}
 
 /** Searches while typing, after a short pause; answers are cached for as long as the page lives. */
 export function useSearchAnswer(query: string, locale: Locale): { answer: SearchAnswer | null; state: SearchState } {
@@ -40,5 +53,6 @@ export function useSearchAnswer(query: string, locale: Locale): { answer: Search
     };
   }, [query, locale]);
 
+  useMissedSearch(state === 'done' && answer?.tools.length === 0 && answer.entries.length === 0, query, locale);
   return { answer, state };
 }

@@ -6,12 +6,10 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useR
 import type { Locale } from '@/domain/locales';
 import { clearRecent, readRecent, rememberSearch } from '../recent-searches';
 import { searchGroups } from '../search-groups';
-import { useMissedSearch } from '../use-missed-search';
 import { useSearchAnswer } from '../use-search-answer';
-import { useSearchShortcut } from '../use-search-shortcut';
 import { SearchInput } from './search-input';
 import { SearchNotes } from './search-notes';
-import { OptionGroup, SearchOption, SearchResult } from './search-options';
+import { RecentOptions, ResultOptions } from './search-options';
 import { SearchTrigger } from './search-trigger';
 
 interface SearchDialogProps {
@@ -43,7 +41,6 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
     dialog.current.showModal();
     field.current?.select();
   }, []);
-  useSearchShortcut(open);
 
   useEffect(() => {
     const element = dialog.current;
@@ -60,8 +57,6 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
   const paths = query
     ? [...items.map((item) => item.path), ...(items.length > 0 ? [resultsPath(query)] : [])]
     : recent.map((words) => resultsPath(words));
-  const isEmpty = state === 'done' && items.length === 0;
-  useMissedSearch(isEmpty, query, locale);
 
   const close = () => dialog.current?.close();
   const go = (target: string) => {
@@ -117,30 +112,10 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
           <div className="flex min-h-0 flex-col p-2">
             <SearchNotes query={query} answer={answer} state={state} count={items.length} texts={texts} dropTool={dropTool} />
             <div id={`${id}-list`} role="listbox" aria-label={texts.title} className="min-h-0 overflow-y-auto overscroll-contain">
-              {query &&
-                groups.map((group) => (
-                  <OptionGroup key={group.title} title={group.title}>
-                    {group.items.map((item) => (
-                      <SearchOption key={item.path} {...optionAt(items.indexOf(item))}>
-                        <SearchResult item={item} locale={locale} />
-                      </SearchOption>
-                    ))}
-                  </OptionGroup>
-                ))}
-              {query && items.length > 0 && (
-                <SearchOption {...optionAt(items.length)}>
-                  <span className="font-semibold text-primary">{texts.seeAll.replace('#', query)}</span>
-                </SearchOption>
-              )}
-              {!query && recent.length > 0 && (
-                <OptionGroup title={texts.recent}>
-                  {recent.map((words, index) => (
-                    <SearchOption key={words} {...optionAt(index)}>
-                      <span className="text-muted">{icons.recent}</span>
-                      {words}
-                    </SearchOption>
-                  ))}
-                </OptionGroup>
+              {query ? (
+                <ResultOptions groups={groups} locale={locale} optionAt={optionAt} seeAll={texts.seeAll.replace('#', query)} />
+              ) : (
+                <RecentOptions recent={recent} icon={icons.recent} optionAt={optionAt} title={texts.recent} />
               )}
             </div>
             {!query && recent.length > 0 && (

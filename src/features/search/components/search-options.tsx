@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
-import type { SearchItem } from '../search-groups';
+import type { SearchGroup, SearchItem } from '../search-groups';
 
 interface OptionProps {
   id: string;
@@ -12,7 +12,7 @@ interface OptionProps {
 }
 
 /** A link in the list box. Clicks that open a new tab or window are left to the browser. */
-export function SearchOption({ id, href, isActive, onPoint, onFollow, children }: OptionProps) {
+function SearchOption({ id, href, isActive, onPoint, onFollow, children }: OptionProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function SearchOption({ id, href, isActive, onPoint, onFollow, children }
   );
 }
 
-export function OptionGroup({ title, children }: { title: string; children: ReactNode }) {
+function OptionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a list box are grouped by this role
     <div role="group" aria-label={title}>
@@ -48,7 +48,7 @@ export function OptionGroup({ title, children }: { title: string; children: Reac
   );
 }
 
-export function SearchResult({ item, locale }: { item: SearchItem; locale: Locale }) {
+function SearchResult({ item, locale }: { item: SearchItem; locale: Locale }) {
   return (
     <>
       {item.logo && (
@@ -71,5 +71,51 @@ export function SearchResult({ item, locale }: { item: SearchItem; locale: Local
         )}
       </span>
     </>
+  );
+}
+
+/** Props of the option at an index of the list. */
+type OptionAt = (index: number) => Omit<OptionProps, 'children'>;
+
+interface ResultOptionsProps {
+  groups: SearchGroup[];
+  locale: Locale;
+  optionAt: OptionAt;
+  seeAll: string;
+}
+
+export function ResultOptions({ groups, locale, optionAt, seeAll }: ResultOptionsProps) {
+  const items = groups.flatMap((group) => group.items);
+  return (
+    <>
+      {groups.map((group) => (
+        <OptionGroup key={group.title} title={group.title}>
+          {group.items.map((item) => (
+            <SearchOption key={item.path} {...optionAt(items.indexOf(item))}>
+              <SearchResult item={item} locale={locale} />
+            </SearchOption>
+          ))}
+        </OptionGroup>
+      ))}
+      {items.length > 0 && (
+        <SearchOption {...optionAt(items.length)}>
+          <span className="font-semibold text-primary">{seeAll}</span>
+        </SearchOption>
+      )}
+    </>
+  );
+}
+
+export function RecentOptions({ recent, icon, optionAt, title }: { recent: string[]; icon: ReactNode; optionAt: OptionAt; title: string }) {
+  if (recent.length === 0) return null;
+  return (
+    <OptionGroup title={title}>
+      {recent.map((words, index) => (
+        <SearchOption key={words} {...optionAt(index)}>
+          <span className="text-muted">{icon}</span>
+          {words}
+        </SearchOption>
+      ))}
+    </OptionGroup>
   );
 }

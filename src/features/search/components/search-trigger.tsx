@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 interface SearchTriggerProps {
   /** Target without scripts. */
@@ -8,7 +8,24 @@ interface SearchTriggerProps {
   onOpen: () => void;
 }
 
+/** Opens on Ctrl-K, Cmd-K, or `/` outside fields. */
+function useSearchShortcut(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const isTyping = target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+      const isShortcut = (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTyping);
+      if (!isShortcut) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+}
+
 export function SearchTrigger({ path, texts, icon, onOpen }: SearchTriggerProps) {
+  useSearchShortcut(onOpen);
   return (
     <a
       href={path}
