@@ -1,13 +1,14 @@
 'use client';
 
 import type { Messages } from 'next-intl';
+import { type Stored, stored } from '@/browser/stored';
 import type { WorkerRequest } from '@/domain/offline-caches';
 import { toaster } from '@/ui/toaster';
 import { latestBuild } from './latest-build';
 
-const LATER_KEY = 'update-later';
+const postponed = stored<number>('sessionStorage', 'update-later');
 const LATER_MS = 60 * 60 * 1000;
-const RELOADED_KEY = 'update-reloaded';
+const reloaded = stored<number>('sessionStorage', 'update-reloaded');
 /** Browsers give an old worker at most five minutes to finish. */
 const TAKEOVER_MAX_MS = 5 * 60 * 1000;
 /** An idle old worker gets a second or two. */
@@ -19,27 +20,8 @@ const TYPED_FIELDS =
 
 let hasAsked = false;
 
-/** True if this tab set the key less than `milliseconds` ago. */
-function isRecent(key: string, milliseconds: number): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(key)) < milliseconds;
-  } catch {
-    return false;
-  }
-}
-
-// Storage is blocked: the next page asks again.
-function remember(key: string): void {
-  try {
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {}
-}
-
-function forget(...keys: string[]): void {
-  try {
-    for (const key of keys) sessionStorage.removeItem(key);
-  } catch {}
-}
+/** True if this tab wrote the time less than `milliseconds` ago. Where storage is blocked, the next page asks again. */
+const isRecent = (time: Stored<number>, milliseconds: number) => Date.now() - (time.read() ?? 0) < milliseconds;
 
 /** Undefined if the browser refuses workers. */
 const currentRegistration = () => navigator.serviceWorker.getRegistration().catch(() => undefined);
@@ -49,7 +31,7 @@ const hasTypedText = () =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_FIELDS)].some(({ value }) => value.trim() !== '');
 
 /** True if this page was already reloaded for the waiting worker. */
-const isNewAlready = () => isRecent(RELOADED_KEY, TAKEOVER_MAX_MS);
+const isNewAlready = () => isRecent(reloaded, TAKEOVER_MAX_MS);
 
 /** Reloads when a new worker takes over: the page that asked, and other tabs without typed text. */
 export function reloadWhenReplaced(): void {
@@ -58,14 +40,15 @@ export function reloadWhenReplaced(): void {
     const isFirst = !isControlled;
     isControlled = true;
     const isWanted = hasAsked || !(isFirst || isNewAlready() || hasTypedText());
-    forget(RELOADED_KEY, LATER_KEY);
+    reloaded.write(null);
+    postponed.write(null);
     if (isWanted) window.location.reload();
   });
 }
 
 /** Forgets a reload whose worker took over before anyone listened. */
 export function forgetTakenOver({ waiting, active }: ServiceWorkerRegistration): void {
-  if (!waiting && active?.state !== 'activating') forget(RELOADED_KEY);
+  if (!waiting && active?.state !== 'activating') reloaded.write(null);
 }
 
 /** @returns the registration if a waiting worker was asked to take over */
@@ -87,18 +70,18 @@ async function update(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, TAKEOVER_MS));
   if (!registration.waiting) return;
   // Offline, the reload shows the cached old page, which must offer the update again.
-  if (await latestBuild()) remember(RELOADED_KEY);
+  if (await latestBuild()) reloaded.write(Date.now());
   window.location.reload();
 }
 
 /** Offers the new version, unless postponed in this tab within the hour or already loaded. */
 export async function offerUpdate(texts: Messages['pwa']['worker']): Promise<void> {
   if (isNewAlready()) return void (await askToTakeOver());
-  if (isRecent(LATER_KEY, LATER_MS)) return;
+  if (isRecent(postponed, LATER_MS)) return;
   (await toaster())(texts.newVersion, {
     id: TOAST,
     duration: Number.POSITIVE_INFINITY,
     action: { label: texts.reload, onClick: () => void update() },
-    cancel: { label: texts.later, onClick: () => remember(LATER_KEY) },
+    cancel: { label: texts.later, onClick: () => postponed.write(Date.now()) },
   });
 }

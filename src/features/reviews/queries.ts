@@ -1,30 +1,14 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import { REVIEWS_PER_PAGE } from '@/domain/limits';
-import type { Locale } from '@/domain/locales';
 import { overallRating, RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
 import { cached } from '@/server/cached';
 import { asSystem, asVisitor } from '@/server/door/reads';
 import type { ReviewSort } from './review-sorts';
 
-interface Answer {
-  text: string;
-  by: 'editors' | 'maker';
-  answeredAt: string | null;
-}
+type Ratings = Partial<Record<RatingCriterion, number>>;
 
-export interface ReviewData {
-  id: number;
-  title: string;
-  text: string;
-  lang: Locale;
-  author: string | null;
-  location: string | null;
-  createdAt: string;
-  ratings: Partial<Record<RatingCriterion, number>>;
-  answer: Answer | null;
-  votes: number;
-}
+export type ReviewData = NonNullable<Awaited<ReturnType<typeof listReviews>>>[number];
 
 export interface ReviewSummary {
   count: number;
@@ -38,7 +22,7 @@ export interface ReviewSummary {
 interface IndexEntry {
   id: number;
   createdAt: string;
-  ratings: Partial<Record<RatingCriterion, number>>;
+  ratings: Ratings;
   votes: number;
 }
 
@@ -46,9 +30,9 @@ const REVIEWS_COUNTED = 5000;
 
 const mean = (values: number[]) => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
 
-export const reviewRating = ({ ratings }: Pick<ReviewData, 'ratings'>): number | null => overallRating(ratings);
+export const reviewRating = ({ ratings }: { ratings: Ratings }): number | null => overallRating(ratings);
 
-const givenRatings = (ratings: Partial<Record<RatingCriterion, number | null>> | null | undefined): Partial<Record<RatingCriterion, number>> =>
+const givenRatings = (ratings: Partial<Record<RatingCriterion, number | null>> | null | undefined): Ratings =>
   Object.fromEntries(RATING_CRITERIA.flatMap((name) => (typeof ratings?.[name] === 'number' ? [[name, ratings[name]]] : [])));
 
 async function countVotes(reviews: number[]): Promise<Map<number, number>> {
@@ -106,7 +90,7 @@ const BY_SORT: Record<ReviewSort, (a: IndexEntry, b: IndexEntry) => number> = {
 };
 
 /** A page of a tool's published reviews, ties newest first. Null past the last page. */
-export async function listReviews({ toolId, sort, page }: { toolId: number; sort: ReviewSort; page: number }): Promise<ReviewData[] | null> {
+export async function listReviews({ toolId, sort, page }: { toolId: number; sort: ReviewSort; page: number }) {
   const entries = [...(await listIndex(toolId))].sort(BY_SORT[sort]).slice((page - 1) * REVIEWS_PER_PAGE, page * REVIEWS_PER_PAGE);
   if (entries.length === 0) return page === 1 ? [] : null;
   const ids = entries.map(({ id }) => id);
@@ -115,23 +99,17 @@ export async function listReviews({ toolId, sort, page }: { toolId: number; sort
       const docs = await asVisitor.findByIds('reviews', ids, {
         select: { title: true, text: true, language: true, publicName: true, location: true, createdAt: true, ratings: true, answer: true },
       });
-      return docs.map((doc) => ({
-        id: doc.id,
-        title: doc.title,
-        text: doc.text,
-        lang: doc.language,
-        author: doc.publicName ?? null,
-        location: doc.location ?? null,
-        createdAt: doc.createdAt,
-        ratings: givenRatings(doc.ratings),
-        answer: doc.answer?.text ? { text: doc.answer.text, by: doc.answer.by ?? 'editors', answeredAt: doc.answer.answeredAt ?? null } : null,
+      return docs.map(({ language, publicName, ratings, answer, ...review }) => ({
+        ...review,
+        lang: language,
+        author: publicName,
+        ratings: givenRatings(ratings),
+        answer: answer?.text ? { text: answer.text, by: answer.by ?? 'editors', answeredAt: answer.answeredAt ?? null } : null,
       }));
     },
     ['reviews', ids.join(',')],
     [cacheTags.toolReviews(toolId), cacheTags.tool(toolId)],
   );
-  return entries.flatMap(({ id, votes }) => {
-    const review = found.find((candidate) => candidate.id === id);
-    return review ? [{ ...review, votes }] : [];
-  });
+  const votes = new Map(entries.map((entry) => [entry.id, entry.votes]));
+  return found.map((review) => ({ ...review, votes: votes.get(review.id) ?? 0 }));
 }

@@ -2,34 +2,19 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
-import type { Text } from '@/server/localized';
-import type { Logo } from './logo';
 import type { RatedTool } from './queries';
 
 /** Content of a tool's card as texts, for both server and browser. */
-export interface ToolCardContent {
-  id: number;
-  slug: string;
-  name: string;
-  /** With language prefix. */
-  path: string;
-  logo: Logo;
-  verified: { label: string; hint: string } | null;
-  category: Text | null;
-  tagline: Text | null;
-  price: string;
-  rating: { value: number; text: string; label: string; count: string | null } | null;
-  compareLabel: string;
-}
+export type ToolCardContent = Awaited<ReturnType<typeof cardContents>>[number];
 
 /** Content of the tools' cards, in the same order. */
-export async function cardContents(tools: RatedTool[], locale: Locale): Promise<ToolCardContent[]> {
+export async function cardContents(tools: RatedTool[], locale: Locale) {
   const [t, prices, format] = await Promise.all([
     getTranslations({ locale, namespace: 'tools' }),
     getTranslations({ locale, namespace: 'priceModels' }),
     getFormatter({ locale }),
   ]);
-  const ratingOf = ({ rating }: RatedTool): ToolCardContent['rating'] => {
+  const ratingOf = ({ rating }: RatedTool) => {
     if (rating === null) return null;
     const text = format.number(rating.value, RATING_DIGITS);
     const isByVisitors = rating.count > 0;
@@ -44,6 +29,7 @@ export async function cardContents(tools: RatedTool[], locale: Locale): Promise<
     id: tool.id,
     slug: tool.slug,
     name: tool.name,
+    /** With language prefix. */
     path: localePath(routes.tool(tool.slug), locale),
     logo: tool.logo,
     verified: tool.verified ? { label: t('verified'), hint: t('verifiedHint') } : null,

@@ -1,3 +1,4 @@
+import { stored } from '@/browser/stored';
 import { COMPARE_MAX } from '@/domain/limits';
 
 /** A tool chosen for comparison, stored in the browser. */
@@ -6,12 +7,11 @@ export interface ComparedTool {
   name: string;
 }
 
-const KEY = 'compare';
 const EVENT = 'compare-change';
 const NOTHING: ComparedTool[] = [];
+const saved = stored<unknown>('localStorage', 'compare');
 
-let raw: string | null = null;
-let parsed: ComparedTool[] = NOTHING;
+let shown = NOTHING;
 
 const isCompared = (value: unknown): value is ComparedTool =>
   typeof value === 'object' &&
@@ -23,29 +23,15 @@ const isCompared = (value: unknown): value is ComparedTool =>
 
 /** The chosen tools; the same array until they change. Empty without storage. */
 export function readCompared(): ComparedTool[] {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(KEY);
-  } catch {
-    return NOTHING;
-  }
-  if (stored === raw) return parsed;
-  raw = stored;
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    parsed = Array.isArray(value) ? value.filter(isCompared).slice(0, COMPARE_MAX) : NOTHING;
-  } catch {
-    parsed = NOTHING;
-  }
-  return parsed;
+  const value = saved.read();
+  const tools = Array.isArray(value) ? value.filter(isCompared).slice(0, COMPARE_MAX) : NOTHING;
+  if (JSON.stringify(tools) !== JSON.stringify(shown)) shown = tools;
+  return shown;
 }
 
+/** Without storage, choosing has no effect; links to comparisons still work. */
 function write(tools: ComparedTool[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(tools));
-  } catch {
-    // Without storage, choosing has no effect; links to comparisons still work.
-  }
+  saved.write(tools);
   window.dispatchEvent(new Event(EVENT));
 }
 
