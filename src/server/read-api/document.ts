@@ -96,30 +96,30 @@ const answers = (t: Texts, schema: JsonSchema, ...failures: ('BadInput' | 'Missi
   429: { $ref: '#/components/responses/TooMany' },
 });
 
-const listSchema = (name: string): JsonSchema => ({
+const integer: JsonSchema = { type: 'integer' };
+const boolean: JsonSchema = { type: 'boolean' };
+const integerOrNull: JsonSchema = { type: ['integer', 'null'] };
+/** An object with all of these properties and no others. */
+const allOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
-  properties: {
-    docs: { type: 'array', items: schemaRef(name) },
-    totalDocs: { type: 'integer' },
-    limit: { type: 'integer' },
-    page: { type: 'integer' },
-    totalPages: { type: 'integer' },
-    pagingCounter: { type: 'integer' },
-    hasPrevPage: { type: 'boolean' },
-    hasNextPage: { type: 'boolean' },
-    prevPage: { type: ['integer', 'null'] },
-    nextPage: { type: ['integer', 'null'] },
-  },
-  required: ['docs', 'totalDocs', 'limit', 'page', 'totalPages', 'pagingCounter', 'hasPrevPage', 'hasNextPage', 'prevPage', 'nextPage'],
+  properties,
+  required: Object.keys(properties),
   additionalProperties: false,
 });
 
-const countSchema: JsonSchema = {
-  type: 'object',
-  properties: { totalDocs: { type: 'integer' } },
-  required: ['totalDocs'],
-  additionalProperties: false,
-};
+const listSchema = (name: string): JsonSchema =>
+  allOf({
+    docs: { type: 'array', items: schemaRef(name) },
+    totalDocs: integer,
+    limit: integer,
+    page: integer,
+    totalPages: integer,
+    pagingCounter: integer,
+    hasPrevPage: boolean,
+    hasNextPage: boolean,
+    prevPage: integerOrNull,
+    nextPage: integerOrNull,
+  });
 
 const errorSchema: JsonSchema = {
   type: 'object',
@@ -130,13 +130,6 @@ const errorSchema: JsonSchema = {
 const locale: JsonSchema = { type: 'string', enum: LOCALE_CODES };
 const localeOrNull: JsonSchema = { anyOf: [locale, { type: 'null' }] };
 const textOrNull: JsonSchema = { type: ['string', 'null'] };
-const allOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
 const searchSchema = allOf({
   total: { type: 'integer' },
   isCapped: { type: 'boolean' },
@@ -178,76 +171,69 @@ function sortSchema({ queryable, defaultSort }: DescribedCollection): JsonSchema
   return { type: 'string', pattern: `^${field}(,${field})*$`, default: defaultSort };
 }
 
-const deep = (name: string, description: string, schema: JsonSchema): Parameter => ({
-  name,
-  in: 'query',
-  description,
-  style: 'deepObject',
-  explode: true,
-  schema,
-});
+type ParameterName = 'depth' | 'fallback' | 'id' | 'limit' | 'locale' | 'page' | 'q' | 'select' | 'sort' | 'where';
 
-const documentParameters = (t: Texts, asked: Locale): Parameter[] => [
-  { name: 'locale', in: 'query', description: t('parameter.locale'), schema: { ...locale, default: 'en' }, example: asked },
-  { name: 'fallback-locale', in: 'query', description: t('parameter.fallback'), schema: { type: 'string', enum: [...LOCALE_CODES, 'none'] } },
-  {
-    name: 'depth',
+/** Makes the parameters of operations, described in the words of a language. */
+function parametersIn(t: Texts, asked: Locale) {
+  const inQuery = (name: ParameterName, schema: JsonSchema, more: Partial<Parameter> = {}): Parameter => ({
+    name,
     in: 'query',
-    description: t('parameter.depth'),
-    schema: { type: 'integer', minimum: 0, maximum: MAX_DEPTH, default: 0 },
-  },
-  deep('select', t('parameter.select'), { type: 'object', additionalProperties: { type: 'boolean' } }),
-];
-
-const pagingParameters = (collection: DescribedCollection, t: Texts): Parameter[] => [
-  {
-    name: 'limit',
-    in: 'query',
-    description: t('parameter.limit'),
-    schema: { type: 'integer', minimum: 1, maximum: API_MAX_LIMIT, default: DEFAULT_LIMIT },
-    example: 2,
-  },
-  { name: 'page', in: 'query', description: t('parameter.page'), schema: { type: 'integer', minimum: 1, maximum: API_MAX_PAGE, default: 1 } },
-  { name: 'sort', in: 'query', description: t('parameter.sort'), schema: sortSchema(collection), example: '-createdAt' },
-];
+    description: t(`parameter.${name}`),
+    schema,
+    ...more,
+  });
+  const deep = { style: 'deepObject', explode: true } as const;
+  const inLanguage = inQuery('locale', { ...locale, default: 'en' }, { example: asked });
+  return {
+    ofDocuments: [
+      inLanguage,
+      inQuery('fallback', { type: 'string', enum: [...LOCALE_CODES, 'none'] }, { name: 'fallback-locale' }),
+      inQuery('depth', { type: 'integer', minimum: 0, maximum: MAX_DEPTH, default: 0 }),
+      inQuery('select', { type: 'object', additionalProperties: boolean }, deep),
+    ],
+    ofLists: (collection: DescribedCollection) => [
+      inQuery('limit', { type: 'integer', minimum: 1, maximum: API_MAX_LIMIT, default: DEFAULT_LIMIT }, { example: 2 }),
+      inQuery('page', { type: 'integer', minimum: 1, maximum: API_MAX_PAGE, default: 1 }),
+      inQuery('sort', sortSchema(collection), { example: '-createdAt' }),
+    ],
+    where: ({ schemaName }: DescribedCollection) => inQuery('where', schemaRef(`${schemaName}Where`), deep),
+    id: (example: number) => inQuery('id', { type: 'integer', minimum: 1 }, { in: 'path', required: true, example }),
+    ofSearch: [inQuery('q', { type: 'string' }, { example: 'video' }), inLanguage],
+  };
+}
 
 function operationsOn(collection: DescribedCollection, t: Texts, asked: Locale, exampleId: number): [string, { get: Operation }][] {
   const { slug, schemaName, singular, plural } = collection;
-  const tags = [plural];
   const path = routes.readApi(slug);
-  const shared = documentParameters(t, asked);
-  const where = deep('where', t('parameter.where'), schemaRef(`${schemaName}Where`));
-  const list: Operation = {
-    operationId: `list${schemaName}`,
-    tags,
-    summary: t('list', { things: plural }),
-    parameters: [...shared, ...pagingParameters(collection, t), where],
-    responses: answers(t, listSchema(schemaName), 'BadInput'),
-    'x-codeSamples': samples(`${path}?locale=${asked}&limit=2&sort=-createdAt&where[createdAt][greater_than]=2020-01-01`),
-  };
-  const one: Operation = {
-    operationId: `get${schemaName}`,
-    tags,
-    summary: t('one', { thing: singular }),
-    parameters: [
-      { name: 'id', in: 'path', required: true, description: t('parameter.id'), schema: { type: 'integer', minimum: 1 }, example: exampleId },
-      ...shared,
-    ],
-    responses: answers(t, schemaRef(schemaName), 'BadInput', 'Missing'),
-    'x-codeSamples': samples(`${path}/${exampleId}?locale=${asked}&depth=1`),
-  };
-  const count: Operation = {
-    operationId: `count${schemaName}`,
-    tags,
-    summary: t('count', { things: plural }),
-    parameters: [where],
-    responses: answers(t, countSchema, 'BadInput'),
-    'x-codeSamples': samples(`${path}/count`),
-  };
+  const { ofDocuments, ofLists, where, id } = parametersIn(t, asked);
+  const operation = (verb: string, summary: string, parameters: Parameter[], responses: Operation['responses'], example: string) => ({
+    get: { operationId: `${verb}${schemaName}`, tags: [plural], summary, parameters, responses, 'x-codeSamples': samples(path + example) },
+  });
   return [
-    [path, { get: list }],
-    [`${path}/{id}`, { get: one }],
-    [`${path}/count`, { get: count }],
+    [
+      path,
+      operation(
+        'list',
+        t('list', { things: plural }),
+        [...ofDocuments, ...ofLists(collection), where(collection)],
+        answers(t, listSchema(schemaName), 'BadInput'),
+        `?locale=${asked}&limit=2&sort=-createdAt&where[createdAt][greater_than]=2020-01-01`,
+      ),
+    ],
+    [
+      `${path}/{id}`,
+      operation(
+        'get',
+        t('one', { thing: singular }),
+        [id(exampleId), ...ofDocuments],
+        answers(t, schemaRef(schemaName), 'BadInput', 'Missing'),
+        `/${exampleId}?locale=${asked}&depth=1`,
+      ),
+    ],
+    [
+      `${path}/count`,
+      operation('count', t('count', { things: plural }), [where(collection)], answers(t, allOf({ totalDocs: integer }), 'BadInput'), '/count'),
+    ],
   ];
 }
 
@@ -255,10 +241,7 @@ const searchOperation = (t: Texts, asked: Locale): Operation => ({
   operationId: 'search',
   tags: [t('search')],
   summary: t('searchText'),
-  parameters: [
-    { name: 'q', in: 'query', description: t('parameter.q'), schema: { type: 'string' }, example: 'video' },
-    { name: 'locale', in: 'query', description: t('parameter.locale'), schema: { ...locale, default: 'en' }, example: asked },
-  ],
+  parameters: parametersIn(t, asked).ofSearch,
   responses: answers(t, schemaRef('SearchAnswer'), 'BadInput'),
   'x-codeSamples': samples(`${routes.searchApi}?q=video&locale=${asked}`),
 });
