@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
-import { HOME_TOOLS, TOOLS_PER_PAGE } from '@/domain/limits';
+import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { facetKeys, sortOf, type ToolFilters } from '@/domain/tool/filters';
 import { cached, cachedByIds } from '@/server/cached';
@@ -8,8 +8,8 @@ import { countFacets, filterTools } from '@/server/search/filter-tools';
 import { countPages, listPage, newestListing, topTools } from '@/server/search/list-tools';
 import { runForVisitor } from '@/server/search/pool';
 import { parseSearchText, type SearchText } from '@/server/search/query-text';
-import { randomSlug, relatedTools, type SuggestedTool, suggestedTools, toolRatings } from '@/server/search/read-tools';
-import { type EntryMatch, searchEntries } from '@/server/search/search-entries';
+import { randomSlug, relatedTools, suggestedTools, toolRatings } from '@/server/search/read-tools';
+import { searchEntries } from '@/server/search/search-entries';
 import { searchTools } from '@/server/search/search-tools';
 import type { FacetCounts, FacetGroups } from '@/server/search/statement';
 
@@ -27,19 +27,11 @@ export interface PlainPage {
   pageCount: number;
 }
 
-export interface FilteredTools {
-  ids: number[];
-  total: number;
-  /** Counts are lower bounds. */
-  isCapped: boolean;
-  pageCount: number;
-  facets: FacetCounts;
-  /** The parsed search text, or null. */
-  shown: string | null;
-  corrected: string[] | null;
-  isPartial: boolean;
-  /** Other results, on the first page only. */
-  entries: EntryMatch[];
+/** What a filtered list depends on. */
+interface FilterRequest {
+  filters: ToolFilters;
+  /** Id by code of every public category. */
+  categoryIds: Map<string, number>;
 }
 
 export interface ToolRating {
@@ -75,8 +67,9 @@ export async function countTools(): Promise<{ total: number; byCategory: Record<
   return { total, byCategory: Object.fromEntries(byCategory) };
 }
 
-export function listNewestIds(): Promise<number[]> {
-  return cached(() => topTools(runForVisitor, { sort: 'newest', limit: HOME_TOOLS }), ['newest-tools'], [cacheTags.toolsList]);
+export function listTopIds({ sort, limit }: { sort: 'newest' | 'rating' | 'bookmarks'; limit: number }): Promise<number[]> {
+  const tags = [cacheTags.toolsList, ...(sort === 'bookmarks' ? [cacheTags.toolsBookmarked] : [])];
+  return cached(() => topTools(runForVisitor, { sort, limit }), ['top-tools', sort, limit], tags);
 }
 
 export async function getNewestDate(): Promise<Date | null> {
@@ -90,18 +83,6 @@ export function listFirstIds({ category, sort, limit }: { category?: number; sor
     () => filterTools(runForVisitor, { locale: 'en', groups, sort, page: 1, size: limit }),
     ['first-tools', category ?? 'all', sort, limit],
     [cacheTags.toolsList],
-  );
-}
-
-export function listBestRatedIds(): Promise<number[]> {
-  return cached(() => topTools(runForVisitor, { sort: 'rating', limit: HOME_TOOLS }), ['best-rated-tools'], [cacheTags.toolsList]);
-}
-
-export function listMostBookmarkedIds(): Promise<number[]> {
-  return cached(
-    () => topTools(runForVisitor, { sort: 'bookmarks', limit: TOOLS_PER_PAGE }),
-    ['most-bookmarked-tools'],
-    [cacheTags.toolsBookmarked, cacheTags.toolsList],
   );
 }
 
@@ -145,31 +126,16 @@ function groupsOf(filters: ToolFilters, categoryIds: Map<string, number>): Facet
 }
 
 /** Counts per filter value on the first page of all tools or of a category; cached until any listing changes. */
-export async function getFacets({
-  filters,
-  categoryIds,
-}: {
-  filters: ToolFilters;
-  categoryIds: Map<string, number>;
-}): Promise<{ total: number; facets: FacetCounts }> {
+export async function getFacets({ filters, categoryIds }: FilterRequest): Promise<{ total: number; facets: FacetCounts }> {
   const groups = groupsOf(filters, categoryIds) ?? {};
   return cached(() => countFacets(runForVisitor, { groups }), ['facets', JSON.stringify(groups)], [cacheTags.toolsList]);
 }
 
 /**
- * One page of filtered tools with counts per filter value. Not cached, since every combination differs.
- *
- * @param categoryIds id by code of every public category
+ * One page of filtered tools with counts per filter value. Not cached, since every combination differs. With `isCapped` the numbers are lower bounds;
+ * `entries` are other results, on the first page only.
  */
-export async function findTools({
-  filters,
-  locale,
-  categoryIds,
-}: {
-  filters: ToolFilters;
-  locale: Locale;
-  categoryIds: Map<string, number>;
-}): Promise<FilteredTools> {
+export async function findTools({ filters, locale, categoryIds }: FilterRequest & { locale: Locale }) {
   const text = parseSearchText(filters.q);
   const groups = groupsOf(filters, categoryIds);
   const page = Math.min(filters.page ?? 1, FILTERED_PAGES_MAX + 1);
@@ -193,17 +159,8 @@ export async function findTools({
   return { ...nothing, ids, total: counts.total, facets: counts.facets, pageCount: pages(counts.total) };
 }
 
-export interface Suggestions {
-  tools: SuggestedTool[];
-  /** A lower bound when `isCapped`. */
-  total: number;
-  isCapped: boolean;
-  entries: EntryMatch[];
-  corrected: string[] | null;
-}
-
-/** Suggestions: the best tools and other entries; null for an empty text. */
-export async function suggest({ q, locale }: { q: string; locale: Locale }): Promise<Suggestions | null> {
+/** Suggestions: the best tools and other entries; null for an empty text. The total is a lower bound if `isCapped`. */
+export async function suggest({ q, locale }: { q: string; locale: Locale }) {
   const text = parseSearchText(q);
   if (!text) return null;
   const key = text.words.join(' ');
@@ -216,10 +173,10 @@ export async function suggest({ q, locale }: { q: string; locale: Locale }): Pro
   );
 }
 
-async function findSuggestions(text: SearchText, locale: Locale): Promise<Suggestions> {
-  const tools = await searchTools(runForVisitor, { text, locale, size: SUGGESTED_TOOLS });
+async function findSuggestions(text: SearchText, locale: Locale) {
+  const { ids, words, total, isCapped, corrected } = await searchTools(runForVisitor, { text, locale, size: SUGGESTED_TOOLS });
   // Sequential: in parallel they would need a second connection with its own plans.
-  const shown = tools.ids.length === 0 ? [] : await suggestedTools(runForVisitor, { ids: tools.ids, locale });
-  const entries = await searchEntries(runForVisitor, { text, words: tools.words, locale, perKind: SUGGESTED_ENTRIES });
-  return { tools: shown, total: tools.total, isCapped: tools.isCapped, entries, corrected: tools.corrected };
+  const tools = ids.length === 0 ? [] : await suggestedTools(runForVisitor, { ids, locale });
+  const entries = await searchEntries(runForVisitor, { text, words, locale, perKind: SUGGESTED_ENTRIES });
+  return { tools, total, isCapped, entries, corrected };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AUDIENCES } from '@/domain/audiences';
-import { HOME_CATEGORIES, HOME_TERMS } from '@/domain/limits';
+import { HOME_CATEGORIES, HOME_TERMS, HOME_TOOLS } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { filteredToolsPath, parseToolFilters, type ToolSort } from '@/domain/tool/filters';
 import { audienceTexts } from '@/features/audiences/texts';
@@ -11,7 +11,7 @@ import { CourseCard } from '@/features/courses/components/course-card';
 import { countCourses, listNewestCourses } from '@/features/courses/queries';
 import { TermList } from '@/features/dictionary/components/term-list';
 import { listNewestTerms, listTerms } from '@/features/dictionary/queries';
-import { countTools, getNewestDate, listBestRatedIds, listNewestIds } from '@/features/search/queries';
+import { countTools, getNewestDate, listTopIds } from '@/features/search/queries';
 import { getFooter, getSettings } from '@/features/shell/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
@@ -38,9 +38,9 @@ export default async function HomePage() {
     getTranslations(),
     getSettings({ locale }),
     listCategories({ locale }),
-    listNewestIds(),
+    listTopIds({ sort: 'newest', limit: HOME_TOOLS }),
     getNewestDate(),
-    listBestRatedIds(),
+    listTopIds({ sort: 'rating', limit: HOME_TOOLS }),
     listNewestTerms({ locale, limit: HOME_TERMS }),
     listTerms({ locale }),
     listNewestCourses({ locale }),

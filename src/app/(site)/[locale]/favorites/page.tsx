@@ -1,7 +1,8 @@
 import { getMessages } from 'next-intl/server';
+import { TOOLS_PER_PAGE } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { SignInLink } from '@/features/accounts/components/account-menu';
-import { listMostBookmarkedIds } from '@/features/search/queries';
+import { listTopIds } from '@/features/search/queries';
 import { toolCardIcons } from '@/features/tools/components/tool-card-icons';
 import { pageLocale } from '@/i18n/page-locale';
 import { unlistedPageMetadata } from '@/seo/metadata';
@@ -17,7 +18,7 @@ export const generateMetadata = unlistedPageMetadata('bookmarks', routes.favorit
 
 export default async function FavoritesPage() {
   const locale = await pageLocale();
-  const [{ bookmarks }, ids] = await Promise.all([getMessages(), listMostBookmarkedIds()]);
+  const [{ bookmarks }, ids] = await Promise.all([getMessages(), listTopIds({ sort: 'bookmarks', limit: TOOLS_PER_PAGE })]);
   const popular = await listCards({ ids, locale });
   return (
     <>
