@@ -44,8 +44,10 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
   const [t, prices, format] = await Promise.all([getTranslations('filters'), getTranslations('priceModels'), getFormatter()]);
   const number = (count: number) => `${format.number(count)}${isCapped && count > 0 ? '+' : ''}`;
 
+  const option = (value: string, label: ReactNode, key: string, isChecked: boolean): Option => ({ value, label, count: facets[key] ?? 0, isChecked });
+
   const box = (type: 'checkbox' | 'radio', name: string, { value, label, count, isChecked }: Option) => (
-    <label key={value} className={`filter-option ${count === 0 && !isChecked ? 'text-muted' : ''}`}>
+    <label key={name + value} className={`filter-option ${count === 0 && !isChecked ? 'text-muted' : ''}`}>
       <input type={type} name={name} value={value} defaultChecked={isChecked} />
       <span>{label}</span>
       <small>
@@ -54,52 +56,43 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
       </small>
     </label>
   );
+  const fieldset = (title: string, content: ReactNode) => (
+    <fieldset className="border-t border-line pt-4">
+      <legend className="float-left mb-1.5 w-full px-2 text-sm font-semibold">{title}</legend>
+      <div className="clear-both">{content}</div>
+    </fieldset>
+  );
   const group = (title: string, name: string, options: Option[], type: 'checkbox' | 'radio' = 'checkbox') => {
     const first = options.filter(({ isChecked }, index) => index < SHOWN_AT_ONCE || isChecked);
-    const rest = options.filter((option) => !first.includes(option));
-    return (
-      <fieldset key={name} className="border-t border-line pt-4">
-        <legend className="float-left mb-1.5 w-full px-2 text-sm font-semibold">{title}</legend>
-        <div className="clear-both">
-          {first.map((option) => box(type, name, option))}
-          {rest.length > 0 && (
-            <details className="group">
-              <summary className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-primary">
-                <span className="group-open:hidden">{t('more', { count: rest.length })}</span>
-                <span className="hidden group-open:inline">{t('fewer')}</span>
-                <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
-              </summary>
-              {rest.map((option) => box(type, name, option))}
-            </details>
-          )}
-        </div>
-      </fieldset>
+    const rest = options.filter((other) => !first.includes(other));
+    return fieldset(
+      title,
+      <>
+        {first.map((shown) => box(type, name, shown))}
+        {rest.length > 0 && (
+          <details className="group">
+            <summary className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-primary">
+              <span className="group-open:hidden">{t('more', { count: rest.length })}</span>
+              <span className="hidden group-open:inline">{t('fewer')}</span>
+              <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+            </summary>
+            {rest.map((folded) => box(type, name, folded))}
+          </details>
+        )}
+      </>,
     );
   };
-  const categoryOptions = categories.map(({ id, code, name }) => ({
-    value: code,
-    label: <LocalText text={name} pageLang={locale} />,
-    count: facets[facetKeys.category(id)] ?? 0,
-    isChecked: filters.categories.includes(code),
-  }));
-  const audienceOptions = AUDIENCES.map((audience) => ({
-    value: audience,
-    label: audienceNames[audience].replace(/^./, (letter) => letter.toUpperCase()),
-    count: facets[facetKeys.audience(audience)] ?? 0,
-    isChecked: filters.audiences.includes(audience),
-  }));
-  const priceOptions = PRICE_MODELS.map((model) => ({
-    value: model,
-    label: prices(model),
-    count: facets[facetKeys.price(model)] ?? 0,
-    isChecked: filters.prices.includes(model),
-  }));
-  const ratingOptions = MIN_RATINGS.toReversed().map((rating) => ({
-    value: String(rating),
-    label: t('ratingFrom', { rating: format.number(rating) }),
-    count: facets[facetKeys.rating(rating)] ?? 0,
-    isChecked: filters.rating === rating,
-  }));
+  const categoryOptions = categories.map(({ id, code, name }) =>
+    option(code, <LocalText text={name} pageLang={locale} />, facetKeys.category(id), filters.categories.includes(code)),
+  );
+  const audienceOptions = AUDIENCES.map((audience) => {
+    const label = audienceNames[audience].replace(/^./, (letter) => letter.toUpperCase());
+    return option(audience, label, facetKeys.audience(audience), filters.audiences.includes(audience));
+  });
+  const priceOptions = PRICE_MODELS.map((model) => option(model, prices(model), facetKeys.price(model), filters.prices.includes(model)));
+  const ratingOptions = MIN_RATINGS.toReversed().map((rating) =>
+    option(String(rating), t('ratingFrom', { rating: format.number(rating) }), facetKeys.rating(rating), filters.rating === rating),
+  );
 
   return (
     <div id={FILTER_SHEET_ID} popover="auto" className="filter-sheet overflow-y-auto bg-surface text-text lg:bg-transparent">
@@ -126,19 +119,14 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
         </div>
         {group(t('category'), 'category', categoryOptions)}
         {group(t('price'), 'price', priceOptions)}
-        <fieldset className="border-t border-line pt-4">
-          <legend className="float-left mb-1.5 w-full px-2 text-sm font-semibold">{t('quality')}</legend>
-          <div className="clear-both">
-            {box('checkbox', 'free', { value: '1', label: t('free'), count: facets[facetKeys.free] ?? 0, isChecked: filters.free })}
-            {box('checkbox', 'verified', { value: '1', label: t('verified'), count: facets[facetKeys.verified] ?? 0, isChecked: filters.verified })}
-          </div>
-        </fieldset>
-        {group(
-          t('rating'),
-          'rating',
-          [{ value: '', label: t('ratingAny'), count: facets.all ?? 0, isChecked: filters.rating === null }, ...ratingOptions],
-          'radio',
+        {fieldset(
+          t('quality'),
+          <>
+            {box('checkbox', 'free', option('1', t('free'), facetKeys.free, filters.free))}
+            {box('checkbox', 'verified', option('1', t('verified'), facetKeys.verified, filters.verified))}
+          </>,
         )}
+        {group(t('rating'), 'rating', [option('', t('ratingAny'), 'all', filters.rating === null), ...ratingOptions], 'radio')}
         {group(t('audience'), 'audience', audienceOptions)}
         <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface p-4 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
           <button type="submit" className={`${buttonStyles('primary')} w-full lg:scripting:hidden`}>
