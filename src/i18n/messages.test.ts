@@ -67,13 +67,15 @@ describe('messages', () => {
   });
 
   it('of the site are all used', () => {
-    const quoted = new Set(sources('src').flatMap((code) => (code.match(/(['"])[\w.-]+\1/g) ?? []).map((text) => text.slice(1, -1))));
+    const codes = sources('src');
+    const quoted = new Set(codes.flatMap((code) => (code.match(/(['"])[\w.-]+\1/g) ?? []).map((text) => text.slice(1, -1))));
     const unused = read('i18n/messages/en.json')
       .map(([key]) => key)
       .filter((key) => {
         const [namespace = '', ...rest] = key.split('.');
         const last = rest.at(-1) ?? '';
-        const isNamed = [rest.join('.'), last, key].some((name) => quoted.has(name));
+        // Read by a translator, or as a property of the messages.
+        const isNamed = [rest.join('.'), last, key].some((name) => quoted.has(name)) || codes.some((code) => code.includes(key));
         const isChosenAtRunTime = [
           'networks',
           'priceModels',
