@@ -44,7 +44,7 @@ describe.each(['i18n', 'panel', 'emails'])('messages of %s', (room) => {
 });
 
 describe('messages', () => {
-  it.each(['en', 'nl'])('of the panel in %s are valid ICU', (locale) => {
+  it.each(['en', 'nl'] as const)('of the panel in %s are valid ICU', (locale) => {
     const messages = JSON.parse(readFileSync(`src/panel/messages/${locale}.json`, 'utf8'));
     const translate = createTranslator({
       locale,

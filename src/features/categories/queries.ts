@@ -5,22 +5,15 @@ import type { Category } from '@/payload-types';
 import { findPage } from '@/seo/find-page';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
-import { inLocale, type Localized, type Text } from '@/server/localized';
+import { inLocale, type Text } from '@/server/localized';
 import { translatedListValue } from './translated-list';
 
-export interface CategoryData {
-  id: number;
-  code: string;
-  icon: string | null;
-  /** Name forms in order: as a title, in a sentence, short. */
-  names: { forms: (string | null)[]; lang: Locale };
-  description: Localized<object> | null;
-}
+export type CategoryData = ReturnType<typeof toCategory>;
 
 const MAX_CATEGORIES = 500;
 const select = { code: true, icon: true, name: true, nameInSentence: true, nameShort: true, description: true } as const;
 
-function toCategory(doc: Pick<Required<Category>, keyof typeof select | 'id'>, locale: Locale): CategoryData {
+function toCategory(doc: Pick<Required<Category>, keyof typeof select | 'id'>, locale: Locale) {
   const name = inLocale(doc.name, locale);
   const lang = name?.lang ?? locale;
   const form = (field: string | null | undefined) => (field as unknown as Partial<Record<Locale, string>> | null | undefined)?.[lang] ?? null;
@@ -28,6 +21,7 @@ function toCategory(doc: Pick<Required<Category>, keyof typeof select | 'id'>, l
     id: doc.id,
     code: doc.code,
     icon: doc.icon,
+    /** Name forms in order: as a title, in a sentence, short. */
     names: { forms: [name?.value ?? doc.code, form(doc.nameInSentence), form(doc.nameShort)], lang },
     description: inLocale(doc.description, locale),
   };

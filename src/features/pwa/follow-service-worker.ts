@@ -6,8 +6,8 @@ import type { WorkerRequest } from '@/domain/offline-caches';
 import { routes } from '@/domain/routes';
 import { toaster } from '@/ui/toaster';
 import { followInstallButtons } from './install-prompt';
+import { watchBuild } from './latest-build';
 import { forgetTakenOver, offerUpdate, reloadWhenReplaced } from './new-version';
-import { watchBuild } from './watch-build';
 
 export type PwaTexts = Messages['pwa']['worker'];
 

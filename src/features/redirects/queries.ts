@@ -3,18 +3,12 @@ import { cacheTags } from '@/domain/cache-tags';
 import { sitePath } from '@/domain/routes';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
-import { type Reference, referencePath } from '@/server/reference-path';
+import { referencePath } from '@/server/reference-path';
 
 /** `to` is a path without language prefix or an absolute URL. */
 type OldAddress = { kind: 'gone' } | { kind: 'permanent' | 'temporary'; to: string };
 
-interface StoredRedirect {
-  kind: OldAddress['kind'];
-  url: string | null;
-  reference: Reference | null;
-}
-
-function storedRedirect(path: string): Promise<StoredRedirect | null> {
+function storedRedirect(path: string) {
   return cached(
     async () => {
       const found = await asVisitor.findOne('redirects', { from: path }, { select: { type: true, to: true } });

@@ -10,14 +10,7 @@ type Ratings = Partial<Record<RatingCriterion, number>>;
 
 export type ReviewData = NonNullable<Awaited<ReturnType<typeof listReviews>>>[number];
 
-export interface ReviewSummary {
-  count: number;
-  /** Mean of the reviews' overall ratings; null without reviews. */
-  average: number | null;
-  /** Number of reviews per rounded rating, from 5 down to 1. */
-  distribution: { stars: number; count: number }[];
-  criteria: { criterion: RatingCriterion; average: number; count: number; distribution: { stars: number; count: number }[] }[];
-}
+export type ReviewSummary = Awaited<ReturnType<typeof getReviewSummary>>;
 
 interface IndexEntry {
   id: number;
@@ -61,13 +54,15 @@ function listIndex(toolId: number): Promise<IndexEntry[]> {
   );
 }
 
+/** Number of reviews per rounded rating, from 5 down to 1. */
 const distributionOf = (values: number[]) =>
   Array.from({ length: RATING_MAX }, (_, index) => RATING_MAX - index).map((stars) => ({
     stars,
     count: values.filter((value) => Math.round(value) === stars).length,
   }));
 
-export async function getReviewSummary({ toolId }: { toolId: number }): Promise<ReviewSummary> {
+/** The mean of the reviews' overall ratings, null without reviews, and of each criterion. */
+export async function getReviewSummary({ toolId }: { toolId: number }) {
   const entries = await listIndex(toolId);
   const overall = entries.flatMap((entry) => reviewRating(entry) ?? []);
   return {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
-import type { NavigationAction, SocialNetwork } from '@/domain/navigation-actions';
+import type { NavigationAction } from '@/domain/navigation-actions';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
-import { inLocale, type Text } from '@/server/localized';
+import { inLocale, localize, type Text } from '@/server/localized';
 import { type Reference, referencePath } from '@/server/reference-path';
 
 export interface LinkData {
@@ -18,17 +18,8 @@ export interface NavigationItem extends LinkData {
   children: LinkData[];
 }
 
-export interface FooterData {
-  groups: { title: Text; links: LinkData[] }[];
-  socials: { network: SocialNetwork; url: string }[];
-  note: Text | null;
-}
-
-export interface SettingsData {
-  homeTitle: Text | null;
-  homeIntro: Text | null;
-  siteDescription: Text | null;
-}
+export type FooterData = Awaited<ReturnType<typeof getFooter>>;
+export type SettingsData = Awaited<ReturnType<typeof getSettings>>;
 
 interface StoredLink {
   name: string;
@@ -84,7 +75,7 @@ export async function getNavigation({ locale }: { locale: Locale }): Promise<Nav
 }
 
 /** Footer links, profiles and closing line; links to unpublished targets and empty groups are left out. */
-export async function getFooter({ locale }: { locale: Locale }): Promise<FooterData> {
+export async function getFooter({ locale }: { locale: Locale }) {
   const stored = await cached(
     async () => {
       const { groups, socials, note } = await asVisitor.findGlobal('footer');
@@ -104,15 +95,11 @@ export async function getFooter({ locale }: { locale: Locale }): Promise<FooterD
   return { ...stored, groups: groups.filter(({ links }) => links.length > 0) };
 }
 
-export function getSettings({ locale }: { locale: Locale }): Promise<SettingsData> {
+export function getSettings({ locale }: { locale: Locale }) {
   return cached(
     async () => {
-      const settings = await asVisitor.findGlobal('settings');
-      return {
-        homeTitle: inLocale(settings.homeTitle, locale),
-        homeIntro: inLocale(settings.homeIntro, locale),
-        siteDescription: inLocale(settings.siteDescription, locale),
-      };
+      const { homeTitle, homeIntro, siteDescription } = await asVisitor.findGlobal('settings');
+      return localize({ homeTitle, homeIntro, siteDescription }, locale, ['homeTitle', 'homeIntro', 'siteDescription']);
     },
     ['settings', locale],
     [cacheTags.settings],

@@ -1,18 +1,59 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
-import { attributesOf } from '@/domain/tool/schema';
+import { attributesOf, TOOL_ATTRIBUTES, type ToolAttribute } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
-import type { Category } from '@/payload-types';
+import type { Category, Tool, ToolsSelect } from '@/payload-types';
 import { findPage } from '@/seo/find-page';
-import type { PageSeo } from '@/seo/page-seo';
+import { type PageSeo, sharedImagePopulate } from '@/seo/page-seo';
 import { cached, cachedByIds } from '@/server/cached';
 import { asSystem, asVisitor } from '@/server/door/reads';
 import { inLocale } from '@/server/localized';
 import { idsOf, isPopulated } from '@/server/populated';
 import { isPreviewed } from '@/server/preview';
 import { logoFile, toolLogo } from './logo';
-import { type ToolCardDoc, type ToolPageDoc, toolCardSelect, toolPageSelect, toolPopulate } from './selects';
+
+/** Fields of a card. */
+const toolCardSelect = {
+  slug: true,
+  name: true,
+  tagline: true,
+  priceModel: true,
+  verified: true,
+  categories: true,
+  logo: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies ToolsSelect<true>;
+
+/** Fields of a tool's page. The affiliate URL stays on the server. */
+const toolPageSelect = {
+  ...toolCardSelect,
+  ...(Object.fromEntries(TOOL_ATTRIBUTES.map((name) => [name, true])) as Record<ToolAttribute, true>),
+  url: true,
+  affiliate: true,
+  description: true,
+  features: true,
+  plans: true,
+  pricesAsOf: true,
+  alternatives: true,
+  featureVideo: true,
+  cover: true,
+  editorialReview: true,
+  editorialRatings: true,
+  editorialStrengths: true,
+  editorialWeaknesses: true,
+  editorialRating: true,
+} satisfies ToolsSelect<true>;
+
+/** Fields of related documents. */
+const toolPopulate = {
+  categories: { name: true, code: true },
+  media: sharedImagePopulate,
+} as const;
+
+type ToolCardDoc = Pick<Required<Tool>, keyof typeof toolCardSelect | 'id'>;
+type ToolPageDoc = Pick<Required<Tool>, keyof typeof toolPageSelect | 'id'>;
 
 export type ToolCardData = ReturnType<typeof toCard>;
 export type ToolPageData = ReturnType<typeof toPage> & { seo: PageSeo };

@@ -1,14 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
+import { Icon } from '@/ui/icon';
 import { cardContents } from '../card-content';
 import type { RatedTool } from '../queries';
 import { CardList, type CardListOptions } from './card-list';
-import { toolCardIcons } from './tool-card-icons';
+import type { ToolCardIcons } from './tool-card';
 
 export interface ToolGridProps extends CardListOptions {
   tools: RatedTool[];
   locale: Locale;
 }
+
+/** Icons of a card, drawn on the server. */
+export const toolCardIcons = (): ToolCardIcons => ({
+  verified: <Icon name="badge-check" className="size-4" />,
+  compare: <Icon name="scale" className="size-4" />,
+});
 
 /** Cards of tools, or a message that there are none. */
 export async function ToolGrid({ tools, locale, ...options }: ToolGridProps) {

@@ -3,7 +3,7 @@ import { TOOLS_PER_PAGE } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { SignInLink } from '@/features/accounts/components/account-menu';
 import { listTopIds } from '@/features/search/queries';
-import { toolCardIcons } from '@/features/tools/components/tool-card-icons';
+import { toolCardIcons } from '@/features/tools/components/tool-grid';
 import { pageLocale } from '@/i18n/page-locale';
 import { unlistedPageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
