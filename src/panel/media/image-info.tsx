@@ -8,11 +8,8 @@ import { usePanelTexts } from '../use-panel-texts';
 const SIZES = ['small', 'medium', 'large'] as const;
 const BYTES_PER_KB = 1000;
 
-const formatName = (mimeType: string | null | undefined) =>
-  (mimeType ?? '')
-    .replace(/^image\//, '')
-    .replace('svg+xml', 'svg')
-    .toUpperCase();
+/** Such as "SVG" for `image/svg+xml`. */
+const formatName = (mimeType: string | null | undefined) => (mimeType ?? '').replace(/^image\/|\+xml$/g, '').toUpperCase();
 
 /** Facts of the saved image, and how it looks on light, on dark and on the backgrounds of the tools whose logo it is. */
 export function ImageInfo({ backgrounds }: { backgrounds: string[] }) {

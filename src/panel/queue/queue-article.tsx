@@ -6,14 +6,8 @@ import { ItemFacts } from './item-facts';
 import { DECISIONS, type Decision } from './queue-state';
 import type { Queue } from './use-queue';
 
-interface QueueArticleProps {
-  item: QueueItem;
-  queue: Queue;
-  hasKeys: boolean;
-}
-
 /** One waiting item: the decisions about it and everything known about it. */
-export function QueueArticle({ item, queue, hasKeys }: QueueArticleProps) {
+export function QueueArticle({ item, queue }: { item: QueueItem; queue: Queue }) {
   const { t } = usePanelTexts();
   return (
     <article className="panel-card" aria-label={item.title} data-testid="queue-item">
@@ -22,11 +16,11 @@ export function QueueArticle({ item, queue, hasKeys }: QueueArticleProps) {
           {item.title} <span className="panel-badge">{item.isChange ? t('queue.change') : t(`queue.kinds.${item.kind}`)}</span>
         </h2>
         <div className="panel-buttons">
-          <DecisionButtons item={item} queue={queue} hasKeys={hasKeys} />
-          <DeskButton buttonStyle="subtle" onClick={queue.next} disabled={queue.position >= queue.items.length - 1} shortcut={hasKeys && 'J'}>
+          <DecisionButtons item={item} queue={queue} />
+          <DeskButton buttonStyle="subtle" onClick={queue.next} disabled={queue.position >= queue.items.length - 1} shortcut={queue.hasKeys && 'J'}>
             {t('queue.next')}
           </DeskButton>
-          <DeskButton buttonStyle="subtle" el="link" to={item.editPath} shortcut={hasKeys && 'E'}>
+          <DeskButton buttonStyle="subtle" el="link" to={item.editPath} shortcut={queue.hasKeys && 'E'}>
             {item.suspect || item.proposal ? t('queue.openTool') : t('common.edit')}
           </DeskButton>
         </div>
@@ -56,7 +50,7 @@ function DecisionReason({ item, decision, queue }: { item: QueueItem; decision: 
   );
 }
 
-function DecisionButtons({ item, queue, hasKeys }: QueueArticleProps) {
+function DecisionButtons({ item, queue }: { item: QueueItem; queue: Queue }) {
   const { t } = usePanelTexts();
   const [yes, no] = DECISIONS[item.kind];
   const button = (decision: Decision, buttonStyle: 'primary' | 'secondary', key?: 'A' | 'R') => (
@@ -65,7 +59,7 @@ function DecisionButtons({ item, queue, hasKeys }: QueueArticleProps) {
       onClick={() => queue.decide(decision)}
       disabled={queue.isBusy}
       // With a selection, the keys are those of the toolbar.
-      shortcut={hasKeys && queue.chosen.length === 0 && key}
+      shortcut={queue.hasKeys && queue.chosen.length === 0 && key}
     >
       {t(`queue.decisions.${decision}`)}
     </DeskButton>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { QueueItem } from '@/cms/moderation/queue';
 import { DeskButton } from '../desk-button';
 import { KeyList } from '../key-list';
@@ -25,8 +25,7 @@ interface QueueDeskProps {
 export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
   const { t } = usePanelTexts();
   const queue = useQueue(items);
-  const [hasKeys, setHasKeys] = useState(true);
-  const { current, chosen, isBusy } = queue;
+  const { current, chosen, isBusy, hasKeys } = queue;
 
   const decideByKey = (key: 'a' | 'r') => {
     const decision = decisionOfKey(key, queue);
@@ -63,8 +62,8 @@ export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
             </div>
           )}
           <div className="queue__columns">
-            <QueueList queue={queue} hasKeys={hasKeys} onHasKeys={setHasKeys} />
-            <QueueArticle item={current} queue={queue} hasKeys={hasKeys} />
+            <QueueList queue={queue} />
+            <QueueArticle item={current} queue={queue} />
           </div>
         </>
       )}
@@ -73,7 +72,7 @@ export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
 }
 
 /** The waiting items, and the keys of the view. */
-function QueueList({ queue, hasKeys, onHasKeys }: { queue: Queue; hasKeys: boolean; onHasKeys: (hasKeys: boolean) => void }) {
+function QueueList({ queue }: { queue: Queue }) {
   const { t, language } = usePanelTexts();
   return (
     <div className="queue__side">
@@ -99,9 +98,9 @@ function QueueList({ queue, hasKeys, onHasKeys }: { queue: Queue; hasKeys: boole
       </ol>
       <div className="queue__keys">
         <label>
-          <input type="checkbox" checked={hasKeys} onChange={(event) => onHasKeys(event.target.checked)} /> {t('queue.shortcuts')}
+          <input type="checkbox" checked={queue.hasKeys} onChange={(event) => queue.setHasKeys(event.target.checked)} /> {t('queue.shortcuts')}
         </label>
-        {hasKeys && <KeyList label={t('queue.shortcuts')} keys={KEYS.map((key) => [key.toUpperCase(), t(`queue.keys.${key}`)])} />}
+        {queue.hasKeys && <KeyList label={t('queue.shortcuts')} keys={KEYS.map((key) => [key.toUpperCase(), t(`queue.keys.${key}`)])} />}
       </div>
     </div>
   );

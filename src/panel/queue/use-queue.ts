@@ -1,6 +1,6 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { useReducer, useRef, useTransition } from 'react';
+import { useReducer, useRef, useState, useTransition } from 'react';
 import type { QueueItem } from '@/cms/moderation/queue';
 import { problemText } from '../texts';
 import { usePanelTexts } from '../use-panel-texts';
@@ -15,6 +15,7 @@ export function useQueue(listed: QueueItem[]) {
   const router = useRouter();
   const [state, dispatch] = useReducer(queueReducer, INITIAL_QUEUE);
   const [isBusy, startWork] = useTransition();
+  const [hasKeys, setHasKeys] = useState(true);
   const lastUndo = useRef<Undo | null>(null);
   const open = openItems(listed, state);
   const { items, position, current } = open;
@@ -83,6 +84,9 @@ export function useQueue(listed: QueueItem[]) {
     ...state,
     ...open,
     isBusy,
+    /** Whether single letters decide and move. */
+    hasKeys,
+    setHasKeys,
     show,
     undo,
     send,

@@ -15,20 +15,18 @@ import type { ToolPartProps } from './tool-header';
 const optionLabel = (known: ReturnType<typeof options>, value: string, language: string): string =>
   known.find((option) => option.value === value)?.label[localeOf(language)] ?? value;
 
-export function Usage({ overview: { activity, clicks, bookmarks }, t, format, days, path }: ToolPartProps & { days: Span; path: string }) {
+export function Usage({ overview, t, format, days, path }: ToolPartProps & { days: Span; path: string }) {
   return (
     <Card id="tool-use" title={t('tool.statistics')} className="tool-view__use" aside={<Spans path={path} current={days} t={t} />}>
       <div className="panel-pair">
-        <div>
-          <ActivityChart kind="clicks" unit="day" activity={activity} t={t} format={format} />
-          <p className="panel-hint" data-testid="all-clicks">
-            {t('tool.clicks', { count: clicks })}
-          </p>
-        </div>
-        <div>
-          <ActivityChart kind="bookmarks" unit="week" activity={activity} t={t} format={format} />
-          <p className="panel-hint">{t('tool.bookmarks', { count: bookmarks })}</p>
-        </div>
+        {(['clicks', 'bookmarks'] as const).map((kind) => (
+          <div key={kind}>
+            <ActivityChart kind={kind} unit={kind === 'clicks' ? 'day' : 'week'} activity={overview.activity} t={t} format={format} />
+            <p className="panel-hint" data-testid={`all-${kind}`}>
+              {t(`tool.${kind}`, { count: overview[kind] })}
+            </p>
+          </div>
+        ))}
       </div>
     </Card>
   );
