@@ -37,13 +37,9 @@ const PATHS = [
   '/compare?tools=chatgpt,claude',
 ];
 
-interface Weights {
-  path: string;
-  scripts: number;
-  html: number;
-  styles: number;
-  fonts: number;
-}
+/** What is weighed, by the browser's name for it. */
+const KINDS: Record<string, keyof Weights> = { script: 'scripts', document: 'html', stylesheet: 'styles', font: 'fonts' };
+type Weights = Record<'scripts' | 'html' | 'styles' | 'fonts', number>;
 
 const origin = process.env.BASE_URL ?? 'http://localhost:3000';
 const isVerbose = process.argv.includes('--verbose');
@@ -57,19 +53,15 @@ async function weigh(path: string): Promise<Weights> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  const weights: Weights = { path, scripts: 0, html: 0, styles: 0, fonts: 0 };
+  const weights: Weights = { scripts: 0, html: 0, styles: 0, fonts: 0 };
   for (const response of responses) {
-    const type = response.request().resourceType();
-    if (!response.ok() || !['script', 'document', 'stylesheet', 'font'].includes(type)) continue;
+    const kind = KINDS[response.request().resourceType()];
+    if (!response.ok() || !kind) continue;
     const body = await response.body();
-    if (type === 'font') weights.fonts += body.length;
-    else {
-      const size = gzipSync(body, { level: GZIP_LEVEL }).length;
-      if (type === 'script') weights.scripts += size;
-      if (type === 'document') weights.html += size;
-      if (type === 'stylesheet') weights.styles += size;
-      if (type === 'script' && isVerbose) console.log(`  ${kilobytes(size)}  ${response.url()}`);
-    }
+    // Fonts are compressed already.
+    const size = kind === 'fonts' ? body.length : gzipSync(body, { level: GZIP_LEVEL }).length;
+    weights[kind] += size;
+    if (kind === 'scripts' && isVerbose) console.log(`  ${kilobytes(size)}  ${response.url()}`);
   }
   await context.close();
   return weights;

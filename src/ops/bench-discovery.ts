@@ -36,6 +36,9 @@ const QUERIES: Record<string, () => { q: string; locale: 'en' | 'nl' }> = {
   'half a word, English': () => ({ q: pick(SUBJECTS).slice(0, 5), locale: 'en' }),
 };
 
+/** Times the statement that a first attempt would use; `values` gives those of one round. */
+const timeNaive = (query: Query, text: string, values: () => unknown[] = () => []) => measure(() => query({ text, values: values() }), NAIVE_ROUNDS);
+
 async function benchSearch(origin: string, query: Query): Promise<void> {
   const api = (search: { q: string; locale: string }) => load(`${origin}/api/search?${new URLSearchParams(search)}`);
   const suggestions = async ({ q, locale }: { q: string; locale: 'en' | 'nl' }) => {
@@ -51,22 +54,20 @@ async function benchSearch(origin: string, query: Query): Promise<void> {
   });
   names = rows.map(({ name }) => name.toLowerCase());
   for (const [name, next] of Object.entries(QUERIES)) {
-    const naive = await measure(async () => {
-      const { q, locale } = next();
-      const words = parseSearchText(q)?.words ?? [];
-      await query({
-        text: `select tool_id from search.tools, search.query($2, true) as q where locale = $1 and document @@ q order by ts_rank(document, q) desc limit 6`,
-        values: [locale, words],
-      });
-    }, NAIVE_ROUNDS);
+    const naive = await timeNaive(
+      query,
+      `select tool_id from search.tools, search.query($2, true) as q where locale = $1 and document @@ q order by ts_rank(document, q) desc limit 6`,
+      () => {
+        const { q, locale } = next();
+        return [locale, parseSearchText(q)?.words ?? []];
+      },
+    );
     report(`search API: ${name}`, await measure(() => api(next())), 15, naive);
     report(`  the same, database alone, uncached`, await measure(() => suggestions(next())), null);
   }
   const typo = () => ({ q: mistype(pick(names)), locale: 'en' });
-  const naive = await measure(
-    () => query({ text: `select tool_id from search.tools where locale = 'en' order by similarity(name, $1) desc limit 6`, values: [typo().q] }),
-    NAIVE_ROUNDS,
-  );
+  const similar = `select tool_id from search.tools where locale = 'en' order by similarity(name, $1) desc limit 6`;
+  const naive = await timeNaive(query, similar, () => [typo().q]);
   report('search API: mistyped name', await measure(() => api(typo())), 25, naive);
 }
 
@@ -79,33 +80,23 @@ async function benchFilters(query: Query): Promise<void> {
     ...pick<Record<string, string[]>>([{}, { free: ['free'] }]),
     ...pick<Record<string, string[]>>([{}, { rating: ['rating:4'] }]),
   });
-  const naive = await measure(() => {
+  const counts = `select key, count(*) from search.tools, unnest(facets) as key where locale = 'en'`;
+  const several = [
+    `${counts} and facets && $1::text[] and facets && $2::text[]`,
+    `${counts} and facets && $2::text[]`,
+    `${counts} and facets && $1::text[]`,
+  ];
+  const naive = await timeNaive(query, several.map((part) => `${part} group by key`).join(' union all '), () => {
     const { category, price } = groups();
-    return query({
-      text: `select key, count(*) from search.tools, unnest(facets) as key where locale = 'en' and facets && $1::text[] and facets && $2::text[] group by key
-        union all select key, count(*) from search.tools, unnest(facets) as key where locale = 'en' and facets && $2::text[] group by key
-        union all select key, count(*) from search.tools, unnest(facets) as key where locale = 'en' and facets && $1::text[] group by key`,
-      values: [category, price],
-    });
-  }, NAIVE_ROUNDS);
+    return [category, price];
+  });
   report('filter counts: several filters', await measure(() => countFacets(query, { groups: groups() })), 10, naive);
-  const naiveAll = await measure(
-    () => query({ text: `select key, count(*) from search.tools, unnest(facets) as key where locale = 'en' group by key`, values: [] }),
-    NAIVE_ROUNDS,
-  );
-  report('filter counts: none', await measure(() => countFacets(query, { groups: {} })), 10, naiveAll);
+  report('filter counts: none', await measure(() => countFacets(query, { groups: {} })), 10, await timeNaive(query, `${counts} group by key`));
 }
 
 async function benchLists(query: Query): Promise<void> {
-  const naive = (page: number) =>
-    measure(
-      () =>
-        query({
-          text: `select id from tools where _status = 'published' and active and deleted_at is null order by slug limit 24 offset $1`,
-          values: [(page - 1) * 24],
-        }),
-      NAIVE_ROUNDS,
-    );
+  const listed = `select id from tools where _status = 'published' and active and deleted_at is null order by slug limit 24 offset $1`;
+  const naive = (page: number) => timeNaive(query, listed, () => [(page - 1) * 24]);
   const first = await measure(() => listPage(query, { list: 'all', page: 1 }), ROUNDS * 5);
   const far = await measure(() => listPage(query, { list: 'all', page: 2000 }), ROUNDS * 5);
   report('list, page 1', first, null, await naive(1));
@@ -116,10 +107,9 @@ async function benchLists(query: Query): Promise<void> {
 }
 
 async function benchRandom(origin: string, query: Query): Promise<void> {
-  const naive = await measure(
-    () =>
-      query({ text: `select slug from tools where _status = 'published' and active and deleted_at is null order by random() limit 1`, values: [] }),
-    NAIVE_ROUNDS,
+  const naive = await timeNaive(
+    query,
+    `select slug from tools where _status = 'published' and active and deleted_at is null order by random() limit 1`,
   );
   report('random: query', await measure(() => randomSlug(query, { except: [] })), 5, naive);
   report('random: address', await measure(() => fetch(`${origin}/random`, { redirect: 'manual' })), null);
