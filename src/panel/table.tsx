@@ -19,10 +19,10 @@ interface TableProps {
 /** A column of numbers. */
 export const numbers = (title: string): Column => ({ title, className: 'panel-number' });
 
-export function Table({ label, caption, className = '', columns, rows }: TableProps) {
+export function Table({ label, caption, className, columns, rows }: TableProps) {
   const heads = columns.map((column): Column => (typeof column === 'string' ? { title: column } : column));
   const table = (
-    <table className={`panel-table ${className}`}>
+    <table className={className ? `panel-table ${className}` : 'panel-table'}>
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
