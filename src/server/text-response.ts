@@ -1,6 +1,17 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { FRESH_FOR_A_SECOND } from '@/domain/page-caching';
-import { etagOf, isKnown } from './etag';
+
+const LENGTH = 27;
+
+export const etagOf = (content: string | Uint8Array): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, LENGTH)}"`;
+
+/** True if the client's copy is current. Proxies that recompress mark ETags as weak. */
+export const isKnown = ({ headers }: Request, etag: string): boolean =>
+  headers
+    .get('if-none-match')
+    ?.split(',')
+    .some((known) => ['*', etag].includes(known.trim().replace(/^W\//, ''))) ?? false;
 
 /** A text response, or 304 if the client's copy is current. Dates aren't compared: taking something offline changes the text without a newer date. */
 export function textResponse(request: Request, body: string, headers: Record<string, string>): Response {

@@ -64,7 +64,6 @@ export const PLAN_KINDS = ['paid', 'free', 'contact'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
-export type Currency = (typeof CURRENCIES)[number];
 
 /** `freemium`: free with paid plans; `paid`: a trial may exist; `contact`: price on request. */
 export const PRICE_MODELS = ['free', 'freemium', 'paid', 'contact'] as const;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isLocale, localeInfo, localeOf } from '@/domain/locales';
-import { etagOf, isKnown } from '../etag';
+import { etagOf, isKnown } from '../text-response';
 import { type Counted, countingReads } from './count-reads';
 import { mayBeSignedIn } from './personal-request';
 

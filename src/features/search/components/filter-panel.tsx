@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AUDIENCES, type Audience } from '@/domain/audiences';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { facetKeys, filteredToolsPath, MIN_RATINGS, sortOf, type ToolFilters } from '@/domain/tool/filters';
+import { facetKeys, filteredToolsPath, MIN_RATINGS, sortOf, TOOL_SORTS, type ToolFilters, type ToolSort } from '@/domain/tool/filters';
 import { PRICE_MODELS } from '@/domain/tool/vocabulary';
 import type { Text } from '@/server/localized';
 import type { FacetCounts } from '@/server/search/statement';
@@ -134,6 +134,60 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
           </button>
         </div>
       </FilterForm>
+    </div>
+  );
+}
+
+interface FilterSheetButtonProps {
+  label: string;
+  count?: number;
+}
+
+/** Opens the filters where there is no column. */
+export function FilterSheetButton({ label, count = 0 }: FilterSheetButtonProps) {
+  return (
+    <button
+      type="button"
+      popoverTarget={FILTER_SHEET_ID}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 text-sm font-semibold hover:border-primary hover:text-primary lg:hidden"
+    >
+      <Icon name="sliders-horizontal" className="size-4" />
+      {label}
+      {count > 0 && <span className="rounded-full bg-primary px-2 text-xs text-on-primary">{count}</span>}
+    </button>
+  );
+}
+
+interface SortSelectProps {
+  /** Null for the plain list, which is alphabetical. */
+  sort: ToolSort | null;
+  hasText?: boolean;
+}
+
+export async function SortSelect({ sort, hasText = false }: SortSelectProps) {
+  const t = await getTranslations('filters');
+  const offered = TOOL_SORTS.filter((value) => (value !== 'relevance' || hasText) && (value !== 'name' || sort !== null));
+  return (
+    <div className="ml-auto flex items-center gap-2">
+      <label className="flex items-center gap-2 text-sm text-muted">
+        <span className="max-sm:sr-only">{t('sort')}</span>
+        <select
+          name="sort"
+          form={FILTER_FORM_ID}
+          defaultValue={sort ?? ''}
+          className="min-h-11 rounded-control border border-line-strong bg-surface px-3 text-sm font-semibold text-text"
+        >
+          {sort === null && <option value="">{t('sorts.name')}</option>}
+          {offered.map((value) => (
+            <option key={value} value={value}>
+              {t(`sorts.${value}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" form={FILTER_FORM_ID} className={`${buttonStyles('secondary')} scripting:hidden`}>
+        {t('apply')}
+      </button>
     </div>
   );
 }
