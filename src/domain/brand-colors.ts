@@ -8,7 +8,7 @@ export const BRAND = {
 } as const;
 
 /** Text on a background chosen by someone else. */
-export const INK = { light: '#ffffff', dark: '#0b1418' } as const;
+const INK = { light: '#ffffff', dark: '#0b1418' } as const;
 
 /** Visible in the light and dark theme of mail clients. */
 export const MAIL_LINE = '#8a979b';

@@ -17,17 +17,17 @@ import { connectTo } from './site';
 const LOCK = 7_294_113;
 const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
 
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 /** Why this database cannot be migrated, or null. */
-async function findObstacle(query: Query, ownTables: string[]): Promise<string | null> {
-  const present = (await query("select table_name from information_schema.tables where table_schema = 'public'")).map(({ table_name }) =>
-    String(table_name),
-  );
-  const applied = present.includes('payload_migrations') ? await query('select name, batch from payload_migrations') : [];
-  const names = applied.map(({ name }) => String(name));
+async function findObstacle(query: Query, ownTables: OwnTable[]): Promise<string | null> {
+  const tables = await query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public'");
+  const present = new Set(tables.map(({ name }) => name));
+  const recorded = 'select name, batch::integer from payload_migrations';
+  const applied = present.has('payload_migrations') ? await query<{ name: string; batch: number }>(recorded) : [];
+  const names = applied.map(({ name }) => name);
 
-  if (applied.some(({ batch }) => Number(batch) === -1)) {
+  if (applied.some(({ batch }) => batch === -1)) {
     return 'The database was changed without migrations (it has a marker of a development "push"). Restore a backup or start with an empty database.';
   }
   const [baseline] = migrations;
@@ -38,7 +38,7 @@ async function findObstacle(query: Query, ownTables: string[]): Promise<string |
   if (unknown.length > 0) {
     return `The database has migrations that this version does not know: ${unknown.join(', ')}. A newer version ran on it; start that version, or restore a backup from before it.`;
   }
-  const existing = ownTables.filter((table) => present.includes(table));
+  const existing = ownTables.map(({ name }) => name).filter((name) => present.has(name));
   if (applied.length === 0 && existing.length > 0) {
     return `The database has tables of the site (${some(existing)}) but no record of migrations: it is incomplete or belongs to something else. Restore a backup or use an empty database.`;
   }
@@ -66,8 +66,10 @@ async function migrate(payload: Payload): Promise<void> {
 
 /** @throws Failure when a column of the content model is missing although all migrations are recorded */
 async function requireColumns(query: Query, tables: OwnTable[]): Promise<void> {
-  const columns = await query("select table_name, column_name from information_schema.columns where table_schema = 'public'");
-  const stored = new Set(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`));
+  const columns = await query<{ name: string }>(
+    "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'",
+  );
+  const stored = new Set(columns.map(({ name }) => name));
   const missing = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`).filter((column) => !stored.has(column)));
   if (missing.length > 0) {
     throw new Failure(
@@ -143,10 +145,7 @@ export async function prepareDatabase(): Promise<void> {
     await query('select pg_advisory_lock($1)', [LOCK]);
     payload = await openPayload();
     const tables = tablesOf(payload);
-    const obstacle = await findObstacle(
-      query,
-      tables.map(({ name }) => name),
-    );
+    const obstacle = await findObstacle(query, tables);
     if (obstacle) throw new Failure(obstacle);
     await migrate(payload);
     await requireColumns(query, tables);
