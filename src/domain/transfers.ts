@@ -13,3 +13,15 @@ export const TRANSFER_MAX_MB = 200;
 
 /** Retention of import and export files and their records. */
 export const TRANSFER_RETENTION_DAYS = 30;
+
+/** Problems listed in a report; all are counted. */
+export const REPORT_MAX = 1000;
+
+/** A problem in a report, in the language of the person who started the transfer. */
+export interface ReportLine {
+  /** 0: the file as a whole. */
+  row: number;
+  column: string;
+  message: string;
+  excerpt?: string;
+}

@@ -8,6 +8,10 @@ const INNER_FORMULA = /(?<=[;\r\n])(?='*[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g;
 const INNER_GUARD = /(?<=[;\r\n])'(?='*[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g;
 const SEPARATOR = '|';
 
+/** How tables are written, and the first piece of a file, so that Excel reads UTF-8. */
+export const CSV = { record_delimiter: 'windows' };
+export const CSV_START = { ...CSV, bom: true };
+
 /** A text as a cell that no spreadsheet runs: with an apostrophe in front of whatever could be taken for a formula. */
 export const guardFormula = (text: string): string => `${FORMULA.test(text) ? "'" : ''}${text.replace(INNER_FORMULA, "'")}`;
 

@@ -1,14 +1,15 @@
-import type { CollectionConfig, FlattenedField, Payload } from 'payload';
+import { type FlattenedField, getFieldByPath, type Payload } from 'payload';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { TOOL_ATTRIBUTES } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
 import type { TransferCollection } from '@/domain/transfers';
+import { labelsOf } from '../translations/localized-fields';
 
 /** Texts without a limit of their own; a rich text counts in Markdown. */
 const TEXT_MAX = 10_000;
 const RICH_TEXT_MAX = 100_000;
 
-type ColumnKind =
+export type ColumnKind =
   | 'key'
   | 'email'
   | 'status'
@@ -143,23 +144,6 @@ const STATUS_LABEL = { en: 'Status', nl: 'Status' };
 const columnName = (path: string) =>
   (path === '_status' ? 'status' : path.replace(/^meta\./, 'seo.')).replaceAll('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function fieldAt(fields: FlattenedField[], path: string[]): FlattenedField {
-  const [name, ...rest] = path;
-  const field = fields.find((candidate) => candidate.name === name);
-  if (!field) throw new Error(`There is no field "${path.join('.')}"`);
-  return rest.length > 0 && 'flattenedFields' in field ? fieldAt(field.flattenedFields, rest) : field;
-}
-
-function labelOf(field: FlattenedField): Record<Locale, string> {
-  const label = 'label' in field ? field.label : undefined;
-  const texts = typeof label === 'object' && label !== null ? (label as Partial<Record<Locale, string>>) : {};
-  const plain = typeof label === 'string' ? label : field.name;
-  return { en: texts.en ?? plain, nl: texts.nl ?? texts.en ?? plain };
-}
-
-const optionsOf = (field: FlattenedField) =>
-  'options' in field ? field.options.map((option) => (typeof option === 'string' ? option : option.value)) : [];
-
 function kindOf(field: FlattenedField, isKey: boolean): ColumnKind {
   if (isKey) return field.type === 'email' ? 'email' : 'key';
   if (field.type === 'select') return SPECIAL[field.name] ?? (field.hasMany ? 'choices' : 'choice');
@@ -169,43 +153,37 @@ function kindOf(field: FlattenedField, isKey: boolean): ColumnKind {
 }
 
 function columnsOfField(fields: FlattenedField[], dotted: string, key: string): Column[] {
-  const path = dotted.split('.');
-  const field = fieldAt(fields, path);
+  const field = getFieldByPath({ fields, path: dotted })?.field;
+  if (!field) throw new Error(`There is no field "${dotted}"`);
   const kind = kindOf(field, dotted === key);
-  const number = field.type === 'number' ? field : undefined;
+  const [text] = field.type === 'array' && kind === 'lines' ? field.flattenedFields : [field];
+  const maxLength = text && 'maxLength' in text ? text.maxLength : undefined;
+  const options = 'options' in field ? field.options.map((option) => (typeof option === 'string' ? option : option.value)) : [];
   const column: Column = {
     name: columnName(dotted),
-    path,
+    path: dotted.split('.'),
     kind,
-    label: kind === 'status' ? STATUS_LABEL : labelOf(field),
+    label: kind === 'status' ? STATUS_LABEL : labelsOf('label' in field ? field.label : null, field.name),
     required: dotted === key || ('required' in field && Boolean(field.required) && field.type !== 'checkbox'),
     hasDefault: 'defaultValue' in field && field.defaultValue !== undefined,
-    maxLength: kind === 'richText' ? RICH_TEXT_MAX : 'maxLength' in field && field.maxLength ? field.maxLength : TEXT_MAX,
-    min: number?.min,
-    max: number?.max,
+    maxLength: kind === 'richText' ? RICH_TEXT_MAX : (maxLength ?? TEXT_MAX),
+    ...(field.type === 'number' ? { min: field.min, max: field.max } : {}),
     maxRows: 'maxRows' in field ? field.maxRows : undefined,
-    options: kind === 'status' ? ['draft', 'published'] : optionsOf(field),
+    options: kind === 'status' ? ['draft', 'published'] : options,
     ...(field.type === 'relationship' ? { target: field.relationTo as LinkTarget } : {}),
   };
-  if (kind === 'lines' && field.type === 'array') {
-    const [text] = field.flattenedFields;
-    if (text && 'maxLength' in text && text.maxLength) column.maxLength = text.maxLength;
-  }
   const isLocalized = kind === 'lines' || ('localized' in field && Boolean(field.localized));
   return isLocalized ? LOCALE_CODES.map((locale) => ({ ...column, name: `${column.name}_${locale}`, locale })) : [column];
 }
 
-const known = new WeakMap<CollectionConfig, Column[]>();
+/** Whether a column holds rows that both languages share. */
+export const isRowList = ({ kind }: Column) => kind === 'lines' || kind === 'plans';
 
 /** Whether two columns hold the same list of lines, each in a language of its own. */
 export const areSameLines = (one: Column, other: Column) => one.kind === 'lines' && other.kind === 'lines' && one.path[0] === other.path[0];
 
 /** The columns of a collection's files: what import, export and the page of the panel go by. Limits and choices are those of the fields. */
 export function columnsOf(payload: Payload, entity: TransferCollection): Column[] {
-  const { config } = payload.collections[entity];
-  const made = known.get(config as unknown as CollectionConfig);
-  if (made) return made;
-  const columns = FIELDS[entity].flatMap((path) => columnsOfField(config.flattenedFields, path, KEY_COLUMNS[entity]));
-  known.set(config as unknown as CollectionConfig, columns);
-  return columns;
+  const { flattenedFields } = payload.collections[entity].config;
+  return FIELDS[entity].flatMap((path) => columnsOfField(flattenedFields, path, KEY_COLUMNS[entity]));
 }

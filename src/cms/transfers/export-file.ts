@@ -1,19 +1,15 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { recordContentEvent } from '../audit/record-event';
 import { stopping } from '../queues/stopping';
-import { makeTransfersDir, newFileName, transferFile } from './files';
+import { CSV, CSV_START } from './cells';
+import { saveFile } from './files';
 import { learnLinks } from './judge-rows';
 import type { Ledger } from './ledger';
 import { type Run, requestOf } from './run';
-import { cellOf, type LocalizedDocument, type Value, valueIn } from './values';
+import { cellOf, type LocalizedDocument, valueIn } from './values';
 
 const BATCH = 200;
-const BOM = '\uFEFF';
-const CSV = { record_delimiter: '\r\n' } as const;
 
 /** Cancelled by a person, or the process is about to end. */
 class Interrupted extends Error {}
@@ -23,7 +19,7 @@ async function* documents(run: Run): AsyncGenerator<LocalizedDocument[]> {
   for (let last = 0; ; ) {
     const { docs } = await run.payload.find({
       collection: run.entity,
-      ...(run.entity === 'subscribers' ? {} : { draft: true }),
+      draft: true,
       where: { id: { greater_than: last } },
       sort: 'id',
       limit: BATCH,
@@ -44,17 +40,15 @@ async function* documents(run: Run): AsyncGenerator<LocalizedDocument[]> {
 async function* lines(run: Run, ledger: Ledger): AsyncGenerator<string> {
   const { transfer } = ledger;
   const isCsv = transfer.format === 'csv';
-  yield isCsv ? BOM + stringify([run.columns.map(({ name }) => name)], CSV) : '[';
+  yield isCsv ? stringify([run.columns.map(({ name }) => name)], CSV_START) : '[';
   for await (const batch of documents(run)) {
-    const rows = batch.map((doc) => run.columns.map((column) => [column, valueIn(column, doc, run.names.keyOf)] as const));
-    if (isCsv)
-      yield stringify(
-        rows.map((row) => row.map(([column, value]) => cellOf(column, value))),
-        CSV,
-      );
-    else {
-      const entries = rows.map((row) => JSON.stringify(Object.fromEntries(row.map(([{ name }, value]): [string, Value] => [name, value])), null, 2));
-      yield `${transfer.done > 0 ? ',' : ''}\n${entries.join(',\n')}`;
+    const rows = batch.map((doc) => run.columns.map((column) => [column, valueIn(column, doc, run.names)] as const));
+    if (isCsv) {
+      const cells = rows.map((row) => row.map(([column, value]) => cellOf(column, value)));
+      yield stringify(cells, CSV);
+    } else {
+      const entries = rows.map((row) => Object.fromEntries(row.map(([{ name }, value]) => [name, value])));
+      yield `${transfer.done > 0 ? ',' : ''}\n${entries.map((entry) => JSON.stringify(entry, null, 2)).join(',\n')}`;
     }
     transfer.done += batch.length;
     transfer.total = Math.max(transfer.total, transfer.done);
@@ -70,21 +64,16 @@ export async function exportFile(run: Run, ledger: Ledger): Promise<boolean> {
   const { totalDocs } = await run.payload.count({ collection: run.entity, overrideAccess: false, req: await requestOf(run) });
   ledger.reset();
   transfer.total = totalDocs;
-  await makeTransfersDir();
-  const name = newFileName();
   try {
-    await pipeline(Readable.from(lines(run, ledger), { objectMode: false }), createWriteStream(transferFile(name), { mode: 0o600 }));
+    transfer.storedFile = await saveFile(Readable.from(lines(run, ledger), { objectMode: false }));
   } catch (error) {
-    await rm(transferFile(name), { force: true });
     if (!(error instanceof Interrupted)) throw error;
     return !stopping.signal.aborted;
   }
-  transfer.storedFile = name;
   transfer.total = transfer.done;
   await ledger.keep();
   await ledger.keepReport();
-  const req = await requestOf(run);
-  await recordContentEvent(req, 'content_exported', run.entity, `${transfer.fileName}: ${transfer.done}`);
+  await recordContentEvent(await requestOf(run), 'content_exported', run.entity, `${transfer.fileName}: ${transfer.done}`);
   await ledger.moveTo('done');
   return true;
 }

@@ -29,7 +29,7 @@ async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<Source
   if (batch.length > 0) yield batch;
 }
 
-const sourceOf = (run: Run, { transfer }: Ledger) => readRows(transferFile(transfer.storedFile ?? ''), transfer.format, run.columns);
+const sourceOf = (run: Run, { transfer }: Ledger) => readRows(transferFile(transfer.storedFile), transfer.format, run.columns);
 
 /** Reads a file to its end: which keys it has, and how many rows. */
 async function keysOf(run: Run, ledger: Ledger): Promise<{ keys: FileKeys; total: number }> {
@@ -41,19 +41,10 @@ async function keysOf(run: Run, ledger: Ledger): Promise<{ keys: FileKeys; total
     const raw = cells.get(KEY_COLUMNS[run.entity]);
     if (typeof raw !== 'string' || !raw.trim() || raw.length > 300) continue;
     const key = run.entity === 'subscribers' ? raw.trim().toLowerCase() : raw.trim();
-    const places = keys.get(key);
-    if (places) places.push(row);
-    else keys.set(key, [row]);
+    keys.set(key, [...(keys.get(key) ?? []), row]);
   }
   if (total === 0) throw new FileProblem('empty');
   return { keys, total };
-}
-
-/** Stops the work of somebody who was switched off. */
-async function refreshStarter(run: Run, { transfer }: Ledger): Promise<void> {
-  const user = transfer.startedBy === null ? null : await starterOf(run.payload, transfer.startedBy, run.entity);
-  if (!user) throw new FileProblem('account');
-  run.user = user;
 }
 
 /** Reports what an import would do, without writing. @returns false if the process is about to end; the check then starts over in the next one */
@@ -76,7 +67,7 @@ export async function checkFile(run: Run, ledger: Ledger): Promise<boolean> {
   transfer.options.checked = ledger.counts;
   await ledger.keep();
   await ledger.keepReport();
-  await ledger.moveTo(ledger.report.length > 0 ? 'refused' : 'checked');
+  await ledger.moveTo(transfer.report.length > 0 ? 'refused' : 'checked');
   return true;
 }
 
@@ -120,8 +111,7 @@ async function writeCounted(run: Run, ledger: Ledger, judged: JudgedRow): Promis
 
 /** Links to entries that were to come with this file, and did not. */
 function openLinks(run: Run, { changed, values }: JudgedRow): Problem[] {
-  return run.columns.flatMap((column): Problem[] => {
-    const { target, name } = column;
+  return run.columns.flatMap(({ target, name }): Problem[] => {
     if (!target || !changed.has(name)) return [];
     const keys = (values.get(name) as string[]).filter((key) => run.names.idOf(target, key) === undefined);
     return keys.length > 0 ? [{ column: name, code: 'unknown', details: { keys: keys.slice(0, 5).join(', ') } }] : [];
@@ -132,7 +122,7 @@ function openLinks(run: Run, { changed, values }: JudgedRow): Problem[] {
 async function linkRows(run: Run, ledger: Ledger, keys: FileKeys): Promise<boolean> {
   for await (const batch of inBatches(sourceOf(run, ledger))) {
     if (stopping.signal.aborted) return false;
-    await refreshStarter(run, ledger);
+    run.user = await starterOf(run.payload, ledger.transfer);
     for (const judged of await judgeRows(run, batch, ledger.transfer.format, keys)) {
       if (judged.outcome !== 'updated') continue;
       try {
@@ -156,8 +146,8 @@ async function writeRows(run: Run, ledger: Ledger): Promise<boolean> {
     const batch = all.slice(Math.max(0, transfer.done - position));
     position += all.length;
     if (batch.length === 0) continue;
-    await refreshStarter(run, ledger);
-    const noted = ledger.report.length;
+    run.user = await starterOf(run.payload, transfer);
+    const noted = transfer.report.length;
     for (const judged of await judgeRows(run, batch, transfer.format, keys)) {
       if (stopping.signal.aborted) {
         await ledger.keep();
@@ -172,7 +162,7 @@ async function writeRows(run: Run, ledger: Ledger): Promise<boolean> {
       }
     }
     if (!(await ledger.keep())) throw new Ended();
-    if (ledger.report.length > noted || transfer.options.links) await ledger.keepReport();
+    if (transfer.report.length > noted || transfer.options.links) await ledger.keepReport();
   }
   return transfer.options.links ? linkRows(run, ledger, keys) : true;
 }
@@ -185,15 +175,14 @@ export async function recordImport(req: PayloadRequest, { entity, fileName, crea
 /** Writes what was checked, from where it stopped before. False when the process is about to end: a later call goes on. */
 export async function importFile(run: Run, ledger: Ledger): Promise<boolean> {
   const { transfer } = ledger;
-  const isFresh = transfer.state === 'waiting';
-  if (isFresh) {
+  if (transfer.state === 'waiting') {
     if (!(await ledger.moveTo('running'))) return true;
     ledger.reset();
     await ledger.keep();
   }
   let outcome: 'done' | 'failed' = 'done';
   try {
-    if ((await hashOf(transferFile(transfer.storedFile ?? ''))) !== transfer.options.hash) throw new FileProblem('changedFile');
+    if ((await hashOf(transfer.storedFile)) !== transfer.options.hash) throw new FileProblem('changedFile');
     if (!(await writeRows(run, ledger))) return false;
   } catch (error) {
     if (error instanceof FileProblem) {

@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres';
-import { and, eq } from '@payloadcms/db-postgres/drizzle';
+import { and, eq, inArray } from '@payloadcms/db-postgres/drizzle';
+import type { PgUpdateSetSource } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
-import type { TransferCollection, TransferFormat, TransferState } from '@/domain/transfers';
+import { REPORT_MAX, type ReportLine, type TransferCollection, type TransferFormat, type TransferState } from '@/domain/transfers';
 import { transfers } from '@/payload-generated-schema';
 import { databaseOf } from '../database/transaction';
 import type { JudgedRow } from './judge-rows';
 import { type FileProblem, type Problem, problemText } from './problems';
-import { REPORT_MAX, type ReportLine } from './report-line';
 
 export interface Counts {
   created: number;
@@ -17,9 +17,8 @@ export interface Counts {
 
 interface TransferOptions {
   language: string;
-  /** SHA-256 and size in bytes of an uploaded file. */
+  /** SHA-256 of an uploaded file. */
   hash?: string;
-  bytes?: number;
   /** Leave out the rows with errors, and write the others. Set when a person has it written. */
   onlyGood?: boolean;
   /** What the check found, while the counts say what was written. */
@@ -48,89 +47,64 @@ export interface Transfer extends Counts {
 
 /** JSON in the database takes no NUL and no half characters. */
 const storable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
-const NOW = sql`now()`;
+
+export const NOW = sql`now()`;
+
+/** The counts of a transfer that has done nothing yet. */
+export const UNWRITTEN = { done: 0, created: 0, updated: 0, unchanged: 0, wrong: 0 };
+
+/** Changes the row of a transfer. False if it is in none of these states, which somebody else may have changed. */
+export async function changeRow(
+  req: PayloadRequest,
+  { id }: Transfer,
+  from: TransferState[],
+  change: PgUpdateSetSource<typeof transfers>,
+): Promise<boolean> {
+  const db = await databaseOf(req);
+  const changed = await db
+    .update(transfers)
+    .set({ ...change, updatedAt: NOW })
+    .where(and(eq(transfers.id, id), inArray(transfers.state, from)))
+    .returning({ id: transfers.id });
+  return changed.length > 0;
+}
 
 /** What a transfer has come to. Written outside the transactions of its rows, except where a row counts itself. */
 export class Ledger {
   private constructor(
     private readonly req: PayloadRequest,
     readonly transfer: Transfer,
-  ) {
-    this.report = transfer.report;
-  }
-
-  readonly report: ReportLine[];
+  ) {}
 
   static async open(payload: Payload, id: number): Promise<Ledger | null> {
     const req = await createLocalReq({}, payload);
-    const db = await databaseOf(req);
-    const { direction, entity, format, state, fileName, storedFile, report, options, startedBy } = transfers;
-    const { total, done, created, updated, unchanged, wrong } = transfers;
-    const [row] = await db
-      .select({
-        id: transfers.id,
-        direction,
-        entity,
-        format,
-        state,
-        fileName,
-        storedFile,
-        startedBy,
-        report,
-        options,
-        total,
-        done,
-        created,
-        updated,
-        unchanged,
-        wrong,
-      })
-      .from(transfers)
-      .where(eq(transfers.id, id));
-    const transfer = row && ({ ...row, report: row.report ?? [], options: row.options ?? {} } as Transfer);
-    return transfer ? new Ledger(req, transfer) : null;
+    const [row] = await (await databaseOf(req)).select().from(transfers).where(eq(transfers.id, id));
+    return row ? new Ledger(req, { ...row, report: row.report ?? [], options: row.options ?? {} } as unknown as Transfer) : null;
   }
 
   /** Goes on to another state, unless somebody cancelled in the meantime: then it answers false. */
   async moveTo(state: TransferState): Promise<boolean> {
     const { transfer } = this;
     const isOver = ['checked', 'refused', 'done', 'failed'].includes(state);
-    const db = await databaseOf(this.req);
-    const moved = await db
-      .update(transfers)
-      .set({ state, finishedAt: isOver ? NOW : null, updatedAt: NOW })
-      .where(this.inState(transfer.state))
-      .returning({ id: transfers.id });
-    if (moved.length > 0) transfer.state = state;
-    return moved.length > 0;
+    const isMoved = await changeRow(this.req, transfer, [transfer.state], { state, finishedAt: isOver ? NOW : null });
+    if (isMoved) transfer.state = state;
+    return isMoved;
   }
 
   /** Keeps how far it is. False when somebody cancelled. With a request it becomes part of that request's transaction. */
-  async keep(req: PayloadRequest = this.req): Promise<boolean> {
-    const { state, total, done, created, updated, unchanged, wrong } = this.transfer;
-    const db = await databaseOf(req);
-    const saved = await db
-      .update(transfers)
-      .set({ total, done, created, updated, unchanged, wrong, updatedAt: NOW })
-      .where(this.inState(state))
-      .returning({ id: transfers.id });
-    return saved.length > 0;
+  keep(req: PayloadRequest = this.req): Promise<boolean> {
+    const { state, total, done } = this.transfer;
+    return changeRow(req, this.transfer, [state], { total, done, ...this.counts });
   }
 
   async keepReport(): Promise<void> {
-    const { id, options, storedFile } = this.transfer;
+    const { id, report, options, storedFile } = this.transfer;
     const db = await databaseOf(this.req);
-    await db.update(transfers).set({ report: this.report, options, storedFile }).where(eq(transfers.id, id));
-  }
-
-  /** The transfer's row, unless somebody changed its state. */
-  private inState(state: TransferState) {
-    return and(eq(transfers.id, this.transfer.id), eq(transfers.state, state));
+    await db.update(transfers).set({ report, options, storedFile }).where(eq(transfers.id, id));
   }
 
   reset(): void {
-    Object.assign(this.transfer, { done: 0, created: 0, updated: 0, unchanged: 0, wrong: 0 });
-    this.report.length = 0;
+    Object.assign(this.transfer, UNWRITTEN, { report: [] });
   }
 
   get counts(): Counts {
@@ -140,19 +114,19 @@ export class Ledger {
 
   /** Notes what is wrong with a row. */
   note(row: number, problems: Problem[]): void {
-    for (const { column, code, details, message, excerpt } of problems) {
-      if (this.report.length >= REPORT_MAX) return;
-      const text = message ?? problemText(code, this.transfer.options.language, details);
-      this.report.push({ row, column: storable(column), message: storable(text), ...(excerpt ? { excerpt: storable(excerpt) } : {}) });
+    const { report, options } = this.transfer;
+    for (const { column, code, details, message, excerpt } of problems.slice(0, REPORT_MAX - report.length)) {
+      const text = message ?? problemText(code, options.language, details);
+      report.push({ row, column: storable(column), message: storable(text), ...(excerpt ? { excerpt: storable(excerpt) } : {}) });
     }
   }
 
   /** Notes why nothing more of a file can be read. */
-  noteFile(problem: FileProblem): void {
-    const message = problemText(problem.code, this.transfer.options.language, problem.details);
-    this.report.unshift({ row: problem.row, column: '', message: storable(message) });
-    this.report.length = Math.min(this.report.length, REPORT_MAX);
-    this.transfer.options.isUnreadable = true;
+  noteFile({ code, details, row }: FileProblem): void {
+    const { report, options } = this.transfer;
+    const message = storable(problemText(code, options.language, details));
+    this.transfer.report = [{ row, column: '', message }, ...report].slice(0, REPORT_MAX);
+    options.isUnreadable = true;
   }
 
   count({ outcome, row, problems }: Pick<JudgedRow, 'outcome' | 'row' | 'problems'>): void {

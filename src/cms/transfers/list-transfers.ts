@@ -1,23 +1,14 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import type { TransferCollection, TransferFormat, TransferState } from '@/domain/transfers';
 import { transfers as t, users } from '@/payload-generated-schema';
 import { isAdmin } from '../access/roles';
 import { execute } from '../database/transaction';
-import type { Counts } from './ledger';
+import type { Counts, Transfer } from './ledger';
 
 const SHOWN = 50;
 
 /** A transfer as the page of the panel shows it. */
-export interface ListedTransfer extends Counts {
-  id: number;
-  direction: 'import' | 'export';
-  entity: TransferCollection;
-  format: TransferFormat;
-  state: TransferState;
-  fileName: string;
-  total: number;
-  done: number;
+export interface ListedTransfer extends Omit<Transfer, 'storedFile' | 'report' | 'options' | 'startedBy'> {
   /** What the check found. */
   checked: Counts | null;
   isUnreadable: boolean;
@@ -25,7 +16,6 @@ export interface ListedTransfer extends Counts {
   problems: number;
   startedBy: string | null;
   createdAt: string;
-  finishedAt: string | null;
 }
 
 /** The newest transfers, those about subscribers for admins only. */
@@ -35,10 +25,9 @@ export async function listTransfers(req: PayloadRequest): Promise<ListedTransfer
     sql`select ${t.id}, ${t.direction}, ${t.entity}, ${t.format}, ${t.state}, ${t.fileName} as "fileName", ${t.total}::integer, ${t.done}::integer,
         ${t.created}::integer, ${t.updated}::integer, ${t.unchanged}::integer, ${t.wrong}::integer, ${t.options} -> 'checked' as checked,
         coalesce((${t.options} ->> 'isUnreadable')::boolean, false) as "isUnreadable", coalesce(jsonb_array_length(${t.report}), 0) as problems,
-        coalesce(nullif(${users.name}, ''), '#' || ${users.id}) as "startedBy", ${t.createdAt} as "createdAt", ${t.finishedAt} as "finishedAt"
+        coalesce(nullif(${users.name}, ''), '#' || ${users.id}) as "startedBy", ${t.createdAt} as "createdAt"
       from ${t} left join ${users} on ${users.id} = ${t.startedBy}
       where ${isAdmin(req.user)} or ${t.entity} <> 'subscribers' order by ${t.id} desc limit ${SHOWN}`,
   );
-  const iso = (date: string | null) => (date ? new Date(date).toISOString() : null);
-  return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) ?? '', finishedAt: iso(row.finishedAt) }));
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
 }

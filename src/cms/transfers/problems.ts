@@ -2,14 +2,8 @@ import { type Locale, localeOf } from '@/domain/locales';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import texts from './problems.json';
 
-const TEXTS = {
-  ...texts,
-  required: VALIDATION_MESSAGES.required,
-  slug: VALIDATION_MESSAGES.slug,
-  email: VALIDATION_MESSAGES.email,
-  url: VALIDATION_MESSAGES.url,
-  ownSelf: VALIDATION_MESSAGES.ownSelf,
-} satisfies Record<string, Record<Locale, string>>;
+const { required, slug, email, url, ownSelf } = VALIDATION_MESSAGES;
+const TEXTS = { ...texts, required, slug, email, url, ownSelf } satisfies Record<string, Record<Locale, string>>;
 
 export type ProblemCode = keyof typeof TEXTS;
 type Details = Record<string, string | number>;
@@ -22,6 +16,21 @@ export interface Problem {
   /** Replaces the code's text. */
   message?: string;
   excerpt?: string;
+}
+
+/** What is wrong with a cell. */
+export class CellProblem extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    readonly details: Details = {},
+  ) {
+    super(code);
+  }
+}
+
+/** @throws CellProblem unless the condition holds */
+export function ensure(condition: boolean, code: ProblemCode, details?: Details): asserts condition {
+  if (!condition) throw new CellProblem(code, details);
 }
 
 /** A problem of the whole file; reading stops. */

@@ -22,22 +22,14 @@ export interface SourceRow {
   problems: Problem[];
 }
 
-/** The text of a file piece by piece. Throws a {@link FileProblem} at the first byte that is not UTF-8. */
+/** The text of a file piece by piece. @throws FileProblem at the first byte that is not UTF-8 */
 async function* textOf(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (bytes?: Uint8Array) => {
-    try {
-      return decoder.decode(bytes, { stream: bytes !== undefined });
-    } catch {
-      throw new FileProblem('encoding');
-    }
-  };
-  for await (const bytes of createReadStream(file)) {
-    const text = decode(bytes);
-    if (text) yield text;
+  const bytes = Readable.toWeb(createReadStream(file)) as ReadableStream<BufferSource>;
+  try {
+    yield* bytes.pipeThrough(new TextDecoderStream('utf-8', { fatal: true }));
+  } catch (error) {
+    throw error instanceof TypeError ? new FileProblem('encoding') : error;
   }
-  const rest = decode();
-  if (rest) yield rest;
 }
 
 async function separatorOf(file: string): Promise<string> {

@@ -1,17 +1,17 @@
 import { createLocalReq, getLocalI18n, type Payload, type PayloadRequest, type TypedUser } from 'payload';
+import { localeOf } from '@/domain/locales';
 import type { TransferCollection } from '@/domain/transfers';
 import { isAdmin, isEditor } from '../access/roles';
 import { type Column, columnsOf, KEY_COLUMNS, type LinkTarget } from './columns';
-
-type I18n = PayloadRequest['i18n'];
+import type { Transfer } from './ledger';
+import { FileProblem } from './problems';
 
 /** What the work on one file goes by. Reads and writes have the rights of the person who started it. */
 export interface Run {
   payload: Payload;
   entity: TransferCollection;
   columns: Column[];
-  language: string;
-  i18n: I18n;
+  i18n: PayloadRequest['i18n'];
   user: TypedUser;
   names: LinkNames;
 }
@@ -20,16 +20,19 @@ export interface Run {
 export const mayTransfer = (user: Parameters<typeof isEditor>[0], entity: TransferCollection): boolean =>
   entity === 'subscribers' ? isAdmin(user) : isEditor(user);
 
-/** The account as it is now; null when it was switched off or may no longer do this. */
-export async function starterOf(payload: Payload, id: number, entity: TransferCollection): Promise<TypedUser | null> {
-  const { docs } = await payload.find({ collection: 'users', where: { id: { equals: id } }, limit: 1, pagination: false, depth: 0 });
-  const [account] = docs;
-  return account && mayTransfer(account, entity) ? ({ ...account, collection: 'users' } as TypedUser) : null;
+/** The person who started a transfer. @throws FileProblem when the account is gone or may no longer do this */
+export async function starterOf(payload: Payload, { startedBy, entity }: Transfer): Promise<TypedUser> {
+  const account = startedBy === null ? null : await payload.findByID({ collection: 'users', id: startedBy, disableErrors: true, depth: 0 });
+  if (!account || !mayTransfer(account, entity)) throw new FileProblem('account');
+  return { ...account, collection: 'users' } as TypedUser;
 }
 
-export async function startRun(payload: Payload, entity: TransferCollection, user: TypedUser, language: string): Promise<Run> {
-  const i18n = await getLocalI18n({ config: payload.config, language: language === 'nl' ? 'nl' : 'en' });
-  const run = { payload, entity, columns: columnsOf(payload, entity), language, i18n, user };
+/** Begins or resumes the work on a transfer. */
+export async function startRun(payload: Payload, transfer: Transfer): Promise<Run> {
+  const { entity, options } = transfer;
+  const user = await starterOf(payload, transfer);
+  const i18n = await getLocalI18n({ config: payload.config, language: localeOf(options.language) });
+  const run = { payload, entity, columns: columnsOf(payload, entity), i18n, user };
   return { ...run, names: new LinkNames(run) };
 }
 
@@ -52,29 +55,16 @@ class LinkNames {
     this.ids.set(`${target}:${key}`, id);
   }
 
-  async learnIds(target: LinkTarget, ids: Iterable<number>): Promise<void> {
-    await this.learn(
-      target,
-      'id',
-      [...new Set(ids)].filter((id) => !this.keys.has(`${target}:${id}`)),
-    );
-  }
-
-  async learnKeys(target: LinkTarget, keys: Iterable<string>): Promise<void> {
-    await this.learn(
-      target,
-      KEY_COLUMNS[target],
-      [...new Set(keys)].filter((key) => !this.ids.has(`${target}:${key}`)),
-    );
-  }
-
-  private async learn(target: LinkTarget, field: string, values: (string | number)[]): Promise<void> {
-    if (values.length === 0) return;
+  /** Looks up documents by their number or key, once. */
+  async learn(target: LinkTarget, by: 'id' | 'key', values: (string | number)[]): Promise<void> {
+    const known: Map<string, unknown> = by === 'id' ? this.keys : this.ids;
+    const unknown = [...new Set(values)].filter((value) => !known.has(`${target}:${value}`));
+    if (unknown.length === 0) return;
     const key = KEY_COLUMNS[target];
     const { docs } = await this.run.payload.find({
       collection: target,
       draft: true,
-      where: { [field]: { in: values } },
+      where: { [by === 'id' ? 'id' : key]: { in: unknown } },
       select: { [key]: true },
       pagination: false,
       depth: 0,

@@ -3,7 +3,7 @@ import { exportFile } from './export-file';
 import { checkFile, importFile, recordImport } from './import-file';
 import { Ledger, type Transfer } from './ledger';
 import { FileProblem } from './problems';
-import { starterOf, startRun } from './run';
+import { startRun } from './run';
 
 /** What an import that cannot go on had written before. Who ended it is not known here. */
 async function recordUnfinished(payload: Payload, transfer: Transfer): Promise<void> {
@@ -22,11 +22,9 @@ export async function workOn(payload: Payload, id: number, { isLastAttempt = fal
   // Cancelled while no process worked on it.
   if (ledger?.transfer.state === 'cancelled') await recordUnfinished(payload, ledger.transfer);
   if (!ledger || !['checking', 'waiting', 'running'].includes(ledger.transfer.state)) return true;
-  const { direction, entity, options, startedBy, state } = ledger.transfer;
+  const { direction, state } = ledger.transfer;
   try {
-    const user = startedBy === null ? null : await starterOf(payload, startedBy, entity);
-    if (!user) throw new FileProblem('account');
-    const run = await startRun(payload, entity, user, options.language);
+    const run = await startRun(payload, ledger.transfer);
     if (direction === 'export') return await exportFile(run, ledger);
     return await (state === 'checking' ? checkFile(run, ledger) : importFile(run, ledger));
   } catch (error) {

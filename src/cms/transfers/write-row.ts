@@ -1,84 +1,49 @@
 import type { PayloadRequest } from 'payload';
-import { LOCALE_CODES, type Locale } from '@/domain/locales';
-import { fromMarkdown } from '../rich-text/rich-text-markdown';
-import { areSameLines, type Column, KEY_COLUMNS } from './columns';
+import type { Locale } from '@/domain/locales';
+import { areSameLines, type Column, isRowList, KEY_COLUMNS } from './columns';
 import type { JudgedRow } from './judge-rows';
 import type { Run } from './run';
-import { type LocalizedDocument, type PlanValue, type Value, valueIn } from './values';
+import { type LocalizedDocument, type PlanValue, storedForm } from './values';
 
 type Data = Record<string, unknown>;
 type Rows = { id?: string; [field: string]: unknown }[];
 
-/** The middle of a month is that month in every time zone. */
-const monthDate = (month: string) => `${month}-15T12:00:00.000Z`;
-
 /** Another entry took the key since the row was checked. */
 export class KeyTaken extends Error {}
 
-/** What a column holds after the row. */
-function valueAfter(run: Run, { values, existing }: JudgedRow, column: Column): Value {
-  const value = values.get(column.name);
-  if (value !== undefined) return value;
-  return existing ? valueIn(column, existing, run.names.keyOf) : null;
-}
-
-function storedForm(run: Run, column: Column, value: Value): unknown {
-  if (value === null) return null;
-  if (column.kind === 'richText') return fromMarkdown(String(value));
-  if (column.kind === 'month') return monthDate(String(value));
-  if (column.kind === 'date') return new Date(String(value)).toISOString();
-  if (column.kind === 'links') return (value as string[]).flatMap((key) => run.names.idOf(column.target as 'tools', key) ?? []);
-  return value;
-}
-
-function put(data: Data, path: string[], value: unknown): void {
-  const [name, ...rest] = path as [string, ...string[]];
-  if (rest.length === 0) data[name] = value;
-  else {
-    data[name] ??= {};
-    put(data[name] as Data, rest, value);
-  }
-}
-
 /** The rows of a list in one language. They keep their ids, by which Payload knows the texts of the other language. */
-function listRows(column: Column, judged: JudgedRow, run: Run, locale: Locale, known: Rows): Rows {
+function listRows({ columns }: Run, column: Column, { after }: JudgedRow, locale: Locale, known: Rows): Rows {
   const withId = (index: number) => (known[index]?.id ? { id: known[index].id } : {});
   if (column.kind === 'plans') {
-    return ((valueAfter(run, judged, column) ?? []) as PlanValue[]).map(({ name_en, name_nl, ...plan }, index) => ({
+    return ((after(column) ?? []) as PlanValue[]).map(({ name_en: en, name_nl: nl, ...plan }, index) => ({
       price: null,
       ...plan,
-      name: { en: name_en, nl: name_nl }[locale],
+      name: { en, nl }[locale],
       ...withId(index),
     }));
   }
-  const texts = new Map(
-    run.columns.filter((one) => areSameLines(one, column)).map((one) => [one.locale, (valueAfter(run, judged, one) ?? []) as string[]]),
-  );
-  const count = Math.max(0, ...LOCALE_CODES.map((code) => texts.get(code)?.length ?? 0));
-  return Array.from({ length: count }, (_, index) => ({ text: texts.get(locale)?.[index] || null, ...withId(index) }));
+  const texts = new Map(columns.filter((one) => areSameLines(one, column)).map((one) => [one.locale, (after(one) ?? []) as string[]]));
+  const length = Math.max(...[...texts.values()].map((lines) => lines.length));
+  return Array.from({ length }, (_, index) => ({ text: texts.get(locale)?.[index] || null, ...withId(index) }));
 }
 
-/** The columns of a group come together: Payload takes a group as a whole. */
-function columnsToWrite(run: Run, { changed }: JudgedRow): Column[] {
-  const groups = new Set(run.columns.filter(({ name, path }) => changed.has(name) && path.length > 1).map(({ path }) => path[0]));
-  const changedLines = run.columns.filter(({ name, kind }) => kind === 'lines' && changed.has(name));
-  return run.columns.filter(
-    (column) =>
-      changed.has(column.name) || (column.path.length > 1 && groups.has(column.path[0])) || changedLines.some((one) => areSameLines(one, column)),
-  );
+/** The columns of a group or list come together: Payload takes them as a whole. */
+function columnsToWrite({ columns }: Run, { changed }: JudgedRow): Column[] {
+  const isWhole = (column: Column) => column.path.length > 1 || column.kind === 'lines';
+  const wholes = new Set(columns.filter((column) => changed.has(column.name) && isWhole(column)).map(({ path }) => path[0]));
+  return columns.filter((column) => changed.has(column.name) || wholes.has(column.path[0]));
 }
 
 function dataFor(run: Run, judged: JudgedRow, locale: Locale, isFirst: boolean, known: LocalizedDocument | Data | null): Data {
   const data: Data = {};
   for (const column of columnsToWrite(run, judged)) {
-    const isList = column.kind === 'lines' || column.kind === 'plans';
-    if (column.kind === 'status' || (isList ? (column.path[0] as string) in data : column.locale ? column.locale !== locale : !isFirst)) continue;
-    if (isList) {
-      const rows = (known?.[column.path[0] as string] ?? []) as Rows;
-      put(data, column.path, listRows(column, judged, run, locale, rows));
-      continue;
+    const [top, name] = column.path as [string, string?];
+    if (isRowList(column)) {
+      data[top] ??= listRows(run, column, judged, locale, (known?.[top] ?? []) as Rows);
+    } else if (column.kind !== 'status' && (column.locale ? column.locale === locale : isFirst)) {
+      const value = storedForm(column, judged.after(column), run.names);
+      data[top] = name ? { ...(data[top] as Data), [name]: value } : value;
     }
-    put(data, column.path, storedForm(run, column, valueAfter(run, judged, column)));
   }
   return data;
 }

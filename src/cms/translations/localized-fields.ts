@@ -70,7 +70,8 @@ export function localizedFields(fields: Field[], blocks: SanitizedConfig['blocks
   );
 }
 
-function labelsOf(label: unknown, fallback: string): Labels {
+/** A label of the configuration in both languages. */
+export function labelsOf(label: unknown, fallback: string): Labels {
   const one = (locale: Locale) => {
     if (typeof label === 'string') return label;
     const text = typeof label === 'object' && label !== null ? (label as Record<string, unknown>)[locale] : null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { REPORT_MAX, type ReportLine } from '@/cms/transfers/report-line';
+import { REPORT_MAX, type ReportLine } from '@/domain/transfers';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
 import { Table } from '../table';

@@ -3,7 +3,7 @@ import type { TaskConfig } from 'payload';
 import { confirmations, edit_proposals, link_checks, users } from '@/payload-generated-schema';
 import { execute } from '../../database/transaction';
 import { JOB_QUEUES } from '../../queues/queues';
-import { forgetTransfers } from '../../transfers/forget-transfers';
+import { forgetTransfers } from '../../transfers/files';
 import { forgetOldData } from '../forget-old-data';
 
 /** Deletes expired data once a day. */
