@@ -17,31 +17,19 @@ export interface CoverageList {
 
 /** Missing and outdated texts per language, for every collection and global that the user may translate. */
 export async function countCoverage(req: PayloadRequest): Promise<Coverage[]> {
-  const entities = await entitiesFor(req);
-  const counted = await execute<Record<keyof Coverage, string>>(
+  const counted = await execute<Coverage>(
     req,
     sql`select collection, locale,
-        count(*) as documents,
-        count(*) filter (where missing = 0 and changed = 0 and machine = 0) as complete,
-        count(*) filter (where missing > 0) as missing,
-        count(*) filter (where changed > 0) as changed,
-        count(*) filter (where machine > 0) as machine
+        count(*)::integer as documents,
+        count(*) filter (where missing = 0 and changed = 0 and machine = 0)::integer as complete,
+        count(*) filter (where missing > 0)::integer as missing,
+        count(*) filter (where changed > 0)::integer as changed,
+        count(*) filter (where machine > 0)::integer as machine
       from workspace.translations where total > 0 group by collection, locale`,
   );
-  return entities.flatMap(({ name }) =>
-    LOCALE_CODES.map((locale) => {
-      const row = counted.find((candidate) => candidate.collection === name && candidate.locale === locale);
-      const number = (key: keyof Coverage) => Number(row?.[key] ?? 0);
-      return {
-        collection: name,
-        locale,
-        documents: number('documents'),
-        complete: number('complete'),
-        missing: number('missing'),
-        changed: number('changed'),
-        machine: number('machine'),
-      };
-    }),
+  const nothing = { documents: 0, complete: 0, missing: 0, changed: 0, machine: 0 };
+  return (await entitiesFor(req)).flatMap(({ name: collection }) =>
+    LOCALE_CODES.map((locale) => counted.find((row) => row.collection === collection && row.locale === locale) ?? { collection, locale, ...nothing }),
   );
 }
 
@@ -62,7 +50,7 @@ export async function listCoverage(
   const entity = await entityFor(req, collection);
   if (!entity) return { rows: [], total: 0, pages: 0 };
   const matching = sql`from workspace.translations where collection = ${collection} and locale = ${locale} and ${CONDITIONS[filter]}`;
-  const [counted] = await execute<{ total: string }>(req, sql`select count(*) as total ${matching}`);
+  const [{ total }] = (await execute<{ total: number }>(req, sql`select count(*)::integer as total ${matching}`)) as [{ total: number }];
   const found = await execute<Counted>(
     req,
     sql`select document, total, missing, changed, machine ${matching} order by document desc limit ${PAGE}::integer offset ${(page - 1) * PAGE}::integer`,
@@ -77,6 +65,5 @@ export async function listCoverage(
     const doc = docs.get(document);
     return doc ? [{ collection, id: document, title: titleOf(req, entity, doc), updatedAt: doc.updatedAt, ...counts }] : [];
   });
-  const total = Number(counted?.total ?? 0);
   return { rows, total, pages: Math.ceil(total / PAGE) };
 }

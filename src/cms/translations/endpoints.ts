@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
 import { LOCALE_CODES } from '@/domain/locales';
 import { isEditor } from '../access/roles';
+import { checkInput } from '../guards/read-body';
 import { refuse } from '../guards/refuse';
 import { entityFor } from './access';
 import { countCoverage, listCoverage } from './coverage';
 import { findHints } from './glossary';
 import { translatedEntities } from './localized-fields';
 import { draftTranslation } from './machine';
-import { acceptMachine, confirmTranslation, saveTexts } from './save-texts';
+import { markTexts, saveTexts } from './save-texts';
 import { readSheet } from './sheet';
 import { COVERAGE_FILTERS } from './types';
 
@@ -32,15 +33,10 @@ const settleBody = z.object({ collection, id, locale, paths, seen: seen.optional
 const draftBody = z.object({ collection, id, to: locale, paths, seen: seen.optional() });
 const hintsBody = z.object({ texts: z.array(z.union([z.string(), richText, z.null()])).max(TEXTS_MAX), from: locale });
 
-function check<T>(req: PayloadRequest, schema: z.ZodType<T>, given: unknown): T {
-  const result = schema.safeParse(given);
-  return result.success ? result.data : refuse(req, 'query', 400);
-}
-
 async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
   const text = await req.text?.();
   if (text === undefined || text.length > TEXT_BYTES_MAX) return refuse(req, 'tooLong', 413);
-  return check(req, schema, JSON.parse(text));
+  return checkInput(req, schema, JSON.parse(text));
 }
 
 /** Throws 403 for a collection that only admins write, 404 for any that isn't translated. */
@@ -49,33 +45,22 @@ async function allow(req: PayloadRequest, name: string): Promise<void> {
   if (!(await entityFor(req, name))) throw new Forbidden(req.t);
 }
 
-const forEditors =
-  (answer: (req: PayloadRequest) => Promise<unknown>): Endpoint['handler'] =>
-  async (req) => {
+const forEditors = (method: 'get' | 'post', name: string, answer: (req: PayloadRequest) => Promise<unknown>): Endpoint => ({
+  method,
+  path: `/translations/${name}`,
+  handler: async (req) => {
     if (!isEditor(req.user)) throw new Forbidden(req.t);
     return Response.json(await answer(req), { headers: { 'Cache-Control': 'no-store' } });
-  };
-
-const get = (name: string, answer: (req: PayloadRequest) => Promise<unknown>): Endpoint => ({
-  method: 'get',
-  path: `/translations/${name}`,
-  handler: forEditors(answer),
+  },
 });
 
 /** An endpoint about one document. */
-const post = <T extends { collection: string }>(
-  name: string,
-  schema: z.ZodType<T>,
-  answer: (req: PayloadRequest, body: T) => Promise<unknown>,
-): Endpoint => ({
-  method: 'post',
-  path: `/translations/${name}`,
-  handler: forEditors(async (req) => {
+const post = <T extends { collection: string }>(name: string, schema: z.ZodType<T>, answer: (req: PayloadRequest, body: T) => Promise<unknown>) =>
+  forEditors('post', name, async (req) => {
     const body = await bodyOf(req, schema);
     await allow(req, body.collection);
     return answer(req, body);
-  }),
-});
+  });
 
 /**
  * For editors (admins where only they may write); errors as `{ errors: [{ message, data?: { errors: [{ path, message }] } }] }`.
@@ -88,27 +73,23 @@ const post = <T extends { collection: string }>(
  * - `POST /api/translations/hints` `{ texts: (string | rich text state)[], from }` → `{ hints: GlossaryHint[] }`
  */
 export const translationEndpoints: Endpoint[] = [
-  get('coverage', async (req) => ({ coverage: await countCoverage(req) })),
-  get('list', async (req) => {
-    const query = check(req, listQuery, req.query);
+  forEditors('get', 'coverage', async (req) => ({ coverage: await countCoverage(req) })),
+  forEditors('get', 'list', async (req) => {
+    const query = checkInput(req, listQuery, req.query);
     await allow(req, query.collection);
     return listCoverage(req, query);
   }),
-  get('sheet', async (req) => {
-    const query = check(req, sheetQuery, req.query);
+  forEditors('get', 'sheet', async (req) => {
+    const query = checkInput(req, sheetQuery, req.query);
     await allow(req, query.collection);
     return (await readSheet(req, query.collection, query.id)) ?? refuse(req, 'gone', 404);
   }),
   post('save', saveBody, saveTexts),
-  post('confirm', settleBody, confirmTranslation),
-  post('accept', settleBody, acceptMachine),
+  post('confirm', settleBody, (req, marked) => markTexts(req, marked, 'confirm')),
+  post('accept', settleBody, (req, marked) => markTexts(req, marked, 'accept')),
   post('machine', draftBody, draftTranslation),
-  {
-    method: 'post',
-    path: '/translations/hints',
-    handler: forEditors(async (req) => {
-      const { texts, from } = await bodyOf(req, hintsBody);
-      return { hints: await findHints(req, texts, from) };
-    }),
-  },
+  forEditors('post', 'hints', async (req) => {
+    const { texts, from } = await bodyOf(req, hintsBody);
+    return { hints: await findHints(req, texts, from) };
+  }),
 ];

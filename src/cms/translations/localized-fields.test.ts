@@ -1,4 +1,4 @@
-import type { Field, SanitizedConfig } from 'payload';
+import { type Field, flattenAllFields, type SanitizedConfig } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { localizedFields, textsOf } from './localized-fields';
 
@@ -7,31 +7,33 @@ const text = (name: string, more: Record<string, unknown> = {}) => ({ name, type
 const config = { blocks: [] } as unknown as SanitizedConfig;
 const both = (en: string) => ({ en, nl: null });
 
-const fields = [
-  {
-    type: 'tabs',
-    tabs: [
-      { label: 'Plain', fields: [text('title', { required: true, maxLength: 9 })] },
-      { name: 'named', label: label('Named'), fields: [text('inner')] },
-    ],
-  },
-  { type: 'row', fields: [{ type: 'collapsible', label: 'x', fields: [text('folded', { type: 'textarea' })] }] },
-  { name: 'group', type: 'group', label: label('Group'), access: { read: () => false }, fields: [text('secret')] },
-  {
-    name: 'rows',
-    type: 'array',
-    label: label('Rows'),
-    labels: { singular: label('Row') },
-    fields: [text('Row'), { name: 'deeper', type: 'array', labels: { singular: label('Deep') }, fields: [text('name')] }],
-  },
-  { name: 'parts', type: 'blocks', blocks: [{ slug: 'quote', labels: { singular: label('Quote') }, fields: [text('words')] }] },
-  text('hidden', { hidden: true }),
-  text('veiled', { admin: { hidden: true } }),
-  text('list', { hasMany: true }),
-  text('same', { localized: false }),
-  { name: 'data', type: 'json', localized: true },
-  { name: 'whole', type: 'group', localized: true, fields: [text('x')] },
-] as Field[];
+const fields = flattenAllFields({
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Plain', fields: [text('title', { required: true, maxLength: 9 })] },
+        { name: 'named', label: label('Named'), fields: [text('inner')] },
+      ],
+    },
+    { type: 'row', fields: [{ type: 'collapsible', label: 'x', fields: [text('folded', { type: 'textarea' })] }] },
+    { name: 'group', type: 'group', label: label('Group'), access: { read: () => false }, fields: [text('secret')] },
+    {
+      name: 'rows',
+      type: 'array',
+      label: label('Rows'),
+      labels: { singular: label('Row') },
+      fields: [text('Row'), { name: 'deeper', type: 'array', labels: { singular: label('Deep') }, fields: [text('name')] }],
+    },
+    { name: 'parts', type: 'blocks', blocks: [{ slug: 'quote', labels: { singular: label('Quote') }, fields: [text('words')] }] },
+    text('hidden', { hidden: true }),
+    text('veiled', { admin: { hidden: true } }),
+    text('list', { hasMany: true }),
+    text('same', { localized: false }),
+    { name: 'data', type: 'json', localized: true },
+    { name: 'whole', type: 'group', localized: true, fields: [text('x')] },
+  ] as Field[],
+});
 
 const doc = {
   title: both('Title'),

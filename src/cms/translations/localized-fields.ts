@@ -1,4 +1,4 @@
-import type { Access, Field, SanitizedConfig } from 'payload';
+import type { Access, FlattenedField, SanitizedConfig } from 'payload';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { TextKind } from './types';
 
@@ -26,7 +26,7 @@ export interface TranslatedEntity {
   slug: string;
   isGlobal: boolean;
   hasDrafts: boolean;
-  fields: Field[];
+  fields: FlattenedField[];
   /** Field with the document's name. */
   titleField: string | null;
   label: Labels;
@@ -35,39 +35,32 @@ export interface TranslatedEntity {
 
 const TEXT_KINDS: readonly string[] = ['text', 'textarea', 'richText'] satisfies TextKind[];
 
-export type TextField = Extract<Field, { type: TextKind }>;
+export type TextField = Extract<FlattenedField, { type: TextKind }>;
+type BlocksField = Extract<FlattenedField, { type: 'blocks' }>;
+type RowsField = BlocksField | Extract<FlattenedField, { type: 'array' }>;
 
-const isHidden = (field: Field) =>
-  ('hidden' in field && field.hidden === true) ||
-  ('admin' in field && field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden === true);
+const isHidden = (field: FlattenedField) =>
+  ('hidden' in field && field.hidden) || (field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden);
 
-function isLocalizedText(field: Field): field is TextField {
-  const isList = 'hasMany' in field && field.hasMany === true;
-  return TEXT_KINDS.includes(field.type) && 'localized' in field && field.localized === true && !isList && !isHidden(field);
-}
+const isLocalized = (field: FlattenedField) => 'localized' in field && field.localized === true;
 
-/** The lists of fields directly below a field. */
-function fieldsBelow(field: Field, blocks: SanitizedConfig['blocks']): Field[][] {
-  if ('localized' in field && field.localized) return [];
-  if (field.type === 'tabs') return field.tabs.map((tab) => tab.fields);
-  if (field.type === 'blocks') return blocksOf(field, blocks).map((block) => block.fields);
-  return 'fields' in field && Array.isArray(field.fields) ? [field.fields] : [];
-}
-
-type BlocksField = Extract<Field, { type: 'blocks' }>;
+const isLocalizedText = (field: FlattenedField): field is TextField =>
+  TEXT_KINDS.includes(field.type) && isLocalized(field) && !('hasMany' in field && field.hasMany);
 
 function blocksOf(field: BlocksField, shared: SanitizedConfig['blocks']) {
-  return (field.blockReferences ?? field.blocks).flatMap((block) => {
-    const found = typeof block === 'string' ? shared?.find(({ slug }) => slug === block) : block;
-    return found ? [found] : [];
-  });
+  return (field.blockReferences ?? field.blocks).flatMap((block) =>
+    typeof block === 'string' ? (shared?.find(({ slug }) => slug === block) ?? []) : block,
+  );
 }
 
 /** Every localized text field of a collection or global, at any depth. */
-export function localizedFields(fields: Field[], blocks: SanitizedConfig['blocks']): TextField[] {
-  return fields.flatMap((field) =>
-    isLocalizedText(field) ? [field] : isHidden(field) ? [] : fieldsBelow(field, blocks).flatMap((below) => localizedFields(below, blocks)),
-  );
+export function localizedFields(fields: FlattenedField[], blocks: SanitizedConfig['blocks']): TextField[] {
+  return fields.flatMap((field) => {
+    if (isHidden(field)) return [];
+    if (isLocalized(field)) return isLocalizedText(field) ? [field] : [];
+    if (field.type === 'blocks') return blocksOf(field, blocks).flatMap(({ flattenedFields }) => localizedFields(flattenedFields, blocks));
+    return 'flattenedFields' in field ? localizedFields(field.flattenedFields, blocks) : [];
+  });
 }
 
 /** A label of the configuration in both languages. */
@@ -95,22 +88,20 @@ interface Place {
 
 const TOP: Place = { path: '', position: '', label: null, isPrivate: false };
 
-function inside(place: Place, name: string, field: Field, label: Labels | null = place.label, position = name): Place {
+function inside(place: Place, name: string, field: FlattenedField, label: Labels | null = place.label, position = name): Place {
   const restricts = 'access' in field && Boolean(field.access?.read);
   return { path: `${place.path}${name}.`, position: `${place.position}${position}.`, label, isPrivate: place.isPrivate || restricts };
 }
 
-type Rows = Extract<Field, { type: 'array' | 'blocks' }>;
-
-function textsOfRows(field: Rows, value: unknown, place: Place, config: SanitizedConfig): LocalizedText[] {
-  if (field.localized || !Array.isArray(value)) return [];
+function textsOfRows(field: RowsField, value: unknown, place: Place, config: SanitizedConfig): LocalizedText[] {
+  if (!Array.isArray(value)) return [];
   return value.map(objectOf).flatMap((row, index) => {
     const block = field.type === 'blocks' ? blocksOf(field, config.blocks).find(({ slug }) => slug === row.blockType) : null;
-    const fields = field.type === 'array' ? field.fields : (block?.fields ?? []);
+    const { flattenedFields = [] } = field.type === 'array' ? field : (block ?? {});
     const name = labelsOf(block?.labels?.singular ?? field.labels?.singular ?? field.label, field.name);
     const label = joined(place.label, { en: `${name.en} ${index + 1}`, nl: `${name.nl} ${index + 1}` }, ' · ');
     const rows = inside(place, field.name, field, label);
-    return textsOf(fields, row, config, inside(rows, String(row.id ?? index), field, label, String(index)), name);
+    return textsOf(flattenedFields, row, config, inside(rows, String(row.id ?? index), field, label, String(index)), name);
   });
 }
 
@@ -136,7 +127,7 @@ function textOf(field: TextField, value: unknown, place: Place, rowName: Labels 
  * @param doc a document or part of it in all languages, as the database holds it
  */
 export function textsOf(
-  fields: Field[],
+  fields: FlattenedField[],
   doc: Record<string, unknown>,
   config: SanitizedConfig,
   place: Place = TOP,
@@ -144,59 +135,42 @@ export function textsOf(
 ): LocalizedText[] {
   return fields.flatMap((field): LocalizedText[] => {
     if (isHidden(field)) return [];
-    if (isLocalizedText(field)) return [textOf(field, doc[field.name], place, rowName)];
-    if (field.type === 'array' || field.type === 'blocks') return textsOfRows(field, doc[field.name], place, config);
-    if (field.type === 'tabs') {
-      return field.tabs.flatMap((tab) => {
-        if (!('name' in tab) || !tab.name) return textsOf(tab.fields, doc, config, place, rowName);
-        if (tab.localized) return [];
-        const label = joined(place.label, labelsOf(tab.label, tab.name), ' · ');
-        const below = { ...place, path: `${place.path}${tab.name}.`, position: `${place.position}${tab.name}.`, label };
-        return textsOf(tab.fields, objectOf(doc[tab.name]), config, below);
-      });
-    }
-    if (field.type === 'row' || field.type === 'collapsible') return textsOf(field.fields, doc, config, place, rowName);
-    if (field.type !== 'group') return [];
-    if (!('name' in field) || !field.name) return textsOf(field.fields, doc, config, place, rowName);
-    if (field.localized) return [];
+    const value = doc[field.name];
+    if (isLocalized(field)) return isLocalizedText(field) ? [textOf(field, value, place, rowName)] : [];
+    if (field.type === 'array' || field.type === 'blocks') return textsOfRows(field, value, place, config);
+    if (field.type !== 'group' && field.type !== 'tab') return [];
     const label = joined(place.label, labelsOf(field.label, field.name), ' · ');
-    return textsOf(field.fields, objectOf(doc[field.name]), config, inside(place, field.name, field, label));
+    return textsOf(field.flattenedFields, objectOf(value), config, inside(place, field.name, field, label));
   });
 }
 
-const found = new WeakMap<SanitizedConfig, TranslatedEntity[]>();
-
 /** Every collection and global with localized texts. */
 export function translatedEntities(config: SanitizedConfig): TranslatedEntity[] {
-  const known = found.get(config);
-  if (known) return known;
   const collections = config.collections.map(
-    (collection): TranslatedEntity => ({
-      name: collection.slug,
-      slug: collection.slug,
+    ({ slug, versions, flattenedFields, admin, labels, access }): TranslatedEntity => ({
+      name: slug,
+      slug,
       isGlobal: false,
-      hasDrafts: Boolean(collection.versions?.drafts),
-      fields: collection.fields,
-      titleField: collection.admin.useAsTitle ?? null,
-      label: labelsOf(collection.labels.plural, collection.slug),
-      update: collection.access.update,
+      hasDrafts: Boolean(versions?.drafts),
+      fields: flattenedFields,
+      titleField: admin.useAsTitle ?? null,
+      label: labelsOf(labels.plural, slug),
+      update: access.update,
     }),
   );
   const globals = config.globals.map(
-    (global): TranslatedEntity => ({
-      name: `globals/${global.slug}`,
-      slug: global.slug,
+    ({ slug, flattenedFields, label, access }): TranslatedEntity => ({
+      name: `globals/${slug}`,
+      slug,
       isGlobal: true,
       hasDrafts: false,
-      fields: global.fields,
+      fields: flattenedFields,
       titleField: null,
-      label: labelsOf(global.label, global.slug),
-      update: global.access.update,
+      label: labelsOf(label, slug),
+      update: access.update,
     }),
   );
-  const entities = [...collections, ...globals].filter(({ fields }) => localizedFields(fields, config.blocks).length > 0);
-  found.set(config, entities);
-  return entities;
+  return [...collections, ...globals].filter(({ fields }) => localizedFields(fields, config.blocks).length > 0);
 }
 
 /** A text in a language, falling back to another one. */

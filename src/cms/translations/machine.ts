@@ -10,10 +10,10 @@ import { findHints } from './glossary';
 import { type LocalizedText, textsOf } from './localized-fields';
 import { MachineError, translateBlocks } from './machine-services';
 import { newestOf } from './newest';
-import { piecesOf, withPieces } from './rich-text-pieces';
 import { saveTexts } from './save-texts';
 import { readSheet } from './sheet';
 import { otherLocale } from './text-states';
+import { piecesOf, withPieces } from './texts';
 import type { TranslationSheet } from './types';
 import { knownOf, statesOf } from './upkeep';
 

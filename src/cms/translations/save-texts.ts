@@ -9,7 +9,7 @@ import { newestOf } from './newest';
 import { readSheet } from './sheet';
 import { isTooDeep, plainTextOf } from './texts';
 import type { TranslationSheet } from './types';
-import { lockKnown, updateStates } from './upkeep';
+import { knownOf, updateStates } from './upkeep';
 
 export interface SheetRef {
   collection: string;
@@ -22,7 +22,7 @@ async function openDocument(req: PayloadRequest, { collection, id }: { collectio
   const entity = await entityFor(req, collection);
   if (!entity) return refuse(req, 'gone', 404);
   await lockDocument(req, collection, id);
-  await lockKnown(req, entity, [id]);
+  await knownOf(req, entity, [id], { isLocked: true });
   const doc = (await newestOf(req, entity, [id])).get(id);
   if (!doc || doc.deletedAt) return refuse(req, 'gone', 404);
   if (seen !== undefined && doc.updatedAt !== seen) return refuse(req, 'moderationChanged', 409);
@@ -138,22 +138,14 @@ interface Marked extends SheetRef {
   seen?: string | undefined;
 }
 
-function mark(req: PayloadRequest, { paths, seen, ...ref }: Marked, by: 'confirm' | 'accept'): Promise<TranslationSheet> {
+/**
+ * Marks translations as up to date although their source changed (`confirm`), or as accepted although a machine wrote them (`accept`).
+ * @throws APIError 404 for a missing document, 409 when the newest version isn't the one seen
+ */
+export function markTexts(req: PayloadRequest, { paths, seen, ...ref }: Marked, by: 'confirm' | 'accept'): Promise<TranslationSheet> {
   return inTransaction(req, async () => {
     const { entity } = await openDocument(req, ref, seen);
     await updateStates(req, entity, [ref.id], { change: { document: ref.id, locale: ref.locale, paths: new Set(paths), by } });
     return sheetAfter(req, ref);
   });
 }
-
-/**
- * Marks translations as up to date although their source changed.
- * @throws APIError 404 for a missing document, 409 when the newest version isn't the one seen
- */
-export const confirmTranslation = (req: PayloadRequest, marked: Marked): Promise<TranslationSheet> => mark(req, marked, 'confirm');
-
-/**
- * Accepts machine translations.
- * @throws APIError 404 for a missing document, 409 when the newest version isn't the one seen
- */
-export const acceptMachine = (req: PayloadRequest, marked: Marked): Promise<TranslationSheet> => mark(req, marked, 'accept');

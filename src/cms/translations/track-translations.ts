@@ -2,16 +2,16 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeOperationHook,
-  Field,
   GlobalAfterChangeHook,
   PayloadRequest,
   SanitizedConfig,
+  Validate,
 } from 'payload';
 import { localizedFields, type TextField, type TranslatedEntity, textsOf, translatedEntities } from './localized-fields';
 import { newestOf } from './newest';
 import type { TextEntries } from './text-states';
 import { hashOf, plainTextOf } from './texts';
-import { deleteStates, type KnownEntries, lockKnown, type TrackedChange, updateStates } from './upkeep';
+import { deleteStates, type KnownEntries, knownOf, type TrackedChange, updateStates } from './upkeep';
 
 declare module 'payload' {
   interface RequestContext {
@@ -34,7 +34,7 @@ const shapeOf = (position: string) => position.replace(/\.\d+\./g, '.#.');
 
 /** Stored states of a document, applied to the same texts of its copy. */
 async function knownOfCopy(req: PayloadRequest, entity: TranslatedEntity, original: number, copy: number): Promise<KnownEntries | undefined> {
-  const known = (await lockKnown(req, entity, [original])).get(original);
+  const known = (await knownOf(req, entity, [original], { isLocked: true })).get(original);
   const docs = await newestOf(req, entity, [original, copy]);
   const [before, after] = [original, copy].map((id) => textsOf(entity.fields, docs.get(id) ?? {}, req.payload.config));
   if (!known || !before || !after) return undefined;
@@ -85,21 +85,18 @@ const afterGlobalChange =
     return doc;
   };
 
-const wrapped = new WeakSet<Field>();
-
 /**
  * Translators save unfinished work: required texts of the language that aren't part of the save may stay empty. All other saves are validated as
  * usual, and publishing requires every text.
  */
 function leaveOpen(field: TextField): void {
-  if (wrapped.has(field) || !('required' in field && field.required) || !field.validate) return;
-  wrapped.add(field);
-  const validate = field.validate as (value: unknown, options: { path: (number | string)[]; req: PayloadRequest }) => unknown;
-  field.validate = ((value: unknown, options: { path: (number | string)[]; req: PayloadRequest }) => {
+  if (!('required' in field && field.required) || !field.validate) return;
+  const validate = field.validate as Validate;
+  field.validate = ((value, options) => {
     const saves = options.req.context?.savesTexts;
     const isOpen = saves && plainTextOf(value) === '' && !saves.positions.has(options.path.join('.'));
     return isOpen || validate(value, options);
-  }) as never;
+  }) satisfies Validate as never;
 }
 
 /** Updates the translation state of every document with localized texts, in the transaction of each change. */

@@ -14,27 +14,24 @@ interface KnownRow {
 }
 
 export type KnownEntries = Record<Locale, TextEntries>;
+const NOTHING_KNOWN: KnownEntries = { en: {}, nl: {} };
 
 const list = (ids: number[]) => sql`${`{${ids.map(Number).join(',')}}`}::integer[]`;
 
-const recordsOf = (entity: TranslatedEntity, ids: number[]) =>
-  sql`select document, locale, fields from workspace.translations where collection = ${entity.name} and document = any(${list(ids)})`;
-
-/** Translation state stored per document. */
-export const knownOf = async (req: PayloadRequest, entity: TranslatedEntity, ids: number[]): Promise<Map<number, KnownEntries>> =>
-  byDocument(await execute<KnownRow>(req, recordsOf(entity, ids)));
-
-/** The same, locked until the transaction ends. */
-export const lockKnown = async (req: PayloadRequest, entity: TranslatedEntity, ids: number[]): Promise<Map<number, KnownEntries>> =>
-  byDocument(await execute<KnownRow>(req, sql`${recordsOf(entity, ids)} order by document, locale for update`));
-
-function byDocument(rows: KnownRow[]): Map<number, KnownEntries> {
+/** Translation state stored per document; locked until the transaction ends if asked for. */
+export async function knownOf(
+  req: PayloadRequest,
+  entity: TranslatedEntity,
+  ids: number[],
+  { isLocked = false } = {},
+): Promise<Map<number, KnownEntries>> {
+  const rows = await execute<KnownRow>(
+    req,
+    sql`select document, locale, fields from workspace.translations where collection = ${entity.name} and document = any(${list(ids)})
+      order by document, locale ${isLocked ? sql`for update` : sql``}`,
+  );
   const known = new Map<number, KnownEntries>();
-  for (const { document, locale, fields } of rows) {
-    const entry = known.get(document) ?? { en: {}, nl: {} };
-    entry[locale] = fields;
-    known.set(document, entry);
-  }
+  for (const { document, locale, fields } of rows) known.set(document, { ...NOTHING_KNOWN, ...known.get(document), [locale]: fields });
   return known;
 }
 
@@ -50,7 +47,7 @@ export function statesOf(
     path,
     hashes: { en: hashOf(values.en), nl: hashOf(values.nl) },
   }));
-  return settleStates(texts, known ?? { en: {}, nl: {} }, change ?? null);
+  return settleStates(texts, known ?? NOTHING_KNOWN, change ?? null);
 }
 
 /** Trashed and rejected documents aren't for translation: their state is stored but not counted. */
@@ -59,30 +56,16 @@ function isCounted(doc: StoredDocument): boolean {
   return !doc.deletedAt && state !== 'rejected';
 }
 
-interface NewRow {
-  document: number;
-  locale: Locale;
-  total: number;
-  missing: number;
-  changed: number;
-  machine: number;
-  fields: TextEntries;
-}
-
-const rowsOf = (doc: StoredDocument, { total, locales }: DocumentStates): NewRow[] =>
+const rowsOf = (doc: StoredDocument, { total, locales }: DocumentStates) =>
   LOCALE_CODES.map((locale) => {
-    const { entries, missing, changed, machine } = locales[locale];
-    const counts = isCounted(doc) ? { total, missing, changed, machine } : { total: 0, missing: 0, changed: 0, machine: 0 };
+    const { entries, ...lacking } = locales[locale];
+    const counts = isCounted(doc) ? { total, ...lacking } : { total: 0, missing: 0, changed: 0, machine: 0 };
     return { document: doc.id, locale, ...counts, fields: entries };
   });
 
 /** Selects only fields with localized texts; a tool has many other tables. */
 function selectOf(req: PayloadRequest, entity: TranslatedEntity): SelectType {
-  const names = entity.fields.flatMap(function named(field): string[] {
-    if (field.type === 'tabs') return field.tabs.flatMap((tab) => ('name' in tab && tab.name ? [tab.name] : tab.fields.flatMap(named)));
-    if ('name' in field && field.name) return localizedFields([field], req.payload.config.blocks).length > 0 ? [field.name] : [];
-    return 'fields' in field ? field.fields.flatMap(named) : [];
-  });
+  const names = entity.fields.filter((field) => localizedFields([field], req.payload.config.blocks).length > 0).map(({ name }) => name);
   return Object.fromEntries([...names, 'moderation', 'deletedAt', 'updatedAt'].map((name) => [name, true]));
 }
 
@@ -102,7 +85,7 @@ export async function updateStates(
   ids: number[],
   { change, known: given }: { change?: TrackedChange; known?: KnownEntries } = {},
 ): Promise<void> {
-  const known = await lockKnown(req, entity, ids);
+  const known = await knownOf(req, entity, ids, { isLocked: true });
   const docs = await newestOf(req, entity, ids, selectOf(req, entity));
   const gone = [...known.keys()].filter((id) => !docs.has(id));
   if (gone.length > 0) await deleteStates(req, entity, gone);

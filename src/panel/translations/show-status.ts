@@ -1,9 +1,9 @@
-import type { CollectionConfig, CustomComponent, GlobalConfig, Plugin } from 'payload';
+import { type CollectionConfig, type CustomComponent, flattenAllFields, type GlobalConfig, type Plugin } from 'payload';
 import { localizedFields } from '@/cms/translations/localized-fields';
 
 const STATUS = '@/panel/translations/translation-status#TranslationStatus';
 
-const isTranslated = ({ fields }: CollectionConfig | GlobalConfig): boolean => localizedFields(fields, undefined).length > 0;
+const isTranslated = ({ fields }: CollectionConfig | GlobalConfig): boolean => localizedFields(flattenAllFields({ fields }), undefined).length > 0;
 
 const withStatus = <T extends { beforeDocumentControls?: CustomComponent[] }>(controls: T | undefined) => ({
   ...controls,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf, withPieces } from './rich-text-pieces';
+import { piecesOf, withPieces } from './texts';
 
 const text = (words: string, format = 0) => ({ type: 'text', text: words, format });
 const block = (type: string, ...children: unknown[]) => ({ type, children });
