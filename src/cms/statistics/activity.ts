@@ -32,15 +32,14 @@ export async function readActivity(req: PayloadRequest, { days, tool }: { days: 
           where ${bookmarks.createdAt} >= d at time zone ${zone} and ${bookmarks.createdAt} < (d + interval '1 day') at time zone ${zone}) b`
       : sql`left join (select (${bookmarks.createdAt} at time zone ${zone})::date as day, count(*) as number from ${bookmarks}
           where ${bookmarks.tool} = ${tool} group by 1) b on b.day = d::date`;
-  const rows = await execute<{ day: string; clicks: string; bookmarks: string }>(
+  return execute<Day>(
     req,
     sql`with clicked as (
         select day, sum(count) as number from workspace.clicks
         where day > ${today} - ${days}::integer ${tool === undefined ? sql`` : sql`and tool = ${tool}`} group by 1
       )
-      select to_char(d, 'YYYY-MM-DD') as day, coalesce(clicked.number, 0) as clicks, coalesce(b.number, 0) as bookmarks
+      select to_char(d, 'YYYY-MM-DD') as day, coalesce(clicked.number, 0)::integer as clicks, coalesce(b.number, 0)::integer as bookmarks
       from generate_series((${today} - ${days - 1}::integer)::timestamp, ${today}::timestamp, interval '1 day') as d
       left join clicked on clicked.day = d::date ${made} order by d`,
   );
-  return rows.map(({ day, clicks, bookmarks }) => ({ day, clicks: Number(clicks), bookmarks: Number(bookmarks) }));
 }

@@ -10,7 +10,7 @@ import { countWaiting, type QueueCounts } from '../moderation/count-waiting';
 import { countCoverage } from '../translations/coverage';
 import type { Coverage } from '../translations/types';
 import { type Day, readActivity, type Span } from './activity';
-import { lastDrafts, type NamedDocument, titlesOf } from './titles';
+import { lastDrafts, type NamedDocument, withTitles } from './titles';
 
 /** Searches without results and most clicked tools are those of so many days. */
 const RECENT_DAYS = 30;
@@ -45,11 +45,11 @@ export interface DashboardData {
 
 async function readSignUps(req: PayloadRequest): Promise<SignUps | null> {
   if (!isAdmin(req.user)) return null;
-  const [counts] = await execute<{ week: string; month: string }>(
+  const [counts] = (await execute(
     req,
-    sql`select count(*) filter (where ${users.createdAt} > now() - interval '7 days') as week, count(*) as month
+    sql`select count(*) filter (where ${users.createdAt} > now() - interval '7 days')::integer as "lastWeek", count(*)::integer as "lastMonth"
       from ${users} where ${users.createdAt} > now() - interval '30 days' and ${users.deletedAt} is null`,
-  );
+  )) as [Omit<SignUps, 'newest'>];
   const db = await databaseOf(req);
   const newest = await db
     .select({
@@ -61,32 +61,30 @@ async function readSignUps(req: PayloadRequest): Promise<SignUps | null> {
     .where(isNull(users.deletedAt))
     .orderBy(desc(users.createdAt))
     .limit(ROWS);
-  return { lastWeek: Number(counts?.week), lastMonth: Number(counts?.month), newest };
+  return { ...counts, newest };
 }
 
 async function readMisses(req: PayloadRequest): Promise<DashboardData['misses']> {
-  const rows = await execute<{ locale: Locale; query: string; count: string }>(
+  const rows = await execute<{ locale: Locale; query: string; count: number }>(
     req,
-    sql`select languages.locale, missed.query, missed.count from (values ('en'), ('nl')) as languages (locale) cross join lateral (
+    sql`select languages.locale, missed.query, missed.count::integer from (values ('en'), ('nl')) as languages (locale) cross join lateral (
         select query, sum(count) as count, max(day) as last from workspace.search_misses m
         where m.locale = languages.locale and day > (now() at time zone ${env.TIME_ZONE})::date - ${RECENT_DAYS}::integer
         group by query order by 2 desc, 3 desc, 1 limit ${MISSES}
       ) as missed order by missed.count desc, missed.last desc, missed.query`,
   );
-  const of = (locale: Locale) => rows.filter((row) => row.locale === locale).map(({ query, count }) => ({ query, count: Number(count) }));
+  const of = (locale: Locale) => rows.filter((row) => row.locale === locale).map(({ query, count }) => ({ query, count }));
   return { en: of('en'), nl: of('nl') };
 }
 
-async function readTopTools(req: PayloadRequest): Promise<DashboardData['topTools']> {
-  const rows = await execute<{ id: number; slug: string; name: string; clicks: string }>(
+const readTopTools = (req: PayloadRequest) =>
+  execute<DashboardData['topTools'][number]>(
     req,
-    sql`select ${tools.id}, ${tools.slug}, ${tools.name}, c.clicks from (
+    sql`select ${tools.id}, ${tools.slug}, ${tools.name}, c.clicks::integer from (
         select tool, sum(count) as clicks from workspace.clicks
         where day > (now() at time zone ${env.TIME_ZONE})::date - ${RECENT_DAYS}::integer group by tool order by 2 desc limit ${TOP_TOOLS * 5}
       ) as c join ${tools} on ${tools.id} = c.tool and ${tools.deletedAt} is null order by c.clicks desc, ${tools.name} limit ${TOP_TOOLS}`,
   );
-  return rows.map(({ clicks, ...tool }) => ({ ...tool, clicks: Number(clicks) }));
-}
 
 interface ScheduledInput {
   type?: 'publish' | 'unpublish';
@@ -112,8 +110,7 @@ async function readScheduled(req: PayloadRequest, locale: Locale): Promise<Sched
     at: waitUntil,
     locale: input.locale ?? null,
   }));
-  const titles = await titlesOf(req, steps, locale);
-  return steps.map((step) => ({ ...step, title: titles.get(`${step.collection}:${step.id}`) ?? null }));
+  return withTitles(req, steps, locale);
 }
 
 /**

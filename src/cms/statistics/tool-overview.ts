@@ -1,9 +1,10 @@
 import { sql } from '@payloadcms/db-postgres';
 import { and, desc, eq, isNull } from '@payloadcms/db-postgres/drizzle';
+import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { createLocalReq, Forbidden, type PayloadRequest } from 'payload';
 import { type Locale, localeInfo, localeOf } from '@/domain/locales';
 import { MODERATION_STATES, type ModerationState } from '@/domain/moderation-states';
-import type { RatingCriterion } from '@/domain/rating-criteria';
+import { RATING_CRITERIA, type RatingCriterion } from '@/domain/rating-criteria';
 import {
   _reviews_v,
   _tools_v,
@@ -22,8 +23,7 @@ import { isEditor } from '../access/roles';
 import { databaseOf, execute } from '../database/transaction';
 import { relationIds } from '../fields/relation-ids';
 import { readSheet } from '../translations/sheet';
-import type { TranslationSheet } from '../translations/types';
-import { type Day, readActivity, type Span } from './activity';
+import { readActivity, type Span } from './activity';
 
 const REVIEWS = 10;
 const VERSIONS = 8;
@@ -49,43 +49,7 @@ interface ToolReview {
   createdAt: string;
 }
 
-export interface ToolOverview {
-  /** The newest version in all languages, whatever its state. */
-  tool: Omit<Tool, 'tagline'> & { tagline: Partial<Record<Locale, string | null>> };
-  logo: string | null;
-  /** What the public sees now: nothing, the page, or a page that says that the tool is gone. */
-  isPublic: boolean;
-  /** The slug of the public page, which a draft may change. */
-  publicSlug: string | null;
-  hasDraft: boolean;
-  reviews: {
-    rating: number | null;
-    rated: number;
-    criteria: Partial<Record<RatingCriterion, number>>;
-    states: Record<ModerationState, number>;
-    newest: ToolReview[];
-  };
-  reports: { id: number; review: number; reason: string; title: string; createdAt: string }[];
-  sheet: TranslationSheet | null;
-  bookmarks: number;
-  clicks: number;
-  activity: Day[];
-  link: {
-    url: string;
-    ok: boolean;
-    status: number | null;
-    finalUrl: string | null;
-    problem: string | null;
-    suspect: boolean;
-    checkedAt: string;
-  } | null;
-  events: { id: number; action: string; at: string; by: string | null; reason: string | null }[];
-  versions: { id: number; status: string; at: string; isAutosave: boolean; locale: string | null }[];
-  categories: Named[];
-  alternatives: Named[];
-  /** Tools that name this one as an alternative. */
-  pointing: Named[];
-}
+export type ToolOverview = NonNullable<Awaited<ReturnType<typeof readToolOverview>>>;
 
 /** The tool with a slug, in the trash too: the stored one, else one whose newest version has it. */
 async function idOf(req: PayloadRequest, slug: string): Promise<number | null> {
@@ -115,66 +79,41 @@ export async function toolsNear(req: PayloadRequest, slug: string): Promise<Name
 /** The rating of a review: the general one, else the average of the others. */
 const RATING = sql`coalesce(${reviews.ratings_general}, (select avg(value) from unnest(array[${reviews.ratings_easeOfUse},
   ${reviews.ratings_valueForMoney}, ${reviews.ratings_customerSupport}, ${reviews.ratings_recommend}]) as value))`;
+const STATE = sql`case when ${reviews._status} = 'published' then 'published' else ${reviews.moderation_state}::text end`;
 
-const IF_PUBLISHED = sql`filter (where ${reviews._status} = 'published')`;
-
-async function readReviews(req: PayloadRequest, tool: number): Promise<ToolOverview['reviews']> {
-  const [summary] = await execute<Record<string, string | null>>(
-    req,
-    sql`select avg(${RATING}) ${IF_PUBLISHED} as rating,
-        count(*) ${IF_PUBLISHED} as rated,
-        avg(${reviews.ratings_easeOfUse}) ${IF_PUBLISHED} as "easeOfUse",
-        avg(${reviews.ratings_valueForMoney}) ${IF_PUBLISHED} as "valueForMoney",
-        avg(${reviews.ratings_customerSupport}) ${IF_PUBLISHED} as "customerSupport",
-        avg(${reviews.ratings_recommend}) ${IF_PUBLISHED} as recommend,
-        avg(${reviews.ratings_general}) ${IF_PUBLISHED} as general,
-        count(*) ${IF_PUBLISHED} as published,
-        count(*) filter (where ${reviews.moderation_state} = 'pending') as pending,
-        count(*) filter (where ${reviews.moderation_state} = 'rejected') as rejected,
-        count(*) filter (where ${reviews.moderation_state} = 'unpublished') as unpublished
-      from ${reviews} where ${reviews.tool} = ${tool} and ${reviews.deletedAt} is null`,
-  );
-  const newest = await execute<{
-    id: number;
-    title: string;
-    public_name: string | null;
-    rating: string | null;
-    state: ModerationState | null;
-    changed: boolean;
-    created_at: string;
-  }>(
-    req,
-    sql`select ${reviews.id}, ${reviews.title}, case when ${reviews.anonymous} then null else ${reviews.publicName} end as public_name, ${RATING} as rating,
-        case when ${reviews._status} = 'published' then 'published' else ${reviews.moderation_state}::text end as state,
-        ${reviews._status} = 'published' and exists (select from ${_reviews_v}
-          where ${_reviews_v.parent} = ${reviews.id} and ${_reviews_v.latest} and ${_reviews_v.version_moderation_state} = 'pending') as changed,
-        ${reviews.createdAt}
-      from ${reviews} where ${reviews.tool} = ${tool} and ${reviews.deletedAt} is null
-      order by ${reviews.createdAt} desc, ${reviews.id} desc limit ${REVIEWS}`,
-  );
-  const average = (name: string) => (summary?.[name] ? Math.round(Number(summary[name]) * 10) / 10 : null);
-  const criteria = (['easeOfUse', 'valueForMoney', 'customerSupport', 'recommend', 'general'] as const).flatMap((name) => {
-    const value = average(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  return {
-    rating: average('rating'),
-    rated: Number(summary?.rated),
-    criteria: Object.fromEntries(criteria),
-    states: Object.fromEntries(MODERATION_STATES.map((state) => [state, Number(summary?.[state])])) as Record<ModerationState, number>,
-    newest: newest.map(({ id, title, public_name, rating, state, changed, created_at }) => ({
-      id,
-      title,
-      by: public_name,
-      rating: rating === null ? null : Math.round(Number(rating) * 10) / 10,
-      state,
-      isChanged: changed,
-      createdAt: created_at,
-    })),
-  };
+interface ReviewSummary {
+  rating: number | null;
+  rated: number;
+  criteria: Partial<Record<RatingCriterion, number>>;
+  states: Record<ModerationState, number>;
 }
 
-async function readReports(req: PayloadRequest, tool: number): Promise<ToolOverview['reports']> {
+async function readReviews(req: PayloadRequest, tool: number): Promise<ReviewSummary & { newest: ToolReview[] }> {
+  const ofTool = sql`from ${reviews} where ${reviews.tool} = ${tool} and ${reviews.deletedAt} is null`;
+  const countOf = (state: ModerationState) => sql`count(*) filter (where ${STATE} = ${state})`;
+  const averageOf = (rating: typeof RATING | PgColumn) => sql`round(avg(${rating}) filter (where ${reviews._status} = 'published'), 1)`;
+  const averages = RATING_CRITERIA.map((criterion) => sql`${criterion}::text, ${averageOf(reviews[`ratings_${criterion}`])}`);
+  const counts = MODERATION_STATES.map((state) => sql`${state}::text, ${countOf(state)}`);
+  const [summary] = (await execute(
+    req,
+    sql`select ${averageOf(RATING)}::float as rating, ${countOf('published')}::integer as rated,
+        jsonb_strip_nulls(jsonb_build_object(${sql.join(averages, sql`, `)})) as criteria,
+        jsonb_build_object(${sql.join(counts, sql`, `)}) as states
+      ${ofTool}`,
+  )) as [ReviewSummary];
+  const newest = await execute<ToolReview>(
+    req,
+    sql`select ${reviews.id}, ${reviews.title}, case when ${reviews.anonymous} then null else ${reviews.publicName} end as by,
+        round(${RATING}, 1)::float as rating, ${STATE} as state,
+        ${reviews._status} = 'published' and exists (select from ${_reviews_v}
+          where ${_reviews_v.parent} = ${reviews.id} and ${_reviews_v.latest} and ${_reviews_v.version_moderation_state} = 'pending') as "isChanged",
+        ${reviews.createdAt} as "createdAt"
+      ${ofTool} order by ${reviews.createdAt} desc, ${reviews.id} desc limit ${REVIEWS}`,
+  );
+  return { ...summary, newest };
+}
+
+async function readReports(req: PayloadRequest, tool: number) {
   const db = await databaseOf(req);
   const { id, reason, createdAt } = reports;
   return db
@@ -186,26 +125,21 @@ async function readReports(req: PayloadRequest, tool: number): Promise<ToolOverv
 }
 
 async function readTotals(req: PayloadRequest, tool: number) {
-  const [row] = await execute<{ bookmarks: string; clicks: string }>(
+  const [totals] = await execute(
     req,
-    sql`select (select count(*) from ${bookmarks} where ${bookmarks.tool} = ${tool}) as bookmarks,
-      (select coalesce(sum(count), 0) from workspace.clicks where tool = ${tool}) as clicks`,
+    sql`select (select count(*) from ${bookmarks} where ${bookmarks.tool} = ${tool})::integer as bookmarks,
+      (select coalesce(sum(count), 0) from workspace.clicks where tool = ${tool})::integer as clicks`,
   );
-  return { bookmarks: Number(row?.bookmarks), clicks: Number(row?.clicks) };
+  return totals as { bookmarks: number; clicks: number };
 }
 
-async function readLink(req: PayloadRequest, url: string | null | undefined): Promise<ToolOverview['link']> {
-  if (!url) return null;
-  const { ok, status, finalUrl, problem, suspect, checkedAt, updatedAt } = link_checks;
+async function readLink(req: PayloadRequest, url: string) {
   const db = await databaseOf(req);
-  const [row] = await db
-    .select({ ok, status, finalUrl, problem, suspect, checkedAt: sql<string>`coalesce(${checkedAt}, ${updatedAt})` })
-    .from(link_checks)
-    .where(eq(link_checks.url, url));
-  return row ? { url, ...row, ok: Boolean(row.ok), suspect: Boolean(row.suspect) } : null;
+  const [link] = await db.select().from(link_checks).where(eq(link_checks.url, url));
+  return link ? { ...link, checkedAt: link.checkedAt ?? link.updatedAt } : null;
 }
 
-async function readHistory(req: PayloadRequest, tool: number): Promise<Pick<ToolOverview, 'events' | 'versions'>> {
+async function readHistory(req: PayloadRequest, tool: number) {
   const db = await databaseOf(req);
   const { id, action, createdAt: at, actorName: by, reason } = moderation_events;
   const events = await db
@@ -229,11 +163,11 @@ async function readHistory(req: PayloadRequest, tool: number): Promise<Pick<Tool
   return { events, versions };
 }
 
-async function readPlaces(req: PayloadRequest, tool: Tool, locale: Locale): Promise<Pick<ToolOverview, 'categories' | 'alternatives' | 'pointing'>> {
+async function readPlaces(req: PayloadRequest, tool: Tool, locale: Locale) {
   const ids = (values: Parameters<typeof relationIds>[0]) => sql`${`{${relationIds(values).map(Number).join(',')}}`}::integer[]`;
   const nameIn = (code: Locale) =>
     sql`(select ${texts.name} from ${texts} where ${texts._parentID} = ${categories.id} and ${texts._locale} = ${code})`;
-  const rows = await execute<Named & { kind: 'categories' | 'alternatives' | 'pointing' }>(
+  const rows = await execute<Named & { kind: string }>(
     req,
     sql`select 'categories' as kind, ${categories.id}, ${categories.code} as slug, coalesce(${nameIn(locale)}, ${nameIn(localeInfo(locale).fallback)}) as name
         from ${categories} where ${categories.id} = any (${ids(tool.categories)})
@@ -242,7 +176,8 @@ async function readPlaces(req: PayloadRequest, tool: Tool, locale: Locale): Prom
         where ${tools_rels.toolsID} = ${tool.id} and ${tools_rels.path} = 'alternatives' and ${tools.deletedAt} is null
         order by ${tools.name} limit ${POINTING})`,
   );
-  const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id, slug, name }) => ({ id, slug, name }));
+  const of = (kind: string): Named[] => rows.filter((row) => row.kind === kind);
+  /** `pointing`: tools that name this one as an alternative. */
   return { categories: of('categories'), alternatives: of('alternatives'), pointing: of('pointing') };
 }
 
@@ -260,7 +195,7 @@ async function readLogo(req: PayloadRequest, tool: Tool): Promise<string | null>
  * Everything about one tool, whatever its state: drafts, rejected, inactive and trashed ones too. Null when no tool has the slug.
  * @throws Forbidden for everybody but editors and admins
  */
-export async function readToolOverview(asker: PayloadRequest, slug: string, { days }: { days: Span }): Promise<ToolOverview | null> {
+export async function readToolOverview(asker: PayloadRequest, slug: string, { days }: { days: Span }) {
   if (!isEditor(asker.user)) throw new Forbidden(asker.t);
   const id = await idOf(asker, slug);
   if (id === null) return null;
@@ -276,13 +211,13 @@ export async function readToolOverview(asker: PayloadRequest, slug: string, { da
     limit: 1,
     pagination: false,
     overrideAccess: false,
-    user: asker.user,
     req,
   });
-  const tool = docs[0];
+  const [tool] = docs;
   if (!tool) return null;
-  const [stored, reviews, reports, sheet, totals, activity, link, history, places, logo] = await Promise.all([
-    (await databaseOf(asker)).select({ status: tools._status, slug: tools.slug, deletedAt: tools.deletedAt }).from(tools).where(eq(tools.id, id)),
+  const db = await databaseOf(asker);
+  const [[stored], reviews, reports, sheet, totals, activity, link, history, places, logo] = await Promise.all([
+    db.select({ status: tools._status, slug: tools.slug, deletedAt: tools.deletedAt }).from(tools).where(eq(tools.id, id)),
     readReviews(asker, id),
     readReports(asker, id),
     readSheet(asker, 'tools', id),
@@ -293,12 +228,15 @@ export async function readToolOverview(asker: PayloadRequest, slug: string, { da
     readPlaces(asker, tool, localeOf(asker.i18n.language)),
     readLogo(asker, tool),
   ]);
-  const isPublic = stored[0]?.status === 'published' && stored[0].deletedAt === null;
+  const isPublic = stored?.status === 'published' && stored.deletedAt === null;
   return {
-    tool: tool as unknown as ToolOverview['tool'],
+    /** The newest version in all languages, whatever its state. */
+    tool: tool as unknown as Omit<Tool, 'tagline'> & { tagline: Partial<Record<Locale, string | null>> },
     logo,
+    /** What the public sees now: nothing, the page, or a page that says that the tool is gone. */
     isPublic,
-    publicSlug: isPublic ? (stored[0]?.slug ?? null) : null,
+    /** The slug of the public page, which a draft may change. */
+    publicSlug: isPublic ? stored.slug : null,
     hasDraft: isPublic && tool._status === 'draft',
     reviews,
     reports,

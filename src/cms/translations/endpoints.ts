@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
 import { LOCALE_CODES } from '@/domain/locales';
 import { isEditor } from '../access/roles';
-import { checkInput } from '../guards/read-body';
+import { checkInput } from '../guards/refuse';
 import { refuse } from '../guards/refuse';
 import { entityFor } from './access';
 import { countCoverage, listCoverage } from './coverage';
