@@ -1,8 +1,8 @@
+import type { IconName } from '@/domain/icons';
 import type { Locale } from '@/domain/locales';
 import { attributesOf } from '@/domain/tool/schema';
 import type { Tool } from '@/payload-types';
 import type { ToolContent } from './content-schema';
-import { categoryData, courseData, faqData, pageData, productData, termData, toolData } from './factories';
 import type { Content } from './load-content';
 import { loadLogo } from './logos';
 import type { SeedWriter } from './seed-writer';
@@ -14,11 +14,10 @@ function inDutch<T extends { text?: string | null }>(rows: T[] | null | undefine
 
 export async function addCategories({ add, richText }: SeedWriter, entries: Content['categories']): Promise<void> {
   for (const { code, icon, names, description } of entries) {
-    const textsIn = (locale: Locale) => {
+    await add('categories', { code, icon: icon as IconName }, (locale) => {
       const [name = '', nameInSentence = null, nameShort = null] = names[locale];
       return { name, nameInSentence, nameShort, description: richText(description[locale]) };
-    };
-    await add('categories', code, categoryData({ code, icon: icon as never, ...textsIn('en') }), textsIn('nl'));
+    });
   }
 }
 
@@ -35,7 +34,7 @@ export async function addTools({ create, translate, idOf, richText }: SeedWriter
   const written: [ToolContent, Tool][] = [];
   for (const entry of entries) {
     const { slug, name, url, priceModel, editorial } = entry;
-    const data = toolData({
+    const data = {
       ...attributesOf(entry),
       slug,
       name,
@@ -51,8 +50,10 @@ export async function addTools({ create, translate, idOf, richText }: SeedWriter
       editorialWeaknesses: (editorial?.weaknesses ?? []).map((text) => ({ text: text.en })),
       features: entry.features.map((text) => ({ text: text.en })),
       plans: entry.plans.map(({ name: plan, kind, price = null, currency = null, unit = null }) => ({ name: plan.en, kind, price, currency, unit })),
+      active: true,
+      moderation: { state: 'published' as const },
       ...toolTexts(entry, 'en', richText),
-    });
+    };
     written.push([entry, await create('tools', slug, data)]);
   }
   for (const [entry, tool] of written) {
@@ -70,7 +71,7 @@ export async function addTools({ create, translate, idOf, richText }: SeedWriter
 /** Terms refer to each other, so they are written twice, like tools. */
 export async function addTerms({ create, translate, idOf, richText }: SeedWriter, entries: Content['dictionary']): Promise<void> {
   for (const { slug, name, definition, explanation } of entries) {
-    await create('dictionary', slug, termData({ slug, name: name.en, definition: definition.en, explanation: richText(explanation.en) }));
+    await create('dictionary', slug, { slug, name: name.en, definition: definition.en, explanation: richText(explanation.en) });
   }
   for (const { slug, name, definition, explanation, relatedTerms, relatedTools } of entries) {
     await translate('dictionary', slug, {
@@ -85,19 +86,15 @@ export async function addTerms({ create, translate, idOf, richText }: SeedWriter
 
 export async function addCoursesAndPages({ add, richText }: SeedWriter, { courses, faqs, pages, products }: Content): Promise<void> {
   for (const { summary, description, hours = null, ...course } of courses) {
-    const english = courseData({ ...course, hours, summary: summary.en, description: richText(description.en) });
-    await add('courses', course.slug, english, { summary: summary.nl, description: richText(description.nl) });
+    await add('courses', { ...course, hours }, (locale) => ({ summary: summary[locale], description: richText(description[locale]) }));
   }
   for (const { question, answer, ...faq } of faqs) {
-    const english = faqData({ ...faq, question: question.en, answer: richText(answer.en) });
-    await add('faqs', faq.slug, english, { question: question.nl, answer: richText(answer.nl) });
+    await add('faqs', faq, (locale) => ({ question: question[locale], answer: richText(answer[locale]) }));
   }
   for (const { slug, title, description, body } of pages) {
-    const english = pageData({ slug, title: title.en, description: description.en, body: richText(body.en) });
-    await add('pages', slug, english, { title: title.nl, description: description.nl, body: richText(body.nl) });
+    await add('pages', { slug }, (locale) => ({ title: title[locale], description: description[locale], body: richText(body[locale]) }));
   }
-  for (const { slug, kind, name, summary, description } of products) {
-    const english = productData({ slug, kind, name: name.en, summary: summary.en, description: richText(description.en) });
-    await add('products', slug, english, { name: name.nl, summary: summary.nl, description: richText(description.nl) });
+  for (const { name, summary, description, ...product } of products) {
+    await add('products', product, (locale) => ({ name: name[locale], summary: summary[locale], description: richText(description[locale]) }));
   }
 }

@@ -1,43 +1,36 @@
-import type { Payload } from 'payload';
+import type { DataFromGlobalSlug, GlobalSlug, Payload } from 'payload';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/locales';
 import type { SeedWriter } from './seed-writer';
 import { FOOTER_GROUPS, NAVIGATION, SETTINGS, SOCIALS } from './site-texts';
 
-type Write = SeedWriter['options'];
+/** Fills the main menu, the footer and the texts of the home page, unless they have entries. */
+export async function seedGlobals(payload: Payload, write: SeedWriter['options']): Promise<void> {
+  const read = <S extends GlobalSlug>(slug: S) => payload.findGlobal({ slug, locale: DEFAULT_LOCALE, ...write() });
+  /** Writes a global in both languages. Rows keep what is stored of them, such as their ids. */
+  const fill = async <S extends GlobalSlug>(slug: S, dataIn: (locale: Locale, stored?: DataFromGlobalSlug<S>) => object): Promise<void> => {
+    const stored = await payload.updateGlobal({ slug, locale: 'en', data: dataIn('en') as never, ...write() });
+    await payload.updateGlobal({ slug, locale: 'nl', data: dataIn('nl', stored as DataFromGlobalSlug<S>) as never, ...write() });
+  };
 
-/** Fills the main menu, unless it has entries. */
-export async function seedNavigation(payload: Payload, write: Write): Promise<void> {
-  const slug = 'navigation';
-  if ((await payload.findGlobal({ slug, ...write() })).items?.length) return;
-  const items = NAVIGATION.map(({ name, ...entry }) => ({ ...entry, name: name.en }));
-  const stored = await payload.updateGlobal({ slug, locale: 'en', data: { items }, ...write() });
-  const translated = stored.items?.map((row, index) => ({ ...row, name: NAVIGATION[index]?.name.nl ?? row.name }));
-  await payload.updateGlobal({ slug, locale: 'nl', data: { items: translated }, ...write() });
-}
-
-/** Fills the footer, unless it has groups. */
-export async function seedFooter(payload: Payload, write: Write): Promise<void> {
-  const slug = 'footer';
-  if ((await payload.findGlobal({ slug, ...write() })).groups?.length) return;
-  const groups = FOOTER_GROUPS.map(({ title, links }) => ({ title: title.en, links: links.map(({ name, url }) => ({ name: name.en, url })) }));
-  const stored = await payload.updateGlobal({ slug, locale: 'en', data: { groups, socials: SOCIALS }, ...write() });
-  const translated = stored.groups?.map((group, index) => ({
-    ...group,
-    title: FOOTER_GROUPS[index]?.title.nl ?? group.title,
-    links: group.links?.map((link, place) => ({ ...link, name: FOOTER_GROUPS[index]?.links[place]?.name.nl ?? link.name })),
-  }));
-  await payload.updateGlobal({ slug, locale: 'nl', data: { groups: translated, socials: stored.socials }, ...write() });
-}
-
-/** Fills the texts of the home page, unless it has a heading. */
-export async function seedSettings(payload: Payload, write: Write): Promise<void> {
-  const slug = 'settings';
-  if ((await payload.findGlobal({ slug, locale: DEFAULT_LOCALE, ...write() })).homeTitle) return;
-  const textsIn = (locale: Locale) => ({
-    homeTitle: SETTINGS.homeTitle[locale],
-    homeIntro: SETTINGS.homeIntro[locale],
-    siteDescription: SETTINGS.siteDescription[locale],
-  });
-  await payload.updateGlobal({ slug, locale: 'en', data: textsIn('en'), ...write() });
-  await payload.updateGlobal({ slug, locale: 'nl', data: textsIn('nl'), ...write() });
+  if (!(await read('navigation')).items?.length) {
+    await fill('navigation', (locale, stored) => ({
+      items: NAVIGATION.map((item, index) => ({ ...item, ...stored?.items?.[index], name: item.name[locale] })),
+    }));
+  }
+  if (!(await read('footer')).groups?.length) {
+    await fill('footer', (locale, stored) => ({
+      groups: FOOTER_GROUPS.map(({ title, links }, index) => {
+        const group = stored?.groups?.[index];
+        return {
+          ...group,
+          title: title[locale],
+          links: links.map(({ name, url }, place) => ({ ...group?.links?.[place], name: name[locale], url })),
+        };
+      }),
+      socials: stored?.socials ?? SOCIALS,
+    }));
+  }
+  if (!(await read('settings')).homeTitle) {
+    await fill('settings', (locale) => Object.fromEntries(Object.entries(SETTINGS).map(([name, texts]) => [name, texts[locale]])));
+  }
 }

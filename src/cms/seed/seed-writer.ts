@@ -1,5 +1,6 @@
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical';
 import { type DataFromCollectionSlug, type Payload, type RequiredDataFromCollectionSlug, ValidationError } from 'payload';
+import type { Locale } from '@/domain/locales';
 import { bodyEditor } from '../fields/body';
 import type { RichText } from '../rich-text/plain-rich-text';
 import type { ContentKind } from './load-content';
@@ -64,7 +65,10 @@ export async function seedWriter(payload: Payload, transactionID: number | strin
   };
   const create = async <K extends ContentKind>(kind: K, key: string, data: RequiredDataFromCollectionSlug<Slug<K>>): Promise<Stored<K>> => {
     const collection = COLLECTIONS[kind];
-    const doc = (await named(`${collection} "${key}"`, () => payload.create({ collection, data, locale: 'en', ...options() }))) as Stored<K>;
+    const published = { ...data, _status: 'published' as const };
+    const doc = (await named(`${collection} "${key}"`, () =>
+      payload.create({ collection, data: published, locale: 'en', ...options() }),
+    )) as Stored<K>;
     ids[kind].set(key, doc.id);
     return doc;
   };
@@ -82,9 +86,15 @@ export async function seedWriter(payload: Payload, transactionID: number | strin
     richText: (markdown: string) => convertMarkdownToLexical({ editorConfig, markdown }) as RichText,
     create,
     translate,
-    add: async <K extends ContentKind>(kind: K, key: string, english: RequiredDataFromCollectionSlug<Slug<K>>, dutch: Partial<Stored<K>>) => {
-      await create(kind, key, english);
-      await translate(kind, key, dutch);
+    /** Adds an entry with its texts in both languages. */
+    add: async <K extends ContentKind, T extends Partial<Stored<K>>>(
+      kind: K,
+      shared: Omit<RequiredDataFromCollectionSlug<Slug<K>>, keyof T> & ({ slug: string } | { code: string }),
+      textsIn: (locale: Locale) => T,
+    ) => {
+      const english = { ...shared, ...textsIn('en') } as unknown as RequiredDataFromCollectionSlug<Slug<K>>;
+      await create(kind, keyOf(shared), english);
+      await translate(kind, keyOf(shared), textsIn('nl'));
     },
   };
 }

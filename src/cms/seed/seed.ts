@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createLocalReq, type Payload } from 'payload';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { inTransaction } from '../database/transaction';
 import { refreshEntries, refreshTools } from '../search/upkeep';
 import { rebuildTranslations } from '../translations/rebuild';
 import { addCategories, addCoursesAndPages, addTerms, addTools } from './add-entries';
 import { type Content, type ContentKind, loadContent } from './load-content';
-import { seedFooter, seedNavigation, seedSettings } from './seed-globals';
+import { seedGlobals } from './seed-globals';
 import { keyOf, seedWriter } from './seed-writer';
 
 export interface SeedOptions {
@@ -19,23 +20,13 @@ export interface SeedOptions {
  */
 export async function seed(payload: Payload, options: SeedOptions = {}): Promise<number> {
   const content = options.content ?? loadContent();
-  const transactionID = (await payload.db.beginTransaction()) ?? undefined;
-  try {
-    const added = await addMissing(payload, content, transactionID, options.onProgress);
-    if (transactionID) await payload.db.commitTransaction(transactionID);
-    return added;
-  } catch (error) {
-    if (transactionID) await payload.db.rollbackTransaction(transactionID);
-    throw error;
-  }
+  const req = await createLocalReq({}, payload);
+  return inTransaction(req, () => addMissing(req, content, options.onProgress));
 }
 
-async function addMissing(
-  payload: Payload,
-  content: Content,
-  transactionID: number | string | undefined,
-  onProgress: SeedOptions['onProgress'],
-): Promise<number> {
+async function addMissing(req: PayloadRequest, content: Content, onProgress: SeedOptions['onProgress']): Promise<number> {
+  const { payload } = req;
+  const transactionID = await req.transactionID;
   let [done, total] = [0, 0];
   const writer = await seedWriter(payload, transactionID, () => {
     done += 1;
@@ -57,12 +48,9 @@ async function addMissing(
   await addTools(writer, missing.tools);
   await addTerms(writer, missing.dictionary);
   await addCoursesAndPages(writer, missing);
-  await seedNavigation(payload, options);
-  await seedFooter(payload, options);
-  await seedSettings(payload, options);
+  await seedGlobals(payload, options);
 
   // All at once: updating lists and search after every write took 20 of 71 seconds.
-  const req = await createLocalReq({ req: { transactionID } }, payload);
   const idsOf = (kind: ContentKind) => missing[kind].map((entry) => idOf(kind, keyOf(entry)));
   await refreshTools(req, idsOf('tools'));
   await refreshEntries(req, 'category', idsOf('categories'));
