@@ -1,12 +1,13 @@
 import { toast } from '@payloadcms/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import type { Column } from '@/cms/transfers/columns';
+import { languageName, localeOf } from '@/domain/locales';
 import { TRANSFER_FORMATS, TRANSFER_MAX_MB, type TransferCollection, type TransferFormat } from '@/domain/transfers';
 import { DeskButton } from '../desk-button';
+import { Table } from '../table';
+import type { PanelTexts } from '../texts';
 import { usePanelTexts } from '../use-panel-texts';
-import { ColumnTable } from './column-table';
-import { EntityField } from './entity-field';
-import { sendFile } from './send-file';
+import { TransferForm } from './transfer-form';
 
 const RULES = ['keys', 'columns', 'status', 'images'] as const;
 const SUBSCRIBER_RULES = [...RULES, 'consent', 'unsubscribed'] as const;
@@ -55,18 +56,7 @@ export function ImportForm({ columns, entities, onSent }: ImportFormProps) {
   };
 
   return (
-    <form
-      aria-labelledby="transfers-import"
-      className="panel-card transfers__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <h2 id="transfers-import">{t('transfers.direction.import')}</h2>
-      <p className="panel-hint">{t('transfers.importIntro')}</p>
-      <EntityField entities={entities} value={entity} onChange={setEntity} />
+    <TransferForm direction="import" entities={entities} entity={entity} onEntity={setEntity} onSend={send}>
       <FileDrop file={file} input={input} isWrong={problem !== null} onTake={take} />
       <p aria-live="polite" className="transfers__problem" id="transfers-file-problem">
         {problem}
@@ -92,7 +82,7 @@ export function ImportForm({ columns, entities, onSent }: ImportFormProps) {
         <summary>{t('transfers.columnsTitle', { entity: t(`transfers.entities.${entity}`) })}</summary>
         <ColumnTable columns={columns[entity] ?? []} />
       </details>
-    </form>
+    </TransferForm>
   );
 }
 
@@ -142,4 +132,66 @@ function FileDrop({ file, input, isWrong, onTake }: FileDropProps) {
       <small id="transfers-file-hint">{t('transfers.limits', { size: TRANSFER_MAX_MB })}</small>
     </div>
   );
+}
+
+function allowedValues(column: Column, t: PanelTexts): string {
+  const values = {
+    options: column.options.join(', '),
+    target: column.target ? t(`transfers.entities.${column.target}`).toLowerCase() : '',
+  };
+  const parts = [t(`transfers.kinds.${column.kind}`, values)];
+  if (['text', 'lines', 'richText', 'key', 'url'].includes(column.kind)) parts.push(t('transfers.upTo', { max: column.maxLength }));
+  if (column.kind === 'number' && column.min !== undefined && column.max !== undefined) parts.push(`${column.min}–${column.max}`);
+  if (column.maxRows !== undefined) parts.push(t('transfers.upToRows', { max: column.maxRows }));
+  return parts.join('; ');
+}
+
+/** The columns of a file, with their meaning and allowed values. */
+function ColumnTable({ columns }: { columns: Column[] }) {
+  const { t, language } = usePanelTexts();
+  return (
+    <Table
+      label={t('transfers.column')}
+      columns={[t('transfers.column'), t('transfers.meaning'), t('transfers.contents')]}
+      rows={columns.map((column) => ({
+        id: column.name,
+        cells: [
+          <code key="name">{column.name}</code>,
+          <span key="meaning">
+            {column.label[localeOf(language)]}
+            {column.locale && ` (${languageName(column.locale, language)})`}
+            {column.required && column.locale !== 'nl' && <em> {t('translations.required')}</em>}
+          </span>,
+          allowedValues(column, t),
+        ],
+      }))}
+    />
+  );
+}
+
+interface Sent {
+  ok: boolean;
+  /** The server's error message. */
+  problem: string | null;
+}
+
+/** Uploads a file and reports its progress in percent, which `fetch` can't. Never rejects. */
+function sendFile(address: string, file: File, onProgress: (percent: number) => void): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0);
+    request.onerror = () => resolve({ ok: false, problem: null });
+    request.onload = () => {
+      let problem: string | null = null;
+      try {
+        problem = (JSON.parse(request.responseText) as { errors?: { message: string }[] }).errors?.[0]?.message ?? null;
+      } catch {
+        // A proxy may answer without JSON.
+      }
+      resolve({ ok: request.status === 202, problem });
+    };
+    request.send(file);
+  });
 }

@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import type { ListedTransfer } from '@/cms/transfers/list-transfers';
+import { REPORT_MAX, type ReportLine } from '@/domain/transfers';
+import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
+import { Table } from '../table';
 import type { PanelTexts } from '../texts';
+import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
-import { TransferReport } from './transfer-report';
 
 interface TransferItemProps {
-  post: (path: string, body: object) => Promise<boolean>;
+  onSent: () => Promise<void>;
   transfer: ListedTransfer;
 }
+
+const PAGE_SIZE = 25;
 
 const TONES: Partial<Record<ListedTransfer['state'], string>> = { done: 'good', checked: 'good', refused: 'bad', failed: 'bad' };
 
@@ -27,11 +32,12 @@ function summaryOf(transfer: ListedTransfer, t: PanelTexts): string | null {
 }
 
 /** An import or export: its progress, problems and next steps. */
-export function TransferItem({ post, transfer }: TransferItemProps) {
+export function TransferItem({ onSent, transfer }: TransferItemProps) {
   const { t, language } = usePanelTexts();
   const { id, state, direction, checked, isUnreadable, problems } = transfer;
   const [showsReport, setShowsReport] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { send } = useApiAction();
+  const [isBusy, startWork] = useTransition();
   const moves = isMoving(transfer);
   const waits = state === 'checked' || state === 'refused';
   const writable = direction === 'import' && !isUnreadable && checked ? checked.created + checked.updated : 0;
@@ -39,11 +45,11 @@ export function TransferItem({ post, transfer }: TransferItemProps) {
   const stop = t(moves ? 'common.cancel' : 'transfers.discard');
   const title = `${t(`transfers.direction.${direction}`)}: ${transfer.fileName}`;
 
-  const act = async (path: string, body: object = {}) => {
-    setIsBusy(true);
-    await post(`${id}/${path}`, body);
-    setIsBusy(false);
-  };
+  const act = (path: string, body: object = {}) =>
+    startWork(async () => {
+      await send(`/api/transfers/${id}/${path}`, body);
+      await onSent();
+    });
 
   return (
     <li className="panel-card transfers__item">
@@ -103,5 +109,56 @@ export function TransferItem({ post, transfer }: TransferItemProps) {
       </div>
       <div id={`transfer-report-${id}`}>{showsReport && <TransferReport id={id} key={`${state} ${problems}`} />}</div>
     </li>
+  );
+}
+
+/** The problems of an import by row and column, in pages. */
+function TransferReport({ id }: { id: number }) {
+  const { t } = usePanelTexts();
+  const [lines, setLines] = useState<ReportLine[] | null>(null);
+  const [page, setPage] = useState(1);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    callApi<{ report: ReportLine[] }>(`/api/transfers/${id}/report`).then(({ ok, body }) => {
+      if (ok && body.report) setLines(body.report);
+      else setHasFailed(true);
+    });
+  }, [id]);
+
+  if (hasFailed) return <p role="alert">{t('transfers.failed')}</p>;
+  if (!lines) return <p aria-busy="true">…</p>;
+  const pages = Math.max(1, Math.ceil(lines.length / PAGE_SIZE));
+  const shown = lines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return (
+    <div className="transfers__report">
+      <Table
+        label={t('transfers.report')}
+        columns={[t('transfers.row'), t('transfers.column'), t('transfers.message'), t('transfers.value')]}
+        rows={shown.map((line, index) => ({
+          id: index,
+          cells: [
+            line.row > 0 ? line.row : t('transfers.wholeFile'),
+            line.column && <code key="column">{line.column}</code>,
+            line.message,
+            <span key="value" className="transfers__value">
+              {line.excerpt}
+            </span>,
+          ],
+        }))}
+      />
+      {lines.length >= REPORT_MAX && <p>{t('transfers.reportCut', { max: REPORT_MAX })}</p>}
+      {pages > 1 && (
+        <nav aria-label={t('transfers.report')} className="panel-buttons">
+          <DeskButton buttonStyle="subtle" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {t('common.previousPage')}
+          </DeskButton>
+          <span aria-live="polite">{t('common.page', { page, pages })}</span>
+          <DeskButton buttonStyle="subtle" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('common.nextPage')}
+          </DeskButton>
+        </nav>
+      )}
+    </div>
   );
 }

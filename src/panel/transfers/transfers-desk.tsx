@@ -1,15 +1,17 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useTransition } from 'react';
 import type { Column } from '@/cms/transfers/columns';
 import type { ListedTransfer } from '@/cms/transfers/list-transfers';
-import { TRANSFER_RETENTION_DAYS, type TransferCollection } from '@/domain/transfers';
+import { TRANSFER_FORMATS, TRANSFER_RETENTION_DAYS, type TransferCollection, type TransferFormat } from '@/domain/transfers';
 import { callApi } from '../call-api';
+import { DeskButton } from '../desk-button';
 import { PanelHeader } from '../panel-header';
+import { SelectField } from '../select-field';
+import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
-import { ExportForm } from './export-form';
 import { ImportForm } from './import-form';
+import { TransferForm } from './transfer-form';
 import { isMoving, TransferItem } from './transfer-item';
 import './transfers.css';
 
@@ -38,18 +40,11 @@ export function TransfersDesk({ columns, entities, listed }: TransfersDeskProps)
     return () => clearInterval(timer);
   }, [moves, refresh]);
 
-  const post = async (path: string, body: object): Promise<boolean> => {
-    const { ok, message } = await callApi(`/api/transfers/${path}`, body);
-    if (!ok) toast.error(message ?? t('transfers.failed'));
-    await refresh();
-    return ok;
-  };
-
   return (
     <div className="transfers">
       <PanelHeader title={t('transfers.title')} hint={t('transfers.intro')} />
       <div className="transfers__forms">
-        <ExportForm entities={entities} post={post} />
+        <ExportForm entities={entities} onSent={refresh} />
         <ImportForm columns={columns} entities={entities} onSent={refresh} />
       </div>
       <section aria-labelledby="transfers-list">
@@ -58,10 +53,37 @@ export function TransfersDesk({ columns, entities, listed }: TransfersDeskProps)
         {transfers.length === 0 && <p className="panel-empty">{t('transfers.empty')}</p>}
         <ul className="panel-plain transfers__list">
           {transfers.map((transfer) => (
-            <TransferItem key={transfer.id} post={post} transfer={transfer} />
+            <TransferItem key={transfer.id} onSent={refresh} transfer={transfer} />
           ))}
         </ul>
       </section>
     </div>
+  );
+}
+
+/** Starts an export of a whole collection. */
+function ExportForm({ entities, onSent }: Pick<TransfersDeskProps, 'entities'> & { onSent: () => Promise<void> }) {
+  const { t } = usePanelTexts();
+  const { send } = useApiAction();
+  const [isBusy, startWork] = useTransition();
+  const [entity, setEntity] = useState<TransferCollection>('tools');
+  const [format, setFormat] = useState<TransferFormat>('csv');
+  const start = () =>
+    startWork(async () => {
+      await send('/api/transfers/export', { entity, format }, t('transfers.exportStarted'));
+      await onSent();
+    });
+  return (
+    <TransferForm direction="export" entities={entities} entity={entity} onEntity={setEntity} onSend={start}>
+      <SelectField
+        label={t('transfers.format')}
+        value={format}
+        options={TRANSFER_FORMATS.map((code) => [code, t(`transfers.formats.${code}`)])}
+        onChange={setFormat}
+      />
+      <DeskButton disabled={isBusy} type="submit">
+        {t('transfers.export')}
+      </DeskButton>
+    </TransferForm>
   );
 }
