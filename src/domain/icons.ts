@@ -51,5 +51,3 @@ export const ICONS = {
   wrench: { en: 'Wrench', nl: 'Moersleutel' },
 };
 export type IconName = keyof typeof ICONS;
-
-export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);

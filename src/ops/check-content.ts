@@ -1,7 +1,7 @@
 /** `npm run check:content`: checks the seed's data files without a database. */
-import { checkAudiences, checkContent } from '@/cms/seed/check-content';
+import { checkContent } from '@/cms/seed/check-content';
 import { checkSpelling, namesIn, spellingOf } from '@/cms/seed/check-spelling';
-import { formatProblems, readContent } from '@/cms/seed/load-content';
+import { checkAudiences, formatProblems, readContent } from '@/cms/seed/load-content';
 import { logoProblem } from '@/cms/seed/logos';
 import audienceTexts from '@/domain/audience-texts.json';
 

@@ -1,4 +1,3 @@
-import type { IconName } from '@/domain/icons';
 import type { Locale } from '@/domain/locales';
 import { attributesOf } from '@/domain/tool/schema';
 import type { Tool } from '@/payload-types';
@@ -14,7 +13,7 @@ function inDutch<T extends { text?: string | null }>(rows: T[] | null | undefine
 
 export async function addCategories({ add, richText }: SeedWriter, entries: Content['categories']): Promise<void> {
   for (const { code, icon, names, description } of entries) {
-    await add('categories', { code, icon: icon as IconName }, (locale) => {
+    await add('categories', { code, icon }, (locale) => {
       const [name = '', nameInSentence = null, nameShort = null] = names[locale];
       return { name, nameInSentence, nameShort, description: richText(description[locale]) };
     });

@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIENCES } from '@/domain/audiences';
 import {
-  checkAlternatives,
-  checkAudiences,
-  checkCategories,
   checkContent,
   checkCounts,
   checkGroups,
   checkIds,
-  checkLengths,
-  checkLinks,
   checkRelations,
   checkSentences,
   checkToolUrls,
-  checkTranslations,
   normalizedUrl,
   sentencesOf,
 } from './check-content';
 import type { CategoryContent, DictionaryContent, ToolContent } from './content-schema';
-import { CONTENT_KINDS, type ContentFiles, parseEntry } from './load-content';
+import { CONTENT_KINDS, type ContentFiles, type ContentKind, checkAudiences, loadContent, parseEntry } from './load-content';
 
 const text = (words: string) => ({ en: `${words} in English`, nl: `${words} in het Nederlands` });
 
@@ -82,6 +76,63 @@ describe('a data file', () => {
   });
 });
 
+describe('an entry by itself', () => {
+  const [good] = loadContent().tools;
+  const [goodCategory] = loadContent().categories;
+  const problemsIn = (kind: ContentKind, entry: object) => parseEntry(kind, 'a.json', JSON.stringify(entry)).problems.map(({ message }) => message);
+
+  it('has long texts of a sensible length, and alternatives if it is a tool', () => {
+    const description = { ...good?.description, nl: 'kort maar lang '.repeat(27) };
+    expect(problemsIn('tools', { ...good, description, alternatives: ['b'] })).toEqual([
+      'description.nl: has 81 words instead of 90 to 180',
+      'alternatives: at least 3 are needed',
+    ]);
+  });
+
+  it('has a different sentence in each language', () => {
+    const same = 'The same sentence in both languages';
+    const review = good?.description.en;
+    const editorial = {
+      ratings: {},
+      rating: 4,
+      strengths: good?.features.slice(0, 2),
+      weaknesses: good?.features.slice(0, 2),
+      review: { en: review, nl: review },
+    };
+    expect(problemsIn('tools', { ...good, tagline: { en: same, nl: same }, editorial })).toEqual([
+      'tagline: the Dutch text is the English one',
+      'editorial.review: the Dutch text is the English one',
+    ]);
+  });
+
+  it('may have the same name or short text in both languages', () => {
+    const features = [{ en: 'Open source', nl: 'Open source' }, ...(good?.features ?? [])].slice(0, 4);
+    const plans = [{ name: { en: 'The plan for a whole team', nl: 'The plan for a whole team' }, kind: 'free' }];
+    expect(problemsIn('tools', { ...good, features, plans })).toEqual([]);
+  });
+
+  it('links only to web addresses and site paths', () => {
+    const { en, nl } = good?.description ?? { en: '', nl: '' };
+    const description = {
+      en: `${en} [good](https://example.com) [own](/faq) [mail](mailto:a@example.com)`,
+      nl: `${nl} [bad](javascript:alert) [twice](//evil.example)`,
+    };
+    expect(problemsIn('tools', { ...good, description, url: 'https://user:secret@example.com' })).toEqual([
+      expect.stringMatching(/^url: /),
+      'description.nl: "javascript:alert" is not a web address',
+      'description.nl: "//evil.example" is not a web address',
+    ]);
+  });
+
+  it('has an icon the site can draw and a short name that fits if it is a category', () => {
+    const names = { en: ['Name', 'name', 'A short name that is not at all short, is it'], nl: ['Naam'] };
+    expect(problemsIn('categories', { ...goodCategory, icon: 'unicorn', names })).toEqual([
+      'names.en: the third, short form is longer than 40 characters',
+      'icon: "unicorn" is not one of the site\'s icons',
+    ]);
+  });
+});
+
 describe('the content as a whole', () => {
   it('needs a minimum of entries and the pages the site links to', () => {
     const problems = messages(checkCounts(content({ tools: [tool('a')] })));
@@ -101,18 +152,6 @@ describe('the content as a whole', () => {
     expect(problems.join('\n')).not.toMatch(/coding|developers/);
   });
 
-  it('has long texts of a sensible length, and alternatives for each tool', () => {
-    const long = 'word '.repeat(100).trim();
-    const good = tool('a', { description: { en: long, nl: long }, alternatives: ['b', 'c', 'd'] });
-    const poor = tool('b', { description: { en: long, nl: 'kort' }, alternatives: ['a'] });
-    const all = content({ tools: [good, poor], dictionary: [term('token', { explanation: { en: `${long} ${long} ${long}`, nl: long } })] });
-    expect(messages([...checkLengths(all), ...checkAlternatives(all.tools)])).toEqual([
-      'tools/b.json: description.nl: has 1 words instead of 90 to 180',
-      'dictionary/token.json: explanation.en: has 300 words instead of 80 to 200',
-      'tools/b.json: alternatives: at least 3 are needed',
-    ]);
-  });
-
   it('reports why a logo cannot be created', () => {
     expect(messages(checkContent(content({ tools: [tool('a')] }), () => 'logo: no such icon'))).toContain('tools/a.json: logo: no such icon');
   });
@@ -129,43 +168,6 @@ describe('an entry', () => {
 
   it('may share its id with an entry of another kind', () => {
     expect(checkIds(content({ tools: [tool('whisper')], dictionary: [term('whisper')] }))).toEqual([]);
-  });
-
-  it('has a different sentence in each language', () => {
-    const same = 'The same sentence in both languages';
-    const problems = checkTranslations(
-      content({
-        tools: [
-          tool('a', {
-            tagline: { en: same, nl: same },
-            editorial: { rating: 4, ratings: {}, strengths: [], weaknesses: [], review: { en: same, nl: same } },
-          }),
-        ],
-      }),
-    );
-    expect(messages(problems)).toEqual([
-      'tools/a.json: tagline: the Dutch text is the English one',
-      'tools/a.json: editorial.review: the Dutch text is the English one',
-    ]);
-  });
-
-  it('may have the same name or short text in both languages', () => {
-    const features = [{ en: 'Open source', nl: 'Open source' }];
-    expect(checkTranslations(content({ tools: [tool('a', { features })], dictionary: [term('retrieval augmented generation explained')] }))).toEqual(
-      [],
-    );
-  });
-
-  it('links only to web addresses and site paths', () => {
-    const description = {
-      en: '[good](https://example.com) [own](/faq) [mail](mailto:a@example.com)',
-      nl: '[bad](javascript:alert) [twice](//evil.example)',
-    };
-    expect(messages(checkLinks(content({ tools: [tool('a', { description, url: 'https://user:secret@example.com' })] })))).toEqual([
-      'tools/a.json: url: "https://user:secret@example.com" is not a web address',
-      'tools/a.json: description.nl: "javascript:alert" is not a web address',
-      'tools/a.json: description.nl: "//evil.example" is not a web address',
-    ]);
   });
 
   it('points to existing entries, never to itself, and to each once', () => {
@@ -194,16 +196,6 @@ describe('a tool’s website', () => {
 
   it('differs from another path on the same host', () => {
     expect(normalizedUrl('https://example.com/a')).not.toBe(normalizedUrl('https://example.com/b'));
-  });
-});
-
-describe('a category', () => {
-  it('has an icon the site can draw and a short name that fits', () => {
-    const names = { en: ['Name', 'name', 'A short name that is not at all short, is it'], nl: ['Naam'] };
-    expect(messages(checkCategories(content({ categories: [category('a', { icon: 'unicorn', names })] })))).toEqual([
-      'categories/a.json: icon: "unicorn" is not one of the site\'s icons',
-      'categories/a.json: names.en: the third, short form is longer than 40 characters',
-    ]);
   });
 });
 

@@ -1,8 +1,5 @@
-import { z } from 'zod';
 import { AUDIENCES } from '@/domain/audiences';
-import { isIconName } from '@/domain/icons';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
-import { isWebUrl } from '@/domain/web-url';
 import type { ToolContent } from './content-schema';
 import { CONTENT_KINDS, type ContentFile, type ContentFiles, type ContentKind, type ContentProblem } from './load-content';
 
@@ -11,45 +8,22 @@ const EDITORIAL_REVIEWS = 40;
 const DUTCH_COURSES = 5;
 const REQUIRED_PAGES = ['about-us', 'privacy-policy', 'accessibility'];
 const TOOLS_PER_GROUP = 8;
-const ALTERNATIVES = 3;
-/** Words per long text. */
-const WORDS = { description: { categories: [80, 150], tools: [90, 180], courses: [50, 180] }, explanation: { dictionary: [80, 200] } } as const;
 /** Share of common word runs from which two sentences count as the same. */
 const SIMILAR = 0.7;
 const RUN_WORDS = 4;
 /** Shorter sentences may occur twice ("There is a free plan."). */
 const COMMON_SENTENCE_WORDS = 8;
-/** Shorter texts may be the same in both languages ("Workflow automation"). */
-const TRANSLATED_WORDS = 4;
-/** The CMS field is shorter than the other name forms. */
-const SHORT_NAME_LENGTH = 40;
-
-/** Names are often the same in both languages. */
-const NAME_FIELDS = /(?:^|\.)(?:name|names|title)(?:\.|$)/;
-
-const AUDIENCE_FILE = 'audience-texts.json';
-
-const audienceText = z.strictObject({ name: z.string().min(3).max(40), title: z.string().min(10).max(60), intro: z.string().min(100).max(400) });
-const audienceTexts = z.strictObject(
-  Object.fromEntries(AUDIENCES.map((audience) => [audience, z.strictObject({ en: audienceText, nl: audienceText })])),
-);
-
 type Texts = Record<Locale, string>;
 
-/** Checks the rules that schemas can't express. `logoProblem` returns why a logo can't be loaded, or null. */
+/** Checks the rules that schemas can't express: those about several files. `logoProblem` returns why a logo can't be loaded, or null. */
 export function checkContent(content: ContentFiles, logoProblem: (logo: ToolContent['logo']) => string | null): ContentProblem[] {
   return [
     ...checkCounts(content),
     ...checkIds(content),
-    ...checkTranslations(content),
-    ...checkLinks(content),
     ...checkToolUrls(content.tools),
     ...checkRelations(content),
     ...checkGroups(content),
     ...checkSentences(content),
-    ...checkLengths(content),
-    ...checkAlternatives(content.tools),
-    ...checkCategories(content),
     ...content.tools.flatMap(({ file, entry }) => problem(file, logoProblem(entry.logo))),
   ];
 }
@@ -71,16 +45,6 @@ export function checkCounts(content: ContentFiles): ContentProblem[] {
   ];
 }
 
-/** Every audience has a name, title and introduction in both languages. The site reads these texts directly, not from the database. */
-export function checkAudiences(texts: unknown): ContentProblem[] {
-  const result = audienceTexts.safeParse(texts);
-  if (!result.success)
-    return result.error.issues.map(({ path, message }) => ({ file: AUDIENCE_FILE, message: `${path.join('.') || 'file'}: ${message}` }));
-  return Object.entries(result.data).flatMap(([audience, { en, nl }]) =>
-    problem(AUDIENCE_FILE, en.title === nl.title || en.intro === nl.intro ? `${audience}: the Dutch text is the English one` : null),
-  );
-}
-
 /** Files are named after their entry, and ids are unique per kind. */
 export function checkIds(content: ContentFiles): ContentProblem[] {
   return CONTENT_KINDS.flatMap((kind) => {
@@ -96,34 +60,6 @@ export function checkIds(content: ContentFiles): ContentProblem[] {
       return problems;
     });
   });
-}
-
-/** Texts other than names differ between the languages. */
-export function checkTranslations(content: ContentFiles): ContentProblem[] {
-  return allEntries(content).flatMap(({ file, entry }) =>
-    localizedTexts(entry).flatMap(({ path, texts }) => {
-      if (NAME_FIELDS.test(path) || words(texts.en).length < TRANSLATED_WORDS) return [];
-      return problem(file, texts.en.trim() === texts.nl.trim() ? `${path}: the Dutch text is the English one` : null);
-    }),
-  );
-}
-
-/** Addresses in fields and Markdown links are absolute http(s) addresses or paths on this site. */
-export function checkLinks(content: ContentFiles): ContentProblem[] {
-  const fields = [...content.tools, ...content.courses].flatMap(({ file, entry }) =>
-    problem(file, isWebUrl(entry.url) ? null : `url: "${entry.url}" is not a web address`),
-  );
-  const inTexts = allEntries(content).flatMap(({ file, entry }) =>
-    localizedTexts(entry).flatMap(({ path, texts }) =>
-      LOCALE_CODES.flatMap((locale) =>
-        [...texts[locale].matchAll(/\]\(([^)]*)\)/g)].flatMap(([, target = '']) => {
-          const isGood = isWebUrl(target) || /^\/(?![/\\])[^\s\\]*$/.test(target) || /^mailto:[^\s@]+@[^\s@]+$/.test(target);
-          return problem(file, isGood ? null : `${path}.${locale}: "${target}" is not a web address`);
-        }),
-      ),
-    ),
-  );
-  return [...fields, ...inTexts];
 }
 
 /** No two tools share a website. */
@@ -180,27 +116,6 @@ export function checkGroups(content: ContentFiles): ContentProblem[] {
   ];
 }
 
-/** Long texts are within their limits in both languages. */
-export function checkLengths(content: ContentFiles): ContentProblem[] {
-  return Object.entries(WORDS).flatMap(([field, kinds]) =>
-    Object.entries(kinds).flatMap(([kind, [min, max]]) =>
-      entriesOf(content, kind as ContentKind).flatMap(({ file, entry }) =>
-        LOCALE_CODES.flatMap((locale) => {
-          const { length } = (entry as Record<string, Texts>)[field]?.[locale].split(/\s+/) ?? [];
-          return problem(file, length < min || length > max ? `${field}.${locale}: has ${length} words instead of ${min} to ${max}` : null);
-        }),
-      ),
-    ),
-  );
-}
-
-/** Every tool has alternatives. */
-export function checkAlternatives(tools: ContentFiles['tools']): ContentProblem[] {
-  return tools.flatMap(({ file, entry }) =>
-    problem(file, entry.alternatives.length < ALTERNATIVES ? `alternatives: at least ${ALTERNATIVES} are needed` : null),
-  );
-}
-
 /** No longer sentence occurs in two entries, not even nearly: it would have been copied. */
 export function checkSentences(content: ContentFiles): ContentProblem[] {
   return LOCALE_CODES.flatMap((locale) => {
@@ -235,21 +150,6 @@ export function checkSentences(content: ContentFiles): ContentProblem[] {
 function runsOf(sentence: string): string[] {
   const parts = sentence.split(' ');
   return parts.slice(0, parts.length - RUN_WORDS + 1).map((_, start) => parts.slice(start, start + RUN_WORDS).join(' '));
-}
-
-/** Category icons exist, and name forms fit where they are shown. */
-export function checkCategories({ categories }: ContentFiles): ContentProblem[] {
-  return categories.flatMap(({ file, entry }) => [
-    ...problem(file, isIconName(entry.icon) ? null : `icon: "${entry.icon}" is not one of the site's icons`),
-    ...LOCALE_CODES.flatMap((locale) =>
-      problem(
-        file,
-        (entry.names[locale][2]?.length ?? 0) > SHORT_NAME_LENGTH
-          ? `names.${locale}: the third, short form is longer than ${SHORT_NAME_LENGTH} characters`
-          : null,
-      ),
-    ),
-  ]);
 }
 
 /** Longer sentences of a Markdown text, in lower case without marks. */

@@ -1,26 +1,66 @@
 import { z } from 'zod';
+import { AUDIENCES } from '@/domain/audiences';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
+import { ICONS, type IconName } from '@/domain/icons';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { missingPart, planSchema, toolAttributes, toolSchema } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA, PRICE_MODELS, TOOL_LIMITS } from '@/domain/tool/vocabulary';
+import { isWebUrl } from '@/domain/web-url';
 
 const slug = z.string().regex(SLUG_PATTERN);
-const httpsUrl = z.url({ protocol: /^https?$/ });
 
-/** A text in both languages. Longer texts are Markdown (paragraphs, `##` headings, lists, bold, links). */
-const localized = (min: number, max: number) => z.strictObject({ en: z.string().trim().min(min).max(max), nl: z.string().trim().min(min).max(max) });
+/** The CMS field is shorter than the other name forms. */
+const SHORT_NAME_LENGTH = 40;
+/** Shorter texts may be the same in both languages ("Workflow automation"). */
+const TRANSLATED_WORDS = 4;
+
+const wordsIn = (text: string) => text.trim().split(/\s+/).length;
+
+const isLinkTarget = (target: string) => isWebUrl(target) || /^\/(?![/\\])[^\s\\]*$/.test(target) || /^mailto:[^\s@]+@[^\s@]+$/.test(target);
+
+const inBoth = <T extends z.ZodType>(schema: T) => z.strictObject({ en: schema, nl: schema });
+
+/** A name in both languages, which is often the same. */
+const name = (min: number, max: number) => inBoth(z.string().trim().min(min).max(max));
+
+/** Both languages' texts differ unless they are short. */
+const isTranslated = ({ en, nl }: { en: string; nl: string }) => wordsIn(en) < TRANSLATED_WORDS || en.trim() !== nl.trim();
+const UNTRANSLATED = 'the Dutch text is the English one';
+
+/** A text in both languages, of so many characters and words. Longer texts are Markdown (paragraphs, `##` headings, lists, bold, links). */
+const localized = (min: number, max: number, [minWords, maxWords]: readonly [number, number] = [0, max]) => {
+  const text = z
+    .string()
+    .trim()
+    .min(min, { abort: true })
+    .max(max, { abort: true })
+    .superRefine((markdown, { addIssue }) => {
+      const count = wordsIn(markdown);
+      if (count < minWords || count > maxWords) addIssue(`has ${count} words instead of ${minWords} to ${maxWords}`);
+      for (const [, target = ''] of markdown.matchAll(/\]\(([^)]*)\)/g)) {
+        if (!isLinkTarget(target)) addIssue(`"${target}" is not a web address`);
+      }
+    });
+  return inBoth(text).refine(isTranslated, UNTRANSLATED);
+};
 
 const half = z.number().min(1).max(5).multipleOf(0.5);
 const points = z.array(localized(15, 120)).min(2).max(4);
 const iconName = z.string().regex(/^[a-z0-9-]+$/);
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
+const nameForms = z
+  .array(z.string().min(2).max(60))
+  .min(1)
+  .max(3)
+  .refine((forms) => (forms[2]?.length ?? 0) <= SHORT_NAME_LENGTH, `the third, short form is longer than ${SHORT_NAME_LENGTH} characters`);
+
 export const categoryContent = z.strictObject({
   code: slug,
   /** Name forms: first = standing alone, second = in a sentence or submenu, third = short, for the main menu. */
-  names: z.strictObject({ en: z.array(z.string().min(2).max(60)).min(1).max(3), nl: z.array(z.string().min(2).max(60)).min(1).max(3) }),
-  description: localized(200, 1200),
-  icon: iconName,
+  names: inBoth(nameForms),
+  description: localized(200, 1200, [80, 150]),
+  icon: z.enum(Object.keys(ICONS) as IconName[], { error: ({ input }) => `"${input}" is not one of the site's icons` }),
 });
 
 export const toolContent = z.strictObject({
@@ -34,13 +74,13 @@ export const toolContent = z.strictObject({
   slug,
   name: toolSchema.shape.name.min(2),
   tagline: localized(20, 110),
-  description: localized(350, 1600),
+  description: localized(350, 1600, [90, 180]),
   features: z.array(localized(8, 140)).min(4).max(8),
   categories: z.array(slug).min(1).max(4),
   plans: z
     .array(
       planSchema
-        .extend({ name: localized(2, TOOL_LIMITS.planName) })
+        .extend({ name: name(2, TOOL_LIMITS.planName) })
         .partial({ price: true, currency: true, unit: true })
         .strict()
         .refine((plan) => !missingPart(plan) && (plan.kind === 'paid' || (plan.price ?? plan.currency ?? plan.unit) === undefined), {
@@ -50,7 +90,7 @@ export const toolContent = z.strictObject({
     .max(8),
   /** Month in which the prices were checked. */
   pricesAsOf: month,
-  alternatives: z.array(slug).max(6),
+  alternatives: z.array(slug).min(3, 'at least 3 are needed').max(6),
   logo: z.strictObject({
     source: z.enum(['simple-icons', 'lobehub', 'monogram']),
     /** simple-icons: the icon's slug; lobehub: the file name without `.svg`. */
@@ -71,9 +111,9 @@ export const toolContent = z.strictObject({
 
 export const dictionaryContent = z.strictObject({
   slug,
-  name: localized(1, 80),
+  name: name(1, 80),
   definition: localized(40, 240),
-  explanation: localized(350, 1600),
+  explanation: localized(350, 1600, [80, 200]),
   relatedTerms: z.array(slug).min(1).max(6),
   relatedTools: z.array(slug).max(6),
 });
@@ -82,9 +122,9 @@ export const courseContent = z.strictObject({
   slug,
   name: z.string().min(3).max(120),
   provider: z.string().min(2).max(80),
-  url: httpsUrl,
+  url: z.string().refine(isWebUrl, { error: ({ input }) => `"${input}" is not a web address` }),
   summary: localized(30, 160),
-  description: localized(300, 1400),
+  description: localized(300, 1400, [50, 180]),
   level: z.enum(['beginner', 'intermediate', 'advanced']),
   hours: z.number().positive().max(500).optional(),
   language: z.enum(['en', 'nl']),
@@ -94,7 +134,7 @@ export const courseContent = z.strictObject({
 
 export const productContent = z.strictObject({
   slug,
-  name: localized(3, 100),
+  name: name(3, 100),
   summary: localized(30, 160),
   description: localized(250, 1400),
   kind: z.enum(['guide', 'prompt-pack', 'template']),
@@ -110,10 +150,18 @@ export const faqContent = z.strictObject({
 
 export const pageContent = z.strictObject({
   slug,
-  title: localized(3, 80),
+  title: name(3, 80),
   description: localized(50, 160),
   body: localized(600, 18_000),
 });
+
+const audienceText = z.strictObject({ name: z.string().min(3).max(40), title: z.string().min(10).max(60), intro: z.string().min(100).max(400) });
+
+/** The site reads these texts directly, not from the database. */
+export const audienceTexts = z.record(
+  z.enum(AUDIENCES),
+  inBoth(audienceText).refine(({ en, nl }) => en.title !== nl.title && en.intro !== nl.intro, UNTRANSLATED),
+);
 
 export type CategoryContent = z.infer<typeof categoryContent>;
 export type ToolContent = z.infer<typeof toolContent>;

@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { categoryContent, courseContent, dictionaryContent, faqContent, pageContent, productContent, toolContent } from './content-schema';
+import {
+  audienceTexts,
+  categoryContent,
+  courseContent,
+  dictionaryContent,
+  faqContent,
+  pageContent,
+  productContent,
+  toolContent,
+} from './content-schema';
 
 /** Folder and file schema of each kind of entry. */
 const KINDS = {
@@ -47,8 +56,16 @@ export function parseEntry<K extends ContentKind>(kind: K, file: string, text: s
     return { problems: [{ file, message: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }] };
   }
   const result = KINDS[kind].safeParse(data);
-  if (result.success) return { entry: result.data as Entry<K>, problems: [] };
-  return { problems: result.error.issues.map((issue) => ({ file, message: `${issue.path.join('.') || 'entry'}: ${issue.message}` })) };
+  return result.success ? { entry: result.data as Entry<K>, problems: [] } : { problems: problemsIn(file, result.error) };
+}
+
+const problemsIn = (file: string, { issues }: z.ZodError): ContentProblem[] =>
+  issues.map(({ path: place, message }) => ({ file, message: `${place.join('.') || 'entry'}: ${message}` }));
+
+/** Checks the texts about audiences: each has all of them in both languages. */
+export function checkAudiences(texts: unknown): ContentProblem[] {
+  const { error } = audienceTexts.safeParse(texts);
+  return error ? problemsIn('audience-texts.json', error) : [];
 }
 
 /** Reads every data file; invalid files are left out and listed as problems. */
