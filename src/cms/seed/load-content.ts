@@ -69,15 +69,16 @@ export function checkAudiences(texts: unknown): ContentProblem[] {
 }
 
 /** Reads every data file; invalid files are left out and listed as problems. */
-export function readContent(folder = CONTENT_FOLDER): { content: ContentFiles; files: number; problems: ContentProblem[] } {
+export function readContent(): { content: ContentFiles; files: number; problems: ContentProblem[] } {
   const content = Object.fromEntries(CONTENT_KINDS.map((kind): [ContentKind, ContentFile<unknown>[]] => [kind, []]));
   const problems: ContentProblem[] = [];
   let files = 0;
   for (const kind of CONTENT_KINDS) {
-    for (const name of namesIn(path.join(folder, kind))) {
+    const names = readdirSync(path.join(CONTENT_FOLDER, kind)).filter((name) => name.endsWith('.json'));
+    for (const name of names.sort()) {
       const file = `${kind}/${name}`;
       files += 1;
-      const parsed = parseEntry(kind, file, readFileSync(path.join(folder, kind, name), 'utf8'));
+      const parsed = parseEntry(kind, file, readFileSync(path.join(CONTENT_FOLDER, file), 'utf8'));
       problems.push(...parsed.problems);
       if (parsed.entry) content[kind]?.push({ file, entry: parsed.entry });
     }
@@ -89,8 +90,8 @@ export function readContent(folder = CONTENT_FOLDER): { content: ContentFiles; f
  * Reads the content for the seed.
  * @throws one error that lists every problem by file
  */
-export function loadContent(folder = CONTENT_FOLDER): Content {
-  const { content, problems } = readContent(folder);
+export function loadContent(): Content {
+  const { content, problems } = readContent();
   if (problems.length > 0) throw new Error(`The content has ${problems.length} problems:\n${formatProblems(problems)}`);
   return Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, content[kind].map(({ entry }) => entry)])) as unknown as Content;
 }
@@ -101,15 +102,4 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
     .sort((a, b) => a.file.localeCompare(b.file))
     .map(({ file, message }) => `  ${file}: ${message}`)
     .join('\n');
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -41,7 +41,9 @@ async function keysOf(run: Run, ledger: Ledger): Promise<{ keys: FileKeys; total
     const raw = cells.get(KEY_COLUMNS[run.entity]);
     if (typeof raw !== 'string' || !raw.trim() || raw.length > 300) continue;
     const key = run.entity === 'subscribers' ? raw.trim().toLowerCase() : raw.trim();
-    keys.set(key, [...(keys.get(key) ?? []), row]);
+    const places = keys.get(key);
+    if (places) places.push(row);
+    else keys.set(key, [row]);
   }
   if (total === 0) throw new FileProblem('empty');
   return { keys, total };

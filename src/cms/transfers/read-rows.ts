@@ -48,18 +48,8 @@ async function separatorOf(file: string): Promise<string> {
 function readHeader(cells: string[], columns: Column[]): string[] {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   while (names.length > 0 && names.at(-1) === '') names.pop();
-  const unknown = names.filter((name) => !columns.some((column) => column.name === name));
-  if (unknown.length > 0)
-    throw new FileProblem(
-      'unknownColumns',
-      {
-        columns: unknown
-          .map((name) => name.slice(0, 60) || '–')
-          .slice(0, 20)
-          .join(', '),
-      },
-      1,
-    );
+  const unknown = names.filter((name) => !columns.some((column) => column.name === name)).map((name) => name.slice(0, 60) || '–');
+  if (unknown.length > 0) throw new FileProblem('unknownColumns', { columns: unknown.slice(0, 20).join(', ') }, 1);
   const double = names.filter((name, index) => names.indexOf(name) !== index);
   if (double.length > 0) throw new FileProblem('doubleColumns', { columns: [...new Set(double)].join(', ') }, 1);
   const key = columns[0]?.name ?? '';
