@@ -28,15 +28,8 @@ type ContentAction = Extract<AuditAction, `content_${string}` | 'settings_change
 
 const DETAIL_MAX = 500;
 
-interface Line {
-  action: AuditAction;
-  subject: string;
-  detail: string | undefined;
-  /** The actor's account has been deleted: no relation and no name. */
-  isActorGone?: boolean;
-}
-
-async function writeLine(req: PayloadRequest, { action, subject, detail, isActorGone = false }: Line): Promise<void> {
+/** @param isActorGone the actor's account has been deleted: no relation and no name */
+async function writeLine(req: PayloadRequest, action: AuditAction, subject: string, detail?: string, isActorGone = false): Promise<void> {
   await req.payload.create({
     collection: 'audit-events',
     data: {
@@ -53,13 +46,12 @@ async function writeLine(req: PayloadRequest, { action, subject, detail, isActor
 
 /** Logs an account event in the transaction of the request. Accounts are named by number, so that the log holds no addresses. */
 export async function recordEvent(req: PayloadRequest, action: AuditAction, account: number | string, detail?: string): Promise<void> {
-  await writeLine(req, { action, subject: `#${account}`, detail, isActorGone: action === 'account_deleted' && req.user?.id === account });
+  await writeLine(req, action, `#${account}`, detail, action === 'account_deleted' && req.user?.id === account);
 }
 
 /**
  * Logs a content or settings event in the transaction of the request. Without a user, the server itself did it.
  * @param subject such as `tools #12` or `navigation`
  */
-export async function recordContentEvent(req: PayloadRequest, action: ContentAction, subject: string, detail?: string): Promise<void> {
-  await writeLine(req, { action, subject, detail });
-}
+export const recordContentEvent = (req: PayloadRequest, action: ContentAction, subject: string, detail?: string): Promise<void> =>
+  writeLine(req, action, subject, detail);

@@ -34,7 +34,10 @@ export function nextCheck(url: string, previous: CheckData | null, answer: LinkA
   const { status = null, finalUrl = null, problem = null, movedTo } = answer;
   const visit = { status, finalUrl, problem, checkedAt: now.toISOString() };
   const calm = { failedDays: 0, lastFailedOn: null, suspect: false, dismissedAt: null };
-  if (problem === 'robots.txt not available') return { ...calm, ok: true, ...previous, ...visit };
+  if (problem === 'robots.txt not available') {
+    const { ok, failedDays, lastFailedOn, suspect, dismissedAt } = previous ?? { ...calm, ok: true };
+    return { ...visit, ok, failedDays, lastFailedOn, suspect, dismissedAt };
+  }
   if (problem === 'robots.txt') return { ...visit, ok: true, ...calm };
   if (isFailure(answer)) {
     const today = now.toISOString().slice(0, 10);
@@ -54,17 +57,8 @@ export function nextCheck(url: string, previous: CheckData | null, answer: LinkA
 /** Saves the result of a visit. Visits run in parallel, so each is written on its own. */
 export async function saveCheck(payload: Payload, url: string, answer: LinkAnswer, now: Date): Promise<LinkCheck> {
   const { docs } = await payload.find({ collection: 'link-checks', where: { url: { equals: url } }, limit: 1, pagination: false, depth: 0 });
-  const known = docs[0] ?? null;
-  const previous = known && {
-    ok: known.ok,
-    failedDays: known.failedDays,
-    lastFailedOn: known.lastFailedOn,
-    suspect: known.suspect,
-    dismissedAt: known.dismissedAt,
-    problem: known.problem,
-    finalUrl: known.finalUrl,
-  };
-  const data = nextCheck(url, previous, answer, now);
+  const [known] = docs;
+  const data = nextCheck(url, known ?? null, answer, now);
   if (known) return payload.update({ collection: 'link-checks', id: known.id, data, depth: 0 });
   return payload.create({ collection: 'link-checks', data: { url, ...data }, depth: 0 });
 }

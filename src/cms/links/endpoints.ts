@@ -4,7 +4,7 @@ import { MAX_ID } from '@/domain/limits';
 import { isEditor } from '../access/roles';
 import { readBody } from '../guards/refuse';
 import { saveCheck } from './check';
-import { checkOf, decideLink, LINK_ACTIONS, undoLink } from './suspects';
+import { checkOf, decideLink, LINK_ACTIONS } from './suspects';
 import { linkVisitor } from './visit-link';
 
 const id = z.int().positive().max(MAX_ID);
@@ -32,7 +32,7 @@ export const linkEndpoints: Endpoint[] = [
         const { ok, status, problem, suspect } = await saveCheck(req.payload, url, await linkVisitor()(url), new Date());
         return Response.json({ ok, status: status ?? null, problem: problem ?? null, waits: Boolean(suspect) });
       }
-      const seen = undo ? await undoLink(req, decision, action) : await decideLink(req, decision, action);
+      const seen = await decideLink(req, decision, action, undo);
       return Response.json({ seen });
     },
   },

@@ -85,40 +85,21 @@ async function changeTool(req: PayloadRequest, { tool: id, seen }: LinkDecision,
   return updatedAt;
 }
 
-async function letStand(req: PayloadRequest, { check }: LinkDecision, dismissedAt: string | null): Promise<void> {
-  await req.payload.update({ collection: 'link-checks', id: check, data: { dismissedAt }, depth: 0, req });
-}
-
 /**
- * Takes a tool with a suspect address offline, replaces the address by the one it moved to, or lets it stand.
+ * Takes a tool with a suspect address offline, replaces the address by the one it moved to, or lets it stand; `undo` takes the decision back.
  * @returns the tool's `updatedAt` afterwards
  * @throws APIError 409 when the tool has changed in the meantime, has an unfinished draft, or has no new address that answers
  */
-export function decideLink(req: PayloadRequest, decision: LinkDecision, action: LinkAction): Promise<string> {
+export function decideLink(req: PayloadRequest, decision: LinkDecision, action: LinkAction, undo = false): Promise<string> {
   return inTransaction(req, async () => {
-    const { url, ok, problem, finalUrl } = await checkOf(req, decision);
+    const { id, url, ok, problem, finalUrl } = await checkOf(req, decision);
     if (action === 'stand') {
-      await letStand(req, decision, new Date().toISOString());
+      await req.payload.update({ collection: 'link-checks', id, data: { dismissedAt: undo ? null : new Date().toISOString() }, depth: 0, req });
       return decision.seen;
     }
+    if (undo) return changeTool(req, decision, action === 'offline' ? { active: true } : { url });
     if (action === 'offline') return changeTool(req, decision, { active: false }, url);
     if (!ok || problem !== 'moved' || !finalUrl) return refuse(req, 'noNewAddress');
     return changeTool(req, decision, { url: finalUrl }, url);
-  });
-}
-
-/**
- * Undoes a decision.
- * @returns the tool's `updatedAt` afterwards
- * @throws APIError 409 when the tool has changed since
- */
-export function undoLink(req: PayloadRequest, decision: LinkDecision, action: LinkAction): Promise<string> {
-  return inTransaction(req, async () => {
-    const { url } = await checkOf(req, decision);
-    if (action === 'stand') {
-      await letStand(req, decision, null);
-      return decision.seen;
-    }
-    return changeTool(req, decision, action === 'offline' ? { active: true } : { url });
   });
 }

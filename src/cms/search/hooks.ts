@@ -35,44 +35,42 @@ function expirePages(changes: ListChange[], context: RequestContext, req: Payloa
 const concernsPublic = (doc: { _status?: string }, before: Record<string, unknown> | null) =>
   doc._status === 'published' || before?._status === 'published';
 
+interface Changed {
+  id: number;
+  tool?: Parameters<typeof relationIds>[0];
+}
+
+type Refresh = (req: PayloadRequest, doc: Changed, before: Changed | null) => Promise<ListChange[]>;
+
 /** Updates the search tables in the transaction of a change. */
-function updatesSearch(refresh: (req: PayloadRequest, id: number) => Promise<ListChange[]>): SearchHooks {
+function updatesSearch(refresh: Refresh): SearchHooks {
   return {
-    afterChange: async ({ collection, context, doc, req }) => {
-      if (context.skipLists) return doc;
-      if (concernsPublic(doc, publishedBefore(req, collection.slug, doc.id))) expirePages(await refresh(req, doc.id), context, req);
+    afterChange: async ({ collection, context, doc, previousDoc, req }) => {
+      const stored = publishedBefore(req, collection.slug, doc.id);
+      if (context.skipLists || (collection.versions?.drafts && !concernsPublic(doc, stored))) return doc;
+      expirePages(await refresh(req, doc, stored ?? previousDoc ?? null), context, req);
       return doc;
     },
     afterDelete: async ({ context, doc, req }) => {
-      expirePages(await refresh(req, doc.id), context, req);
+      expirePages(await refresh(req, doc, null), context, req);
       return doc;
     },
   };
 }
 
-export const listTool = updatesSearch((req, id) => refreshTools(req, [id]));
+export const listTool = updatesSearch((req, { id }) => refreshTools(req, [id]));
 
 /** Includes the category's tools, which are found by its name. */
-export const listCategory = updatesSearch(refreshCategory);
+export const listCategory = updatesSearch((req, { id }) => refreshCategory(req, id));
 
 export const listEntry = (kind: EntryKind): SearchHooks =>
-  updatesSearch(async (req, id) => {
+  updatesSearch(async (req, { id }) => {
     await refreshEntries(req, kind, [id]);
     return [];
   });
 
 /** For reviews and bookmarks: updates the tool the document belongs to and the one it belonged to before. */
-export const countForTool: SearchHooks = {
-  afterChange: async ({ collection, context, doc, previousDoc, req }) => {
-    const stored = publishedBefore(req, collection.slug, doc.id);
-    if (collection.versions?.drafts && !concernsPublic(doc, stored)) return doc;
-    const before = stored ?? previousDoc ?? null;
-    const ids = [doc, before].flatMap((version) => relationIds(version?.tool)).map(Number);
-    expirePages(await refreshTools(req, [...new Set(ids)]), context, req);
-    return doc;
-  },
-  afterDelete: async ({ context, doc, req }) => {
-    expirePages(await refreshTools(req, relationIds(doc.tool).map(Number)), context, req);
-    return doc;
-  },
-};
+export const countForTool = updatesSearch((req, doc, before) => {
+  const ids = [doc, before].flatMap((version) => relationIds(version?.tool)).map(Number);
+  return refreshTools(req, [...new Set(ids)]);
+});

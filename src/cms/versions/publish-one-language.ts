@@ -1,25 +1,7 @@
-import type { CollectionAfterChangeHook, CollectionSlug, PayloadRequest } from 'payload';
+import type { CollectionAfterChangeHook, CollectionSlug } from 'payload';
 import { combineLanguages, type StoredValues } from './combine-languages';
-import { publishedBefore } from './stored';
+import { findVersion, publishedBefore, type StoredVersion } from './stored';
 import { writeIntent } from './write-intent';
-
-interface StoredVersion {
-  id: number;
-  createdAt: string;
-  version: StoredValues;
-}
-
-async function lastVersion(req: PayloadRequest, collection: CollectionSlug, id: number | string, isSnapshot: boolean): Promise<StoredVersion | null> {
-  const { docs } = await req.payload.db.findVersions({
-    collection,
-    where: { and: [{ parent: { equals: id } }, { snapshot: isSnapshot ? { equals: true } : { not_equals: true } }] },
-    sort: '-id',
-    limit: 1,
-    pagination: false,
-    req,
-  });
-  return (docs[0] as unknown as StoredVersion | undefined) ?? null;
-}
 
 /**
  * Publishes one language only. Payload takes the other language's public texts from the last published version, which may have been unpublished or
@@ -30,7 +12,8 @@ export const publishOneLanguage: CollectionAfterChangeHook = async ({ collection
   const locale = writeIntent(req, collection.slug)?.publishes;
   if (operation !== 'update' || !locale) return doc;
   const slug = collection.slug as CollectionSlug;
-  const [snapshot, published] = [await lastVersion(req, slug, doc.id, true), await lastVersion(req, slug, doc.id, false)];
+  const snapshot = await findVersion(req, slug, doc.id, { snapshot: { equals: true } });
+  const published = await findVersion(req, slug, doc.id, { snapshot: { not_equals: true } });
   if (!snapshot || !published) throw new Error(`${slug} ${doc.id} has no versions to publish in ${locale}`);
 
   const before = publishedBefore(req, slug, doc.id);

@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, CollectionSlug, PayloadRequest } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionSlug, PayloadRequest, Where } from 'payload';
 import type { StoredValues } from './combine-languages';
 
 export type StoredRow = Record<string, unknown> & { id: number | string };
@@ -7,17 +7,22 @@ export type StoredRow = Record<string, unknown> & { id: number | string };
 export const storedRow = (req: PayloadRequest, collection: string, id: number | string): Promise<StoredRow | null> =>
   req.payload.db.findOne<StoredRow>({ collection: collection as CollectionSlug, where: { id: { equals: id } }, req });
 
-/** The newest version of a document, draft or not, in all languages as the database holds it; null when it has none. */
-export async function newestVersion(req: PayloadRequest, collection: CollectionSlug, id: number | string): Promise<StoredValues | null> {
-  const { docs } = await req.payload.db.findVersions({
-    collection,
-    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
-    limit: 1,
-    pagination: false,
-    req,
-  });
-  return (docs[0]?.version as StoredValues | undefined) ?? null;
+export interface StoredVersion {
+  id: number;
+  createdAt: string;
+  version: StoredValues;
 }
+
+/** The last stored version of a document that matches, in all languages as the database holds it. */
+export async function findVersion(req: PayloadRequest, collection: CollectionSlug, id: number | string, where: Where): Promise<StoredVersion | null> {
+  const and = [{ parent: { equals: id } }, where];
+  const { docs } = await req.payload.db.findVersions({ collection, where: { and }, sort: '-id', limit: 1, pagination: false, req });
+  return (docs[0] as unknown as StoredVersion | undefined) ?? null;
+}
+
+/** The newest version of a document, draft or not; null when it has none. */
+export const newestVersion = async (req: PayloadRequest, collection: CollectionSlug, id: number | string): Promise<StoredValues | null> =>
+  (await findVersion(req, collection, id, { latest: { equals: true } }))?.version ?? null;
 
 const contextKey = (collection: string, id: number | string) => `publishedBefore:${collection}:${id}`;
 

@@ -1,6 +1,7 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { isLocale, type Locale } from '@/domain/locales';
 import type { StoredValues } from './combine-languages';
+import { newestVersion, storedRow } from './stored';
 
 /** The purpose of a write, which its data alone doesn't tell. */
 export interface WriteIntent {
@@ -19,6 +20,8 @@ export interface WriteIntent {
   data: StoredValues;
 }
 
+const NOTHING_SENT = { publishes: null, savesDraft: false, takesOffline: false, isBulk: false, startsFromPublic: false, data: {} };
+
 interface WriteArgs {
   id?: number | string;
   collection: { config: SanitizedCollectionConfig };
@@ -36,21 +39,8 @@ export const writeIntent = (req: PayloadRequest, collection: string): WriteInten
 
 /** True if a document is public and has a newer draft. */
 async function hasNewerDraft(req: PayloadRequest, collection: CollectionSlug, id: number | string): Promise<boolean> {
-  const { docs } = await req.payload.db.findVersions({
-    collection,
-    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }, { 'version._status': { equals: 'draft' } }] },
-    limit: 1,
-    pagination: false,
-    select: { parent: true },
-    req,
-  });
-  if (docs.length === 0) return false;
-  const row = await req.payload.db.findOne<{ id: number; _status?: string; deletedAt?: string | null }>({
-    collection,
-    where: { id: { equals: id } },
-    select: { _status: true, deletedAt: true },
-    req,
-  });
+  if ((await newestVersion(req, collection, id))?._status !== 'draft') return false;
+  const row = await storedRow(req, collection, id);
   return row?._status === 'published' && !row.deletedAt;
 }
 
@@ -63,16 +53,7 @@ export const settleIntent: CollectionBeforeOperationHook = async ({ args, collec
   const { id, data = {}, draft, publishSpecificLocale, unpublishAllLocales } = args as WriteArgs;
   const slug = collection.slug as CollectionSlug;
   if (operation === 'restoreVersion') {
-    const intent: WriteIntent = {
-      operation: 'restore',
-      publishes: null,
-      savesDraft: Boolean(draft),
-      takesOffline: false,
-      isBulk: false,
-      startsFromPublic: false,
-      data: {},
-    };
-    req.context[contextKey(slug)] = intent;
+    req.context[contextKey(slug)] = { ...NOTHING_SENT, operation: 'restore', savesDraft: Boolean(draft) } satisfies WriteIntent;
     return args;
   }
   const settled = { ...data };
@@ -83,7 +64,7 @@ export const settleIntent: CollectionBeforeOperationHook = async ({ args, collec
   const saysNothing = operation === 'update' && id !== undefined && settled._status === undefined && settled.deletedAt === undefined;
   const savesDraft = savesDraftOfOne || (saysNothing && id !== undefined && (await hasNewerDraft(req, slug, id)));
   if (isLocale(publishSpecificLocale)) req.locale = publishSpecificLocale;
-  const intent: WriteIntent = {
+  req.context[contextKey(slug)] = {
     operation,
     publishes,
     savesDraft,
@@ -91,8 +72,7 @@ export const settleIntent: CollectionBeforeOperationHook = async ({ args, collec
     isBulk: operation === 'update' && id === undefined,
     startsFromPublic: operation === 'update' && id === undefined && !draft && !settled.deletedAt,
     data: settled,
-  };
-  req.context[contextKey(slug)] = intent;
+  } satisfies WriteIntent;
   // With the flag Payload would overwrite the newest version when unpublishing, and the history would lose it.
   return { ...args, data: settled, draft: savesDraft || draft, publishSpecificLocale: publishes ?? undefined, unpublishAllLocales: undefined };
 };

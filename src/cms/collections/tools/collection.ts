@@ -9,6 +9,7 @@ import { slugField } from '../../fields/slug';
 import { moderated } from '../../moderation/hooks';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listTool } from '../../search/hooks';
+import { storedRow } from '../../versions/stored';
 import { contentCollection } from '../content-collection';
 import { toolSidebar, toolTabs } from './fields';
 
@@ -27,11 +28,7 @@ const showSubmittedImages: CollectionAfterChangeHook = async ({ collection, doc,
   const images = [...relationIds(doc.logo?.image), ...relationIds(doc.cover)];
   if (images.length === 0 || !doc.submitter?.email) return doc;
   // A draft of a public tool has status draft; the stored row has the public status.
-  const stored = await req.payload.db.findOne<{ id: number; _status?: string }>({
-    collection: collection.slug,
-    where: { id: { equals: doc.id } },
-    req,
-  });
+  const stored = await storedRow(req, collection.slug, doc.id);
   const isPublic = stored?._status === 'published';
   await req.payload.update({
     collection: 'media',
