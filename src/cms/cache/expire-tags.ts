@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { revalidateTag } from 'next/cache.js';
 import { type Endpoint, Forbidden, type Payload, type PayloadRequest } from 'payload';
 import { env } from '@/env';
-import { afterCommit } from '../database/after-commit';
+import { afterCommit } from '../database/checked-commit';
 
 const PATH = '/expired-tags';
 const AUDIENCE = 'expired-tags';

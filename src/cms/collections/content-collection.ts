@@ -1,7 +1,6 @@
 import type { Access, CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { contentAccess, editorsOrPublished } from '../access/rules';
-import { expireAddress } from '../cache/expire-address';
-import { revalidateTags, type TagsOf } from '../cache/revalidate-tags';
+import { expireAddress, revalidateTags, type TagsOf } from '../cache/revalidate-tags';
 import { draftVersions } from '../fields/draft-versions';
 import { nameRefused } from '../guards/name-refused';
 import type { SearchHooks } from '../search/hooks';

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
-import { followLink, type LinkAnswer, type LinkProblem } from './follow-link';
-import { type AgentFor, ROBOTS_NAME } from './request-url';
+import { type AgentFor, followLink, type LinkAnswer, type LinkProblem, ROBOTS_NAME } from './follow-link';
 
 const GAP_MS = 1000;
 

@@ -3,7 +3,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import { expireTags } from '../cache/expire-tags';
 import { relationIds } from '../fields/relation-ids';
 import { publishedBefore } from '../versions/stored';
-import type { EntryKind } from './entry-kinds';
+import type { EntryKind } from './rebuild';
 import { type ListChange, refreshCategory, refreshEntries, refreshTools } from './upkeep';
 
 declare module 'payload' {

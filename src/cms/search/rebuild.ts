@@ -1,11 +1,12 @@
 import { TOOLS_PER_PAGE } from '@/domain/limits';
-import { ENTRY_KINDS } from './entry-kinds';
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 const BATCH = 250;
 
+/** Kinds of search results besides tools, with their tables. */
 const ENTRY_TABLES = { category: 'categories', term: 'dictionary_terms', course: 'courses', product: 'products' } as const;
+export type EntryKind = keyof typeof ENTRY_TABLES;
 
 const idsOf = async (query: Query, table: string) => (await query(`select id from ${table} order by id`)).rows.map(({ id }) => Number(id));
 
@@ -39,9 +40,9 @@ export async function rebuildReadModel(query: Query, onProgress?: (done: number,
     insert into search.sets as s select * from actual
     on conflict (key, chunk) do update set members = excluded.members where s.members <> excluded.members`);
 
-  for (const kind of ENTRY_KINDS) {
+  for (const [kind, table] of Object.entries(ENTRY_TABLES)) {
     const known = (await query('select distinct entry_id from search.entries where kind = $1', [kind])).rows.map(({ entry_id }) => Number(entry_id));
-    const ids = [...new Set([...(await idsOf(query, ENTRY_TABLES[kind])), ...known])];
+    const ids = [...new Set([...(await idsOf(query, table)), ...known])];
     await query('select from search.refresh_entries($1, $2)', [kind, ids]);
   }
   await query(

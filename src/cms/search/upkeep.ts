@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import { tools_rels } from '@/payload-generated-schema';
 import { execute } from '../database/transaction';
-import type { EntryKind } from './entry-kinds';
+import type { EntryKind } from './rebuild';
 
 const BATCH = 500;
 

@@ -11,7 +11,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { validationMessage } from '@/domain/validation-messages';
+import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import type { Media } from '@/payload-types';
 import { isEditor } from '../../access/roles';
 import { expireTags } from '../../cache/expire-tags';
@@ -33,7 +33,8 @@ interface ImageEdits {
 const hasEmptyText = (alt: unknown) =>
   (typeof alt === 'object' && alt !== null ? Object.values(alt) : [alt]).some((text) => typeof text !== 'string' || text.trim() === '');
 
-function refuseAlt(req: PayloadRequest, message: string): never {
+function refuseAlt(req: PayloadRequest, key: ValidationMessage): never {
+  const message = validationMessage(key, req.i18n.language);
   const label = { en: 'Alternative text', nl: 'Alternatieve tekst' };
   throw new ValidationError({ collection: 'media', errors: [{ path: 'alt', label, message }], req }, req.t);
 }
@@ -41,8 +42,7 @@ function refuseAlt(req: PayloadRequest, message: string): never {
 /** Payload deletes the old file before it validates the texts, so a replacement without a text must be refused first. */
 export const requireAltToReplace: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const data = 'data' in args ? (args.data as Partial<Media> | undefined) : undefined;
-  if (operation === 'update' && req.file && data?.alt !== undefined && hasEmptyText(data.alt))
-    refuseAlt(req, validationMessage('required', req.i18n.language));
+  if (operation === 'update' && req.file && data?.alt !== undefined && hasEmptyText(data.alt)) refuseAlt(req, 'required');
   return args;
 };
 
@@ -62,7 +62,7 @@ export const renameCropped: CollectionBeforeOperationHook = async ({ args, opera
 /** An image on a published page must have its alternative texts. */
 export const requireShownAlt: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const isEmptied = operation === 'update' && data.alt !== undefined && hasEmptyText(data.alt);
-  if (isEmptied && (await isShownInPublic(req, originalDoc.id))) refuseAlt(req, validationMessage('altNeeded', req.i18n.language));
+  if (isEmptied && (await isShownInPublic(req, originalDoc.id))) refuseAlt(req, 'altNeeded');
   return data;
 };
 
