@@ -1,15 +1,24 @@
 import type { Access, CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { contentAccess, editorsOrPublished } from '../access/rules';
 import { expireAddress, revalidateTags, type TagsOf } from '../cache/revalidate-tags';
-import { draftVersions } from '../fields/draft-versions';
 import { nameRefused } from '../guards/name-refused';
 import type { SearchHooks } from '../search/hooks';
-import { preserveNewerDraft, rememberNewerDraft } from '../versions/preserve-newer-draft';
-import { markPublicRow, preservePublicRow } from '../versions/preserve-public-row';
+import { markPublicRow, preserveNewerDraft, preservePublicRow, rememberNewerDraft } from '../versions/preserve';
 import { publishOneLanguage } from '../versions/publish-one-language';
 import { rememberPublishedBefore } from '../versions/stored';
 import { settleIntent } from '../versions/write-intent';
 import { requireAltTexts, requireAltTextsInBulk } from './media/require-alt-texts';
+
+const AUTOSAVE_MS = 2000;
+
+/** Drafts are validated like published entries, so that a bulk action can't publish an incomplete one. */
+const drafts = { validate: true, schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 5 } };
+
+/** For editors' content: autosaved while typing. */
+const draftVersions: CollectionConfig['versions'] = { drafts: { ...drafts, autosave: { interval: AUTOSAVE_MS } }, maxPerDoc: 50 };
+
+/** For contributed content: an editor's change is saved on request. */
+export const contributedVersions: CollectionConfig['versions'] = { drafts, maxPerDoc: 50 };
 
 interface ContentHooks {
   beforeChange?: CollectionBeforeChangeHook[];

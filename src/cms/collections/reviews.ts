@@ -3,14 +3,13 @@ import { cacheTags } from '@/domain/cache-tags';
 import { RATING_CRITERIA, RATING_MAX, RATING_MIN, type RatingCriterion } from '@/domain/rating-criteria';
 import type { Review } from '@/payload-types';
 import { editorsOnlyField, editorsOrPublishedOfListedTool, nobody, serverWritesField } from '../access/rules';
-import { contributedVersions } from '../fields/draft-versions';
 import { moderationFields } from '../fields/moderation';
 import { languageOptions, options } from '../fields/options';
 import { relationIds } from '../fields/relation-ids';
 import { validated } from '../fields/validated';
 import { moderated } from '../moderation/hooks';
 import { countForTool } from '../search/hooks';
-import { contentCollection } from './content-collection';
+import { contentCollection, contributedVersions } from './content-collection';
 
 const CRITERIA: Record<RatingCriterion, { en: string; nl: string }> = {
   easeOfUse: { en: 'Ease of use', nl: 'Gebruiksgemak' },

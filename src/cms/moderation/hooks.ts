@@ -3,7 +3,7 @@ import { actionBetween, type ModeratedCollection, type ModerationState } from '@
 import { isEditor } from '../access/roles';
 import { lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
-import { preservesPublic } from '../versions/preserve-public-row';
+import { preservesPublic } from '../versions/preserve';
 import { newestVersion, publishedBefore } from '../versions/stored';
 import type { AuditedAction } from './audited-actions';
 import { tellSender } from './tell-sender';

@@ -4,8 +4,7 @@ import { admins, adminsOrSelf, adminsWriteField, editors, nobody, serverWritesFi
 import { accountEndpoints } from '../../accounts/endpoints';
 import { sessionStrategy } from '../../accounts/strategy';
 import { languageOptions, options } from '../../fields/options';
-import { endWithSession, protectOwner } from './hooks';
-import { steerIdentity } from './steer-identity';
+import { endWithSession, protectOwner, steerIdentity } from './hooks';
 
 const roleOptions = options<Role>({
   user: { en: 'User', nl: 'Gebruiker' },

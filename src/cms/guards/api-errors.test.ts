@@ -1,7 +1,7 @@
 import type { AfterErrorHook } from 'payload';
 import { expect, it } from 'vitest';
 import { hearFaults } from '../../../tests/setup/faults';
-import { reportFaults } from './report-faults';
+import { reportFaults } from './api-errors';
 
 const heard = hearFaults();
 

@@ -1,11 +1,13 @@
+import diagnostics from 'node:diagnostics_channel';
 import type { AfterErrorHook } from 'payload';
+import { FAULTS_CHANNEL, type Fault } from '@/domain/faults';
 import { validationMessage } from '@/domain/validation-messages';
 
 /** Class 22 of PostgreSQL's error codes: values that don't fit their column, such as a NUL byte or a number out of range. */
 const DATA_EXCEPTION = /^22/;
 
 /** True for an error caused by the request. */
-export function isBadInput(error: unknown, depth = 0): boolean {
+function isBadInput(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false;
   const code = 'code' in error ? String(error.code) : '';
   // Invalid JSON in the query, a NUL byte in a file name, a value that doesn't fit its column.
@@ -38,4 +40,17 @@ export const answerBadInput: AfterErrorHook = ({ error, graphqlResult, req }) =>
   const message = validationMessage('query', req.i18n?.language ?? 'en');
   if (graphqlResult) return { graphqlResult: { ...graphqlResult, message, extensions: { ...graphqlResult.extensions, statusCode: 400 } } };
   return { status: 400, response: { errors: [{ message }] } };
+};
+
+const faults = diagnostics.channel(FAULTS_CHANNEL);
+/** Ids, slugs and tokens in a path. */
+const VARIABLE_PART = /\/(?=[^/]*\d)[^/]+/g;
+
+const statusOf = (error: Error) => ('status' in error && typeof error.status === 'number' ? error.status : 500);
+
+/** Publishes the API's own errors to the error reporter; bad input isn't one. */
+export const reportFaults: AfterErrorHook = ({ error, collection, req }) => {
+  if (!faults.hasSubscribers || statusOf(error) < 500 || isBadInput(error)) return;
+  const where = collection ? collection.slug : (req.pathname ?? '').replace(VARIABLE_PART, '/:id');
+  faults.publish({ error, where: `${req.method ?? ''} ${where}`, kind: 'api' } satisfies Fault);
 };

@@ -1,10 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionSlug, FlattenedField } from 'payload';
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionSlug, FlattenedField, PayloadRequest } from 'payload';
 import { localeOf } from '@/domain/locales';
 import { combineLanguages, recordOf, type StoredValues } from './combine-languages';
 import { newestVersion, publishedBefore, storedRow } from './stored';
 import { writeIntent } from './write-intent';
 
-const contextKey = (collection: string, id: number | string) => `newerDraft:${collection}:${id}`;
+const newerDraftKey = (collection: string, id: number | string) => `newerDraft:${collection}:${id}`;
 
 /** Remembers the unfinished draft that a bulk change would bury. */
 export const rememberNewerDraft: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
@@ -12,7 +12,7 @@ export const rememberNewerDraft: CollectionBeforeChangeHook = async ({ collectio
   if (operation !== 'update' || !intent?.startsFromPublic || !originalDoc?.id) return data;
   const newest = await newestVersion(req, collection.slug as CollectionSlug, originalDoc.id);
   const isUnfinished = newest?._status === 'draft' && newest.updatedAt !== originalDoc.updatedAt;
-  req.context[contextKey(collection.slug, originalDoc.id)] = isUnfinished ? newest : undefined;
+  req.context[newerDraftKey(collection.slug, originalDoc.id)] = isUnfinished ? newest : undefined;
   return data;
 };
 
@@ -34,7 +34,7 @@ function carryOver(fields: FlattenedField[], draft: StoredValues, before: Stored
  */
 export const preserveNewerDraft: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const intent = writeIntent(req, collection.slug);
-  const draft = req.context[contextKey(collection.slug, doc.id)] as StoredValues | undefined;
+  const draft = req.context[newerDraftKey(collection.slug, doc.id)] as StoredValues | undefined;
   if (operation !== 'update' || !intent?.startsFromPublic || !draft) return doc;
   const slug = collection.slug as CollectionSlug;
   const after = await storedRow(req, slug, doc.id);
@@ -53,5 +53,34 @@ export const preserveNewerDraft: CollectionAfterChangeHook = async ({ collection
     returning: false,
     req,
   });
+  return doc;
+};
+
+const preservedKey = (collection: string, id: number | string) => `preservesPublic:${collection}:${id}`;
+
+/** True for a change that leaves the public row as it is: a draft, a restored draft, or a move to or from the trash. */
+export const preservesPublic = (req: PayloadRequest, collection: string, id: number | string): boolean =>
+  Boolean(writeIntent(req, collection)?.savesDraft || req.context[preservedKey(collection, id)]);
+
+/** Marks a change that must not replace the public row with an unfinished draft. */
+export const markPublicRow: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc, req }) => {
+  const intent = writeIntent(req, collection.slug);
+  if (operation !== 'update' || !intent || !originalDoc?.id) return data;
+  const isPublic = publishedBefore(req, collection.slug, originalDoc.id)?._status === 'published';
+  const isMoved = intent.data.deletedAt !== undefined && intent.data._status === undefined;
+  const isPreserved = isPublic && data._status === 'draft' && !intent.savesDraft && (intent.operation === 'restore' || isMoved);
+  req.context[preservedKey(collection.slug, originalDoc.id)] = isPreserved;
+  return data;
+};
+
+/**
+ * Restores the public row. Payload overwrites it with the unfinished draft when a document is trashed (it would come back published) and when a draft
+ * is restored (which would take the document offline).
+ */
+export const preservePublicRow: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+  const before = publishedBefore(req, collection.slug, doc.id);
+  if (operation !== 'update' || !before || !req.context[preservedKey(collection.slug, doc.id)]) return doc;
+  const data = { ...before, deletedAt: doc.deletedAt ?? null };
+  await req.payload.db.updateOne({ collection: collection.slug as CollectionSlug, id: doc.id, data, returning: false, req });
   return doc;
 };
