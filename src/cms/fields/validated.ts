@@ -1,4 +1,6 @@
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, TextFieldSingleValidation } from 'payload';
+import { text } from 'payload/shared';
+import { DEFAULT_LOCALE } from '@/domain/locales';
 import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 
 interface Context<Data> {
@@ -14,3 +16,7 @@ export const validated =
     const result = check(value, context);
     return result === true || validationMessage(result, context.req.i18n.language);
   };
+
+/** Text of a row: required in the default language, optional in the other until it is translated. */
+export const requiredInDefaultLocale: TextFieldSingleValidation = (value, options) =>
+  !value && options.req.locale !== DEFAULT_LOCALE ? true : text(value, options);

@@ -14,7 +14,7 @@ const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_NAME}/1.0; +${env.SITE_URL
 /** Returns the agent for a URL. The default one refuses hosts that DNS resolves to a private IP address. */
 export type AgentFor = (url: string) => Agent;
 
-export interface UrlRequestOptions {
+interface UrlRequestOptions {
   agentFor?: AgentFor | undefined;
   /** Aborts the request. */
   signal?: AbortSignal | undefined;
@@ -22,7 +22,7 @@ export interface UrlRequestOptions {
   maxBytes?: number | undefined;
 }
 
-export interface UrlResponse {
+interface UrlResponse {
   status: number;
   location: string | undefined;
   /** The response comes from a bot wall and says nothing about the page. */
@@ -31,7 +31,7 @@ export interface UrlResponse {
 }
 
 /** True for a public host name, a usual port and a length that robots.txt patterns match quickly. */
-export function isRequestable(url: string): boolean {
+function isRequestable(url: string): boolean {
   return url.length <= URL_MAX_LENGTH && isWebUrl(url) && PORTS.includes(new URL(url).port);
 }
 
@@ -39,7 +39,7 @@ export function isRequestable(url: string): boolean {
  * Requests a URL, for ten seconds at most, and reads only the headers by default.
  * @throws the connection error
  */
-export function requestUrl(url: URL, { agentFor = useAgent, signal, maxBytes = 0 }: UrlRequestOptions): Promise<UrlResponse> {
+function requestUrl(url: URL, { agentFor = useAgent, signal, maxBytes = 0 }: UrlRequestOptions): Promise<UrlResponse> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(url, {

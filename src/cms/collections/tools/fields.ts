@@ -1,7 +1,5 @@
-import type { ArrayField, Field, Tab, TextFieldSingleValidation } from 'payload';
-import { text } from 'payload/shared';
+import type { ArrayField, Field, Tab } from 'payload';
 import { LOGO_BACKGROUND } from '@/domain/brand-colors';
-import { DEFAULT_LOCALE } from '@/domain/locales';
 import { missingPart, toolAttributes } from '@/domain/tool/schema';
 import { CURRENCIES, EDITORIAL_CRITERIA, type EditorialCriterion, LAUNCHED_MIN, TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import { editorsOnlyField, editorsWriteField } from '../../access/rules';
@@ -16,12 +14,8 @@ import {
   toolLanguageOptions,
 } from '../../fields/options';
 import { sanitizeSvg } from '../../fields/sanitize-svg';
-import { validated } from '../../fields/validated';
+import { requiredInDefaultLocale, validated } from '../../fields/validated';
 import { webUrlField } from '../../fields/web-url';
-
-/** Text of a row: required in the default language, optional in the other until it is translated. */
-const requiredInDefaultLocale: TextFieldSingleValidation = (value, options) =>
-  !value && options.req.locale !== DEFAULT_LOCALE ? true : text(value, options);
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
