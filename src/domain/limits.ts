@@ -64,11 +64,11 @@ export const REVIEW_CONFIRM_DAYS = 7;
 export const NEWSLETTER_CONFIRM_DAYS = 7;
 
 /**
- * Retention periods in days, applied by the daily job `tidy-up` and named in the privacy policy: unconfirmed subscriptions, images of rejected or
- * withdrawn submissions, their senders and rejected reviews, handled and unhandled messages, trashed messages, decided reports, newsletter
- * deliveries, failed mails, and logs.
+ * Retention periods in days, applied by the daily job `tidy-up`; the privacy policy names those of personal data. `rejected…` includes withdrawn
+ * submissions and, for senders, rejected reviews.
  */
 export const RETENTION_DAYS = {
+  unconfirmedAccounts: 7,
   unconfirmedSubscriptions: 30,
   rejectedImages: 90,
   rejectedSenders: 365,
@@ -76,7 +76,11 @@ export const RETENTION_DAYS = {
   messages: 730,
   trashedMessages: 30,
   decidedReports: 365,
+  decidedProposals: 365,
   deliveries: 365,
   failedMails: 30,
   logs: 1095,
+  linkChecks: 180,
+  searchMisses: 180,
+  clicks: 1095,
 } as const;

@@ -6,7 +6,7 @@ import type { Payload } from 'payload';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DELETE, GET, OPTIONS, POST } from '@/app/(site)/mcp/route';
-import { tidyUp } from '@/cms/jobs/tasks/tidy-up';
+import { tidyUp } from '@/cms/jobs/tidy-up';
 import { countWaiting } from '@/cms/moderation/count-waiting';
 import { decideProposal } from '@/cms/moderation/proposals';
 import { listQueue } from '@/cms/moderation/queue';

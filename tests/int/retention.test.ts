@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
-import { tidyUp } from '@/cms/jobs/tasks/tidy-up';
+import { tidyUp } from '@/cms/jobs/tidy-up';
 import { moderate } from '@/cms/moderation/moderate';
 import { RETENTION_DAYS } from '@/domain/limits';
 import { type Account, createAccount } from '../setup/accounts';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { tidyUp } from '@/cms/jobs/tasks/tidy-up';
+import { tidyUp } from '@/cms/jobs/tidy-up';
 import { readActivity } from '@/cms/statistics/activity';
 import { readDashboard } from '@/cms/statistics/dashboard';
 import { readToolOverview, toolsNear } from '@/cms/statistics/tool-overview';

@@ -4,12 +4,8 @@ import { nobody } from '../access/rules';
 import { JOB_QUEUES } from '../queues/queues';
 import { runsJobs } from './leader';
 import { reportFailures } from './report-failures';
-import { checkLink } from './tasks/check-link';
-import { checkLinks } from './tasks/check-links';
-import { runTransfer } from './tasks/run-transfer';
-import { sendMail, sendPayloadMail } from './tasks/send-mail';
-import { sendNewsletter } from './tasks/send-newsletter';
-import { tidyUp } from './tasks/tidy-up';
+import { checkLink, checkLinks, runTransfer, sendMail, sendNewsletter, sendPayloadMail } from './tasks';
+import { tidyUp } from './tidy-up';
 
 /** Jobs run in the web server unless `RUN_JOBS=false`, or in a worker (`npm run worker`). Only one process runs them at a time. */
 export const jobs: NonNullable<Config['jobs']> = {

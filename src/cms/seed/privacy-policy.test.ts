@@ -23,6 +23,7 @@ describe('the privacy policy', () => {
     ['rejected reviews', RETENTION_DAYS.rejectedSenders, 'was rejected is deleted after #', 'afgewezen review verwijderen we na #'],
     ['unconfirmed reviews', REVIEW_CONFIRM_DAYS, 'if you don’t, it is deleted after #', 'dan wordt de review na # verwijderd'],
     ['reports', RETENTION_DAYS.decidedReports, '# after it, the report is deleted', '# daarna verwijderen we de melding'],
+    ['decided proposals', RETENTION_DAYS.decidedProposals, 'We delete it # after the decision', '# na het besluit verwijderen we het'],
     ['handled messages', RETENTION_DAYS.handledMessages, 'deleted # after we’ve dealt with it', '# nadat het is afgehandeld'],
     ['other messages', RETENTION_DAYS.messages, 'in any case # after we received it', 'in elk geval # na ontvangst'],
     ['trashed messages', RETENTION_DAYS.trashedMessages, 'gone for good after #', 'na # definitief weg'],

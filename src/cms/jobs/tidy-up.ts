@@ -1,12 +1,15 @@
 import { sql } from '@payloadcms/db-postgres';
-import { and, eq, lt } from '@payloadcms/db-postgres/drizzle';
-import type { PayloadRequest } from 'payload';
+import { and, eq } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest, TaskConfig } from 'payload';
 import { RETENTION_DAYS } from '@/domain/limits';
 import {
   _reviews_v,
   _tools_v,
   audit_events,
+  confirmations,
   contact_messages,
+  edit_proposals,
+  link_checks,
   media,
   moderation_events,
   newsletter_deliveries,
@@ -15,9 +18,12 @@ import {
   reviews,
   subscribers,
   tools,
+  users,
 } from '@/payload-generated-schema';
 import { whereUsed } from '../collections/media/where-used';
 import { databaseOf, execute, inTransaction } from '../database/transaction';
+import { JOB_QUEUES } from '../queues/queues';
+import { forgetTransfers } from '../transfers/files';
 
 /** Limit per run; the rest follows the next day. */
 const BATCH = 500;
@@ -35,22 +41,16 @@ async function deleteImage(req: PayloadRequest, id: number): Promise<void> {
   await inTransaction(req, async () => {
     const db = await databaseOf(req);
     const ofHiddenTool = sql`${_tools_v.parent} in (select ${tools.id} from ${tools} where ${NOT_PUBLIC})`;
-    await db
-      .update(tools)
-      .set({ logo_image: null })
-      .where(and(eq(tools.logo_image, id), NOT_PUBLIC));
-    await db
-      .update(tools)
-      .set({ cover: null })
-      .where(and(eq(tools.cover, id), NOT_PUBLIC));
-    await db
-      .update(_tools_v)
-      .set({ version_logo_image: null })
-      .where(and(eq(_tools_v.version_logo_image, id), ofHiddenTool));
-    await db
-      .update(_tools_v)
-      .set({ version_cover: null })
-      .where(and(eq(_tools_v.version_cover, id), ofHiddenTool));
+    for (const field of ['logo_image', 'cover'] as const) {
+      await db
+        .update(tools)
+        .set({ [field]: null })
+        .where(and(eq(tools[field], id), NOT_PUBLIC));
+      await db
+        .update(_tools_v)
+        .set({ [`version_${field}`]: null })
+        .where(and(eq(_tools_v[`version_${field}`], id), ofHiddenTool));
+    }
     if ((await whereUsed(req, id)).length === 0) await req.payload.delete({ collection: 'media', id, depth: 0, req });
   });
 }
@@ -95,29 +95,49 @@ async function forgetRejectedReviews(req: PayloadRequest): Promise<void> {
   for (const { id } of rows) await req.payload.delete({ collection: 'reviews', id, trash: true, depth: 0, req });
 }
 
-/** Deletes or anonymises contributions whose retention period is over. Public content isn't touched. */
-export async function forgetOldData(req: PayloadRequest): Promise<void> {
-  await forgetImages(req);
-  await forgetSenders(req);
-  await forgetRejectedReviews(req);
+/** The number of mails sent stays known. */
+async function forgetRecipients(req: PayloadRequest): Promise<void> {
+  const { subscriber, state, updatedAt } = newsletter_deliveries;
   const db = await databaseOf(req);
-  await db.delete(contact_messages).where(
-    sql`(${contact_messages.handled} and ${contact_messages.updatedAt} < ${before(RETENTION_DAYS.handledMessages)})
-      or ${contact_messages.createdAt} < ${before(RETENTION_DAYS.messages)} or ${contact_messages.deletedAt} < ${before(RETENTION_DAYS.trashedMessages)}`,
-  );
-  await db.delete(reports).where(lt(reports.decidedAt, before(RETENTION_DAYS.decidedReports)));
-  // The number of mails sent stays known.
   await db
     .update(newsletter_deliveries)
     .set({ subscriber: null })
-    .where(
-      sql`${newsletter_deliveries.subscriber} is not null and ${newsletter_deliveries.state} not in ('pending', 'handed')
-        and ${newsletter_deliveries.updatedAt} < ${before(RETENTION_DAYS.deliveries)}`,
-    );
-  await db
-    .delete(subscribers)
-    .where(and(eq(subscribers.status, 'pending'), lt(subscribers.updatedAt, before(RETENTION_DAYS.unconfirmedSubscriptions))));
-  await db.delete(payload_jobs).where(and(eq(payload_jobs.hasError, true), lt(payload_jobs.updatedAt, before(RETENTION_DAYS.failedMails))));
-  await db.delete(moderation_events).where(lt(moderation_events.createdAt, before(RETENTION_DAYS.logs)));
-  await db.delete(audit_events).where(lt(audit_events.createdAt, before(RETENTION_DAYS.logs)));
+    .where(sql`${subscriber} is not null and ${state} not in ('pending', 'handed') and ${updatedAt} < ${before(RETENTION_DAYS.deliveries)}`);
 }
+
+/** Rows that have expired or whose retention period is over. */
+const EXPIRED = [
+  sql`${confirmations} where ${confirmations.expiresAt} < now()`,
+  sql`auth.session where "expiresAt" < now()`,
+  sql`auth.verification where "expiresAt" < now()`,
+  // Invited people already have an account and stay.
+  sql`auth."user" u where not u."emailVerified" and u."createdAt" < ${before(RETENTION_DAYS.unconfirmedAccounts)}
+    and not exists (select from ${users} where ${users.authId} = u.id::text)`,
+  sql`limits.hits where expire < extract(epoch from now()) * 1000`,
+  sql`${contact_messages} where (${contact_messages.handled} and ${contact_messages.updatedAt} < ${before(RETENTION_DAYS.handledMessages)})
+    or ${contact_messages.createdAt} < ${before(RETENTION_DAYS.messages)} or ${contact_messages.deletedAt} < ${before(RETENTION_DAYS.trashedMessages)}`,
+  sql`${reports} where ${reports.decidedAt} < ${before(RETENTION_DAYS.decidedReports)}`,
+  sql`${edit_proposals} where ${edit_proposals.decidedAt} < ${before(RETENTION_DAYS.decidedProposals)} or ${edit_proposals.tool} is null`,
+  sql`${subscribers} where ${subscribers.status} = 'pending' and ${subscribers.updatedAt} < ${before(RETENTION_DAYS.unconfirmedSubscriptions)}`,
+  sql`${payload_jobs} where ${payload_jobs.hasError} and ${payload_jobs.updatedAt} < ${before(RETENTION_DAYS.failedMails)}`,
+  sql`${moderation_events} where ${moderation_events.createdAt} < ${before(RETENTION_DAYS.logs)}`,
+  sql`${audit_events} where ${audit_events.createdAt} < ${before(RETENTION_DAYS.logs)}`,
+  sql`${link_checks} where ${link_checks.updatedAt} < ${before(RETENTION_DAYS.linkChecks)}`,
+  sql`workspace.clicks where day < current_date - ${RETENTION_DAYS.clicks}::integer`,
+  sql`workspace.search_misses where day < current_date - ${RETENTION_DAYS.searchMisses}::integer`,
+];
+
+/** Deletes or anonymises expired data once a day. Public content isn't touched. */
+export const tidyUp: TaskConfig<'tidy-up'> = {
+  slug: 'tidy-up',
+  schedule: [{ cron: '17 3 * * *', queue: JOB_QUEUES.upkeep }],
+  handler: async ({ req }) => {
+    await forgetImages(req);
+    await forgetSenders(req);
+    await forgetRejectedReviews(req);
+    await forgetRecipients(req);
+    for (const rows of EXPIRED) await execute(req, sql`delete from ${rows}`);
+    await forgetTransfers(req);
+    return { output: {} };
+  },
+};
