@@ -31,18 +31,8 @@ export function followedFields(identity: Identity) {
 }
 
 /** Finds the account of an identity, disabled ones included; null when there is none yet. */
-export async function findAccount(payload: Payload, authId: string): Promise<Account | null> {
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: { authId: { equals: authId } },
-    trash: true,
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    showHiddenFields: true,
-  });
-  return (docs[0] as Account | undefined) ?? null;
-}
+export const findAccount = (payload: Payload, authId: string): Promise<Account | null> =>
+  payload.db.findOne<Account>({ collection: 'users', where: { authId: { equals: authId } } });
 
 /** Reads the identity of an account from the database, as hooks get documents without hidden fields. */
 export async function authIdOf(req: PayloadRequest, account: number): Promise<string> {

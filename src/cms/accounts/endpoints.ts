@@ -17,8 +17,7 @@ import { factorsOf, identityOf, removeFactor, sessionsOf } from './factors';
 import { endSessions } from './identities';
 import { invite, inviteLink } from './invite';
 import { ownData } from './own-data';
-import { refuseStaleSession } from './recent-sign-in';
-import { type SessionState, type SignedInUser, sessionOf } from './session';
+import { refuseStaleSession, type SessionState, type SignedInUser, sessionOf } from './session';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: PRIVATE });

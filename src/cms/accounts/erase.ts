@@ -83,14 +83,11 @@ export async function eraseTraces(req: PayloadRequest, user: number, reviews: Re
     await req.payload.delete({ collection: 'avatars', where: { user: { equals: user } }, depth: 0, req });
   }
   // The logs name deleted accounts by number.
-  await db
-    .update(moderation_events)
-    .set({ actorName: `#${user}` })
-    .where(eq(moderation_events.actor, user));
-  await db
-    .update(audit_events)
-    .set({ actorName: `#${user}` })
-    .where(eq(audit_events.actor, user));
+  for (const log of [moderation_events, audit_events])
+    await db
+      .update(log)
+      .set({ actorName: `#${user}` })
+      .where(eq(log.actor, user));
   if (!email) return;
   await req.payload.delete({ collection: 'subscribers', where: { email: { equals: email } }, depth: 0, req });
   await db.delete(contact_messages).where(isAddress(contact_messages.email, email));

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres';
+import type { Session } from 'better-auth';
 import type { Payload, PayloadRequest } from 'payload';
 import { routes } from '@/domain/routes';
 import { recordEvent } from '../audit/record-event';
@@ -17,14 +18,7 @@ export interface Factor {
   createdAt: string | null;
 }
 
-interface SessionRow {
-  id: string;
-  createdAt: Date;
-  updatedAt: Date;
-  ipAddress: string | null;
-  userAgent: string | null;
-  aal: string;
-}
+type SessionRow = Pick<Session, 'id' | 'createdAt' | 'updatedAt' | 'ipAddress' | 'userAgent'> & { aal: string };
 
 /** Whether the address is verified, and the ways to sign in. */
 export async function identityOf(payload: Payload, authId: string): Promise<{ emailVerified: boolean; methods: string[] }> {
@@ -50,7 +44,7 @@ export async function factorsOf(payload: Payload, authId: string): Promise<Facto
 }
 
 /** Active sessions of a person, newest first, without tokens. */
-export async function sessionsOf(payload: Payload, authId: string): Promise<Omit<SessionRow, 'token'>[]> {
+export async function sessionsOf(payload: Payload, authId: string): Promise<SessionRow[]> {
   const rows = await ownedRows<SessionRow & { expiresAt: Date }>(payload, 'session', authId);
   return rows
     .filter(({ expiresAt }) => expiresAt.getTime() > Date.now())

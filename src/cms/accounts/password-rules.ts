@@ -1,8 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { requestLanguage } from '@/domain/locales';
-import { passwordReason } from './password-reasons';
-import { passwordReasons } from './password-strength';
+import { passwordReason, passwordReasons } from './password-strength';
 
 /** Paths where a person chooses a password, with the name of the field. */
 const CHOSEN: Record<string, 'password' | 'newPassword'> = {

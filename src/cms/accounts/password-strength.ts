@@ -1,10 +1,18 @@
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/domain/limits';
-import type { PasswordReason } from './password-reasons';
+import { type Locale, localeOf } from '@/domain/locales';
+import texts from './password-reasons.json';
 
 /** zxcvbn's scale from 0 to 4; 3 withstands a slow attack on stolen hashes. */
 const SAFE_SCORE = 3;
 const COMMON_PASSWORDS = 'passwords';
+
+const PASSWORD_REASONS = texts satisfies Record<string, Record<Locale, string>>;
+
+type PasswordReason = keyof typeof PASSWORD_REASONS;
+
+/** The reason in a language given by its code; English for any other code. */
+export const passwordReason = (reason: PasswordReason, language: string | null | undefined): string => PASSWORD_REASONS[reason][localeOf(language)];
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
@@ -30,11 +38,9 @@ function reasonOf(match: MatchExtended): PasswordReason | null {
     case 'spatial':
       return 'keyboard';
     case 'repeat':
-      return 'repeat';
     case 'sequence':
-      return 'sequence';
+      return match.pattern;
     case 'date':
-      return 'date';
     case 'regex':
       return 'date';
     default:

@@ -1,10 +1,11 @@
-import type { Payload } from 'payload';
+import type { AuthStrategy, Payload, PayloadRequest } from 'payload';
 import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from '@/domain/limits';
 import { SESSION_COOKIE } from '@/domain/session-cookies';
 import { env } from '@/env';
 import { isEditor } from '../access/roles';
+import { refuse } from '../guards/refuse';
 import { type Account, accountOf, type Identity } from './account-of';
-import { isChallenged } from './assurance';
+import { isChallenged, isFresh } from './assurance';
 import { authFor } from './auth';
 
 /** The session behind a request: its level (aal1: one factor, aal2: two) and when it began. */
@@ -58,4 +59,19 @@ export async function sessionOf(payload: Payload, headers: Headers): Promise<Ses
   const restricted = isEditor(account) && aal === 'aal1' && (await needsSecondFactor(payload));
   const info: SessionInfo = { id: session.id, aal, createdAt: new Date(session.createdAt).toISOString() };
   return { state: 'signed-in', user: { ...account, collection: 'users', session: info, restricted } };
+}
+
+/** Payload accepts Better Auth's session, so one session serves the site, the panel and the API. */
+export const sessionStrategy: AuthStrategy = {
+  name: 'session',
+  authenticate: async ({ headers, payload }) => {
+    const session = await sessionOf(payload, headers);
+    return { user: session.state === 'signed-in' ? { ...session.user, _strategy: 'session' } : null };
+  },
+};
+
+/** Refuses a sensitive action without a recent sign-in. Work by the server itself has no session and passes. */
+export function refuseStaleSession(req: PayloadRequest): void {
+  const session = (req.user as Partial<SignedInUser> | null)?.session;
+  if (session && !isFresh(session)) refuse(req, 'recentSignIn', 403);
 }

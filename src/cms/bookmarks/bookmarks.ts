@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import type { Bookmark } from '@/payload-types';
 import { execute, inTransaction } from '../database/transaction';
 
 /** Ids of the tools a person has bookmarked, newest first. */
@@ -20,17 +21,7 @@ export async function bookmarkedTools(req: PayloadRequest, user: number): Promis
 const lock = (req: PayloadRequest, user: number, tool: number) => execute(req, sql`select pg_advisory_xact_lock(${user}, ${tool})`);
 
 const existing = async (req: PayloadRequest, user: number, tool: number) =>
-  (
-    await req.payload.find({
-      collection: 'bookmarks',
-      where: { and: [{ user: { equals: user } }, { tool: { equals: tool } }] },
-      limit: 1,
-      pagination: false,
-      depth: 0,
-      select: {},
-      req,
-    })
-  ).docs[0]?.id;
+  (await req.payload.db.findOne<Bookmark>({ collection: 'bookmarks', where: { user: { equals: user }, tool: { equals: tool } }, req }))?.id;
 
 /**
  * Bookmarks a tool; idempotent, also for simultaneous requests.

@@ -1,8 +1,7 @@
-import { type Endpoint, Forbidden } from 'payload';
+import type { Endpoint } from 'payload';
 import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
-import { isEditor } from '../access/roles';
-import { readBody } from '../guards/refuse';
+import { editorPost } from '../guards/editor-endpoint';
 import { saveCheck } from './check';
 import { checkOf, decideLink, LINK_ACTIONS } from './suspects';
 import { linkVisitor } from './visit-link';
@@ -21,19 +20,13 @@ const body = z.object({
  * visits the address again and returns the result.
  */
 export const linkEndpoints: Endpoint[] = [
-  {
-    method: 'post',
-    path: '/links',
-    handler: async (req) => {
-      if (!isEditor(req.user)) throw new Forbidden(req.t);
-      const { action, undo, ...decision } = await readBody(req, body);
-      if (action === 'check') {
-        const { url } = await checkOf(req, decision);
-        const { ok, status, problem, suspect } = await saveCheck(req.payload, url, await linkVisitor()(url), new Date());
-        return Response.json({ ok, status: status ?? null, problem: problem ?? null, waits: Boolean(suspect) });
-      }
-      const seen = await decideLink(req, decision, action, undo);
-      return Response.json({ seen });
-    },
-  },
+  editorPost('/links', body, async (req, { action, undo, ...decision }) => {
+    if (action === 'check') {
+      const { url } = await checkOf(req, decision);
+      const { ok, status, problem, suspect } = await saveCheck(req.payload, url, await linkVisitor()(url), new Date());
+      return Response.json({ ok, status: status ?? null, problem: problem ?? null, waits: Boolean(suspect) });
+    }
+    const seen = await decideLink(req, decision, action, undo);
+    return Response.json({ seen });
+  }),
 ];

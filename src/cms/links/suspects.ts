@@ -37,7 +37,7 @@ const SUSPECTS = sql`from ${checks} join ${tools} on ${tools.url} = ${checks.url
   where ${checks.suspect} and (${checks.dismissedAt} is null or (not ${checks.ok} and ${checks.dismissedAt} < now() - interval '30 days'))
     and ${tools._status} = 'published' and ${tools.active} and ${tools.deletedAt} is null`;
 
-export const SUSPECT_COUNT = sql`(select count(*) ${SUSPECTS})`;
+export const SUSPECT_COUNT = sql`(select count(*)::int ${SUSPECTS})`;
 
 type Row = Pick<SuspectLink, 'tool' | 'name' | 'url' | 'check' | 'problem' | 'finalUrl'> &
   Record<'seen' | 'checkedAt', string> &

@@ -18,21 +18,10 @@ interface MailOptions<K extends MailKind> {
 }
 
 /** Queues a mail in the transaction of the request, so that it is sent only if that commits. */
-export async function queueMail<K extends MailKind>(req: PayloadRequest, options: MailOptions<K>): Promise<void> {
-  const { kind, data, to, language, replyTo, moderationEvent, waitUntil, validUntil } = options;
-  await req.payload.jobs.queue({
-    task: 'send-mail',
-    queue: JOB_QUEUES.mail,
-    input: {
-      kind,
-      data: { ...data },
-      to,
-      locale: localeOf(language),
-      replyTo,
-      moderationEvent,
-      validUntil: validUntil?.toISOString(),
-    },
-    waitUntil,
-    req,
-  });
+export async function queueMail<K extends MailKind>(
+  req: PayloadRequest,
+  { data, language, waitUntil, validUntil, ...mail }: MailOptions<K>,
+): Promise<void> {
+  const input = { ...mail, data: { ...data }, locale: localeOf(language), validUntil: validUntil?.toISOString() };
+  await req.payload.jobs.queue({ task: 'send-mail', queue: JOB_QUEUES.mail, input, waitUntil, req });
 }

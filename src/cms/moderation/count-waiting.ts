@@ -15,24 +15,17 @@ export interface QueueCounts {
 
 /** Number of undecided items by kind. */
 export async function countWaiting(req: PayloadRequest): Promise<QueueCounts> {
-  const [row] = await execute<Record<keyof QueueCounts, string>>(
+  const [counts] = await execute<QueueCounts>(
     req,
     sql`select
-      (select count(*) from ${_tools_v} where ${_tools_v.latest} and ${_tools_v.version_moderation_state} = 'pending'
+      (select count(*)::int from ${_tools_v} where ${_tools_v.latest} and ${_tools_v.version_moderation_state} = 'pending'
         and ${_tools_v.version_deletedAt} is null) as tools,
-      (select count(*) from ${_reviews_v} where ${_reviews_v.latest} and ${_reviews_v.version_moderation_state} = 'pending'
+      (select count(*)::int from ${_reviews_v} where ${_reviews_v.latest} and ${_reviews_v.version_moderation_state} = 'pending'
         and ${_reviews_v.version_deletedAt} is null) as reviews,
-      (select count(*) from ${reports} where ${reports.outcome} is null) as reports,
-      (select count(*) from ${edit_proposals} where ${edit_proposals.outcome} is null and ${edit_proposals.tool} is not null) as proposals,
-      (select count(*) from ${contact_messages} where ${contact_messages.handled} is not true and ${contact_messages.deletedAt} is null) as messages,
+      (select count(*)::int from ${reports} where ${reports.outcome} is null) as reports,
+      (select count(*)::int from ${edit_proposals} where ${edit_proposals.outcome} is null and ${edit_proposals.tool} is not null) as proposals,
+      (select count(*)::int from ${contact_messages} where ${contact_messages.handled} is not true and ${contact_messages.deletedAt} is null) as messages,
       ${SUSPECT_COUNT} as links`,
   );
-  return {
-    tools: Number(row?.tools),
-    reviews: Number(row?.reviews),
-    reports: Number(row?.reports),
-    proposals: Number(row?.proposals),
-    messages: Number(row?.messages),
-    links: Number(row?.links),
-  };
+  return counts as QueueCounts;
 }

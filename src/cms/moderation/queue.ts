@@ -10,6 +10,7 @@ import { relationIds } from '../fields/relation-ids';
 import { isUnknown } from '../links/check';
 import { type SuspectLink, suspectLinks } from '../links/suspects';
 import { similarTools } from '../search/similar-tools';
+import { storedRow } from '../versions/stored-row';
 import { planLine } from './plan-line';
 import { type ComparedChange, waitingProposals } from './proposals';
 
@@ -25,6 +26,13 @@ interface QueueField {
 export const QUEUE_KINDS = ['tools', 'reviews', 'reports', 'proposals', 'links'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
+/** Number of a sender's contributions by state. */
+interface SenderHistory {
+  published: number;
+  rejected: number;
+  pending: number;
+}
+
 export interface QueueItem {
   kind: QueueKind;
   id: number;
@@ -35,7 +43,7 @@ export interface QueueItem {
   language: Locale;
   /** True for a change of something public. */
   isChange: boolean;
-  sender: { email: string | null; name: string | null; isRepresentative: boolean; published: number; rejected: number; pending: number };
+  sender: { email: string | null; name: string | null; isRepresentative: boolean } & SenderHistory;
   fields: QueueField[];
   images: string[];
   links: { url: string; ok: boolean | null; status: number | null; finalUrl: string | null; problem: string | null }[];
@@ -72,7 +80,7 @@ const lines = (rows: Stored[] | null | undefined, text: (row: Stored, locale: Lo
   );
 
 interface Related {
-  history: Map<string, { published: number; rejected: number; pending: number }>;
+  history: Map<string, SenderHistory>;
   steps: Map<string, QueueItem['steps']>;
   links: Map<string, QueueItem['links'][number]>;
 }
@@ -83,21 +91,16 @@ const NO_EXTRAS = { isChange: false, images: [], links: [], duplicates: [], step
 const historyIn = ({ history }: Related, email: string | null) => history.get(email?.toLowerCase() ?? '') ?? NO_HISTORY;
 
 async function historyOf(req: PayloadRequest, emails: string[]): Promise<Related['history']> {
-  const rows = await execute<{ email: string; state: string; count: string }>(
+  const rows = await execute<{ email: string } & SenderHistory>(
     req,
     sql`with sent as (
         select lower(${tools.submitter_email}) as email, ${tools.moderation_state}::text as state from ${tools} where ${tools.submitter_email} is not null
         union all select lower(${reviews.email}), ${reviews.moderation_state}::text from ${reviews} where ${reviews.email} is not null)
-      select email, state, count(*) as count from sent where email = any(${`{${emails.map((email) => JSON.stringify(email.toLowerCase())).join(',')}}`}::text[])
-      group by email, state`,
+      select email, count(*) filter (where state = 'published')::int as published, count(*) filter (where state = 'rejected')::int as rejected,
+          count(*) filter (where state = 'pending')::int as pending
+        from sent where email = any(${sql.param(emails.map((email) => email.toLowerCase()))}::text[]) group by email`,
   );
-  const history: Related['history'] = new Map();
-  for (const { email, state, count } of rows) {
-    const entry = history.get(email) ?? { ...NO_HISTORY };
-    if (state === 'published' || state === 'rejected' || state === 'pending') entry[state] = Number(count);
-    history.set(email, entry);
-  }
-  return history;
+  return new Map(rows.map(({ email, ...history }) => [email, history]));
 }
 
 async function stepsOf(req: PayloadRequest, items: { collection: 'tools' | 'reviews'; ids: number[] }[]): Promise<Related['steps']> {
@@ -126,11 +129,6 @@ async function linksOf(req: PayloadRequest, urls: string[]): Promise<Related['li
       { url, ok: isUnknown(problem) ? null : ok, status: status ?? null, finalUrl: finalUrl ?? null, problem: problem ?? null },
     ]),
   );
-}
-
-async function duplicatesOf(req: PayloadRequest, tool: Tool): Promise<QueueItem['duplicates']> {
-  const rows = await similarTools(req, tool);
-  return rows.map(({ id, name, url, listed, same_url }) => ({ id, name, url, isListed: listed, isSameAddress: same_url }));
 }
 
 async function imageSources(req: PayloadRequest, tool: Tool): Promise<string[]> {
@@ -167,7 +165,13 @@ async function toolItem(req: PayloadRequest, tool: Tool, related: Related, categ
     ],
     images: await imageSources(req, tool),
     links: urls.map((url) => related.links.get(url) ?? { url, ok: null, status: null, finalUrl: null, problem: null }),
-    duplicates: await duplicatesOf(req, tool),
+    duplicates: (await similarTools(req, tool)).map(({ id, name, url, listed, same_url }) => ({
+      id,
+      name,
+      url,
+      isListed: listed,
+      isSameAddress: same_url,
+    })),
     steps: related.steps.get(`tools:${tool.id}`) ?? [],
     editPath: `/admin/collections/tools/${tool.id}`,
   };
@@ -296,9 +300,7 @@ export async function listQueue(asker: PayloadRequest, kind: QueueKind | null = 
     req,
   });
   const categoryNames = new Map(categories.docs.map(({ id, name }) => [id, name]));
-  const emails = [...tools.map(({ submitter }) => submitter?.email), ...reviews.map(({ email }) => email)].filter((email): email is string =>
-    Boolean(email),
-  );
+  const emails = [...tools.map(({ submitter }) => submitter?.email), ...reviews.map(({ email }) => email)].flatMap((email) => email ?? []);
   const related: Related = {
     history: await historyOf(req, emails),
     steps: await stepsOf(req, [
@@ -313,7 +315,7 @@ export async function listQueue(asker: PayloadRequest, kind: QueueKind | null = 
   const items: QueueItem[] = [];
   for (const tool of tools) items.push(await toolItem(req, tool, related, categoryNames));
   for (const review of reviews) {
-    const stored = await req.payload.db.findOne<Stored & { id: number }>({ collection: 'reviews', where: { id: { equals: review.id } }, req });
+    const stored = await storedRow(req, 'reviews', review.id);
     items.push(reviewItem(review, stored?._status === 'published' ? stored : null, related));
   }
   if (wants('reports')) items.push(...(await reportItems(req)));

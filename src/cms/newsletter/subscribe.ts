@@ -6,6 +6,7 @@ import { NEWSLETTER_CONFIRM_DAYS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import type { NewsletterData } from '@/domain/schemas/newsletter';
 import { subscribers } from '@/payload-generated-schema';
+import type { Subscriber } from '@/payload-types';
 import { databaseOf, execute, inTransaction } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 import { readToken, signedLink } from '../tokens/signed-token';
@@ -23,16 +24,7 @@ export async function subscribe(req: PayloadRequest, { email: typed, locale }: N
   const email = typed.toLowerCase();
   await inTransaction(req, async () => {
     await execute(req, sql`select pg_advisory_xact_lock(hashtext(${`newsletter:${email}`}))`);
-    const { docs } = await req.payload.find({
-      collection: 'subscribers',
-      where: { email: { equals: email } },
-      limit: 1,
-      pagination: false,
-      depth: 0,
-      showHiddenFields: true,
-      req,
-    });
-    const known = docs[0];
+    const known = await req.payload.db.findOne<Subscriber>({ collection: 'subscribers', where: { email: { equals: email } }, req });
     if (known?.mailedAt && Date.now() - Date.parse(known.mailedAt) < RESEND_MS) return;
     const mailedAt = new Date().toISOString();
 

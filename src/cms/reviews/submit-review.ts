@@ -7,6 +7,7 @@ import { routes } from '@/domain/routes';
 import { type ReviewData, reviewSchema } from '@/domain/schemas/review';
 import { env } from '@/env';
 import { confirmations } from '@/payload-generated-schema';
+import type { Review } from '@/payload-types';
 import { execute, inTransaction, lockDocument } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 import { takeStep } from '../moderation/take-step';
@@ -40,24 +41,10 @@ async function queueReview(req: PayloadRequest, review: ReviewData, author: numb
   const identity = identityOf(review);
   await execute(req, sql`select pg_advisory_xact_lock(hashtext(${identity}))`);
   const data = { tool, ratings, title, text, anonymous, name, email, location, language: locale, identity, author, _status: 'draft' as const };
-  const { docs } = await req.payload.find({
-    collection: 'reviews',
-    where: { identity: { equals: identity } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    trash: true,
-    select: {},
-    req,
-  });
-  if (docs[0]) await lockDocument(req, 'reviews', docs[0].id);
-  const existing =
-    docs[0] &&
-    (await req.payload.db.findOne<{ id: number; _status: string; deletedAt?: string | null }>({
-      collection: 'reviews',
-      where: { id: { equals: docs[0].id } },
-      req,
-    }));
+  const known = await req.payload.db.findOne<Review>({ collection: 'reviews', where: { identity: { equals: identity } }, req });
+  if (known) await lockDocument(req, 'reviews', known.id);
+  // Read again: its state may have changed while waiting for the lock.
+  const existing = known && (await req.payload.db.findOne<Review>({ collection: 'reviews', where: { id: { equals: known.id } }, req }));
   await takeStep(req, { action: existing ? 'resubmit' : 'submit', to: 'pending' }, () =>
     existing
       ? req.payload.update({

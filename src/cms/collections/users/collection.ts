@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import type { Role } from '@/domain/roles';
 import { admins, adminsOrSelf, adminsWriteField, editors, nobody, serverWritesField } from '../../access/rules';
 import { accountEndpoints } from '../../accounts/endpoints';
-import { sessionStrategy } from '../../accounts/strategy';
+import { sessionStrategy } from '../../accounts/session';
 import { languageOptions, options } from '../../fields/options';
 import { endWithSession, protectOwner, steerIdentity } from './hooks';
 

@@ -1,0 +1,14 @@
+import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import type { z } from 'zod';
+import { isEditor } from '../access/roles';
+import { readBody } from './read-body';
+
+/** A POST endpoint for editors with a JSON body; 400 if that doesn't match the schema. */
+export const editorPost = <T>(path: string, schema: z.ZodType<T>, answer: (req: PayloadRequest, body: T) => Promise<Response>): Endpoint => ({
+  method: 'post',
+  path,
+  handler: async (req) => {
+    if (!isEditor(req.user)) throw new Forbidden(req.t);
+    return answer(req, await readBody(req, schema));
+  },
+});
