@@ -4,24 +4,11 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const { refuseBuildSettings } = await import('@/start/start-check');
-      refuseBuildSettings();
-      const { markClientAddresses } = await import('@/start/mark-client-addresses');
-      markClientAddresses();
-      const { ownResponseHeaders } = await import('@/start/response-headers');
-      ownResponseHeaders();
-      if (process.env.SENTRY_DSN) {
-        const { startReporting } = await import('@/telemetry/server');
-        startReporting({ isWebServer: true });
-      }
+      await (await import('@/start/start-server')).startServer();
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);
     }
-    // Preload: on Node 20, two concurrent first requests that import this package can fail.
-    await import('isomorphic-dompurify');
-    const { startJobsWhenReady } = await import('@/start/start-jobs');
-    void startJobsWhenReady();
   }
   if (process.env.NEXT_RUNTIME === 'edge' && process.env.SENTRY_DSN) {
     const { startReporting } = await import('@/telemetry/edge');

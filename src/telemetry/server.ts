@@ -1,10 +1,13 @@
 import diagnostics from 'node:diagnostics_channel';
+import * as loaded from '@sentry/nextjs';
 import { FAULTS_CHANNEL, type Fault } from '@/domain/faults';
 import { env } from '@/env';
 import { SHARED_OPTIONS } from './options';
 import { type RequestError, unhandled, unhandledIn } from './request-error';
 import { scrubEnvelope } from './scrub';
-import { sentry } from './sentry';
+
+// In plain Node (the worker process) the package loads as CommonJS, with all exports under `default`.
+const sentry: typeof loaded = 'default' in loaded ? (loaded.default as typeof loaded) : loaded;
 
 interface Process {
   /** True in the web server, where Next handles unhandled rejections; elsewhere they end the process, as Node does by default. */

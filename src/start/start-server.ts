@@ -1,0 +1,34 @@
+import { EnvironmentError, env } from '@/env';
+import { markClientAddresses } from './mark-client-addresses';
+import { ownResponseHeaders } from './response-headers';
+
+const RETRY_MS = 5000;
+
+/** Starts this process's job runner, retrying until the database is reachable. */
+async function startJobsWhenReady(): Promise<void> {
+  if (!env.RUN_JOBS) return;
+  for (;;) {
+    try {
+      const { startJobs } = await import('@/server/door/jobs');
+      await startJobs();
+      return;
+    } catch (error) {
+      console.error(`Could not start jobs, retrying in 5 s: ${error instanceof Error ? error.message : String(error)}`);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
+/**
+ * Prepares this process for requests.
+ * @throws EnvironmentError when settings are missing, or are the placeholders of an image build
+ */
+export async function startServer(): Promise<void> {
+  if (env.BUILD_ONLY) throw new EnvironmentError('BUILD_ONLY is for building an image: a server does not start with it.');
+  markClientAddresses();
+  ownResponseHeaders();
+  if (env.SENTRY_DSN) (await import('@/telemetry/server')).startReporting({ isWebServer: true });
+  // Preload: on Node 20, two concurrent first requests that import this package can fail.
+  await import('isomorphic-dompurify');
+  void startJobsWhenReady();
+}
