@@ -16,23 +16,12 @@ import { accountMessages } from './messages';
 import { passwordRules } from './password-rules';
 import { signInPlugins } from './sign-in-plugins';
 
+/** Only to disable accounts; roles belong to the content model. */
+const disabling = admin({ bannedUserMessage: 'This account has been disabled.' });
+
 /** Better Auth's endpoints that the site doesn't use, or replaces with its own for admins. */
 const CLOSED_PATHS = [
-  '/admin/set-role',
-  '/admin/get-user',
-  '/admin/create-user',
-  '/admin/update-user',
-  '/admin/list-users',
-  '/admin/list-user-sessions',
-  '/admin/unban-user',
-  '/admin/ban-user',
-  '/admin/impersonate-user',
-  '/admin/stop-impersonating',
-  '/admin/revoke-user-session',
-  '/admin/revoke-user-sessions',
-  '/admin/remove-user',
-  '/admin/set-user-password',
-  '/admin/has-permission',
+  ...Object.values(disabling.endpoints).map(({ path }) => path),
   '/delete-user',
   '/delete-user/callback',
   '/update-session',
@@ -123,14 +112,7 @@ function createAuth(payload: Payload) {
         ? { google: { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, prompt: 'select_account' } }
         : {},
     databaseHooks: followIdentity(payload, messages.mail),
-    plugins: [
-      ...signInPlugins(payload, messages),
-      tokens(),
-      // Only to disable accounts; roles belong to the content model.
-      admin({ bannedUserMessage: 'This account has been disabled.' }),
-      passwordRules({ onChanged: messages.passwordChanged }),
-      assurance(),
-    ],
+    plugins: [...signInPlugins(payload, messages), tokens(), disabling, passwordRules({ onChanged: messages.passwordChanged }), assurance()],
   });
 }
 
