@@ -33,6 +33,8 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** Lifetime of sign-in codes and links, and attempts per code. */
 export const SIGN_IN_CODE_MINUTES = 10;
 export const SIGN_IN_CODE_ATTEMPTS = 3;
+/** Minimum interval between two messages to one address or number. */
+export const RESEND_SECONDS = 30;
 export const EMAIL_LINK_HOURS = 24;
 export const INVITE_DAYS = 7;
 

@@ -1,7 +1,14 @@
+import { RESEND_SECONDS } from '@/domain/limits';
 import type { RateLimit } from './rate-limit';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+
+/** Messages to one account. */
+const MESSAGES: RateLimit[] = [
+  { points: 1, seconds: RESEND_SECONDS },
+  { points: 6, seconds: HOUR },
+];
 
 /** Rate limits per network address and per account. With `failures`, a success resets them. */
 export interface AccountLimits {
@@ -25,19 +32,13 @@ export const ACCOUNT_LIMITS: Record<string, AccountLimits> = {
     paths:
       /^\/(?:sign-in\/magic-link|email-otp\/send-verification-otp|phone-number\/(?:send-otp|request-password-reset)|request-password-reset|send-verification-email)$/,
     byAddress: { points: 30, seconds: HOUR },
-    byIdentity: [
-      { points: 1, seconds: 30 },
-      { points: 6, seconds: HOUR },
-    ],
+    byIdentity: MESSAGES,
     captcha: true,
   },
   changeEmail: {
     paths: /^\/change-email$/,
     byAddress: { points: 20, seconds: HOUR },
-    byIdentity: [
-      { points: 1, seconds: 30 },
-      { points: 6, seconds: HOUR },
-    ],
+    byIdentity: MESSAGES,
   },
   other: { paths: /./, byAddress: { points: 600, seconds: 10 * MINUTE } },
 };

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { announce } from '@/browser/account-session';
-import { EMAIL_LINK_HOURS, SIGN_IN_CODE_MINUTES } from '@/domain/limits';
+import { EMAIL_LINK_HOURS, RESEND_SECONDS, SIGN_IN_CODE_MINUTES } from '@/domain/limits';
 import { buttonStyles } from '@/ui/button-styles';
 import { TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';
@@ -14,9 +14,6 @@ import { ActionForm, done, type Outcome, refused, useAction } from './action';
 import { CodeField, PasswordField } from './fields';
 import { TextButton } from './text-button';
 
-/** The server's minimum interval between two messages (`server/account-limits.ts`). */
-const WAIT_SECONDS = 30;
-
 interface SendAgainProps {
   flow: Flow;
   send: () => Promise<AccountResult>;
@@ -25,7 +22,7 @@ interface SendAgainProps {
 }
 
 function SendAgain({ flow: { texts }, send, sent }: SendAgainProps) {
-  const [secondsLeft, setSecondsLeft] = useState(WAIT_SECONDS);
+  const [secondsLeft, setSecondsLeft] = useState(RESEND_SECONDS);
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -41,7 +38,7 @@ function SendAgain({ flow: { texts }, send, sent }: SendAgainProps) {
     const result = await send();
     setIsBusy(false);
     setOutcome(result.ok ? done(sent) : { kind: 'bad', text: result.message });
-    setSecondsLeft(result.ok ? WAIT_SECONDS : result.retryAfter);
+    setSecondsLeft(result.ok ? RESEND_SECONDS : result.retryAfter);
   };
 
   const label = secondsLeft > 0 ? fill(texts.sendAgainIn, { seconds: secondsLeft }) : texts.sendAgain;
