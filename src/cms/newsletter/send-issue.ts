@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { and, asc, eq, inArray, notInArray } from '@payloadcms/db-postgres/drizzle';
+import type { PgUpdateSetSource } from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PayloadRequest } from 'payload';
 import pg from 'pg';
 import { isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
@@ -139,9 +140,15 @@ async function nextDelivery(req: PayloadRequest, issue: number, later: number[])
   return delivery;
 }
 
-async function setState(req: PayloadRequest, id: number, state: DeliveryState, problem: string | null = null): Promise<void> {
+/** Changes a delivery if its state is one of `from`, or whatever it is. Returns false if nothing changed. */
+async function change(req: PayloadRequest, id: number, changes: PgUpdateSetSource<typeof deliveries>, from?: DeliveryState[]): Promise<boolean> {
   const db = await databaseOf(req);
-  await db.update(deliveries).set({ state, problem, updatedAt: NOW }).where(eq(deliveries.id, id));
+  const changed = await db
+    .update(deliveries)
+    .set({ ...changes, updatedAt: NOW })
+    .where(and(eq(deliveries.id, id), from && inArray(deliveries.state, from)))
+    .returning({ id: deliveries.id });
+  return changed.length > 0;
 }
 
 /** Settles one mail, or returns what is wrong with the mail server as a whole. */
@@ -152,7 +159,7 @@ async function deliver(
   { id, attempts, subscriber, email, language, status }: Delivery,
 ): Promise<MailError | null> {
   if (!subscriber || !email || status !== 'confirmed') {
-    await setState(req, id, 'skipped');
+    await change(req, id, { state: 'skipped', problem: null });
     return null;
   }
   const locale = isLocale(language) ? language : 'en';
@@ -168,21 +175,15 @@ async function deliver(
     messageId: `<newsletter-${id}@${new URL(env.SITE_URL).hostname}>`,
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' },
   };
-  const db = await databaseOf(req);
-  let claim: 'ours' | 'taken' | null = null;
+  let isTaken = false;
   const { error, maybeAccepted } = await transport.send(message, async () => {
-    const claimed = await db
-      .update(deliveries)
-      .set({ state: 'handed', updatedAt: NOW })
-      .where(and(eq(deliveries.id, id), eq(deliveries.state, 'pending')))
-      .returning({ id: deliveries.id });
-    claim = claimed.length > 0 ? 'ours' : 'taken';
+    isTaken = !(await change(req, id, { state: 'handed' }, ['pending']));
     // The lock was lost with its connection, and another process has taken over.
-    if (claim === 'taken') throw new Error('Another process is sending this mail.');
+    if (isTaken) throw new Error('Another process is sending this mail.');
   });
-  if (claim === 'taken') return null;
+  if (isTaken) return null;
   if (!error) {
-    await setState(req, id, 'sent');
+    await change(req, id, { state: 'sent', problem: null });
     return null;
   }
   const problem = error.message.slice(0, 300);
@@ -190,18 +191,10 @@ async function deliver(
   // Rejection of anything else, such as our password or sender, isn't about this recipient.
   if (code >= 400 && ['RCPT TO', 'DATA'].includes(error.command ?? '')) {
     const isFinal = code >= 500 || attempts + 1 >= MAX_ATTEMPTS;
-    await db
-      .update(deliveries)
-      .set({ state: isFinal ? 'failed' : 'pending', attempts: NEXT_ATTEMPT, problem, updatedAt: NOW })
-      .where(eq(deliveries.id, id));
+    await change(req, id, { state: isFinal ? 'failed' : 'pending', attempts: NEXT_ATTEMPT, problem });
     return null;
   }
-  if (maybeAccepted) await setState(req, id, 'uncertain', problem);
-  else {
-    await db
-      .update(deliveries)
-      .set({ state: 'pending', attempts: NEXT_ATTEMPT, problem, updatedAt: NOW })
-      .where(and(eq(deliveries.id, id), inArray(deliveries.state, ['pending', 'handed'])));
-  }
+  if (maybeAccepted) await change(req, id, { state: 'uncertain', problem });
+  else await change(req, id, { state: 'pending', attempts: NEXT_ATTEMPT, problem }, ['pending', 'handed']);
   return error;
 }
