@@ -3,7 +3,7 @@ import { MODERATED_COLLECTIONS, MODERATION_STATES } from '@/domain/moderation-st
 import { admins, editors, nobody } from '../access/rules';
 import { AUDIT_ACTIONS } from '../audit/record-event';
 import { options } from '../fields/options';
-import { AUDITED_ACTIONS } from '../moderation/audited-actions';
+import { AUDITED_ACTIONS } from '../moderation/step';
 
 /** Log of changes to accounts, published content and settings. Written by the server only; nobody can change or delete it. */
 export const AuditEvents: CollectionConfig = {

@@ -5,15 +5,8 @@ import { lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { preservesPublic } from '../versions/preserve';
 import { newestVersion, publishedBefore } from '../versions/stored';
-import type { AuditedAction } from './audited-actions';
+import type { AuditedAction } from './step';
 import { tellSender } from './tell-sender';
-
-declare module 'payload' {
-  interface RequestContext {
-    /** Set by cms/moderation while it changes a document. */
-    moderation?: { action: AuditedAction; to: ModerationState; reason?: string | null };
-  }
-}
 
 /** Serialises decisions about a document with other changes of it. */
 const lockChanged: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {

@@ -9,7 +9,7 @@ import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
 import { storedRow } from '../versions/stored';
-import { takeStep } from './take-step';
+import { type Step, takeStep } from './step';
 
 export interface ModeratedItem {
   collection: ModeratedCollection;
@@ -38,7 +38,7 @@ async function change(
   req: PayloadRequest,
   item: ModeratedItem,
   doc: StoredDocument,
-  step: NonNullable<PayloadRequest['context']['moderation']>,
+  step: Step,
   { preservesPublic, data = {} }: { preservesPublic: boolean; data?: Record<string, unknown> },
 ): Promise<{ updatedAt: string }> {
   return takeStep(req, step, () =>

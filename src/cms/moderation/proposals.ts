@@ -27,17 +27,8 @@ export interface ComparedChange {
   isByHand: boolean;
 }
 
-const linesIn = (value: string) => value.split('\n');
-
 async function categoryIds(req: PayloadRequest): Promise<CategoryIds> {
-  const { docs } = await req.payload.find({
-    collection: 'categories',
-    pagination: false,
-    limit: 500,
-    depth: 0,
-    select: { code: true },
-    req,
-  });
+  const { docs } = await req.payload.find({ collection: 'categories', pagination: false, limit: 500, depth: 0, select: { code: true }, req });
   return new Map(docs.map(({ id, code }) => [code, id]));
 }
 
@@ -95,17 +86,11 @@ function isByHand(tool: StoredValues, change: Change, categories: CategoryIds): 
  */
 function featureRows(tool: StoredValues, change: Change, preservesOthers: boolean): { id?: string; text: string | null }[] {
   const rows = (tool.features ?? []) as FeatureRow[];
-  const lines = linesIn(change.value);
+  const lines = change.value.split('\n');
   const textOf = ({ text }: FeatureRow) => text?.[languageOf(change)];
-  const knownRows = new Map(
-    lines.flatMap((line) =>
-      rows
-        .filter((row) => textOf(row) === line)
-        .slice(0, 1)
-        .map((row) => [line, row.id] as const),
-    ),
-  );
-  const taken = new Set(knownRows.values());
+  // Of equal rows, the first counts.
+  const knownRows = new Map(rows.toReversed().map((row) => [textOf(row), row.id]));
+  const taken = new Set(lines.map((line) => knownRows.get(line)));
   const proposed = lines.map((line, index) => {
     const reused = rows[index] && !taken.has(rows[index].id) ? rows[index].id : undefined;
     const id = knownRows.get(line) ?? reused;

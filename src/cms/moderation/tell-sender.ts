@@ -5,9 +5,9 @@ import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 import { queueMail } from '../mail/queue-mail';
 import { signedLink } from '../tokens/signed-token';
-import type { AuditedAction } from './audited-actions';
+import type { AuditedAction } from './step';
 
-interface Step {
+interface RecordedStep {
   collection: ModeratedCollection;
   // biome-ignore lint/suspicious/noExplicitAny: a tool or a review, in the shape its collection's hooks get it
   doc: any;
@@ -16,7 +16,7 @@ interface Step {
   event: number;
 }
 
-async function toolOf(req: PayloadRequest, { collection, doc }: Step): Promise<{ name: string; slug: string }> {
+async function toolOf(req: PayloadRequest, { collection, doc }: RecordedStep): Promise<{ name: string; slug: string }> {
   if (collection === 'tools') return doc;
   const tool = await req.payload.findByID({
     collection: 'tools',
@@ -30,7 +30,7 @@ async function toolOf(req: PayloadRequest, { collection, doc }: Step): Promise<{
 }
 
 /** Queues the mail that tells the sender about a step. Decisions wait a moment, so that undoing one at once sends nothing. */
-export async function tellSender(req: PayloadRequest, step: Step): Promise<void> {
+export async function tellSender(req: PayloadRequest, step: RecordedStep): Promise<void> {
   const { collection, doc, action, reason, event } = step;
   const to: string | null = (collection === 'tools' ? doc.submitter?.email : doc.email) ?? null;
   const language: string | null = collection === 'tools' ? doc.submitter?.language : doc.language;

@@ -10,7 +10,7 @@ import { confirmations } from '@/payload-generated-schema';
 import type { Review } from '@/payload-types';
 import { execute, inTransaction, lockDocument } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
-import { takeStep } from '../moderation/take-step';
+import { takeStep } from '../moderation/step';
 import { readToken, signedLink } from '../tokens/signed-token';
 import { listedTool } from './listed-tool';
 

@@ -10,7 +10,7 @@ import { slugify } from '@/domain/slug';
 import type { Media } from '@/payload-types';
 import { MEDIA_DIR } from '../collections/media/media-dir';
 import { inTransaction } from '../database/transaction';
-import { takeStep } from '../moderation/take-step';
+import { takeStep } from '../moderation/step';
 import { JOB_QUEUES } from '../queues/queues';
 import { plainRichText } from '../rich-text/plain-rich-text';
 import { similarTools } from '../search/similar-tools';

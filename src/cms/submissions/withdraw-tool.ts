@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { inTransaction, lockDocument } from '../database/transaction';
-import { takeStep } from '../moderation/take-step';
+import { takeStep } from '../moderation/step';
 import { readToken } from '../tokens/signed-token';
 
 /** The submission behind a withdrawal link, if it's still undecided. */
