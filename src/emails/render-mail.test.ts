@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES } from '@/domain/locales';
 import { env } from '@/env';
-import type { MailData, MailKind } from './mail-data';
+import type { MailData, MailKind } from './mails';
 import en from './messages/en.json';
 import nl from './messages/nl.json';
 import { renderMail } from './render-mail';

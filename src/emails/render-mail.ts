@@ -3,9 +3,8 @@ import { createElement } from 'react';
 import { createTranslator, type TranslationValues } from 'use-intl/core';
 import type { Locale } from '@/domain/locales';
 import { env } from '@/env';
-import type { MailData, MailKind } from './mail-data';
 import { MailPage } from './mail-page';
-import { type Mail, mails } from './mails';
+import { type Mail, type MailData, type MailKind, mails } from './mails';
 import en from './messages/en.json';
 import nl from './messages/nl.json';
 

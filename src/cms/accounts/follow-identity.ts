@@ -4,7 +4,7 @@ import { createLocalReq, type Payload } from 'payload';
 import { cleanLine } from '@/domain/clean-text';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import type { MailData } from '@/emails/mail-data';
+import type { MailData } from '@/emails/mails';
 import { siteAddress } from '../site-address';
 import { accountOf, FROM_IDENTITY, findAccount, followedFields, type Identity } from './account-of';
 import { type AccountMessages, languageOf } from './messages';

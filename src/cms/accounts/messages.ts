@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload';
 import { isLocale, type Locale, requestLanguage } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import type { MailData, MailKind } from '@/emails/mail-data';
+import type { MailData, MailKind } from '@/emails/mails';
 import { queueMail } from '../mail/queue-mail';
 import { siteAddress } from '../site-address';
 import { isMailAddress } from './phone-address';

@@ -1,6 +1,6 @@
 import type { TaskConfig } from 'payload';
 import type { Locale } from '@/domain/locales';
-import type { MailData, MailKind } from '@/emails/mail-data';
+import type { MailData, MailKind } from '@/emails/mails';
 import { env } from '@/env';
 import { saveCheck } from '../links/check';
 import { visitDueLinks } from '../links/visit-due-links';

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { localeOf } from '@/domain/locales';
-import type { MailData, MailKind } from '@/emails/mail-data';
+import type { MailData, MailKind } from '@/emails/mails';
 import { JOB_QUEUES } from '../queues/queues';
 
 interface MailOptions<K extends MailKind> {
