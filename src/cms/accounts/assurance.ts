@@ -110,7 +110,7 @@ export function assurance() {
             const { internalAdapter, authCookies, secret, newSession } = ctx.context;
             const sent = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
             if (RAISES_ASSURANCE.test(ctx.path)) {
-              const raised = newSession ?? (isSuccess(ctx.context.returned) ? await getSessionFromCtx(ctx) : null);
+              const raised = newSession ?? (ctx.context.returned instanceof Error ? null : await getSessionFromCtx(ctx));
               if (!raised) return;
               if (await isUsedCode(ctx, raised.user.id)) {
                 if (newSession) {
@@ -144,5 +144,3 @@ export function assurance() {
     },
   } satisfies BetterAuthPlugin;
 }
-
-const isSuccess = (returned: unknown) => !(returned instanceof Error);

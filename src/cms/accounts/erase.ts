@@ -18,6 +18,7 @@ import {
 } from '@/payload-generated-schema';
 import { expireTags } from '../cache/expire-tags';
 import { databaseOf } from '../database/transaction';
+import { FROM_IDENTITY } from './account-of';
 
 /** Whether the reviews of a deleted account stay without a name or are deleted. */
 export type ReviewFate = 'anonymise' | 'remove';
@@ -79,7 +80,7 @@ export async function eraseTraces(req: PayloadRequest, user: number, reviews: Re
     .set({ version_submitter_user: null, version_submitter_email: null, version_submitter_language: null })
     .where(or(eq(_tools_v.version_submitter_user, user), isAddress(_tools_v.version_submitter_email, email)));
   if (account.avatar) {
-    await req.payload.update({ collection: 'users', id: user, data: { avatar: null }, context: { fromIdentity: true }, depth: 0, trash: true, req });
+    await req.payload.update({ collection: 'users', id: user, data: { avatar: null }, context: FROM_IDENTITY, depth: 0, trash: true, req });
     await req.payload.delete({ collection: 'avatars', where: { user: { equals: user } }, depth: 0, req });
   }
   // The logs name deleted accounts by number.

@@ -9,6 +9,7 @@ import { execute } from '../database/transaction';
 import { relationIds } from '../fields/relation-ids';
 import { isUnknown } from '../links/check';
 import { type SuspectLink, suspectLinks } from '../links/suspects';
+import type { RichText } from '../rich-text/plain-rich-text';
 import { similarTools } from '../search/similar-tools';
 import { storedRow } from '../versions/stored-row';
 import { planLine } from './plan-line';
@@ -60,23 +61,22 @@ const WAITING = { 'moderation.state': { equals: 'pending' } };
 
 type Stored = Record<string, unknown>;
 
-const byLocale = (value: unknown): Partial<Record<Locale, string>> =>
-  Object.fromEntries(
-    LOCALE_CODES.flatMap((locale) => {
-      const text = (value as Stored | null)?.[locale];
-      if (!text) return [];
-      const plain =
-        typeof text === 'string' ? text : convertLexicalToPlaintext({ data: text as Parameters<typeof convertLexicalToPlaintext>[0]['data'] });
-      return plain.trim() ? [[locale, plain.trim()]] : [];
-    }),
-  );
+/** A text per language, without empty ones. */
+const perLocale = (textIn: (locale: Locale) => string): Partial<Record<Locale, string>> =>
+  Object.fromEntries(LOCALE_CODES.map((locale) => [locale, textIn(locale)]).filter(([, text]) => text));
 
-const lines = (rows: Stored[] | null | undefined, text: (row: Stored, locale: Locale) => string): Partial<Record<Locale, string>> =>
-  Object.fromEntries(
-    LOCALE_CODES.flatMap((locale) => {
-      const all = (rows ?? []).map((row) => text(row, locale)).filter(Boolean);
-      return all.length > 0 ? [[locale, all.join('\n')]] : [];
-    }),
+const byLocale = (value: unknown) =>
+  perLocale((locale) => {
+    const text = (value as Partial<Record<Locale, string | RichText>> | null)?.[locale] ?? '';
+    return (typeof text === 'string' ? text : convertLexicalToPlaintext({ data: text })).trim();
+  });
+
+const lines = (rows: Stored[] | null | undefined, text: (row: Stored, locale: Locale) => string) =>
+  perLocale((locale) =>
+    (rows ?? [])
+      .map((row) => text(row, locale))
+      .filter(Boolean)
+      .join('\n'),
   );
 
 interface Related {
