@@ -43,14 +43,14 @@ const own = (method: Method, path: string, work: (req: PayloadRequest, user: Sig
       : json({ code: 'session_not_found', errors: [{ message: validationMessage('signedIn', req.i18n.language) }] }, 401),
 });
 
-/** For admins, with the account in the path. */
+/** For admins, with the account in the path; all or nothing. */
 const byAdmin = (method: Method, path: string, work: (req: PayloadRequest, account: Account) => Promise<Response>): Endpoint => ({
   method,
   path: `/:id/${path}`,
   handler: async (req) => {
     if (!isAdmin(req.user)) throw new Forbidden(req.t);
     const account = await req.payload.findByID({ collection: 'users', id: numberOf(req, 'id'), depth: 0, trash: true, showHiddenFields: true, req });
-    return work(req, account as Account);
+    return inTransaction(req, () => work(req, account as Account));
   },
 });
 
@@ -113,10 +113,8 @@ export const accountEndpoints: Endpoint[] = [
     return json({ ...identity, factors, sessions });
   }),
   byAdmin('post', 'invite', async (req, account) => {
-    await inTransaction(req, async () => {
-      await invite(req, account);
-      await recordEvent(req, 'account_invited', account.id, account.role);
-    });
+    await invite(req, account);
+    await recordEvent(req, 'account_invited', account.id, account.role);
     return json({ ok: true });
   }),
   byAdmin('post', 'link', async (req, account) => {
@@ -127,15 +125,13 @@ export const accountEndpoints: Endpoint[] = [
     return json({ link });
   }),
   byAdmin('post', 'sign-out', async (req, account) => {
-    await inTransaction(req, async () => {
-      await endSessions(req, account.authId);
-      await recordEvent(req, 'account_sessions_ended', account.id);
-    });
+    await endSessions(req, account.authId);
+    await recordEvent(req, 'account_sessions_ended', account.id);
     return json({ ok: true });
   }),
   byAdmin('delete', 'factors/:factor', async (req, account) => {
     refuseStaleSession(req);
     refuseOwner(req, account);
-    return (await inTransaction(req, () => removeFactor(req, account, String(req.routeParams?.factor)))) ? json({ ok: true }) : gone(req);
+    return (await removeFactor(req, account, String(req.routeParams?.factor))) ? json({ ok: true }) : gone(req);
   }),
 ];

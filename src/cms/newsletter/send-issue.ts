@@ -32,22 +32,16 @@ async function begin(req: PayloadRequest, issue: number): Promise<boolean> {
   return inTransaction(req, async () => {
     const db = await databaseOf(req);
     const [begun] = await db.select({ status: issues.status }).from(issues).where(eq(issues.id, issue)).for('update');
-    if (begun?.status === 'scheduled') {
-      const { issue: issueId, subscriber, state, attempts } = deliveries;
-      const columns = sql.join(
-        [issueId, subscriber, state, attempts].map(({ name }) => sql.identifier(name)),
-        sql`, `,
-      );
-      await execute(
-        req,
-        sql`insert into ${deliveries} (${columns})
-          select ${issue}, ${subscribers.id}, 'pending', 0 from ${subscribers} where ${subscribers.status} = 'confirmed' order by ${subscribers.id}
-          on conflict do nothing`,
-      );
-      await db.update(issues).set({ status: 'sending', startedAt: NOW, updatedAt: NOW }).where(eq(issues.id, issue));
-      return true;
-    }
-    return begun?.status === 'sending';
+    if (begun?.status !== 'scheduled') return begun?.status === 'sending';
+    const columns = [deliveries.issue, deliveries.subscriber, deliveries.state, deliveries.attempts].map(({ name }) => sql.identifier(name));
+    await execute(
+      req,
+      sql`insert into ${deliveries} (${sql.join(columns, sql`, `)})
+        select ${issue}, ${subscribers.id}, 'pending', 0 from ${subscribers} where ${subscribers.status} = 'confirmed' order by ${subscribers.id}
+        on conflict do nothing`,
+    );
+    await db.update(issues).set({ status: 'sending', startedAt: NOW, updatedAt: NOW }).where(eq(issues.id, issue));
+    return true;
   });
 }
 
