@@ -1,7 +1,7 @@
 import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { isEditor } from '../access/roles';
-import { readBody } from './read-body';
+import { readBody } from './refuse';
 
 /** A POST endpoint for editors with a JSON body; 400 if that doesn't match the schema. */
 export const editorPost = <T>(path: string, schema: z.ZodType<T>, answer: (req: PayloadRequest, body: T) => Promise<Response>): Endpoint => ({
