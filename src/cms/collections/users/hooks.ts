@@ -15,8 +15,8 @@ import { eraseTraces } from '../../accounts/erase';
 import { forgetTokens } from '../../accounts/forget-tokens';
 import { endSessions, freeAddress, newIdentity, removeIdentity, updateIdentity } from '../../accounts/identities';
 import { invite, tellAddressChanged } from '../../accounts/invite';
-import { refuseStaleSession } from '../../accounts/session';
 import type { SignedInUser } from '../../accounts/session';
+import { refuseStaleSession } from '../../accounts/session';
 import { recordEvent } from '../../audit/record-event';
 import { refuse } from '../../guards/refuse';
 
