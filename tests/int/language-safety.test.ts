@@ -113,8 +113,6 @@ interface Way {
   publishOne(collection: string, id: number, locale: Locale, data?: Data): Promise<void>;
   unpublish(collection: string, id: number): Promise<void>;
   restore(collection: string, version: number, locale: Locale): Promise<void>;
-  /** Not available in the Local API. */
-  restoreAsDraft?(collection: string, version: number, locale: Locale): Promise<void>;
   duplicate(collection: string, id: number, locale: Locale): Promise<number>;
   trash(collection: string, id: number): Promise<void>;
   untrash(collection: string, id: number, status: 'draft' | 'published'): Promise<void>;
@@ -138,9 +136,8 @@ async function form(collection: string, id: number, locale: Locale, data: Data):
 const patch = async (path: string, body: BodyInit | Data): Promise<Answer> => ok(await rest('PATCH', path, { token: editor.token, body }));
 const idsQuery = (ids: number[]) => ids.map((id, index) => `&where[and][1][id][in][${index}]=${id}`).join('');
 
-async function restoreVersion(collection: string, version: number, locale: Locale, draft: boolean): Promise<void> {
-  const query = `draft=${draft}&locale=${locale}&fallback-locale=${OTHER[locale]}`;
-  ok(await rest('POST', `/${collection}/versions/${version}?${query}`, { token: editor.token }));
+async function restoreVersion(collection: string, version: number, locale: Locale): Promise<void> {
+  ok(await rest('POST', `/${collection}/versions/${version}?locale=${locale}&fallback-locale=${OTHER[locale]}`, { token: editor.token }));
 }
 
 const panel: Way = {
@@ -173,8 +170,7 @@ const panel: Way = {
   unpublish: async (collection, id) => {
     await patch(`/${collection}/${id}?depth=0&fallback-locale=null&unpublishAllLocales=true`, { _status: 'draft' });
   },
-  restore: (collection, version, locale) => restoreVersion(collection, version, locale, false),
-  restoreAsDraft: (collection, version, locale) => restoreVersion(collection, version, locale, true),
+  restore: restoreVersion,
   duplicate: async (collection, id, locale) =>
     ok(await rest('POST', `/${collection}/${id}/duplicate?locale=${locale}`, { token: editor.token, body: { _status: 'draft' } })).body.doc.id,
   trash: async (collection, id) => {
@@ -359,17 +355,13 @@ describe.each([
         expect(await look(collection, id)).toEqual({ public: alone(' 2'), newest: each(' 2', ' 3'), status: 'draft' });
       });
 
-      test('restores both languages of a published version', async () => {
+      test('restores a published version as a draft in both languages and publishes nothing', async () => {
         const id = await createInBoth();
         const { docs } = await local.findVersions({ collection, where: { parent: { equals: id } }, sort: '-createdAt', limit: 1 });
         await draft(id, other, ' 2');
         await way.publishOne(collection, id, locale, write(locale, ' 3', await rowsOf(id)));
-        if (way.restoreAsDraft) {
-          await way.restoreAsDraft(collection, docs[0]?.id ?? 0, locale);
-          expect(await look(collection, id)).toEqual({ public: each(' 3', ' 1'), newest: both(' 1'), status: 'draft' });
-        }
         await way.restore(collection, docs[0]?.id ?? 0, locale);
-        expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: both(' 1'), status: 'published' });
+        expect(await look(collection, id)).toEqual({ public: each(' 3', ' 1'), newest: both(' 1'), status: 'draft' });
       });
 
       test('restores a draft as a draft and unpublishes nothing', async () => {
@@ -414,15 +406,17 @@ describe.each([
         expect((await newestVersion(collection, id)).deletedAt ?? null).toBeNull();
       });
 
-      test('preserves the draft on a change without a status', async () => {
+      test('makes a change without a status in public and in the draft', async () => {
         const id = await createInBoth();
         await draft(id, other, ' 2');
         const [name] = Object.entries(write(locale, '')).flatMap(([key, value]) => (typeof value === 'string' ? [key] : []));
         await local.update({ ...asEditor(collection, locale), id, data: { [String(name)]: 'Changed' } });
-        const seen = await look(collection, id);
-        expect(seen.public).toEqual(both(' 1'));
-        expect(seen.newest[other]).toEqual(read(other, ' 2'));
-        expect(seen.newest[locale]).toEqual({ ...read(locale, ' 1'), [String(name)]: 'Changed' });
+        const changed = { [locale]: { ...read(locale, ' 1'), [String(name)]: 'Changed' } };
+        expect(await look(collection, id)).toEqual({
+          public: { ...both(' 1'), ...changed },
+          newest: { ...each(' 1', ' 2'), ...changed },
+          status: 'draft',
+        });
       });
     });
   });
@@ -555,7 +549,7 @@ describe('publishing one language', () => {
     });
     await panel.publishAll('tools', id, 'en', { tagline: 'Finished' });
     await panel.restore('tools', docs[0]?.id ?? 0, 'nl');
-    expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Slagzin' });
+    expect(languagesOf((await saved(id)).newest.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Slagzin' });
   });
 
   test('follows the language parameter, not the language of the request', async () => {
@@ -734,18 +728,16 @@ describe('required fields', () => {
 describe('a text in Dutch only', () => {
   const createDutch = (status: 'draft' | 'published') => createTool({ ...toolTexts('nl', ' 1', ['Snel']) }, status, 'nl');
 
-  test('can be restored from before its translation as draft or published, with English empty', async () => {
+  test('can be restored from before its translation, with English empty', async () => {
     const id = await createDutch('published');
     const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } }, limit: 1 });
     const [row] = await rowIds(id);
     await panel.publishOne('tools', id, 'en', toolTexts('en', ' later', [{ id: String(row), text: 'Fast' }]));
-    await panel.restoreAsDraft?.('tools', docs[0]?.id ?? 0, 'nl');
-    expect(languagesOf((await saved(id)).newest.tagline)).toEqual({ en: null, nl: 'Tagline nl 1' });
-    expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en later', nl: 'Tagline nl 1' });
     await panel.restore('tools', docs[0]?.id ?? 0, 'nl');
-    const { public: shown } = await saved(id);
-    expect(languagesOf(shown.tagline)).toEqual({ en: null, nl: 'Tagline nl 1' });
-    expect([featuresOf(shown, 'en'), featuresOf(shown, 'nl')]).toEqual([[null], ['Snel']]);
+    const { public: shown, newest } = await saved(id);
+    expect(languagesOf(newest.tagline)).toEqual({ en: null, nl: 'Tagline nl 1' });
+    expect([featuresOf(newest, 'en'), featuresOf(newest, 'nl')]).toEqual([[null], ['Snel']]);
+    expect(languagesOf(shown.tagline)).toEqual({ en: 'Tagline en later', nl: 'Tagline nl 1' });
   });
 
   test.each([

@@ -6,8 +6,8 @@ import type {
   SanitizedCollectionConfig,
   SanitizedConfig,
 } from 'payload';
-import { publishedBefore, storedRow } from '../versions/stored';
-import { writeIntent } from '../versions/write-intent';
+import { publishedBefore, storedRow } from '../versions/document-state';
+import { publishedLanguage, writeIntent } from '../versions/write-intent';
 import { recordContentEvent } from './record-event';
 
 declare module 'payload' {
@@ -36,7 +36,7 @@ const auditPublishing: CollectionAfterChangeHook = async ({ collection, context,
   if (operation === 'update' && before && Boolean(before.deletedAt) !== Boolean(doc.deletedAt)) {
     await recordContentEvent(req, doc.deletedAt ? 'content_trashed' : 'content_untrashed', subject, title);
   } else if (doc._status === 'published') {
-    const language = writeIntent(req, collection.slug)?.publishes;
+    const language = publishedLanguage(writeIntent(req, collection.slug));
     await recordContentEvent(req, 'content_published', subject, language ? `${title} (${language})` : title);
   } else if (before?._status === 'published') {
     const stored = await storedRow(req, collection.slug, doc.id);

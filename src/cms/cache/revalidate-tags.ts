@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, SanitizedCollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { documentPath } from '@/domain/routes';
-import { publishedBefore, type StoredRow, storedRow } from '../versions/stored';
+import { publishedBefore, type StoredRow, storedRow } from '../versions/document-state';
 import { writeIntent } from '../versions/write-intent';
 import { expireTags } from './expire-tags';
 
@@ -39,7 +39,8 @@ const tagsOfChange = (collection: Tagged, doc: unknown, before: unknown = null, 
 const afterChange: CollectionAfterChangeHook = ({ collection, context, doc, req }) => {
   const before = publishedBefore(req, collection.slug, doc.id);
   const hasDrafts = Boolean(collection.versions?.drafts);
-  const isPublic = !hasDrafts || doc._status === 'published' || (before?._status === 'published' && !writeIntent(req, collection.slug)?.savesDraft);
+  const isPublic =
+    !hasDrafts || doc._status === 'published' || (before?._status === 'published' && writeIntent(req, collection.slug)?.action !== 'draft');
   if (!context.skipRevalidation && isPublic) expireTags(tagsOfChange(collection, doc, before, req.locale), req);
   return doc;
 };

@@ -3,9 +3,7 @@ import { contentAccess, editorsOrPublished } from '../access/rules';
 import { expireAddress, revalidateTags, type TagsOf } from '../cache/revalidate-tags';
 import { nameRefused } from '../guards/name-refused';
 import type { SearchHooks } from '../search/hooks';
-import { markPublicRow, preserveNewerDraft, preservePublicRow, rememberNewerDraft } from '../versions/preserve';
-import { publishOneLanguage } from '../versions/publish-one-language';
-import { rememberPublishedBefore } from '../versions/stored';
+import { rememberState, settleState } from '../versions/document-state';
 import { settleIntent } from '../versions/write-intent';
 import { requireAltTexts, requireAltTextsInBulk } from './media/require-alt-texts';
 
@@ -36,12 +34,10 @@ export const contentHooks = ({ upkeep, beforeChange = [], afterChange = [] }: Co
   ({
     beforeOperation: [settleIntent],
     afterOperation: [nameRefused],
-    beforeChange: [rememberPublishedBefore, markPublicRow, rememberNewerDraft, requireAltTextsInBulk, ...beforeChange],
-    // The first three settle what is stored; everything after them reads it.
+    beforeChange: [rememberState, requireAltTextsInBulk, ...beforeChange],
+    // The first settles what is stored; everything after it reads that.
     afterChange: [
-      publishOneLanguage,
-      preserveNewerDraft,
-      preservePublicRow,
+      settleState,
       requireAltTexts,
       ...afterChange,
       ...(upkeep ? [upkeep.afterChange] : []),

@@ -1,19 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeOperationHook, CollectionConfig, PayloadRequest } from 'payload';
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig, PayloadRequest } from 'payload';
 import { actionBetween, type ModeratedCollection, type ModerationState } from '@/domain/moderation-states';
 import { isEditor } from '../access/roles';
-import { lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
-import { preservesPublic } from '../versions/preserve';
-import { newestVersion, publishedBefore } from '../versions/stored';
+import { newestVersion, publishedBefore, takesOffline } from '../versions/document-state';
 import type { AuditedAction } from './step';
 import { tellSender } from './tell-sender';
-
-/** Serialises decisions about a document with other changes of it. */
-const lockChanged: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  const id = 'id' in args ? Number(args.id) : 0;
-  if (operation === 'update' && Number.isInteger(id) && id > 0) await lockDocument(req, collection.slug as ModeratedCollection, id);
-  return args;
-};
 
 /** The state after a change, whether it was made in the queue, the edit view, in bulk or by the site. */
 function stateAfter(req: PayloadRequest, from: ModerationState | null, { isPublishing, isUnpublishing }: Record<string, boolean>) {
@@ -31,9 +22,8 @@ const settleState: CollectionBeforeChangeHook = async ({ collection, context, da
     return { ...data, moderation: { ...data.moderation, state } };
   }
   const from = (originalDoc?.moderation?.state ?? null) as ModerationState | null;
-  const isPublic = publishedBefore(req, collection.slug, originalDoc?.id)?._status === 'published';
   // A change that starts from the public row would discard the version in the queue.
-  const newest = (await newestVersion(req, collection.slug as ModeratedCollection, Number(originalDoc?.id))) as {
+  const newest = (await newestVersion(req, collection.slug, Number(originalDoc?.id))) as {
     moderation?: { state?: string | null };
   } | null;
   if (newest?.moderation?.state === 'pending' && from !== 'pending' && !context.moderation) {
@@ -43,7 +33,7 @@ const settleState: CollectionBeforeChangeHook = async ({ collection, context, da
     context.moderation?.to ??
     stateAfter(req, from, {
       isPublishing: data._status === 'published',
-      isUnpublishing: isPublic && data._status === 'draft' && !preservesPublic(req, collection.slug, originalDoc?.id),
+      isUnpublishing: takesOffline(req, collection.slug, originalDoc?.id, collection.flattenedFields),
     });
   const reason = context.moderation ? (context.moderation.reason ?? null) : from === to ? originalDoc?.moderation?.reason : null;
   return { ...data, moderation: { ...originalDoc?.moderation, ...data.moderation, state: to, reason } };
@@ -85,7 +75,6 @@ export const moderated = ({ hooks, ...collection }: CollectionConfig): Collectio
   ...collection,
   hooks: {
     ...hooks,
-    beforeOperation: [...(hooks?.beforeOperation ?? []), lockChanged],
     beforeChange: [...(hooks?.beforeChange ?? []), settleState],
     afterChange: [...(hooks?.afterChange ?? []), recordStep],
   },

@@ -8,7 +8,7 @@ import { execute, inTransaction, lockDocument } from '../database/transaction';
 import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
-import { storedRow } from '../versions/stored';
+import { storedRow } from '../versions/document-state';
 import { type Step, takeStep } from './step';
 
 export interface ModeratedItem {

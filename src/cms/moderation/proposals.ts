@@ -8,8 +8,8 @@ import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
 import { plainRichText, type RichText } from '../rich-text/plain-rich-text';
-import type { StoredValues } from '../versions/combine-languages';
-import { newestVersion } from '../versions/stored';
+import { newestVersion } from '../versions/document-state';
+import type { StoredValues } from '../versions/parts';
 import { planLine } from './plan-line';
 
 type Change = EditProposal['changes'][number];

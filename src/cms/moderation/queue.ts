@@ -11,7 +11,7 @@ import { isUnknown } from '../links/check';
 import { type SuspectLink, suspectLinks } from '../links/suspects';
 import type { RichText } from '../rich-text/plain-rich-text';
 import { similarTools } from '../search/similar-tools';
-import { storedRow } from '../versions/stored';
+import { storedRow } from '../versions/document-state';
 import { planLine } from './plan-line';
 import { type ComparedChange, waitingProposals } from './proposals';
 

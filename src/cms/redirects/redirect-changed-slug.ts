@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload';
 import { documentPath } from '@/domain/routes';
-import { publishedBefore } from '../versions/stored';
+import { publishedBefore, storedRow } from '../versions/document-state';
 
 /**
  * Adds a redirect when a published document changes its slug. Redirects to the old address are updated and one on the new address is deleted, so that
@@ -8,8 +8,11 @@ import { publishedBefore } from '../versions/stored';
  */
 export const redirectChangedSlug: CollectionAfterChangeHook = async ({ collection: { slug: collection }, doc, req }) => {
   const before = publishedBefore(req, collection, doc.id);
-  const [from, to] = [before, doc].map((version) => version && documentPath(collection, version.code ?? version.slug));
-  if (before?._status !== 'published' || doc._status !== 'published' || !from || !to || from === to) return doc;
+  if (before?._status !== 'published' || doc._status !== 'published') return doc;
+  // The document may hold an address that isn't public yet.
+  const after = await storedRow(req, collection, doc.id);
+  const [from, to] = [before, after].map((row) => row && documentPath(collection, String(row.code ?? row.slug)));
+  if (!from || !to || from === to) return doc;
   const common = { collection: 'redirects', depth: 0, req } as const;
   await req.payload.delete({ ...common, where: { from: { equals: to } } });
   await req.payload.update({ ...common, where: { 'to.url': { equals: from } }, data: { to: { type: 'custom', url: to } } });

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadReque
 import { cacheTags } from '@/domain/cache-tags';
 import { expireTags } from '../cache/expire-tags';
 import { relationIds } from '../fields/relation-ids';
-import { publishedBefore } from '../versions/stored';
+import { publishedBefore } from '../versions/document-state';
 import type { EntryKind } from './rebuild';
 import { type ListChange, refreshCategory, refreshEntries, refreshTools } from './upkeep';
 

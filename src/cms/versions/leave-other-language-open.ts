@@ -3,14 +3,22 @@ import { writeIntent } from './write-intent';
 
 interface Options {
   collectionSlug?: string;
+  path: (string | number)[];
   req: PayloadRequest;
   required?: boolean;
 }
 type Validate = (value: unknown, options: Options) => unknown;
 
-/** A restored version was complete in its own language; a document that goes offline needn't be complete at all. */
-const mayBeOpen = ({ collectionSlug, req }: Options) =>
-  Boolean(req.context.isRestoringVersion || (collectionSlug && writeIntent(req, collectionSlug)?.takesOffline));
+/**
+ * A restored version was complete in its own language, a document that goes offline needn't be complete at all, and a change without a status
+ * or a way out of the trash answers for the fields it sends.
+ */
+function mayBeOpen({ collectionSlug, path, req }: Options): boolean {
+  if (req.context.isRestoringVersion) return true;
+  const intent = collectionSlug ? writeIntent(req, collectionSlug) : null;
+  if (intent?.action === 'unpublish') return true;
+  return (intent?.action === 'change' || intent?.action === 'move') && !(String(path[0]) in intent.data);
+}
 
 function leaveOpen(fields: Field[]): void {
   for (const field of fields) {

@@ -1,17 +1,28 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
-import { isLocale, type Locale } from '@/domain/locales';
-import type { StoredValues } from './combine-languages';
-import { newestVersion, storedRow } from './stored';
+import { isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
+import { lockDocument } from '../database/transaction';
+import type { StoredValues } from './parts';
 
-/** The purpose of a write, which its data alone doesn't tell. */
+/** What a document consists of: the texts of each language, and everything without a language. */
+const PARTS = [...LOCALE_CODES, 'shared'] as const;
+export type Part = (typeof PARTS)[number];
+
+declare module 'payload' {
+  interface RequestContext {
+    /** The parts that a publish, unpublish or restore concerns, for a caller of the Local API; the query parameter `parts` over REST. */
+    parts?: readonly Part[];
+  }
+}
+
+/**
+ * What a write means, which its data alone doesn't tell: `draft` saves beside the public row, `change` says nothing of the status, `move` puts a
+ * document into the trash or takes it out.
+ */
+type WriteAction = 'draft' | 'publish' | 'unpublish' | 'change' | 'move' | 'restore';
+
 export interface WriteIntent {
-  operation: 'create' | 'update' | 'restore';
-  /** The only language to publish. */
-  publishes: Locale | null;
-  /** Saves a draft beside the public row. */
-  savesDraft: boolean;
-  /** Only unpublishes, in all languages. */
-  takesOffline: boolean;
+  action: WriteAction;
+  parts: readonly Part[];
   /** A bulk change. Payload doesn't roll back documents of it that fail after they were written. */
   isBulk: boolean;
   /** Starts from the public row instead of the newest version, as Payload's bulk changes do. */
@@ -20,14 +31,13 @@ export interface WriteIntent {
   data: StoredValues;
 }
 
-const NOTHING_SENT = { publishes: null, savesDraft: false, takesOffline: false, isBulk: false, startsFromPublic: false, data: {} };
-
 interface WriteArgs {
   id?: number | string;
   collection: { config: SanitizedCollectionConfig };
   data?: StoredValues;
   draft?: boolean;
   publishSpecificLocale?: string;
+  trash?: boolean;
   unpublishAllLocales?: boolean;
 }
 
@@ -37,42 +47,52 @@ const contextKey = (collection: string) => `writeIntent:${collection}`;
 export const writeIntent = (req: PayloadRequest, collection: string): WriteIntent | null =>
   (req.context[contextKey(collection)] as WriteIntent | undefined) ?? null;
 
-/** True if a document is public and has a newer draft. */
-async function hasNewerDraft(req: PayloadRequest, collection: CollectionSlug, id: number | string): Promise<boolean> {
-  if ((await newestVersion(req, collection, id))?._status !== 'draft') return false;
-  const row = await storedRow(req, collection, id);
-  return row?._status === 'published' && !row.deletedAt;
+/** The only language of a write that publishes; null if it publishes none or all. */
+export function publishedLanguage(intent: WriteIntent | null): Locale | null {
+  const languages = intent?.action === 'publish' ? LOCALE_CODES.filter((code) => intent.parts.includes(code)) : [];
+  return languages.length === 1 ? (languages[0] ?? null) : null;
+}
+
+function partsOf(req: PayloadRequest, language: Locale | null): readonly Part[] {
+  const asked: readonly string[] = req.context.parts ?? (typeof req.query?.parts === 'string' ? req.query.parts.split(',') : []);
+  const known = PARTS.filter((part) => asked.includes(part));
+  if (known.length > 0) return known;
+  return language ? [language, 'shared'] : PARTS;
+}
+
+/** A form sends the empty `deletedAt` of its document along; only out of the trash it means something. */
+function actionOf({ data = {}, draft, trash }: WriteArgs): WriteAction {
+  if (data.deletedAt || (data.deletedAt === null && trash && !draft)) return 'move';
+  if (data._status === 'published') return 'publish';
+  if (draft) return 'draft';
+  return data._status === 'draft' ? 'unpublish' : 'change';
 }
 
 /**
- * Records the intent of a write and settles what Payload leaves open: a language to publish is published, and a change without a status goes to the
- * unfinished draft if there is one, instead of unpublishing the document with half of it.
+ * Records the intent of a write and makes the changes of one document wait for each other. A restored version becomes a draft; which parts of it,
+ * and which parts a publish concerns, is settled after Payload's own write.
  */
 export const settleIntent: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (!collection.versions?.drafts || (operation !== 'create' && operation !== 'update' && operation !== 'restoreVersion')) return args;
   const { id, data = {}, draft, publishSpecificLocale, unpublishAllLocales } = args as WriteArgs;
   const slug = collection.slug as CollectionSlug;
-  if (operation === 'restoreVersion') {
-    req.context[contextKey(slug)] = { ...NOTHING_SENT, operation: 'restore', savesDraft: Boolean(draft) } satisfies WriteIntent;
-    return args;
-  }
-  const settled = { ...data };
-  const savesDraftOfOne = Boolean(draft) && data._status !== 'published';
-  const publishes = !savesDraftOfOne && isLocale(publishSpecificLocale) ? publishSpecificLocale : null;
-  if (publishes) settled._status = 'published';
-  else if (unpublishAllLocales && !draft) settled._status = 'draft';
-  const saysNothing = operation === 'update' && id !== undefined && settled._status === undefined && settled.deletedAt === undefined;
-  const savesDraft = savesDraftOfOne || (saysNothing && id !== undefined && (await hasNewerDraft(req, slug, id)));
-  if (isLocale(publishSpecificLocale)) req.locale = publishSpecificLocale;
+  const isRestore = operation === 'restoreVersion';
+  const language = isLocale(publishSpecificLocale) ? publishSpecificLocale : null;
+  if (language) req.locale = language;
+  const settled: StoredValues = { ...data };
+  if (!draft && language) settled._status = 'published';
+  else if (!draft && unpublishAllLocales) settled._status = 'draft';
+  const action = isRestore ? 'restore' : actionOf({ ...(args as WriteArgs), data: settled });
+  const isBulk = operation === 'update' && id === undefined;
   req.context[contextKey(slug)] = {
-    operation,
-    publishes,
-    savesDraft,
-    takesOffline: operation === 'update' && !savesDraft && settled._status === 'draft' && Object.keys(settled).length === 1,
-    isBulk: operation === 'update' && id === undefined,
-    startsFromPublic: operation === 'update' && id === undefined && !draft && !settled.deletedAt,
+    action,
+    parts: partsOf(req, language),
+    isBulk,
+    startsFromPublic: isBulk && !draft && !settled.deletedAt,
     data: settled,
   } satisfies WriteIntent;
-  // With the flag Payload would overwrite the newest version when unpublishing, and the history would lose it.
-  return { ...args, data: settled, draft: savesDraft || draft, publishSpecificLocale: publishes ?? undefined, unpublishAllLocales: undefined };
+  if (operation === 'update' && Number.isInteger(Number(id))) await lockDocument(req, slug, Number(id));
+  if (isRestore) return args;
+  // Payload's own flags would take the other language from the history, and overwrite the newest version when unpublishing.
+  return { ...args, data: settled, publishSpecificLocale: undefined, unpublishAllLocales: undefined };
 };

@@ -9,7 +9,7 @@ import { slugField } from '../../fields/slug';
 import { moderated } from '../../moderation/hooks';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listTool } from '../../search/hooks';
-import { storedRow } from '../../versions/stored';
+import { storedRow } from '../../versions/document-state';
 import { contentCollection } from '../content-collection';
 import { toolSidebar, toolTabs } from './fields';
 

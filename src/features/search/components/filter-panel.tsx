@@ -14,7 +14,7 @@ import { FilterForm } from './filter-form';
 
 /** Ids shared by the parts of a results page. */
 export const FILTER_FORM_ID = 'tool-filters';
-export const FILTER_SHEET_ID = 'tool-filter-sheet';
+const FILTER_SHEET_ID = 'tool-filter-sheet';
 export const RESULTS_ID = 'tool-results';
 
 const SHOWN_AT_ONCE = 8;

@@ -1,0 +1,77 @@
+import type { FlattenedField } from 'payload';
+import { LOCALES, type Locale } from '@/domain/locales';
+
+/** A document in all languages, as the database holds it. */
+export type StoredValues = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is StoredValues => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The value if it is a record, else an empty one. */
+const recordOf = (value: unknown): StoredValues => (isRecord(value) ? value : {});
+const rowsOf = (value: unknown): StoredValues[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const isLocalized = (field: FlattenedField) => 'localized' in field && Boolean(field.localized);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/**
+ * Composes a document of its parts: everything without a language, rows and their order included, from `shared`; the texts of each language from
+ * `texts`, none where that is null. Texts of rows are matched by row id, never by position.
+ */
+export function composeParts(fields: FlattenedField[], shared: StoredValues, texts: Record<Locale, StoredValues | null>): StoredValues {
+  const inside = (pick: (doc: StoredValues) => StoredValues | null): Record<Locale, StoredValues | null> => ({
+    en: texts.en && pick(texts.en),
+    nl: texts.nl && pick(texts.nl),
+  });
+  const composed = { ...shared };
+  for (const field of fields) {
+    const { name } = field;
+    if (isLocalized(field)) composed[name] = Object.fromEntries(LOCALES.map(({ code }) => [code, recordOf(texts[code]?.[name])[code] ?? null]));
+    else if (field.type === 'array') {
+      composed[name] = rowsOf(shared[name]).map((row) =>
+        composeParts(
+          field.flattenedFields,
+          row,
+          inside((doc) => rowsOf(doc[name]).find(({ id }) => id === row.id) ?? null),
+        ),
+      );
+    } else if (field.type === 'group' || field.type === 'tab') {
+      composed[name] = composeParts(
+        field.flattenedFields,
+        recordOf(shared[name]),
+        inside((doc) => recordOf(doc[name])),
+      );
+    }
+  }
+  return composed;
+}
+
+/** Repeats on `target` what a write in one language changed between `from` and `to`; everything else stays. */
+export function applyChange(fields: FlattenedField[], target: StoredValues, from: StoredValues, to: StoredValues, locale: Locale): StoredValues {
+  const changed = { ...target };
+  for (const field of fields) {
+    const { name } = field;
+    const [mine, was, is] = [target[name], from[name], to[name]];
+    if (field.type === 'group' || field.type === 'tab') {
+      changed[name] = applyChange(field.flattenedFields, recordOf(mine), recordOf(was), recordOf(is), locale);
+    } else if (!isSame(was, is)) {
+      const one = { [name]: mine };
+      const texts = { en: one, nl: one, [locale]: { [name]: is } };
+      changed[name] = composeParts([field], { [name]: is }, texts)[name];
+    }
+  }
+  return changed;
+}
+
+/** True if two documents hold the same content, whatever their status and dates. */
+export function isSameContent(fields: FlattenedField[], one: StoredValues, other: StoredValues): boolean {
+  const [mine, theirs] = [one, other].map((doc) => composeParts(fields, doc, { en: doc, nl: doc }));
+  return fields.every(({ name }) => ['_status', 'createdAt', 'updatedAt'].includes(name) || isSame(mine?.[name], theirs?.[name]));
+}
+
+/** True if a document has any text in a language. */
+export function hasTexts(fields: FlattenedField[], doc: StoredValues, locale: Locale): boolean {
+  return fields.some((field) => {
+    const value = doc[field.name];
+    if (isLocalized(field)) return (recordOf(value)[locale] ?? '') !== '';
+    if (field.type === 'array') return rowsOf(value).some((row) => hasTexts(field.flattenedFields, row, locale));
+    return (field.type === 'group' || field.type === 'tab') && hasTexts(field.flattenedFields, recordOf(value), locale);
+  });
+}
