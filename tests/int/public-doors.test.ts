@@ -675,7 +675,7 @@ describe('a request without a language', () => {
     const { body } = await rest('POST', '/categories', { token: accounts.editor.token, body: { name, _status: 'published' } });
     expect((await local.findByID({ collection: 'categories', id: body.doc.id, locale: 'all' })).name).toEqual({ en: name });
     await rest('PATCH', `/categories/${body.doc.id}`, { token: accounts.editor.token, body: { name: `${name} again` } });
-    expect((await local.findByID({ collection: 'categories', id: body.doc.id, locale: 'all' })).name).toEqual({ en: `${name} again` });
+    expect((await local.findByID({ collection: 'categories', id: body.doc.id, locale: 'all' })).name).toEqual({ en: `${name} again`, nl: null });
   });
 
   test('reads and writes globals in English', async () => {
