@@ -77,7 +77,7 @@ describe('a tool in the sitemap', () => {
   });
 
   test('names its logo', async () => {
-    const tool = await createTool({ logo: { svg: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>' } });
+    const tool = await createTool({ logo: { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>' } });
     const [page] = await pagesOf(tool);
     expect(page?.images).toEqual([expect.stringMatching(new RegExp(`^/logos/${tool.slug}\\.[0-9a-f]+\\.svg$`))]);
   });
