@@ -1,14 +1,14 @@
 import texts from './account-errors.json';
+import { FORM_MESSAGES } from './form-messages';
 import { type Locale, localeOf } from './locales';
-import { VALIDATION_MESSAGES } from './validation-messages';
 
 /** Account errors: the code in the API and the text people read. */
 const ACCOUNT_ERRORS = {
   ...texts,
-  invalid_email: VALIDATION_MESSAGES.email,
-  invalid_phone: VALIDATION_MESSAGES.phone,
-  session_not_found: VALIDATION_MESSAGES.signedIn,
-  reauthentication_needed: VALIDATION_MESSAGES.recentSignIn,
+  invalid_email: FORM_MESSAGES.email,
+  invalid_phone: FORM_MESSAGES.phone,
+  session_not_found: FORM_MESSAGES.signedIn,
+  reauthentication_needed: FORM_MESSAGES.recentSignIn,
 } satisfies Record<string, Record<Locale, string>>;
 
 export type AccountError = keyof typeof ACCOUNT_ERRORS;

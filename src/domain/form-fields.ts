@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { cleanLine, cleanText } from './clean-text';
+import type { FormMessage } from './form-messages';
 import { MAX_ID } from './limits';
 import { LOCALE_CODES } from './locales';
 import { withScheme } from './tool/url';
-import type { ValidationMessage } from './validation-messages';
 import { isWebUrl, URL_MAX_LENGTH } from './web-url';
 
 // zod's faster mode compiles code from strings, which the content security policy forbids in browsers.
 z.config({ jitless: true });
 
 /** Every issue of a form schema has a message key as its message, not a text. */
-export type FormMessage = ValidationMessage;
+export type { FormMessage };
 
 /** Input this many times over its limit is refused without a closer look. */
 const EXCESS_FACTOR = 10;

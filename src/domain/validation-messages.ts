@@ -1,8 +1,9 @@
+import { FORM_MESSAGES } from './form-messages';
 import { type Locale, localeOf } from './locales';
 import messages from './validation-messages.json';
 
-/** Validation messages shared by forms, API and panel. */
-export const VALIDATION_MESSAGES = messages satisfies Record<string, Record<Locale, string>>;
+/** Messages of the server: those of forms, and those that only API and panel show. */
+export const VALIDATION_MESSAGES = { ...FORM_MESSAGES, ...messages } satisfies Record<string, Record<Locale, string>>;
 
 export type ValidationMessage = keyof typeof VALIDATION_MESSAGES;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FormMessage } from '../form-fields';
+import { FORM_MESSAGES, formMessage } from '../form-messages';
 import type { Locale } from '../locales';
-import { VALIDATION_MESSAGES, validationMessage } from '../validation-messages';
 
 type ObjectSchema = z.ZodType & { shape: object };
 
@@ -11,7 +11,7 @@ export interface FormSchema<Schema extends ObjectSchema = ObjectSchema> {
   read?: (data: FormData) => Record<string, unknown>;
 }
 
-const isFormMessage = (message: string): message is FormMessage => Object.hasOwn(VALIDATION_MESSAGES, message);
+const isFormMessage = (message: string): message is FormMessage => Object.hasOwn(FORM_MESSAGES, message);
 
 /**
  * The first message of each field, in form order, by path such as `plans.0.price`; '' is the form as a whole. An entry of a list has no field, so its
@@ -28,7 +28,7 @@ export function fieldErrors(error: z.ZodError): Record<string, FormMessage> {
 
 /** The same as texts in a language. */
 export const fieldMessages = (error: z.ZodError, locale: Locale): Record<string, string> =>
-  Object.fromEntries(Object.entries(fieldErrors(error)).map(([field, key]) => [field, validationMessage(key, locale)]));
+  Object.fromEntries(Object.entries(fieldErrors(error)).map(([field, key]) => [field, formMessage(key, locale)]));
 
 export const readFields = ({ shape }: { shape: object }, data: FormData): Record<string, unknown> =>
   Object.fromEntries(Object.keys(shape).map((name) => [name, data.get(name)]));

@@ -1,8 +1,8 @@
 import { announce } from '@/browser/account-session';
 import { type AccountError, accountErrorText } from '@/domain/account-errors';
+import { formMessage } from '@/domain/form-messages';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import { validationMessage } from '@/domain/validation-messages';
 import { solveProof } from '@/forms/solve-proof';
 import { duration, fill } from './account-texts';
 import type { Identifier } from './identifier';
@@ -59,7 +59,7 @@ async function failureIn(response: Response, locale: Locale): Promise<AccountFai
   const failure = accountFailure(locale, refusal?.code ?? CODES[status] ?? 'unexpected', status);
   const text = (status < 500 && refusal?.errors?.[0]?.message) || failure.message;
   const retryAfter = Number(headers.get('Retry-After'));
-  const wait = fill(validationMessage('retryIn', locale), { time: duration(retryAfter, locale) });
+  const wait = fill(formMessage('retryIn', locale), { time: duration(retryAfter, locale) });
   return {
     ...failure,
     message: retryAfter ? `${text.replace(/\.?$/, '.')} ${wait}` : text,

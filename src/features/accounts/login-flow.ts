@@ -1,8 +1,8 @@
 import { announce } from '@/browser/account-session';
 import type { SignInRequest } from '@/browser/ask-to-sign-in';
 import { accountErrorOf } from '@/domain/account-errors';
+import { formMessage } from '@/domain/form-messages';
 import type { Locale } from '@/domain/locales';
-import { validationMessage } from '@/domain/validation-messages';
 import { type AccountFailure, type AccountResult, accountFailure, callAccount, passkeyAccess } from './account-client';
 import type { LoginTexts } from './account-texts';
 import { type Outcome, refused } from './components/action';
@@ -57,7 +57,7 @@ export const codeOf = (data: FormData) => textOf(data, 'code').replace(/\s/g, ''
 /** The field `identifier`, or its error. */
 export async function readIdentifier(data: FormData, { locale, phone }: Pick<Flow, 'locale' | 'phone'>): Promise<Identifier | Outcome> {
   const to = await identifierOf(textOf(data, 'identifier'), locale, phone);
-  return typeof to === 'string' ? refused('identifier', validationMessage(to, locale)) : to;
+  return typeof to === 'string' ? refused('identifier', formMessage(to, locale)) : to;
 }
 
 /** Signs in, or moves on to the second factor or the confirmation mail. */

@@ -3,8 +3,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { askToSignIn } from '@/browser/ask-to-sign-in';
 import type { AccountError } from '@/domain/account-errors';
+import { formMessage } from '@/domain/form-messages';
 import type { Locale } from '@/domain/locales';
-import { validationMessage } from '@/domain/validation-messages';
 import { buttonStyles } from '@/ui/button-styles';
 import { FormMessage } from '@/ui/form/form-message';
 import type { AccountFailure } from '../account-client';
@@ -128,7 +128,7 @@ export function ActionForm({ action, onSubmit, missing, submit, variant, also, o
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const empty = [...form.querySelectorAll<HTMLInputElement>('[required]')].filter(({ value }) => !value.trim());
-    const required = validationMessage('required', action.locale);
+    const required = formMessage('required', action.locale);
     void action.run(async () =>
       empty.length > 0
         ? { kind: 'bad', text: missing, fields: Object.fromEntries(empty.map(({ name }) => [name, required])) }

@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { announce, useAccountSession } from '@/browser/account-session';
 import { accountErrorText } from '@/domain/account-errors';
+import { formMessage } from '@/domain/form-messages';
 import { UPLOAD_MAX_BYTES } from '@/domain/limits';
 import { LOCALES, type Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { validationMessage } from '@/domain/validation-messages';
 import { FieldError, SelectField, TextField } from '@/ui/form/field';
 import { callAccount, sendCode } from '../account-client';
 import { type AccountPartProps, fill, type ProfileTexts } from '../account-texts';
@@ -79,7 +79,7 @@ export function ProfilePicture({ locale, account, texts, shared }: ProfilePictur
     if (!file) return;
     const body = new FormData();
     body.append('file', file);
-    const tooLarge = refused('file', validationMessage('imageTooLarge', locale));
+    const tooLarge = refused('file', formMessage('imageTooLarge', locale));
     void action.run(async () => (file.size > UPLOAD_MAX_BYTES ? tooLarge : send('POST', texts.saved, body)));
     input.value = '';
   };
@@ -180,7 +180,7 @@ export function ProfilePhone({ locale, phone, texts, shared }: ProfilePhoneProps
   const send = async (data: FormData) => {
     const { phoneNumberOf } = await import('@/domain/phone-number');
     const phoneNumber = phoneNumberOf(textOf(data, 'phone'), locale);
-    if (!phoneNumber) return refused('phone', validationMessage('phone', locale));
+    if (!phoneNumber) return refused('phone', formMessage('phone', locale));
     const result = await sendCode({ phoneNumber }, locale);
     if (!result.ok) return result;
     setSentTo(phoneNumber);

@@ -1,8 +1,8 @@
 'use client';
 
 import { accountErrorText } from '@/domain/account-errors';
+import { formMessage } from '@/domain/form-messages';
 import { localePath, routes } from '@/domain/routes';
-import { validationMessage } from '@/domain/validation-messages';
 import { buttonStyles } from '@/ui/button-styles';
 import { TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';
@@ -97,7 +97,7 @@ export function SendStep({ flow, isForgotten }: { flow: Flow; isForgotten?: bool
     const isMail = 'email' in to;
     if (isForgotten) return goAfter(sendReset(to, locale), isMail ? { name: 'mail-sent', mail: 'resetSent', ...to } : { name: 'phone-reset', ...to });
     if (way !== 'link') return goAfter(sendCode(to, locale), { name: 'code-sent', to });
-    if (!isMail) return refused('identifier', validationMessage('email', locale));
+    if (!isMail) return refused('identifier', formMessage('email', locale));
     return goAfter(sendLink(to.email, next, locale), { name: 'mail-sent', mail: 'linkSent', ...to });
   };
   const { intro, introPhone, send } = texts.recover;
