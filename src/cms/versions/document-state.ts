@@ -82,11 +82,15 @@ function nextState(fields: FlattenedField[], intent: WriteIntent, was: Before, w
     case 'restore':
       return {
         shown,
-        draft: composeParts(
-          fields,
-          has('shared') ? written : was.draft,
-          eachLanguage((code) => (has(code) ? written : was.draft)),
-        ),
+        draft: {
+          ...composeParts(
+            fields,
+            has('shared') ? written : was.draft,
+            eachLanguage((code) => (has(code) ? written : was.draft)),
+          ),
+          // A version may be from a time in the trash.
+          deletedAt: was.row.deletedAt ?? null,
+        },
       };
     case 'move': {
       const deletedAt = written.deletedAt ?? null;
