@@ -150,7 +150,9 @@ export const settleState: CollectionAfterChangeHook = async ({ collection, doc, 
   const published = shown && { ...shown, _status: 'published', createdAt, updatedAt };
   const unfinished = { ...draft, _status: isFinished ? 'published' : 'draft', updatedAt };
 
-  await req.payload.db.updateOne({ ...common, id: doc.id, data: intent.action === 'restore' ? was.row : (published ?? unfinished) });
+  // Payload offers the newest draft after the row's date, so a draft restored to what is public needs a newer row.
+  const kept = isFinished ? { ...was.row, updatedAt } : was.row;
+  await req.payload.db.updateOne({ ...common, id: doc.id, data: intent.action === 'restore' ? kept : (published ?? unfinished) });
   const isPublic = published && (intent.action === 'publish' || intent.action === 'change');
   const save = (latest: boolean, version: StoredValues) =>
     req.payload.db.updateVersion({
