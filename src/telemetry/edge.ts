@@ -1,4 +1,4 @@
-import { captureException, flush, init } from '@sentry/nextjs';
+import { captureException, flush, getClient, init } from '@sentry/nextjs';
 import { SHARED_OPTIONS } from './options';
 import { type RequestError, unhandledIn } from './request-error';
 import { scrubEnvelope } from './scrub';
@@ -7,8 +7,9 @@ const FLUSH_MS = 2000;
 
 /** Starts error reporting in the edge runtime. */
 export function startReporting(dsn: string): void {
-  const client = init({ ...SHARED_OPTIONS, dsn, environment: process.env.SENTRY_ENVIRONMENT });
-  client?.on('beforeEnvelope', (envelope) => scrubEnvelope(envelope, SHARED_OPTIONS.release));
+  // In this runtime it returns no client, whatever its type says.
+  init({ ...SHARED_OPTIONS, dsn, environment: process.env.SENTRY_ENVIRONMENT });
+  getClient()?.on('beforeEnvelope', (envelope) => scrubEnvelope(envelope, SHARED_OPTIONS.release));
 }
 
 /** Reports an error and waits until it's sent: this runtime stops after the response. */

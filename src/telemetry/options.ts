@@ -4,7 +4,8 @@ import { TEXT_MAX_LENGTH } from './scrub';
 export const SHARED_OPTIONS = {
   // The build id (`build/with-service-worker.ts`); the worker process runs the sources and has none.
   release: process.env.SITE_BUILD_ID ?? 'sources',
-  tracesSampleRate: 0.2,
+  // Trials see every trace.
+  tracesSampleRate: process.env.ERROR_TRIALS === 'true' ? 1 : 0.2,
   maxBreadcrumbs: 100,
   maxValueLength: TEXT_MAX_LENGTH,
   sendClientReports: false,
