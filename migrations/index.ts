@@ -1,9 +1,15 @@
 import * as migration_20261122_213902_baseline from './20261122_213902_baseline';
+import * as migration_20261123_050247_version_authors from './20261123_050247_version_authors';
 
 export const migrations = [
   {
     up: migration_20261122_213902_baseline.up,
     down: migration_20261122_213902_baseline.down,
-    name: '20261122_213902_baseline'
+    name: '20261122_213902_baseline',
+  },
+  {
+    up: migration_20261123_050247_version_authors.up,
+    down: migration_20261123_050247_version_authors.down,
+    name: '20261123_050247_version_authors'
   },
 ];

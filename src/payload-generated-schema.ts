@@ -1186,6 +1186,10 @@ export const tools = pgTable(
     submitter_representative: boolean("submitter_representative").default(
       false,
     ),
+    updatedBy: integer("updated_by_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    versionNote: varchar("version_note"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -1220,6 +1224,7 @@ export const tools = pgTable(
     index("tools_verified_idx").on(columns.verified),
     index("tools_moderation_moderation_state_idx").on(columns.moderation_state),
     index("tools_submitter_submitter_user_idx").on(columns.submitter_user),
+    index("tools_updated_by_idx").on(columns.updatedBy),
     index("tools_updated_at_idx").on(columns.updatedAt),
     index("tools_created_at_idx").on(columns.createdAt),
     index("tools_deleted_at_idx").on(columns.deletedAt),
@@ -1601,6 +1606,13 @@ export const _tools_v = pgTable(
     version_submitter_representative: boolean(
       "version_submitter_representative",
     ).default(false),
+    version_updatedBy: integer("version_updated_by_id").references(
+      () => users.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_versionNote: varchar("version_version_note"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -1660,6 +1672,9 @@ export const _tools_v = pgTable(
     ),
     index("_tools_v_version_submitter_version_submitter_user_idx").on(
       columns.version_submitter_user,
+    ),
+    index("_tools_v_version_version_updated_by_idx").on(
+      columns.version_updatedBy,
     ),
     index("_tools_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
@@ -1788,6 +1803,10 @@ export const reviews = pgTable(
     moderation_state: enum_reviews_moderation_state("moderation_state"),
     moderation_reason: varchar("moderation_reason"),
     moderation_note: varchar("moderation_note"),
+    updatedBy: integer("updated_by_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    versionNote: varchar("version_note"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -1816,6 +1835,7 @@ export const reviews = pgTable(
     index("reviews_moderation_moderation_state_idx").on(
       columns.moderation_state,
     ),
+    index("reviews_updated_by_idx").on(columns.updatedBy),
     index("reviews_updated_at_idx").on(columns.updatedAt),
     index("reviews_created_at_idx").on(columns.createdAt),
     index("reviews_deleted_at_idx").on(columns.deletedAt),
@@ -1875,6 +1895,13 @@ export const _reviews_v = pgTable(
     ),
     version_moderation_reason: varchar("version_moderation_reason"),
     version_moderation_note: varchar("version_moderation_note"),
+    version_updatedBy: integer("version_updated_by_id").references(
+      () => users.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_versionNote: varchar("version_version_note"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -1920,6 +1947,9 @@ export const _reviews_v = pgTable(
     index("_reviews_v_version_moderation_version_moderation_state_idx").on(
       columns.version_moderation_state,
     ),
+    index("_reviews_v_version_version_updated_by_idx").on(
+      columns.version_updatedBy,
+    ),
     index("_reviews_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
     ),
@@ -1944,6 +1974,10 @@ export const categories = pgTable(
     id: serial("id").primaryKey(),
     icon: enum_categories_icon("icon"),
     code: varchar("code"),
+    updatedBy: integer("updated_by_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    versionNote: varchar("version_note"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -1967,6 +2001,7 @@ export const categories = pgTable(
   },
   (columns) => [
     uniqueIndex("categories_code_idx").on(columns.code),
+    index("categories_updated_by_idx").on(columns.updatedBy),
     index("categories_updated_at_idx").on(columns.updatedAt),
     index("categories_created_at_idx").on(columns.createdAt),
     index("categories_deleted_at_idx").on(columns.deletedAt),
@@ -2017,6 +2052,13 @@ export const _categories_v = pgTable(
     }),
     version_icon: enum__categories_v_version_icon("version_icon"),
     version_code: varchar("version_code"),
+    version_updatedBy: integer("version_updated_by_id").references(
+      () => users.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_versionNote: varchar("version_version_note"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -2056,6 +2098,9 @@ export const _categories_v = pgTable(
   (columns) => [
     index("_categories_v_parent_idx").on(columns.parent),
     index("_categories_v_version_version_code_idx").on(columns.version_code),
+    index("_categories_v_version_version_updated_by_idx").on(
+      columns.version_updatedBy,
+    ),
     index("_categories_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
     ),
@@ -2129,6 +2174,10 @@ export const courses = pgTable(
     currency: enum_courses_currency("currency"),
     certificate: boolean("certificate").default(false),
     slug: varchar("slug"),
+    updatedBy: integer("updated_by_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    versionNote: varchar("version_note"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -2153,6 +2202,7 @@ export const courses = pgTable(
   (columns) => [
     index("courses_price_model_idx").on(columns.priceModel),
     uniqueIndex("courses_slug_idx").on(columns.slug),
+    index("courses_updated_by_idx").on(columns.updatedBy),
     index("courses_updated_at_idx").on(columns.updatedAt),
     index("courses_created_at_idx").on(columns.createdAt),
     index("courses_deleted_at_idx").on(columns.deletedAt),
@@ -2214,6 +2264,13 @@ export const _courses_v = pgTable(
     version_currency: enum__courses_v_version_currency("version_currency"),
     version_certificate: boolean("version_certificate").default(false),
     version_slug: varchar("version_slug"),
+    version_updatedBy: integer("version_updated_by_id").references(
+      () => users.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_versionNote: varchar("version_version_note"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -2256,6 +2313,9 @@ export const _courses_v = pgTable(
       columns.version_priceModel,
     ),
     index("_courses_v_version_version_slug_idx").on(columns.version_slug),
+    index("_courses_v_version_version_updated_by_idx").on(
+      columns.version_updatedBy,
+    ),
     index("_courses_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
     ),
@@ -2315,6 +2375,10 @@ export const dictionary_terms = pgTable(
   {
     id: serial("id").primaryKey(),
     slug: varchar("slug"),
+    updatedBy: integer("updated_by_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    versionNote: varchar("version_note"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -2338,6 +2402,7 @@ export const dictionary_terms = pgTable(
   },
   (columns) => [
     uniqueIndex("dictionary_terms_slug_idx").on(columns.slug),
+    index("dictionary_terms_updated_by_idx").on(columns.updatedBy),
     index("dictionary_terms_updated_at_idx").on(columns.updatedAt),
     index("dictionary_terms_created_at_idx").on(columns.createdAt),
     index("dictionary_terms_deleted_at_idx").on(columns.deletedAt),
@@ -2422,6 +2487,13 @@ export const _dictionary_terms_v = pgTable(
       onDelete: "set null",
     }),
     version_slug: varchar("version_slug"),
+    version_updatedBy: integer("version_updated_by_id").references(
+      () => users.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_versionNote: varchar("version_version_note"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -2465,6 +2537,9 @@ export const _dictionary_terms_v = pgTable(
     index("_dictionary_terms_v_parent_idx").on(columns.parent),
     index("_dictionary_terms_v_version_version_slug_idx").on(
       columns.version_slug,
+    ),
+    index("_dictionary_terms_v_version_version_updated_by_idx").on(
+      columns.version_updatedBy,
     ),
     index("_dictionary_terms_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
@@ -2573,6 +2648,10 @@ export const products = pgTable(
       onDelete: "set null",
     }),
     slug: varchar("slug"),
+    updatedBy: integer("updated_by_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    versionNote: varchar("version_note"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -2597,6 +2676,7 @@ export const products = pgTable(
   (columns) => [
     index("products_cover_idx").on(columns.cover),
     uniqueIndex("products_slug_idx").on(columns.slug),
+    index("products_updated_by_idx").on(columns.updatedBy),
     index("products_updated_at_idx").on(columns.updatedAt),
     index("products_created_at_idx").on(columns.createdAt),
     index("products_deleted_at_idx").on(columns.deletedAt),
@@ -2653,6 +2733,13 @@ export const _products_v = pgTable(
       onDelete: "set null",
     }),
     version_slug: varchar("version_slug"),
+    version_updatedBy: integer("version_updated_by_id").references(
+      () => users.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_versionNote: varchar("version_version_note"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -2693,6 +2780,9 @@ export const _products_v = pgTable(
     index("_products_v_parent_idx").on(columns.parent),
     index("_products_v_version_version_cover_idx").on(columns.version_cover),
     index("_products_v_version_version_slug_idx").on(columns.version_slug),
+    index("_products_v_version_version_updated_by_idx").on(
+      columns.version_updatedBy,
+    ),
     index("_products_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
     ),
@@ -2757,6 +2847,10 @@ export const faqs = pgTable(
     group: enum_faqs_group("group").default("directory"),
     order: numeric("order", { mode: "number" }).default(100),
     slug: varchar("slug"),
+    updatedBy: integer("updated_by_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    versionNote: varchar("version_note"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -2781,6 +2875,7 @@ export const faqs = pgTable(
   (columns) => [
     index("faqs_order_idx").on(columns.order),
     uniqueIndex("faqs_slug_idx").on(columns.slug),
+    index("faqs_updated_by_idx").on(columns.updatedBy),
     index("faqs_updated_at_idx").on(columns.updatedAt),
     index("faqs_created_at_idx").on(columns.createdAt),
     index("faqs_deleted_at_idx").on(columns.deletedAt),
@@ -2822,6 +2917,13 @@ export const _faqs_v = pgTable(
       enum__faqs_v_version_group("version_group").default("directory"),
     version_order: numeric("version_order", { mode: "number" }).default(100),
     version_slug: varchar("version_slug"),
+    version_updatedBy: integer("version_updated_by_id").references(
+      () => users.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_versionNote: varchar("version_version_note"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -2862,6 +2964,9 @@ export const _faqs_v = pgTable(
     index("_faqs_v_parent_idx").on(columns.parent),
     index("_faqs_v_version_version_order_idx").on(columns.version_order),
     index("_faqs_v_version_version_slug_idx").on(columns.version_slug),
+    index("_faqs_v_version_version_updated_by_idx").on(
+      columns.version_updatedBy,
+    ),
     index("_faqs_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
     ),
@@ -2909,6 +3014,10 @@ export const pages = pgTable(
   {
     id: serial("id").primaryKey(),
     slug: varchar("slug"),
+    updatedBy: integer("updated_by_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    versionNote: varchar("version_note"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -2932,6 +3041,7 @@ export const pages = pgTable(
   },
   (columns) => [
     uniqueIndex("pages_slug_idx").on(columns.slug),
+    index("pages_updated_by_idx").on(columns.updatedBy),
     index("pages_updated_at_idx").on(columns.updatedAt),
     index("pages_created_at_idx").on(columns.createdAt),
     index("pages_deleted_at_idx").on(columns.deletedAt),
@@ -2977,6 +3087,13 @@ export const _pages_v = pgTable(
       onDelete: "set null",
     }),
     version_slug: varchar("version_slug"),
+    version_updatedBy: integer("version_updated_by_id").references(
+      () => users.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_versionNote: varchar("version_version_note"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -3016,6 +3133,9 @@ export const _pages_v = pgTable(
   (columns) => [
     index("_pages_v_parent_idx").on(columns.parent),
     index("_pages_v_version_version_slug_idx").on(columns.version_slug),
+    index("_pages_v_version_version_updated_by_idx").on(
+      columns.version_updatedBy,
+    ),
     index("_pages_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
     ),
@@ -5482,6 +5602,11 @@ export const relations_tools = relations(tools, ({ one, many }) => ({
     references: [users.id],
     relationName: "submitter_user",
   }),
+  updatedBy: one(users, {
+    fields: [tools.updatedBy],
+    references: [users.id],
+    relationName: "updatedBy",
+  }),
   _locales: many(tools_locales, {
     relationName: "_locales",
   }),
@@ -5683,6 +5808,11 @@ export const relations__tools_v = relations(_tools_v, ({ one, many }) => ({
     references: [users.id],
     relationName: "version_submitter_user",
   }),
+  version_updatedBy: one(users, {
+    fields: [_tools_v.version_updatedBy],
+    references: [users.id],
+    relationName: "version_updatedBy",
+  }),
   _locales: many(_tools_v_locales, {
     relationName: "_locales",
   }),
@@ -5701,6 +5831,11 @@ export const relations_reviews = relations(reviews, ({ one }) => ({
     references: [users.id],
     relationName: "author",
   }),
+  updatedBy: one(users, {
+    fields: [reviews.updatedBy],
+    references: [users.id],
+    relationName: "updatedBy",
+  }),
 }));
 export const relations__reviews_v = relations(_reviews_v, ({ one }) => ({
   parent: one(reviews, {
@@ -5718,6 +5853,11 @@ export const relations__reviews_v = relations(_reviews_v, ({ one }) => ({
     references: [users.id],
     relationName: "version_author",
   }),
+  version_updatedBy: one(users, {
+    fields: [_reviews_v.version_updatedBy],
+    references: [users.id],
+    relationName: "version_updatedBy",
+  }),
 }));
 export const relations_categories_locales = relations(
   categories_locales,
@@ -5734,7 +5874,12 @@ export const relations_categories_locales = relations(
     }),
   }),
 );
-export const relations_categories = relations(categories, ({ many }) => ({
+export const relations_categories = relations(categories, ({ one, many }) => ({
+  updatedBy: one(users, {
+    fields: [categories.updatedBy],
+    references: [users.id],
+    relationName: "updatedBy",
+  }),
   _locales: many(categories_locales, {
     relationName: "_locales",
   }),
@@ -5762,6 +5907,11 @@ export const relations__categories_v = relations(
       references: [categories.id],
       relationName: "parent",
     }),
+    version_updatedBy: one(users, {
+      fields: [_categories_v.version_updatedBy],
+      references: [users.id],
+      relationName: "version_updatedBy",
+    }),
     _locales: many(_categories_v_locales, {
       relationName: "_locales",
     }),
@@ -5782,7 +5932,12 @@ export const relations_courses_locales = relations(
     }),
   }),
 );
-export const relations_courses = relations(courses, ({ many }) => ({
+export const relations_courses = relations(courses, ({ one, many }) => ({
+  updatedBy: one(users, {
+    fields: [courses.updatedBy],
+    references: [users.id],
+    relationName: "updatedBy",
+  }),
   _locales: many(courses_locales, {
     relationName: "_locales",
   }),
@@ -5807,6 +5962,11 @@ export const relations__courses_v = relations(_courses_v, ({ one, many }) => ({
     fields: [_courses_v.parent],
     references: [courses.id],
     relationName: "parent",
+  }),
+  version_updatedBy: one(users, {
+    fields: [_courses_v.version_updatedBy],
+    references: [users.id],
+    relationName: "version_updatedBy",
   }),
   _locales: many(_courses_v_locales, {
     relationName: "_locales",
@@ -5849,7 +6009,12 @@ export const relations_dictionary_terms_rels = relations(
 );
 export const relations_dictionary_terms = relations(
   dictionary_terms,
-  ({ many }) => ({
+  ({ one, many }) => ({
+    updatedBy: one(users, {
+      fields: [dictionary_terms.updatedBy],
+      references: [users.id],
+      relationName: "updatedBy",
+    }),
     _locales: many(dictionary_terms_locales, {
       relationName: "_locales",
     }),
@@ -5901,6 +6066,11 @@ export const relations__dictionary_terms_v = relations(
       references: [dictionary_terms.id],
       relationName: "parent",
     }),
+    version_updatedBy: one(users, {
+      fields: [_dictionary_terms_v.version_updatedBy],
+      references: [users.id],
+      relationName: "version_updatedBy",
+    }),
     _locales: many(_dictionary_terms_v_locales, {
       relationName: "_locales",
     }),
@@ -5929,6 +6099,11 @@ export const relations_products = relations(products, ({ one, many }) => ({
     fields: [products.cover],
     references: [media.id],
     relationName: "cover",
+  }),
+  updatedBy: one(users, {
+    fields: [products.updatedBy],
+    references: [users.id],
+    relationName: "updatedBy",
   }),
   _locales: many(products_locales, {
     relationName: "_locales",
@@ -5962,6 +6137,11 @@ export const relations__products_v = relations(
       references: [media.id],
       relationName: "version_cover",
     }),
+    version_updatedBy: one(users, {
+      fields: [_products_v.version_updatedBy],
+      references: [users.id],
+      relationName: "version_updatedBy",
+    }),
     _locales: many(_products_v_locales, {
       relationName: "_locales",
     }),
@@ -5974,7 +6154,12 @@ export const relations_faqs_locales = relations(faqs_locales, ({ one }) => ({
     relationName: "_locales",
   }),
 }));
-export const relations_faqs = relations(faqs, ({ many }) => ({
+export const relations_faqs = relations(faqs, ({ one, many }) => ({
+  updatedBy: one(users, {
+    fields: [faqs.updatedBy],
+    references: [users.id],
+    relationName: "updatedBy",
+  }),
   _locales: many(faqs_locales, {
     relationName: "_locales",
   }),
@@ -5995,6 +6180,11 @@ export const relations__faqs_v = relations(_faqs_v, ({ one, many }) => ({
     references: [faqs.id],
     relationName: "parent",
   }),
+  version_updatedBy: one(users, {
+    fields: [_faqs_v.version_updatedBy],
+    references: [users.id],
+    relationName: "version_updatedBy",
+  }),
   _locales: many(_faqs_v_locales, {
     relationName: "_locales",
   }),
@@ -6011,7 +6201,12 @@ export const relations_pages_locales = relations(pages_locales, ({ one }) => ({
     relationName: "meta_image",
   }),
 }));
-export const relations_pages = relations(pages, ({ many }) => ({
+export const relations_pages = relations(pages, ({ one, many }) => ({
+  updatedBy: one(users, {
+    fields: [pages.updatedBy],
+    references: [users.id],
+    relationName: "updatedBy",
+  }),
   _locales: many(pages_locales, {
     relationName: "_locales",
   }),
@@ -6036,6 +6231,11 @@ export const relations__pages_v = relations(_pages_v, ({ one, many }) => ({
     fields: [_pages_v.parent],
     references: [pages.id],
     relationName: "parent",
+  }),
+  version_updatedBy: one(users, {
+    fields: [_pages_v.version_updatedBy],
+    references: [users.id],
+    relationName: "version_updatedBy",
   }),
   _locales: many(_pages_v_locales, {
     relationName: "_locales",

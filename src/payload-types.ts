@@ -392,6 +392,8 @@ export interface Tool {
     language?: ('en' | 'nl') | null;
     representative?: boolean | null;
   };
+  updatedBy?: (number | null) | User;
+  versionNote?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -570,6 +572,8 @@ export interface Category {
    * The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.
    */
   code: string;
+  updatedBy?: (number | null) | User;
+  versionNote?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -670,6 +674,8 @@ export interface Review {
     reason?: string | null;
     note?: string | null;
   };
+  updatedBy?: (number | null) | User;
+  versionNote?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -711,6 +717,8 @@ export interface Course {
    * The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.
    */
   slug: string;
+  updatedBy?: (number | null) | User;
+  versionNote?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -756,6 +764,8 @@ export interface DictionaryTerm {
    * The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.
    */
   slug: string;
+  updatedBy?: (number | null) | User;
+  versionNote?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -804,6 +814,8 @@ export interface Product {
    * The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.
    */
   slug: string;
+  updatedBy?: (number | null) | User;
+  versionNote?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -845,6 +857,8 @@ export interface Faq {
    * The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.
    */
   slug: string;
+  updatedBy?: (number | null) | User;
+  versionNote?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -877,6 +891,8 @@ export interface Page {
    * The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.
    */
   slug: string;
+  updatedBy?: (number | null) | User;
+  versionNote?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -1600,6 +1616,8 @@ export interface ToolsSelect<T extends boolean = true> {
         language?: T;
         representative?: T;
       };
+  updatedBy?: T;
+  versionNote?: T;
   meta?:
     | T
     | {
@@ -1651,6 +1669,8 @@ export interface ReviewsSelect<T extends boolean = true> {
         reason?: T;
         note?: T;
       };
+  updatedBy?: T;
+  versionNote?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1667,6 +1687,8 @@ export interface CategoriesSelect<T extends boolean = true> {
   description?: T;
   icon?: T;
   code?: T;
+  updatedBy?: T;
+  versionNote?: T;
   meta?:
     | T
     | {
@@ -1697,6 +1719,8 @@ export interface CoursesSelect<T extends boolean = true> {
   currency?: T;
   certificate?: T;
   slug?: T;
+  updatedBy?: T;
+  versionNote?: T;
   meta?:
     | T
     | {
@@ -1720,6 +1744,8 @@ export interface DictionaryTermsSelect<T extends boolean = true> {
   relatedTerms?: T;
   relatedTools?: T;
   slug?: T;
+  updatedBy?: T;
+  versionNote?: T;
   meta?:
     | T
     | {
@@ -1746,6 +1772,8 @@ export interface ProductsSelect<T extends boolean = true> {
   currency?: T;
   cover?: T;
   slug?: T;
+  updatedBy?: T;
+  versionNote?: T;
   meta?:
     | T
     | {
@@ -1768,6 +1796,8 @@ export interface FaqsSelect<T extends boolean = true> {
   group?: T;
   order?: T;
   slug?: T;
+  updatedBy?: T;
+  versionNote?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1782,6 +1812,8 @@ export interface PagesSelect<T extends boolean = true> {
   description?: T;
   body?: T;
   slug?: T;
+  updatedBy?: T;
+  versionNote?: T;
   meta?:
     | T
     | {

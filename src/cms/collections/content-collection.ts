@@ -1,9 +1,11 @@
 import type { Access, CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { contentAccess, editorsOrPublished } from '../access/rules';
 import { expireAddress, revalidateTags, type TagsOf } from '../cache/revalidate-tags';
+import { versionStampFields } from '../fields/updated-by';
 import { nameRefused } from '../guards/name-refused';
 import type { SearchHooks } from '../search/hooks';
 import { rememberState, settleState } from '../versions/document-state';
+import { endVersionOfOthers } from '../versions/history-authors';
 import { settleIntent } from '../versions/write-intent';
 import { requireAltTexts, requireAltTextsInBulk } from './media/require-alt-texts';
 
@@ -34,7 +36,7 @@ export const contentHooks = ({ upkeep, beforeChange = [], afterChange = [] }: Co
   ({
     beforeOperation: [settleIntent],
     afterOperation: [nameRefused],
-    beforeChange: [rememberState, requireAltTextsInBulk, ...beforeChange],
+    beforeChange: [rememberState, endVersionOfOthers, requireAltTextsInBulk, ...beforeChange],
     // The first settles what is stored; everything after it reads that.
     afterChange: [
       settleState,
@@ -53,6 +55,7 @@ type ContentConfig = Omit<CollectionConfig, 'access' | 'hooks' | 'trash'> & Omit
 export const contentCollection = ({ read = editorsOrPublished, tags, upkeep, afterChange, ...config }: ContentConfig): CollectionConfig => ({
   versions: draftVersions,
   ...config,
+  fields: [...config.fields, ...versionStampFields],
   access: contentAccess(read),
   custom: { tags, ...config.custom },
   trash: true,

@@ -145,10 +145,10 @@ export const settleState: CollectionAfterChangeHook = async ({ collection, doc, 
   if (!newest) throw new Error(`${slug} ${doc.id} has no version after a change`);
   const { shown, draft } = nextState(fields, intent, was, newest.version, localeOf(req.locale));
   const common = { collection: slug as CollectionSlug, req, returning: false } as const;
-  const { createdAt, updatedAt } = newest.version;
+  const { createdAt, updatedAt, updatedBy } = newest.version;
   const isFinished = shown !== null && isSameContent(fields, shown, draft);
-  const published = shown && { ...shown, _status: 'published', createdAt, updatedAt };
-  const unfinished = { ...draft, _status: isFinished ? 'published' : 'draft', updatedAt };
+  const published = shown && { ...shown, _status: 'published', createdAt, updatedAt, updatedBy };
+  const unfinished = { ...draft, _status: isFinished ? 'published' : 'draft', updatedAt, updatedBy };
 
   // Payload offers the newest draft after the row's date, so a draft restored to what is public needs a newer row.
   const kept = isFinished ? { ...was.row, updatedAt } : was.row;
@@ -176,7 +176,9 @@ export const settleState: CollectionAfterChangeHook = async ({ collection, doc, 
     autosave: false,
     createdAt: later,
     updatedAt: later,
-    versionData: { ...unfinished, updatedAt: later } as never,
+    snapshot: true,
+    // The open draft belongs to its author, not to the one who published beside it.
+    versionData: { ...unfinished, updatedAt: later, updatedBy: was.draft._status === 'draft' ? was.draft.updatedBy : updatedBy } as never,
     returning: false,
     req,
   });

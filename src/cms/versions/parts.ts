@@ -1,5 +1,6 @@
 import type { FlattenedField } from 'payload';
 import { LOCALES, type Locale } from '@/domain/locales';
+import { VERSION_STAMPS } from '../fields/updated-by';
 
 /** A document in all languages, as the database holds it. */
 export type StoredValues = Record<string, unknown>;
@@ -63,7 +64,7 @@ export function applyChange(fields: FlattenedField[], target: StoredValues, from
 /** True if two documents hold the same content, whatever their status and dates. */
 export function isSameContent(fields: FlattenedField[], one: StoredValues, other: StoredValues): boolean {
   const [mine, theirs] = [one, other].map((doc) => composeParts(fields, doc, { en: doc, nl: doc }));
-  return fields.every(({ name }) => ['_status', 'createdAt', 'updatedAt'].includes(name) || isSame(mine?.[name], theirs?.[name]));
+  return fields.every(({ name }) => ['_status', 'createdAt', 'updatedAt', ...VERSION_STAMPS].includes(name) || isSame(mine?.[name], theirs?.[name]));
 }
 
 /** True if a document has any text in a language. */
