@@ -14,7 +14,7 @@ export function DeskButton({ shortcut, children, extraButtonProps, ...props }: D
       size="small"
       margin={false}
       {...props}
-      extraButtonProps={shortcut ? { ...extraButtonProps, 'aria-keyshortcuts': shortcut } : extraButtonProps}
+      extraButtonProps={shortcut ? { 'aria-keyshortcuts': shortcut, ...extraButtonProps } : extraButtonProps}
     >
       {children}
       {shortcut && (

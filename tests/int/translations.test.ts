@@ -415,9 +415,56 @@ describe('saving a sheet', () => {
   });
 });
 
+describe('publishing from a sheet', () => {
+  const publish = async (collection: string, id: number, locale: Locale, seen?: string, language: Locale = 'en') =>
+    send('publish', { collection, id, locale, seen: seen ?? (await sheetOf(collection, id)).seen }, accounts.editor, language);
+  const shown = (collection: string, id: number) => local.findByID({ collection, id, locale: 'all' });
+
+  test.each([
+    ['nl', 'en'],
+    ['en', 'nl'],
+  ] as const)('shows the %s texts and neither the %s draft nor a drafted price', async (locale, other) => {
+    const features = [{ text: 'One' }, { text: 'Two' }];
+    const { id } = await local.create({ collection: 'tools', locale: other, data: toolData(surroundings, { maker: 'Old maker', features }) });
+    const rows = ((await newest('tools', id)).features as { id: string }[]).map((row) => row.id);
+    await local.update({ collection: 'tools', id, locale: other, draft: true, data: { tagline: 'Unfinished', maker: 'New maker' } });
+    await save('tools', id, locale, { tagline: 'Vertaald', [`features.${rows[1]}.text`]: 'Twee', [`features.${rows[0]}.text`]: 'Een' });
+    expect((await publish('tools', id, locale)).body).toMatchObject({ isPublished: true, hasDraft: true });
+    expect(await shown('tools', id)).toMatchObject({
+      _status: 'published',
+      maker: 'Old maker',
+      tagline: { [other]: 'Does a thing', [locale]: 'Vertaald' },
+      features: [{ text: { [other]: 'One', [locale]: 'Een' } }, { text: { [other]: 'Two', [locale]: 'Twee' } }],
+    });
+    expect(await newest('tools', id)).toMatchObject({ maker: 'New maker', tagline: { [other]: 'Unfinished', [locale]: 'Vertaald' } });
+  });
+
+  test('names the required texts that are missing, in the language of the panel', async () => {
+    const { id } = await createTerm();
+    await save('dictionary-terms', id, 'nl', { name: unique('Naam') });
+    const refused = await publish('dictionary-terms', id, 'nl', undefined, 'nl');
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors[0].data.errors).toMatchObject([{ path: 'definition', message: VALIDATION_MESSAGES.required.nl }]);
+    expect((await shown('dictionary-terms', id)).name).not.toHaveProperty('nl');
+  });
+
+  test('is refused before the first publication, without drafts, and after a change by somebody else', async () => {
+    const draft = await createTerm('en', { _status: 'draft' });
+    const dutch = { name: unique('Naam'), definition: 'Woord', explanation: richText('Zo.') };
+    await save('dictionary-terms', draft.id, 'nl', dutch);
+    const refused = await publish('dictionary-terms', draft.id, 'nl', undefined, 'nl');
+    expect([refused.status, refused.body.errors[0].message]).toEqual([400, VALIDATION_MESSAGES.publishWholeFirst.nl]);
+    expect((await shown('dictionary-terms', draft.id))._status).toBe('draft');
+    const image = await local.create({ collection: 'media', data: { alt: 'A square' }, file: await pngFile() });
+    expect((await publish('media', image.id, 'nl')).status).toBe(400);
+    const { id } = await createTerm();
+    expect((await publish('dictionary-terms', id, 'nl', '2020-01-01T00:00:00.000Z')).status).toBe(409);
+  });
+});
+
 describe('permission to translate', () => {
   const GETS = ['coverage', 'list?collection=tools&locale=nl&filter=missing', 'sheet?collection=tools&id=1'];
-  const POSTS = ['save', 'confirm', 'accept', 'machine', 'hints'];
+  const POSTS = ['save', 'publish', 'confirm', 'accept', 'machine', 'hints'];
 
   test('requires an editor’s role', async () => {
     for (const role of ['anonymous', 'user'] as const) {
@@ -438,6 +485,7 @@ describe('permission to translate', () => {
       expect((await ask(`sheet?collection=${encodeURIComponent(collection)}&id=${document}`)).status).toBe(403);
       expect((await ask(`list?collection=${encodeURIComponent(collection)}&locale=nl&filter=missing`)).status).toBe(403);
       expect((await send('save', { ...target, locale: 'nl', seen: '', texts: {} })).status).toBe(403);
+      expect((await send('publish', { ...target, locale: 'nl', seen: '' })).status).toBe(403);
       expect((await send('confirm', { ...target, locale: 'nl', paths: ['subject'] })).status).toBe(403);
       expect((await send('machine', { ...target, to: 'nl', paths: ['subject'] })).status).toBe(403);
       const names = async (as: Account) => (await ask('coverage', as)).body.coverage.map((row: { collection: string }) => row.collection);

@@ -9,6 +9,7 @@ import { countCoverage, listCoverage } from './coverage';
 import { findHints } from './glossary';
 import { translatedEntities } from './localized-fields';
 import { draftTranslation } from './machine';
+import { publishTexts } from './publish-texts';
 import { markTexts, saveTexts } from './save-texts';
 import { readSheet } from './sheet';
 import { COVERAGE_FILTERS } from './types';
@@ -28,6 +29,7 @@ const richText = z.record(z.string(), z.unknown());
 const listQuery = z.object({ collection, locale, filter: z.enum(COVERAGE_FILTERS), page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1) });
 const sheetQuery = z.object({ collection, id: z.coerce.number().pipe(id) });
 const saveBody = z.object({ collection, id, locale, seen, texts: z.record(path, z.union([z.string(), richText, z.null()])) });
+const publishBody = z.object({ collection, id, locale, seen });
 const settleBody = z.object({ collection, id, locale, paths, seen: seen.optional() });
 const draftBody = z.object({ collection, id, to: locale, paths, seen: seen.optional() });
 const hintsBody = z.object({ texts: z.array(z.union([z.string(), richText, z.null()])).max(TEXTS_MAX), from: locale });
@@ -67,6 +69,7 @@ const post = <T extends { collection: string }>(name: string, schema: z.ZodType<
  * - `GET /api/translations/list?collection&locale&filter&page` → `CoverageList`
  * - `GET /api/translations/sheet?collection&id` → `TranslationSheet`, 404
  * - `POST /api/translations/save` `{ collection, id, locale, seen, texts: { path: value } }` → `TranslationSheet`; 409 if `seen` is outdated, 400 by path
+ * - `POST /api/translations/publish` `{ collection, id, locale, seen }` → `TranslationSheet`; 409 if `seen` is outdated, 400 by path
  * - `POST /api/translations/confirm`, `…/accept` `{ collection, id, locale, paths, seen? }` → `TranslationSheet`
  * - `POST /api/translations/machine` `{ collection, id, to, paths, seen? }` → `{ sheet: TranslationSheet, failed: { path, message }[] }`
  * - `POST /api/translations/hints` `{ texts: (string | rich text state)[], from }` → `{ hints: GlossaryHint[] }`
@@ -84,6 +87,7 @@ export const translationEndpoints: Endpoint[] = [
     return (await readSheet(req, query.collection, query.id)) ?? refuse(req, 'gone', 404);
   }),
   post('save', saveBody, saveTexts),
+  post('publish', publishBody, publishTexts),
   post('confirm', settleBody, (req, marked) => markTexts(req, marked, 'confirm')),
   post('accept', settleBody, (req, marked) => markTexts(req, marked, 'accept')),
   post('machine', draftBody, draftTranslation),

@@ -18,7 +18,7 @@ export interface SheetRef {
 }
 
 /** Locks a document that the user may translate until the transaction ends, and returns its texts. */
-async function openDocument(req: PayloadRequest, { collection, id }: { collection: string; id: number }, seen: string | undefined) {
+export async function openDocument(req: PayloadRequest, { collection, id }: { collection: string; id: number }, seen: string | undefined) {
   const entity = await entityFor(req, collection);
   if (!entity) return refuse(req, 'gone', 404);
   await lockDocument(req, collection, id);
@@ -29,7 +29,7 @@ async function openDocument(req: PayloadRequest, { collection, id }: { collectio
   return { entity, texts: textsOf(entity.fields, doc, req.payload.config) };
 }
 
-async function sheetAfter(req: PayloadRequest, { collection, id }: SheetRef): Promise<TranslationSheet> {
+export async function sheetAfter(req: PayloadRequest, { collection, id }: SheetRef): Promise<TranslationSheet> {
   return (await readSheet(req, collection, id)) ?? refuse(req, 'gone', 404);
 }
 
@@ -75,7 +75,7 @@ function dataWith(doc: Values, changes: [LocalizedText, unknown][]): Values {
 }
 
 /** Translates field paths in a validation error to the sheet's paths. */
-function byPath(req: PayloadRequest, error: unknown, texts: LocalizedText[]): unknown {
+export function byPath(req: PayloadRequest, error: unknown, texts: LocalizedText[]): unknown {
   if (error instanceof Locked) return new APIError(validationMessage('editedByOther', req.i18n.language), error.status, undefined, true);
   if (!(error instanceof ValidationError)) return error;
   const paths = new Map(texts.map(({ path, position }) => [position, path]));

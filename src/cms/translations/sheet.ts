@@ -26,7 +26,8 @@ export function titleOf(req: PayloadRequest, entity: TranslatedEntity, doc: Stor
   return inEitherLanguage(entity.titleField ? doc[entity.titleField] : doc.id, language) || `#${doc.id}`;
 }
 
-async function isPublic(req: PayloadRequest, entity: TranslatedEntity, id: number): Promise<boolean> {
+/** True if anybody can see the document. */
+export async function isPublic(req: PayloadRequest, entity: TranslatedEntity, id: number): Promise<boolean> {
   if (!entity.hasDrafts) return true;
   const stored = await req.payload.db.findOne<{ id: number; _status?: string }>({
     collection: entity.slug as CollectionSlug,

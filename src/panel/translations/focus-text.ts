@@ -22,6 +22,14 @@ export function focusNextTodo(): void {
   focusText(path, locale);
 }
 
+/** Puts the cursor on the result of the last action, or on the link in it. */
+export function focusNotice(): void {
+  requestAnimationFrame(() => {
+    const notice = document.querySelector<HTMLElement>('.sheet__notice');
+    (notice?.querySelector<HTMLElement>('a, button') ?? notice)?.focus();
+  });
+}
+
 export function insertAtCursor(path: string, locale: Locale, text: string): void {
   focusText(path, locale);
   // Deprecated, but the only insertion that the field's own undo knows.

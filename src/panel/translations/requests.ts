@@ -38,13 +38,13 @@ export const fetchSheet = ({ collection, id }: { collection: string; id: number 
   ask(`sheet?collection=${encodeURIComponent(collection)}&id=${id}`);
 
 /**
- * Changes the texts of a document in one language: `save` texts, `confirm` translations whose source changed, `accept` machine drafts, or let the
- * `machine` draft. 409 if somebody else has changed the document since `seen`.
+ * Changes the texts of a document in one language: `save` or `publish` its texts, `confirm` translations whose source changed, `accept` machine drafts, or
+ * let the `machine` draft. 409 if somebody else has changed the document since `seen`.
  */
 export const changeSheet = (
   { collection, id, seen }: TranslationSheet,
-  step: 'save' | 'confirm' | 'accept' | 'machine',
-  change: { locale: Locale; texts: Record<string, unknown> } | { locale: Locale; paths: string[] } | { to: Locale; paths: string[] },
+  step: 'save' | 'publish' | 'confirm' | 'accept' | 'machine',
+  change: { locale: Locale; texts?: Record<string, unknown> } | { locale: Locale; paths: string[] } | { to: Locale; paths: string[] },
 ): Promise<Answer> => ask(step, { collection, id, seen, ...change });
 
 /** Dictionary terms that occur in texts; none if the server fails, because they only help. */

@@ -1,9 +1,10 @@
 import { LACKING_STATES, type TranslationSheet } from '@/cms/translations/types';
-import { LOCALE_CODES, languageName } from '@/domain/locales';
+import { LOCALE_CODES, type Locale, languageName } from '@/domain/locales';
 import { DeskButton } from '../desk-button';
 import { KeyList } from '../key-list';
 import { PanelLink, PublicPages } from '../link-list';
 import { PanelHeader } from '../panel-header';
+import type { PanelTexts } from '../texts';
 import { usePanelTexts } from '../use-panel-texts';
 import type { Filter, SheetDocument, SheetState } from './sheet-state';
 import type { SheetStore } from './sheet-store';
@@ -12,8 +13,17 @@ import { countState, lackingText } from './text-values';
 
 const FILTERS = ['all', ...LACKING_STATES] as const;
 
+interface SheetBarProps {
+  store: SheetStore;
+  state: SheetState;
+  document: SheetDocument;
+  /** The language that `onPublish` publishes. */
+  publishes: Locale;
+  onPublish: () => void;
+}
+
 /** Stays above the texts: progress, saving, the filter, the way to the neighbours and the result of the last action. */
-export function SheetBar({ store, state, document }: { store: SheetStore; state: SheetState; document: SheetDocument }) {
+export function SheetBar({ store, state, document, publishes, onPublish }: SheetBarProps) {
   const { t, language } = usePanelTexts();
   const { sheet, edits, filter, work } = state;
   const { links } = document;
@@ -36,12 +46,23 @@ export function SheetBar({ store, state, document }: { store: SheetStore; state:
         <div className="panel-buttons sheet__saving">
           {dirty > 0 && <span className="panel-badge sheet__unsaved">{t('translations.unsavedCount', { count: dirty })}</span>}
           <DeskButton
+            buttonStyle="secondary"
             disabled={dirty === 0 || work !== null}
             onClick={() => void store.save()}
             extraButtonProps={{ 'aria-keyshortcuts': 'Control+S Meta+S' }}
           >
             {work === 'save' ? t('translations.saving') : t('translations.save')}
           </DeskButton>
+          {(document.hasDrafts || document.listLocale) && (
+            <DeskButton
+              disabled={work !== null}
+              onClick={onPublish}
+              shortcut="Ctrl/⌘ ⇧ Enter"
+              extraButtonProps={{ 'aria-keyshortcuts': 'Control+Shift+Enter Meta+Shift+Enter' }}
+            >
+              {publishLabel(t, document, languageName(publishes, language))}
+            </DeskButton>
+          )}
         </div>
       </div>
       <div className="panel-buttons sheet__tools">
@@ -75,15 +96,22 @@ export function SheetBar({ store, state, document }: { store: SheetStore; state:
   );
 }
 
-/** The result of the last action. `publishPath` is where a saved draft is published. */
-function SheetNotice({ store, state: { notice, work }, publishPath }: { store: SheetStore; state: SheetState; publishPath: string | null }) {
+function publishLabel(t: PanelTexts, { hasDrafts, listLocale }: SheetDocument, language: string): string {
+  if (!hasDrafts) return t('translations.saveNext');
+  return listLocale ? t('translations.publishNext', { language }) : t('translations.publishOnly', { language });
+}
+
+/** The result of the last action. `publishPath` is where all of a saved draft is published. */
+function SheetNotice({ store, state: { sheet, notice, work }, publishPath }: { store: SheetStore; state: SheetState; publishPath: string | null }) {
   const { t } = usePanelTexts();
   const isBad = notice !== null && notice.kind !== 'good';
   return (
-    <div className={isBad ? 'panel-buttons sheet__notice panel-alert' : 'panel-buttons sheet__notice'} data-tone="bad">
+    <div className={isBad ? 'panel-buttons sheet__notice panel-alert' : 'panel-buttons sheet__notice'} data-tone="bad" tabIndex={-1}>
       <span role={isBad ? 'alert' : 'status'}>{work === 'other' ? t('translations.working') : notice?.text}</span>
       {notice?.kind === 'conflict' && <Step onClick={() => void store.loadNewest()}>{t('translations.loadNewest')}</Step>}
-      {notice?.kind === 'good' && publishPath && <PanelLink href={publishPath}>{t('translations.publish')}</PanelLink>}
+      {notice && publishPath && (notice.kind === 'good' || !sheet.isPublished) && (
+        <PanelLink href={publishPath}>{t('translations.publish')}</PanelLink>
+      )}
     </div>
   );
 }
@@ -107,7 +135,7 @@ function Neighbour({ href, mark, keys, children }: { href: string | null; mark: 
 /** The document's title, state and links, and the keys of the view. */
 export function SheetHeader({ sheet, document }: { sheet: TranslationSheet; document: SheetDocument }) {
   const { t, language } = usePanelTexts();
-  const { collectionName, hasDrafts, hasList, links } = document;
+  const { collectionName, hasDrafts, listLocale, links } = document;
   const publicState = sheet.isPublished ? (sheet.hasDraft ? 'changed' : 'published') : 'draft';
   return (
     <PanelHeader
@@ -115,7 +143,7 @@ export function SheetHeader({ sheet, document }: { sheet: TranslationSheet; docu
       back={
         <PanelLink href={links.back} className="sheet__back">
           <span aria-hidden="true">← </span>
-          {hasList ? t('translations.toList') : t('translations.back')}
+          {listLocale ? t('translations.toList') : t('translations.back')}
         </PanelLink>
       }
       hint={

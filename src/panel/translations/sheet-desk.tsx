@@ -3,7 +3,7 @@
 import { useModal } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { GlossaryHint, TextPair, TranslationSheet } from '@/cms/translations/types';
-import { LOCALE_CODES, languageName, localeInfo } from '@/domain/locales';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, languageName, localeInfo } from '@/domain/locales';
 import { PanelLink } from '../link-list';
 import { usePanelTexts } from '../use-panel-texts';
 import { keyOf } from './edits';
@@ -25,14 +25,20 @@ export function SheetDesk({ initial, ...document }: SheetDocument & { initial: T
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
   const hints = useHints(initial);
   const { sheet, edits, shown, orphans, work } = state;
-  const { leave, dialog } = useLeaveGuard(Object.keys(edits).length > 0);
-  useSheetKeys(store, document.links, leave);
+  const { leave, dialog } = useLeaveGuard(() => Object.keys(store.read().edits).length > 0);
+  const locale = publishedLocale(document, state);
+  const { hasDrafts, listLocale, links } = document;
+  const publish = async () => {
+    const isDone = await store.publish(locale, { hasDrafts, language });
+    if (isDone && listLocale) leave(links.next ?? links.back);
+  };
+  useSheetKeys(store, links, { leave, publish });
   const pairs = sheet.pairs.filter(({ path }) => shown?.has(path) ?? true);
 
   return (
     <div className="sheet" aria-busy={work !== null}>
       <SheetHeader sheet={sheet} document={document} />
-      <SheetBar store={store} state={state} document={document} />
+      <SheetBar store={store} state={state} document={document} publishes={locale} onPublish={publish} />
       {document.hasMachine && (
         <div className="panel-buttons sheet__machine">
           {LOCALE_CODES.map((locale) => {
@@ -68,12 +74,22 @@ export function SheetDesk({ initial, ...document }: SheetDocument & { initial: T
   );
 }
 
-function useSheetKeys(store: SheetStore, { previous, next }: SheetDocument['links'], leave: (href: string) => void): void {
+/** The language that is published here: that of the work list, else the one last typed in. */
+const publishedLocale = ({ listLocale }: SheetDocument, { locale }: SheetState): Locale =>
+  listLocale ?? locale ?? localeInfo(DEFAULT_LOCALE).fallback;
+
+interface KeyActions {
+  leave: (href: string) => void;
+  publish: () => Promise<void>;
+}
+
+function useSheetKeys(store: SheetStore, { previous, next }: SheetDocument['links'], { leave, publish }: KeyActions): void {
   const { modalState } = useModal();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     let act: (() => void) | null = null;
     if (isCommand && !event.altKey && event.key.toLowerCase() === 's') act = () => void store.save();
+    else if (isCommand && event.shiftKey && event.key === 'Enter') act = () => void publish();
     else if (isCommand && event.key === 'Enter') act = focusNextTodo;
     else if (event.altKey && !isCommand && event.key === 'ArrowDown' && next) act = () => leave(next);
     else if (event.altKey && !isCommand && event.key === 'ArrowUp' && previous) act = () => leave(previous);

@@ -8,8 +8,8 @@ export interface SheetDocument {
   collectionName: string;
   hasDrafts: boolean;
   hasMachine: boolean;
-  /** The document was opened from a work list, which `back` leads to. */
-  hasList: boolean;
+  /** The language of the work list that the document was opened from, which `back` leads to; null without one. */
+  listLocale: Locale | null;
   links: { back: string; edit: string; pages: Record<Locale, string> | null; previous: string | null; next: string | null };
 }
 
@@ -24,6 +24,8 @@ export interface Notice {
 export interface SheetState {
   sheet: TranslationSheet;
   edits: Edits;
+  /** The language last typed in. */
+  locale: Locale | null;
   /** Messages by key of the text they are about. */
   problems: Messages;
   /** Keys of unsaved texts that somebody else has changed in the meantime. */
@@ -50,6 +52,7 @@ export type SheetEvent =
 export const initialSheet = (sheet: TranslationSheet): SheetState => ({
   sheet,
   edits: {},
+  locale: null,
   problems: {},
   overtaken: new Set(),
   orphans: [],
@@ -84,6 +87,7 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
       if (isStored && !(key in edits)) return state;
       return {
         ...state,
+        locale,
         edits: isStored ? without(edits, key) : { ...edits, [key]: value },
         problems: without(problems, key),
         notice: state.notice?.kind === 'good' ? null : state.notice,

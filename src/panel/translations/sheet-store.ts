@@ -1,8 +1,8 @@
 import type { TranslationSheet } from '@/cms/translations/types';
-import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { LOCALE_CODES, type Locale, languageName } from '@/domain/locales';
 import type { PanelTexts } from '../texts';
 import { editsIn, keyOf, partsOf } from './edits';
-import { focusText } from './focus-text';
+import { focusNotice, focusText } from './focus-text';
 import { type Answer, changeSheet, fetchSheet } from './requests';
 import { type Filter, firstProblem, initialSheet, type Notice, type SheetEvent, type SheetState, sheetReducer } from './sheet-state';
 
@@ -89,17 +89,16 @@ export function createSheetStore(initial: TranslationSheet, t: PanelTexts) {
   const save = () => during('save', saveAll);
 
   /** Saves, then lets the server work on the stored texts of a language. */
-  const step = async (ask: () => Promise<Answer>, locale: Locale, done: string) => {
-    if (!(await save())) return;
-    await during('other', async () => {
+  const step = async (ask: () => Promise<Answer>, locale: Locale, done: string): Promise<boolean> => {
+    if (!(await save())) return false;
+    return during('other', async () => {
       const answer = await ask();
-      if (!load(answer)) return;
       const failed = Object.entries(answer.problems);
-      if (failed.length === 0) tell('good', done);
-      else {
-        tell('bad', t('translations.failed'));
-        mark(Object.fromEntries(failed.map(([path, message]) => [keyOf(path, locale), message])));
-      }
+      const isLoaded = load(answer);
+      if (isLoaded) tell(failed.length === 0 ? 'good' : 'bad', failed.length === 0 ? done : t('translations.failed'));
+      mark(Object.fromEntries(failed.map(([path, message]) => [keyOf(path, locale), message])));
+      if (!isLoaded && failed.length === 0) focusNotice();
+      return isLoaded && failed.length === 0;
     });
   };
 
@@ -116,6 +115,15 @@ export function createSheetStore(initial: TranslationSheet, t: PanelTexts) {
       dispatch({ type: 'reset', path, locale });
       requestAnimationFrame(() => focusText(path, locale));
     },
+    /** Saves everything and makes one language public, which saving alone does without drafts; false if it was refused. */
+    publish: (locale: Locale, { hasDrafts, language }: { hasDrafts: boolean; language: string }): Promise<boolean> =>
+      hasDrafts
+        ? step(
+            () => changeSheet(state.sheet, 'publish', { locale }),
+            locale,
+            t('translations.published', { language: languageName(locale, language) }),
+          )
+        : save(),
     choose: (filter: Filter) => dispatch({ type: 'filter', filter }),
     save,
     settle: (kind: 'confirm' | 'accept', locale: Locale, path: string) =>

@@ -25,7 +25,7 @@ export const SheetView = panelView(async ({ req, segments, query }) => {
       collectionName={collectionName(req, collection)}
       hasDrafts={translatedEntities(req.payload.config).some(({ name, hasDrafts }) => name === collection && hasDrafts)}
       hasMachine={isMachineConfigured()}
-      hasList={list !== null}
+      listLocale={list?.locale ?? null}
       links={{
         back: coveragePath(list ? { collection, ...list } : undefined),
         edit: `${editViewPath(collection, id)}?locale=${list?.locale ?? 'nl'}`,

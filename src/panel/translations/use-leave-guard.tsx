@@ -8,18 +8,19 @@ import { usePanelTexts } from '../use-panel-texts';
 const MODAL = 'leave-translation';
 
 /** Asks before unsaved texts are lost by following a link, closing the page or calling `leave`. The caller renders `dialog`. */
-export function useLeaveGuard(isDirty: boolean): { leave: (href: string) => void; dialog: ReactNode } {
+export function useLeaveGuard(hasUnsaved: () => boolean): { leave: (href: string) => void; dialog: ReactNode } {
   const { t } = usePanelTexts();
   const router = useRouter();
   const { openModal } = useModal();
   const target = useRef<string | null>(null);
   const isLeaving = useRef(false);
+  const isDirty = hasUnsaved();
 
   const ask = (href: string) => {
     target.current = href;
     openModal(MODAL);
   };
-  const leave = (href: string) => (isDirty ? ask(href) : router.push(href));
+  const leave = (href: string) => (hasUnsaved() ? ask(href) : router.push(href));
   const askBeforeLink = useEffectEvent((event: MouseEvent) => {
     const anchor = (event.target as Element | null)?.closest?.('a');
     if (!anchor?.href || anchor.target === '_blank' || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fromPanel, signIn } from './editor';
+
+test.describe.configure({ mode: 'serial' });
+
+const stamp = Date.now().toString(36);
+const LIST = '/admin/translations?collection=tools&locale=nl&filter=missing';
+/** The list shows the newest first. */
+const [LATER, FIRST] = [`Vertaaldag later ${stamp}`, `Vertaaldag eerst ${stamp}`];
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+const paragraph = (text: string) => {
+  const node = { format: '', indent: 0, version: 1, direction: 'ltr' };
+  const words = { type: 'text', version: 1, text, detail: 0, format: 0, mode: 'normal', style: '' };
+  return { root: { ...node, type: 'root', children: [{ ...node, type: 'paragraph', textFormat: 0, children: [words] }] } };
+};
+
+const ids: Record<string, number> = {};
+
+test.beforeEach(async ({ page }) => {
+  await page.context().addCookies([{ name: 'payload-lng', value: 'nl', url: process.env.E2E_BASE_URL ?? '' }]);
+  await signIn(page);
+});
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await signIn(page);
+  const { docs } = await (await page.request.get('/api/categories?where[code][equals]=coding&limit=1&depth=0')).json();
+  for (const name of [LATER, FIRST]) {
+    const created = await page.request.post('/api/tools?locale=en', {
+      headers: fromPanel(),
+      data: {
+        name,
+        slug: slugOf(name),
+        tagline: 'Plans a working day',
+        description: paragraph('It plans every hour.'),
+        features: [{ text: 'Reminders' }, { text: 'Shared calendars' }],
+        meta: { title: 'Plan your day' },
+        url: `https://${slugOf(name)}.example.com`,
+        categories: [docs[0].id],
+        priceModel: 'free',
+        active: true,
+        _status: 'published',
+      },
+    });
+    expect(created.status(), await created.text()).toBe(201);
+    ids[name] = (await created.json()).doc.id;
+  }
+  await page.close();
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('five texts are translated and published with one click and six keys', async ({ page, request }) => {
+  const spent = { clicks: 0, keys: 0 };
+  const press = async (keys: string) => {
+    spent.keys += 1;
+    await page.keyboard.press(keys);
+  };
+  await page.goto(LIST);
+  spent.clicks += 1;
+  await page.getByRole('link', { name: FIRST }).click();
+  await expect(heading(page, FIRST)).toBeVisible();
+  await expect(page.locator('.sheet [contenteditable="true"]')).toHaveCount(2);
+  const address = page.url();
+  for (let count = 1; count <= 5; count += 1) {
+    await press('ControlOrMeta+Enter');
+    await page.keyboard.type(`Vertaling ${count} ${stamp}`);
+  }
+  expect(page.url()).toBe(address);
+  await press('ControlOrMeta+Shift+Enter');
+  await expect(heading(page, LATER)).toBeVisible();
+  expect(spent).toEqual({ clicks: 1, keys: 6 });
+
+  const dutch = await (await request.get(`/nl/tools/${slugOf(FIRST)}`)).text();
+  for (let count = 1; count <= 5; count += 1) expect(dutch).toContain(`Vertaling ${count} ${stamp}`);
+  expect(await (await request.get(`/tools/${slugOf(FIRST)}`)).text()).toContain('Plans a working day');
+});
+
+test('a missing required text keeps a language from being published and gets the cursor', async ({ page, request }) => {
+  await page.goto(`/admin/translations/tools/${ids[LATER]}?locale=nl&filter=missing&page=1`);
+  await field(page, 'Functie 1, Nederlands').fill('Herinneringen');
+  await page.getByRole('button', { name: /^Nederlands publiceren/ }).click();
+  await expect(field(page, 'Slagzin, Nederlands')).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Slagzin' })).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Functie 1, Nederlands')).toHaveValue('Herinneringen');
+  expect(await (await request.get(`/nl/tools/${slugOf(LATER)}`)).text()).not.toContain('Herinneringen');
+});
