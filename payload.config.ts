@@ -37,6 +37,7 @@ import { Footer, Navigation } from '@/cms/globals/menus';
 import { Settings } from '@/cms/globals/settings';
 import { answerBadInput, reportFaults } from '@/cms/guards/api-errors';
 import { guardQueries } from '@/cms/guards/guard-query';
+import { historyEndpoints } from '@/cms/history/endpoints';
 import { jobs } from '@/cms/jobs/config';
 import { linkEndpoints } from '@/cms/links/endpoints';
 import { emailAdapter } from '@/cms/mail/email-adapter';
@@ -51,6 +52,7 @@ import { PAGED_COLLECTIONS } from '@/domain/routes';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
 import { showTranslationStatus } from '@/panel/translations/show-status';
+import { versionViews } from '@/panel/versions/version-views';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -94,7 +96,7 @@ export default buildConfig({
   folders: { browseByFolder: false, collectionSpecific: false, collectionOverrides: [nameFolders] },
   email: emailAdapter,
   jobs,
-  endpoints: [...moderationEndpoints, ...linkEndpoints, expireEndpoint, ...translationEndpoints],
+  endpoints: [...moderationEndpoints, ...linkEndpoints, expireEndpoint, ...translationEndpoints, ...historyEndpoints],
   localization: {
     locales: LOCALES.map(({ code, names }) => ({ code, label: names })),
     defaultLocale: DEFAULT_LOCALE,
@@ -181,6 +183,7 @@ export default buildConfig({
     seoPlugin(seoOptions),
     previewDrafts,
     showTranslationStatus,
+    versionViews,
   ],
 })
   .then(closeBuiltInCollections)

@@ -18,6 +18,9 @@ export const API_MAX_LIMIT = 100;
 /** The largest PostgreSQL `integer`, and thus document id. */
 export const MAX_ID = 2_147_483_647;
 
+/** Characters of an editor's note on a version. */
+export const VERSION_NOTE_MAX = 200;
+
 /** Highest `page` of an API read. */
 export const API_MAX_PAGE = 10_000;
 

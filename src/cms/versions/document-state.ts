@@ -146,9 +146,10 @@ export const settleState: CollectionAfterChangeHook = async ({ collection, doc, 
   const { shown, draft } = nextState(fields, intent, was, newest.version, localeOf(req.locale));
   const common = { collection: slug as CollectionSlug, req, returning: false } as const;
   const { createdAt, updatedAt, updatedBy } = newest.version;
+  const stamps = { updatedAt, updatedBy, versionNote: null };
   const isFinished = shown !== null && isSameContent(fields, shown, draft);
-  const published = shown && { ...shown, _status: 'published', createdAt, updatedAt, updatedBy };
-  const unfinished = { ...draft, _status: isFinished ? 'published' : 'draft', updatedAt, updatedBy };
+  const published = shown && { ...shown, _status: 'published', createdAt, ...stamps };
+  const unfinished = { ...draft, _status: isFinished ? 'published' : 'draft', ...stamps };
 
   // Payload offers the newest draft after the row's date, so a draft restored to what is public needs a newer row.
   const kept = isFinished ? { ...was.row, updatedAt } : was.row;

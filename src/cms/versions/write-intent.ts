@@ -4,7 +4,7 @@ import { lockDocument } from '../database/transaction';
 import type { StoredValues } from './parts';
 
 /** What a document consists of: the texts of each language, and everything without a language. */
-const PARTS = [...LOCALE_CODES, 'shared'] as const;
+export const PARTS = [...LOCALE_CODES, 'shared'] as const;
 export type Part = (typeof PARTS)[number];
 
 declare module 'payload' {

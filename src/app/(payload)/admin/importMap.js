@@ -20,6 +20,8 @@ import { ToolLink as ToolLink_36796a85452b64397456795802cf14b2 } from '@/panel/t
 import { ModerationControls as ModerationControls_105e35e30c0c3409335ad89468504ef8 } from '@/panel/moderation/moderation-controls'
 import { SharePreview as SharePreview_df11928beedf412615b7611da815f3a7 } from '@/panel/preview/share-preview'
 import { TranslationStatus as TranslationStatus_98ca18a34c051cea7c0e8b0d36926551 } from '@/panel/translations/translation-status'
+import { HistoryView as HistoryView_9da244b7a903c3fe73ac5df4984e91ba } from '@/panel/versions/history-view'
+import { VersionView as VersionView_dccd327cb3139e689d974ef50c514d58 } from '@/panel/versions/version-view'
 import { ImageFacts as ImageFacts_8d3da8ec06bd194799b174434a483a59 } from '@/panel/media/image-facts'
 import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -65,6 +67,8 @@ export const importMap = {
   "@/panel/moderation/moderation-controls#ModerationControls": ModerationControls_105e35e30c0c3409335ad89468504ef8,
   "@/panel/preview/share-preview#SharePreview": SharePreview_df11928beedf412615b7611da815f3a7,
   "@/panel/translations/translation-status#TranslationStatus": TranslationStatus_98ca18a34c051cea7c0e8b0d36926551,
+  "@/panel/versions/history-view#HistoryView": HistoryView_9da244b7a903c3fe73ac5df4984e91ba,
+  "@/panel/versions/version-view#VersionView": VersionView_dccd327cb3139e689d974ef50c514d58,
   "@/panel/media/image-facts#ImageFacts": ImageFacts_8d3da8ec06bd194799b174434a483a59,
   "@payloadcms/next/rsc#FolderTableCell": FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
