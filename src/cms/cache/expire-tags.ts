@@ -60,15 +60,17 @@ export const expireEndpoint: Endpoint = {
   },
 };
 
-/**
- * Expires every cached page with one of these tags. Jobs and commands run outside the web server, which alone reaches the cache: they ask it after
- * the commit.
- */
+function expireNow(tags: readonly string[], payload: Payload): void {
+  try {
+    for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  } catch {
+    // Jobs and commands run outside the web server, which alone reaches the cache.
+    askSiteToExpire(tags, payload);
+  }
+}
+
+/** Expires every cached page with one of these tags when the transaction of the request commits; a rollback expires nothing. */
 export function expireTags(tags: Iterable<string>, req: PayloadRequest): void {
   const names = [...new Set(tags)];
-  try {
-    for (const name of names) revalidateTag(name, { expire: 0 });
-  } catch {
-    void afterCommit(req, () => askSiteToExpire(names, req.payload));
-  }
+  void afterCommit(req, () => expireNow(names, req.payload));
 }
