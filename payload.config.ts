@@ -12,6 +12,7 @@ import { auditContent } from '@/cms/audit/audit-content';
 import { expireEndpoint } from '@/cms/cache/expire-tags';
 import { Avatars, Bookmarks } from '@/cms/collections/avatars-and-bookmarks';
 import { Categories } from '@/cms/collections/categories';
+import { Comments } from '@/cms/collections/comments';
 import { ContactMessages } from '@/cms/collections/contact-messages';
 import { Courses } from '@/cms/collections/courses';
 import { DictionaryTerms } from '@/cms/collections/dictionary-terms';
@@ -23,11 +24,13 @@ import { NewsletterDeliveries, NewsletterIssues, Subscribers } from '@/cms/colle
 import { Faqs, Pages } from '@/cms/collections/pages-and-faqs';
 import { Products } from '@/cms/collections/products';
 import { redirectOverrides } from '@/cms/collections/redirects/overrides';
+import { Releases } from '@/cms/collections/releases';
 import { EditProposals, Reports } from '@/cms/collections/reports-and-proposals';
 import { Confirmations, Reviews, ReviewVotes } from '@/cms/collections/reviews';
 import { Tools } from '@/cms/collections/tools/collection';
 import { Transfers } from '@/cms/collections/transfers';
 import { Users } from '@/cms/collections/users/collection';
+import { commentOnDocuments } from '@/cms/comments/comment-on-documents';
 import { withCheckedCommit } from '@/cms/database/checked-commit';
 import { indexLocaleParents } from '@/cms/database/index-locale-parents';
 import { SteadyClient } from '@/cms/database/steady-client';
@@ -43,6 +46,7 @@ import { linkEndpoints } from '@/cms/links/endpoints';
 import { emailAdapter } from '@/cms/mail/email-adapter';
 import { moderationEndpoints } from '@/cms/moderation/endpoints';
 import { previewDrafts } from '@/cms/preview/preview-drafts';
+import { releaseDocuments } from '@/cms/releases/release-documents';
 import { translationEndpoints } from '@/cms/translations/endpoints';
 import { trackTranslations } from '@/cms/translations/track-translations';
 import { leaveOtherLanguageOpen } from '@/cms/versions/leave-other-language-open';
@@ -91,6 +95,8 @@ export default buildConfig({
     Confirmations,
     LinkChecks,
     Transfers,
+    Releases,
+    Comments,
   ],
   globals: [Navigation, Footer, Settings],
   folders: { browseByFolder: false, collectionSpecific: false, collectionOverrides: [nameFolders] },
@@ -133,6 +139,8 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Import & export' },
         },
+        releases: { Component: '@/panel/releases/releases-view#ReleasesView', path: '/releases', exact: true, meta: { title: 'Releases' } },
+        release: { Component: '@/panel/releases/release-view#ReleaseView', path: '/releases/:id', exact: true, meta: { title: 'Release' } },
         tool: { Component: '@/panel/tool/tool-view#ToolView', path: '/tools/:slug', exact: true },
         translations: {
           Component: '@/panel/translations/coverage-view#CoverageView',
@@ -182,6 +190,8 @@ export default buildConfig({
     redirectsPlugin({ collections: [...PAGED_COLLECTIONS], overrides: redirectOverrides }),
     seoPlugin(seoOptions),
     previewDrafts,
+    releaseDocuments,
+    commentOnDocuments,
     showTranslationStatus,
     versionViews,
   ],

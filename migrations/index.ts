@@ -1,5 +1,6 @@
 import * as migration_20261122_213902_baseline from './20261122_213902_baseline';
 import * as migration_20261123_050247_version_authors from './20261123_050247_version_authors';
+import * as migration_20261123_054006_releases_and_comments from './20261123_054006_releases_and_comments';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261123_050247_version_authors.up,
     down: migration_20261123_050247_version_authors.down,
-    name: '20261123_050247_version_authors'
+    name: '20261123_050247_version_authors',
+  },
+  {
+    up: migration_20261123_054006_releases_and_comments.up,
+    down: migration_20261123_054006_releases_and_comments.down,
+    name: '20261123_054006_releases_and_comments'
   },
 ];

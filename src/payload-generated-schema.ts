@@ -636,6 +636,55 @@ export const enum_transfers_state = pgEnum("enum_transfers_state", [
   "failed",
   "cancelled",
 ]);
+export const enum_releases_items_parts = pgEnum("enum_releases_items_parts", [
+  "en",
+  "nl",
+  "shared",
+]);
+export const enum_releases_items_collection = pgEnum(
+  "enum_releases_items_collection",
+  [
+    "tools",
+    "categories",
+    "courses",
+    "dictionary-terms",
+    "products",
+    "pages",
+    "faqs",
+  ],
+);
+export const enum_releases_history_step = pgEnum("enum_releases_history_step", [
+  "created",
+  "added",
+  "removed",
+  "scheduled",
+  "cancelled",
+  "published",
+  "failed",
+]);
+export const enum_releases_state = pgEnum("enum_releases_state", [
+  "open",
+  "scheduled",
+  "published",
+  "failed",
+]);
+export const enum_releases_language = pgEnum("enum_releases_language", [
+  "en",
+  "nl",
+]);
+export const enum_comments_collection = pgEnum("enum_comments_collection", [
+  "tools",
+  "categories",
+  "courses",
+  "dictionary-terms",
+  "products",
+  "pages",
+  "faqs",
+]);
+export const enum_comments_language = pgEnum("enum_comments_language", [
+  "en",
+  "nl",
+]);
 export const enum_redirects_type = pgEnum("enum_redirects_type", [
   "permanent",
   "temporary",
@@ -655,6 +704,7 @@ export const enum_payload_jobs_log_task_slug = pgEnum(
     "check-link",
     "check-links",
     "run-transfer",
+    "publish-release",
     "tidy-up",
     "schedulePublish",
   ],
@@ -673,6 +723,7 @@ export const enum_payload_jobs_task_slug = pgEnum(
     "check-link",
     "check-links",
     "run-transfer",
+    "publish-release",
     "tidy-up",
     "schedulePublish",
   ],
@@ -3949,6 +4000,176 @@ export const transfers = pgTable(
   ],
 );
 
+export const releases_items_parts = pgTable(
+  "releases_items_parts",
+  {
+    order: integer("order").notNull(),
+    parent: varchar("parent_id").notNull(),
+    value: enum_releases_items_parts("value"),
+    id: serial("id").primaryKey(),
+  },
+  (columns) => [
+    index("releases_items_parts_order_idx").on(columns.order),
+    index("releases_items_parts_parent_idx").on(columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [releases_items.id],
+      name: "releases_items_parts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const releases_items = pgTable(
+  "releases_items",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    collection: enum_releases_items_collection("collection").notNull(),
+    document: numeric("document", { mode: "number" }).notNull(),
+  },
+  (columns) => [
+    index("releases_items_order_idx").on(columns._order),
+    index("releases_items_parent_id_idx").on(columns._parentID),
+    index("releases_items_document_idx").on(columns.document),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [releases.id],
+      name: "releases_items_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const releases_history = pgTable(
+  "releases_history",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    at: timestamp("at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }).notNull(),
+    step: enum_releases_history_step("step").notNull(),
+    detail: varchar("detail"),
+    actor: integer("actor_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+  },
+  (columns) => [
+    index("releases_history_order_idx").on(columns._order),
+    index("releases_history_parent_id_idx").on(columns._parentID),
+    index("releases_history_actor_idx").on(columns.actor),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [releases.id],
+      name: "releases_history_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const releases = pgTable(
+  "releases",
+  {
+    id: serial("id").primaryKey(),
+    title: varchar("title").notNull(),
+    note: varchar("note"),
+    state: enum_releases_state("state").notNull().default("open"),
+    publishAt: timestamp("publish_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    publishedAt: timestamp("published_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    author: integer("author_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    scheduledBy: integer("scheduled_by_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    language: enum_releases_language("language"),
+    failure: jsonb("failure"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("releases_state_idx").on(columns.state),
+    index("releases_author_idx").on(columns.author),
+    index("releases_scheduled_by_idx").on(columns.scheduledBy),
+    index("releases_updated_at_idx").on(columns.updatedAt),
+    index("releases_created_at_idx").on(columns.createdAt),
+  ],
+);
+
+export const comments = pgTable(
+  "comments",
+  {
+    id: serial("id").primaryKey(),
+    collection: enum_comments_collection("collection").notNull(),
+    document: numeric("document", { mode: "number" }).notNull(),
+    field: varchar("field"),
+    language: enum_comments_language("language"),
+    text: varchar("text").notNull(),
+    answerTo: integer("answer_to_id").references(
+      (): AnyPgColumn => comments.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    author: integer("author_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    resolvedAt: timestamp("resolved_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    resolvedBy: integer("resolved_by_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("comments_answer_to_idx").on(columns.answerTo),
+    index("comments_author_idx").on(columns.author),
+    index("comments_resolved_at_idx").on(columns.resolvedAt),
+    index("comments_resolved_by_idx").on(columns.resolvedBy),
+    index("comments_updated_at_idx").on(columns.updatedAt),
+    index("comments_created_at_idx").on(columns.createdAt),
+    index("collection_document_1_idx").on(columns.collection, columns.document),
+  ],
+);
+
 export const redirects = pgTable(
   "redirects",
   {
@@ -4229,6 +4450,8 @@ export const payload_locked_documents_rels = pgTable(
     confirmationsID: integer("confirmations_id"),
     "link-checksID": integer("link_checks_id"),
     transfersID: integer("transfers_id"),
+    releasesID: integer("releases_id"),
+    commentsID: integer("comments_id"),
     redirectsID: integer("redirects_id"),
     "payload-foldersID": integer("payload_folders_id"),
   },
@@ -4289,6 +4512,12 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_transfers_id_idx").on(
       columns.transfersID,
+    ),
+    index("payload_locked_documents_rels_releases_id_idx").on(
+      columns.releasesID,
+    ),
+    index("payload_locked_documents_rels_comments_id_idx").on(
+      columns.commentsID,
     ),
     index("payload_locked_documents_rels_redirects_id_idx").on(
       columns.redirectsID,
@@ -4420,6 +4649,16 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["transfersID"]],
       foreignColumns: [transfers.id],
       name: "payload_locked_documents_rels_transfers_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["releasesID"]],
+      foreignColumns: [releases.id],
+      name: "payload_locked_documents_rels_releases_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["commentsID"]],
+      foreignColumns: [comments.id],
+      name: "payload_locked_documents_rels_comments_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["redirectsID"]],
@@ -6395,6 +6634,79 @@ export const relations_transfers = relations(transfers, ({ one }) => ({
     relationName: "startedBy",
   }),
 }));
+export const relations_releases_items_parts = relations(
+  releases_items_parts,
+  ({ one }) => ({
+    parent: one(releases_items, {
+      fields: [releases_items_parts.parent],
+      references: [releases_items.id],
+      relationName: "parts",
+    }),
+  }),
+);
+export const relations_releases_items = relations(
+  releases_items,
+  ({ one, many }) => ({
+    _parentID: one(releases, {
+      fields: [releases_items._parentID],
+      references: [releases.id],
+      relationName: "items",
+    }),
+    parts: many(releases_items_parts, {
+      relationName: "parts",
+    }),
+  }),
+);
+export const relations_releases_history = relations(
+  releases_history,
+  ({ one }) => ({
+    _parentID: one(releases, {
+      fields: [releases_history._parentID],
+      references: [releases.id],
+      relationName: "history",
+    }),
+    actor: one(users, {
+      fields: [releases_history.actor],
+      references: [users.id],
+      relationName: "actor",
+    }),
+  }),
+);
+export const relations_releases = relations(releases, ({ one, many }) => ({
+  items: many(releases_items, {
+    relationName: "items",
+  }),
+  author: one(users, {
+    fields: [releases.author],
+    references: [users.id],
+    relationName: "author",
+  }),
+  scheduledBy: one(users, {
+    fields: [releases.scheduledBy],
+    references: [users.id],
+    relationName: "scheduledBy",
+  }),
+  history: many(releases_history, {
+    relationName: "history",
+  }),
+}));
+export const relations_comments = relations(comments, ({ one }) => ({
+  answerTo: one(comments, {
+    fields: [comments.answerTo],
+    references: [comments.id],
+    relationName: "answerTo",
+  }),
+  author: one(users, {
+    fields: [comments.author],
+    references: [users.id],
+    relationName: "author",
+  }),
+  resolvedBy: one(users, {
+    fields: [comments.resolvedBy],
+    references: [users.id],
+    relationName: "resolvedBy",
+  }),
+}));
 export const relations_redirects_rels = relations(
   redirects_rels,
   ({ one }) => ({
@@ -6593,6 +6905,16 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels.transfersID],
       references: [transfers.id],
       relationName: "transfers",
+    }),
+    releasesID: one(releases, {
+      fields: [payload_locked_documents_rels.releasesID],
+      references: [releases.id],
+      relationName: "releases",
+    }),
+    commentsID: one(comments, {
+      fields: [payload_locked_documents_rels.commentsID],
+      references: [comments.id],
+      relationName: "comments",
     }),
     redirectsID: one(redirects, {
       fields: [payload_locked_documents_rels.redirectsID],
@@ -7203,6 +7525,13 @@ type DatabaseSchema = {
   enum_transfers_entity: typeof enum_transfers_entity;
   enum_transfers_format: typeof enum_transfers_format;
   enum_transfers_state: typeof enum_transfers_state;
+  enum_releases_items_parts: typeof enum_releases_items_parts;
+  enum_releases_items_collection: typeof enum_releases_items_collection;
+  enum_releases_history_step: typeof enum_releases_history_step;
+  enum_releases_state: typeof enum_releases_state;
+  enum_releases_language: typeof enum_releases_language;
+  enum_comments_collection: typeof enum_comments_collection;
+  enum_comments_language: typeof enum_comments_language;
   enum_redirects_type: typeof enum_redirects_type;
   enum_redirects_to_type: typeof enum_redirects_to_type;
   enum_payload_jobs_log_task_slug: typeof enum_payload_jobs_log_task_slug;
@@ -7291,6 +7620,11 @@ type DatabaseSchema = {
   confirmations: typeof confirmations;
   link_checks: typeof link_checks;
   transfers: typeof transfers;
+  releases_items_parts: typeof releases_items_parts;
+  releases_items: typeof releases_items;
+  releases_history: typeof releases_history;
+  releases: typeof releases;
+  comments: typeof comments;
   redirects: typeof redirects;
   redirects_rels: typeof redirects_rels;
   payload_kv: typeof payload_kv;
@@ -7410,6 +7744,11 @@ type DatabaseSchema = {
   relations_confirmations: typeof relations_confirmations;
   relations_link_checks: typeof relations_link_checks;
   relations_transfers: typeof relations_transfers;
+  relations_releases_items_parts: typeof relations_releases_items_parts;
+  relations_releases_items: typeof relations_releases_items;
+  relations_releases_history: typeof relations_releases_history;
+  relations_releases: typeof relations_releases;
+  relations_comments: typeof relations_comments;
   relations_redirects_rels: typeof relations_redirects_rels;
   relations_redirects: typeof relations_redirects;
   relations_payload_kv: typeof relations_payload_kv;

@@ -91,6 +91,8 @@ export interface Config {
     confirmations: Confirmation;
     'link-checks': LinkCheck;
     transfers: Transfer;
+    releases: Release;
+    comments: Comment;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -129,6 +131,8 @@ export interface Config {
     confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
     'link-checks': LinkChecksSelect<false> | LinkChecksSelect<true>;
     transfers: TransfersSelect<false> | TransfersSelect<true>;
+    releases: ReleasesSelect<false> | ReleasesSelect<true>;
+    comments: CommentsSelect<false> | CommentsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -166,6 +170,7 @@ export interface Config {
       'check-link': TaskCheckLink;
       'check-links': TaskCheckLinks;
       'run-transfer': TaskRunTransfer;
+      'publish-release': TaskPublishRelease;
       'tidy-up': TaskTidyUp;
       schedulePublish: TaskSchedulePublish;
       inline: {
@@ -1192,6 +1197,67 @@ export interface Transfer {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "releases".
+ */
+export interface Release {
+  id: number;
+  title: string;
+  note?: string | null;
+  state: 'open' | 'scheduled' | 'published' | 'failed';
+  items?:
+    | {
+        collection: 'tools' | 'categories' | 'courses' | 'dictionary-terms' | 'products' | 'pages' | 'faqs';
+        document: number;
+        parts: ('en' | 'nl' | 'shared')[];
+        id?: string | null;
+      }[]
+    | null;
+  publishAt?: string | null;
+  publishedAt?: string | null;
+  author?: (number | null) | User;
+  scheduledBy?: (number | null) | User;
+  language?: ('en' | 'nl') | null;
+  failure?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  history?:
+    | {
+        at: string;
+        step: 'created' | 'added' | 'removed' | 'scheduled' | 'cancelled' | 'published' | 'failed';
+        detail?: string | null;
+        actor?: (number | null) | User;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments".
+ */
+export interface Comment {
+  id: number;
+  collection: 'tools' | 'categories' | 'courses' | 'dictionary-terms' | 'products' | 'pages' | 'faqs';
+  document: number;
+  field?: string | null;
+  language?: ('en' | 'nl') | null;
+  text: string;
+  answerTo?: (number | null) | Comment;
+  author?: (number | null) | User;
+  resolvedAt?: string | null;
+  resolvedBy?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
 export interface Redirect {
@@ -1313,6 +1379,7 @@ export interface PayloadJob {
           | 'check-link'
           | 'check-links'
           | 'run-transfer'
+          | 'publish-release'
           | 'tidy-up'
           | 'schedulePublish';
         taskID: string;
@@ -1356,6 +1423,7 @@ export interface PayloadJob {
         | 'check-link'
         | 'check-links'
         | 'run-transfer'
+        | 'publish-release'
         | 'tidy-up'
         | 'schedulePublish'
       )
@@ -1477,6 +1545,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'transfers';
         value: number | Transfer;
+      } | null)
+    | ({
+        relationTo: 'releases';
+        value: number | Release;
+      } | null)
+    | ({
+        relationTo: 'comments';
+        value: number | Comment;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -2125,6 +2201,57 @@ export interface TransfersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "releases_select".
+ */
+export interface ReleasesSelect<T extends boolean = true> {
+  title?: T;
+  note?: T;
+  state?: T;
+  items?:
+    | T
+    | {
+        collection?: T;
+        document?: T;
+        parts?: T;
+        id?: T;
+      };
+  publishAt?: T;
+  publishedAt?: T;
+  author?: T;
+  scheduledBy?: T;
+  language?: T;
+  failure?: T;
+  history?:
+    | T
+    | {
+        at?: T;
+        step?: T;
+        detail?: T;
+        actor?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments_select".
+ */
+export interface CommentsSelect<T extends boolean = true> {
+  collection?: T;
+  document?: T;
+  field?: T;
+  language?: T;
+  text?: T;
+  answerTo?: T;
+  author?: T;
+  resolvedAt?: T;
+  resolvedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
@@ -2692,6 +2819,17 @@ export interface TaskCheckLinks {
 export interface TaskRunTransfer {
   input: {
     transfer: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPublish-release".
+ */
+export interface TaskPublishRelease {
+  input: {
+    release: number;
+    publishAt: string;
   };
   output?: unknown;
 }

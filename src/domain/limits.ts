@@ -64,6 +64,18 @@ export const COMPARE_MAX = 4;
 
 export const REVIEWS_PER_PAGE = 10;
 
+/** Documents in a release, and steps in its history. */
+export const RELEASE_MAX_ITEMS = 50;
+export const RELEASE_MAX_STEPS = 200;
+
+/** In characters. */
+export const RELEASE_TITLE_MAX_LENGTH = 120;
+export const RELEASE_NOTE_MAX_LENGTH = 1000;
+export const COMMENT_MAX_LENGTH = 2000;
+
+/** Comments shown for a document, newest first. */
+export const COMMENTS_MAX = 200;
+
 /** Lifetime of mailed links, in days. */
 export const REVIEW_CONFIRM_DAYS = 7;
 export const NEWSLETTER_CONFIRM_DAYS = 7;

@@ -25,6 +25,14 @@ export const queuePath = (kind?: string | null): string => `${routes.admin}/queu
 /** Path of a tool's overview. */
 export const toolPath = (slug: string): string => `${routes.admin}/tools/${encodeURIComponent(slug)}`;
 
+/** Fragment of an edit view that opens its comments. */
+export const COMMENTS_HASH = '#comments';
+
+/** Path of the releases, or of a page of them. */
+export const releasesPath = (page = 1): string => `${routes.admin}/releases${page > 1 ? `?page=${page}` : ''}`;
+
+export const releasePath = (id: number): string => `${routes.admin}/releases/${id}`;
+
 /** Path of the edit view of a document or of a global, named `globals/<slug>`; a document in the trash is in `<slug>/trash`. */
 export const editViewPath = (collection: string, id: number): string =>
   `${routes.admin}/${collection.startsWith('globals/') ? collection : `collections/${collection}/${id}`}`;

@@ -60,6 +60,8 @@ export const COLLECTION_ACCESS: Record<string, CollectionRows> = {
   confirmations: closed,
   'link-checks': closed,
   transfers: closed,
+  releases: closed,
+  comments: closed,
   'payload-locked-documents': { create: editors, read: editors, update: editors, delete: editors },
   'payload-folders': { create: editors, read: editors, update: editors, delete: editors },
   'payload-preferences': { create: editors, read: editorsOwn, update: editorsOwn, delete: editorsOwn },

@@ -129,6 +129,11 @@ export const SAMPLES: Record<string, Sample> = {
     data: () => ({ direction: 'export', entity: 'tools', format: 'csv', state: 'waiting', fileName: unique('tools') }),
     change: () => ({ storedFile: unique('file') }),
   },
+  releases: { data: () => ({ title: unique('Release'), state: 'open' }), change: () => ({ title: unique('Release') }) },
+  comments: {
+    data: ({ tool }) => ({ collection: 'tools', document: tool, text: unique('Comment') }),
+    change: () => ({ text: unique('Comment') }),
+  },
   'payload-folders': { data: name, change: name },
   'payload-locked-documents': {
     data: ({ tool }, ownerId) => ({ document: { relationTo: 'tools', value: tool }, user: { relationTo: 'users', value: ownerId } }),

@@ -2,6 +2,7 @@ import type { Config, TaskConfig } from 'payload';
 import { env } from '@/env';
 import { nobody } from '../access/rules';
 import { JOB_QUEUES } from '../queues/queues';
+import { publishScheduledRelease } from '../releases/scheduled-release';
 import { runsJobs } from './leader';
 import { reportFailures } from './report-failures';
 import { checkLink, checkLinks, runTransfer, sendMail, sendNewsletter, sendPayloadMail } from './tasks';
@@ -11,7 +12,9 @@ import { tidyUp } from './tidy-up';
 export const jobs: NonNullable<Config['jobs']> = {
   access: { run: nobody, queue: nobody, cancel: nobody },
   deleteJobOnComplete: true,
-  tasks: [sendMail, sendPayloadMail, sendNewsletter, checkLink, checkLinks, runTransfer, tidyUp].map((task) => reportFailures(task as TaskConfig)),
+  tasks: [sendMail, sendPayloadMail, sendNewsletter, checkLink, checkLinks, runTransfer, publishScheduledRelease, tidyUp].map((task) =>
+    reportFailures(task as TaskConfig),
+  ),
   shouldAutoRun: (payload) => runsJobs(payload),
   autoRun: env.RUN_JOBS
     ? [

@@ -1,11 +1,15 @@
 import { createLocalReq, type PayloadRequest, type ServerProps } from 'payload';
 import { isAdmin, isEditor } from '@/cms/access/roles';
+import { openComments } from '@/cms/comments/comments';
 import { spanOf } from '@/cms/statistics/activity';
 import { readDashboard } from '@/cms/statistics/dashboard';
+import { OpenComments } from '../comments/open-comments';
 import { PanelHeader } from '../panel-header';
 import { panelLanguage } from '../panel-language';
 import { Activity, Completeness, Drafts, Misses, Scheduled, SignUps, TopTools, Waiting } from './dashboard-parts';
 import './dashboard.css';
+
+const COMMENTS = 6;
 
 /** The first page of the panel, above Payload's own list of collections. */
 export async function Dashboard({ i18n, payload, searchParams, user }: ServerProps) {
@@ -13,7 +17,7 @@ export async function Dashboard({ i18n, payload, searchParams, user }: ServerPro
   const req = await createLocalReq({ user, req: { i18n: i18n as PayloadRequest['i18n'] } }, payload);
   const days = spanOf(searchParams?.days);
   const language = panelLanguage(i18n.language);
-  const data = await readDashboard(req, { days });
+  const [data, comments] = await Promise.all([readDashboard(req, { days }), openComments(req, COMMENTS)]);
   const props = { ...language, req, data };
   return (
     <div className="panel-view dashboard-overview">
@@ -26,6 +30,7 @@ export async function Dashboard({ i18n, payload, searchParams, user }: ServerPro
         <Completeness {...props} />
         <Scheduled {...props} />
         <Drafts {...props} />
+        <OpenComments id="dashboard-comments" {...props} comments={comments} />
         <SignUps {...props} />
       </div>
       <h2>{language.t('dashboard.content')}</h2>

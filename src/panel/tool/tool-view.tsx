@@ -1,8 +1,10 @@
 import { SetStepNav } from '@payloadcms/ui';
+import { openComments } from '@/cms/comments/comments';
 import { panelPreviewEnd, previewAddresses } from '@/cms/preview/preview-token';
 import { spanOf } from '@/cms/statistics/activity';
 import { readToolOverview, toolsNear } from '@/cms/statistics/tool-overview';
 import { Card } from '../card';
+import { OpenComments } from '../comments/open-comments';
 import { LinkList, PanelLink } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { type PanelView, panelView } from '../panel-view';
@@ -13,6 +15,7 @@ import { Gaps, History, LinkHealth, Places, Reports, Reviews, Usage } from './to
 import './tool.css';
 
 const LIST = listPath('tools');
+const COMMENTS = 5;
 
 function decoded(slug: string): string {
   try {
@@ -39,6 +42,7 @@ export const ToolView = panelView(async ({ segments, query, ...view }) => {
   }
   const { tool } = overview;
   const previews = tool.deletedAt ? null : await previewAddresses({ collection: 'tools', id: tool.id, until: panelPreviewEnd() });
+  const comments = await openComments(req, COMMENTS, { collection: 'tools', document: tool.id });
   const props = { ...view, overview };
   return (
     <div className="tool-view">
@@ -53,6 +57,7 @@ export const ToolView = panelView(async ({ segments, query, ...view }) => {
         <Reviews {...props} />
         <History {...props} />
         <div className="tool-view__stack">
+          <OpenComments id="tool-comments" {...props} comments={comments} />
           <Reports {...props} />
           <LinkHealth {...props} />
           <Places {...props} />

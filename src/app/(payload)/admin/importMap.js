@@ -19,6 +19,8 @@ import { SeoPreview as SeoPreview_2feffa49b56d1be1789000989340a7f2 } from '@/pan
 import { ToolLink as ToolLink_36796a85452b64397456795802cf14b2 } from '@/panel/tool/tool-link'
 import { ModerationControls as ModerationControls_105e35e30c0c3409335ad89468504ef8 } from '@/panel/moderation/moderation-controls'
 import { SharePreview as SharePreview_df11928beedf412615b7611da815f3a7 } from '@/panel/preview/share-preview'
+import { AddToRelease as AddToRelease_f3cad415201861c19d6600dc2c9b88ad } from '@/panel/releases/add-to-release'
+import { DocumentComments as DocumentComments_7f3294c1459cabb2b6cc4e71ef9822ef } from '@/panel/comments/document-comments'
 import { TranslationStatus as TranslationStatus_98ca18a34c051cea7c0e8b0d36926551 } from '@/panel/translations/translation-status'
 import { HistoryView as HistoryView_9da244b7a903c3fe73ac5df4984e91ba } from '@/panel/versions/history-view'
 import { VersionView as VersionView_dccd327cb3139e689d974ef50c514d58 } from '@/panel/versions/version-view'
@@ -36,6 +38,8 @@ import { NavLinks as NavLinks_5ccb8744b518da61348e9a58dd3a8cd7 } from '@/panel/n
 import { SessionWatch as SessionWatch_7374627d076c3e36119e6031b351be66 } from '@/panel/accounts/session-watch'
 import { QueueView as QueueView_4d42f21fae55b487190eb879bce0cb37 } from '@/panel/queue/queue-view'
 import { TransfersView as TransfersView_b66a8b19a153d1c48c3cc8d11318e128 } from '@/panel/transfers/transfers-view'
+import { ReleasesView as ReleasesView_8916dec13444c41247bf27221f165824 } from '@/panel/releases/releases-view'
+import { ReleaseView as ReleaseView_2bc361e3da56ee74d9d7ec8074cea515 } from '@/panel/releases/release-view'
 import { ToolView as ToolView_2840625fa1701eeb00d4370c30ad53ec } from '@/panel/tool/tool-view'
 import { CoverageView as CoverageView_12bcbfa57e62c781a01a4e7b051b2141 } from '@/panel/translations/coverage-view'
 import { SheetView as SheetView_e80a4f0d19e5ce26ee0ff1da27d485e8 } from '@/panel/translations/sheet-view'
@@ -66,6 +70,8 @@ export const importMap = {
   "@/panel/tool/tool-link#ToolLink": ToolLink_36796a85452b64397456795802cf14b2,
   "@/panel/moderation/moderation-controls#ModerationControls": ModerationControls_105e35e30c0c3409335ad89468504ef8,
   "@/panel/preview/share-preview#SharePreview": SharePreview_df11928beedf412615b7611da815f3a7,
+  "@/panel/releases/add-to-release#AddToRelease": AddToRelease_f3cad415201861c19d6600dc2c9b88ad,
+  "@/panel/comments/document-comments#DocumentComments": DocumentComments_7f3294c1459cabb2b6cc4e71ef9822ef,
   "@/panel/translations/translation-status#TranslationStatus": TranslationStatus_98ca18a34c051cea7c0e8b0d36926551,
   "@/panel/versions/history-view#HistoryView": HistoryView_9da244b7a903c3fe73ac5df4984e91ba,
   "@/panel/versions/version-view#VersionView": VersionView_dccd327cb3139e689d974ef50c514d58,
@@ -83,6 +89,8 @@ export const importMap = {
   "@/panel/accounts/session-watch#SessionWatch": SessionWatch_7374627d076c3e36119e6031b351be66,
   "@/panel/queue/queue-view#QueueView": QueueView_4d42f21fae55b487190eb879bce0cb37,
   "@/panel/transfers/transfers-view#TransfersView": TransfersView_b66a8b19a153d1c48c3cc8d11318e128,
+  "@/panel/releases/releases-view#ReleasesView": ReleasesView_8916dec13444c41247bf27221f165824,
+  "@/panel/releases/release-view#ReleaseView": ReleaseView_2bc361e3da56ee74d9d7ec8074cea515,
   "@/panel/tool/tool-view#ToolView": ToolView_2840625fa1701eeb00d4370c30ad53ec,
   "@/panel/translations/coverage-view#CoverageView": CoverageView_12bcbfa57e62c781a01a4e7b051b2141,
   "@/panel/translations/sheet-view#SheetView": SheetView_e80a4f0d19e5ce26ee0ff1da27d485e8,

@@ -1,0 +1,58 @@
+import type { PayloadRequest } from 'payload';
+import { RELEASE_MAX_STEPS } from '@/domain/limits';
+import type { ReleasePart, ReleaseState, ReleaseStep } from '@/domain/releases';
+import type { PreviewedCollection } from '@/domain/routes';
+import type { Release } from '@/payload-types';
+import { lockDocument } from '../database/transaction';
+import { refuse } from '../guards/refuse';
+
+export interface ReleaseItem {
+  collection: PreviewedCollection;
+  document: number;
+  parts: ReleasePart[];
+}
+
+/** Why a document can't be published, in the editor's language. */
+export interface ReleaseProblem {
+  collection: PreviewedCollection;
+  document: number;
+  part: ReleasePart;
+  message: string;
+}
+
+/** What the last attempt to publish failed of; without a document, the release as a whole was refused. */
+export type ReleaseFailure = Pick<ReleaseProblem, 'message'> & Partial<ReleaseProblem>;
+
+/** States in which a release can be changed. */
+export const CHANGEABLE: readonly ReleaseState[] = ['open', 'failed'];
+/** States in which it can be published. */
+export const PUBLISHABLE: readonly ReleaseState[] = [...CHANGEABLE, 'scheduled'];
+
+export const itemsOf = ({ items }: Pick<Release, 'items'>): ReleaseItem[] =>
+  (items ?? []).map(({ collection, document, parts }) => ({ collection, document, parts }));
+
+export const isSameDocument = (one: Pick<ReleaseItem, 'collection' | 'document'>, other: Pick<ReleaseItem, 'collection' | 'document'>) =>
+  one.collection === other.collection && one.document === other.document;
+
+/**
+ * The release, locked until the end of the transaction.
+ * @throws APIError 404 if it doesn't exist, 409 in another state
+ */
+export async function lockedRelease(req: PayloadRequest, id: number, states: readonly ReleaseState[]): Promise<Release> {
+  await lockDocument(req, 'releases', id);
+  const release = await req.payload.findByID({ collection: 'releases', id, depth: 0, disableErrors: true, req });
+  if (!release) return refuse(req, 'gone', 404);
+  return states.includes(release.state) ? release : refuse(req, 'releaseState');
+}
+
+interface Step {
+  step: ReleaseStep;
+  detail?: string;
+}
+
+/** Changes a release and adds the step to its history. */
+export async function changeRelease(req: PayloadRequest, release: Release, data: Partial<Release>, { step, detail }: Step): Promise<void> {
+  const taken = { step, detail: detail?.slice(0, 500), at: new Date().toISOString(), actor: req.user?.id };
+  const history = [...(release.history ?? []), taken].slice(-RELEASE_MAX_STEPS);
+  await req.payload.update({ collection: 'releases', id: release.id, data: { ...data, history }, depth: 0, req });
+}

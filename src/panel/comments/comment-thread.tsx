@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { CommentableField, ShownComment } from '@/cms/comments/comments';
+import { languageName } from '@/domain/locales';
+import { DeskButton } from '../desk-button';
+import { usePanelTexts } from '../use-panel-texts';
+import { CommentText } from './comment-form';
+import type { Thread } from './threads';
+import type { Draft } from './use-comments';
+
+interface CommentThreadProps {
+  thread: Thread;
+  fields: CommentableField[];
+  onAnswer: (draft: Draft) => Promise<boolean>;
+  onResolve: (isResolved: boolean) => Promise<void>;
+}
+
+/** A comment with its answers. */
+export function CommentThread({ thread, fields, onAnswer, onResolve }: CommentThreadProps) {
+  const { t, language } = usePanelTexts();
+  const [isAnswering, setIsAnswering] = useState(false);
+  const { id, field, language: about, resolvedAt, resolvedBy, answers } = thread;
+  const place = field ? (fields.find(({ name }) => name === field)?.label ?? field) : t('comments.whole');
+  const answer = async (text: string) => {
+    const isSent = await onAnswer({ field, language: about, answerTo: id, text });
+    if (isSent) setIsAnswering(false);
+    return isSent;
+  };
+  return (
+    <li className="panel-card" data-testid="comment-thread">
+      <h3>{about ? `${place} (${languageName(about, language)})` : place}</h3>
+      {[thread, ...answers].map((comment) => (
+        <CommentBody key={comment.id} comment={comment} />
+      ))}
+      {resolvedAt && resolvedBy && <p className="panel-hint">{t('comments.resolvedBy', { name: resolvedBy })}</p>}
+      {isAnswering && <CommentText label={t('comments.answerText', { author: thread.author ?? t('comments.someone') })} onSend={answer} />}
+      {id > 0 && (
+        <div className="panel-buttons">
+          {!resolvedAt && (
+            <DeskButton buttonStyle="secondary" extraButtonProps={{ 'aria-expanded': isAnswering }} onClick={() => setIsAnswering(!isAnswering)}>
+              {t('comments.answer')}
+            </DeskButton>
+          )}
+          <DeskButton buttonStyle="secondary" onClick={() => onResolve(!resolvedAt)}>
+            {t(resolvedAt ? 'comments.reopen' : 'comments.resolve')}
+          </DeskButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function CommentBody({ comment: { id, text, author, createdAt } }: { comment: ShownComment }) {
+  const { t, language } = usePanelTexts();
+  const by = author ?? t('comments.someone');
+  return (
+    <div>
+      <p className="panel-hint">
+        {id < 0 ? (
+          t('comments.sending')
+        ) : (
+          <>
+            {by}, <time dateTime={createdAt}>{new Date(createdAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+          </>
+        )}
+      </p>
+      <p className="comments__text">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { Button, Drawer, useDocumentInfo, useDrawerSlug, useLocale, useModal } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import type { OpenRelease } from '@/cms/releases/read-releases';
+import { RELEASE_TITLE_MAX_LENGTH } from '@/domain/limits';
+import { isLocale } from '@/domain/locales';
+import { RELEASE_PARTS, type ReleasePart } from '@/domain/releases';
+import { callApi } from '../call-api';
+import { DeskButton } from '../desk-button';
+import { PanelLink } from '../link-list';
+import { releasePath } from '../paths';
+import { SelectField } from '../select-field';
+import { useApiAction } from '../use-api-action';
+import { usePanelTexts } from '../use-panel-texts';
+import { partName } from './part-name';
+import './releases.css';
+
+/** Adds the document of the edit view to a release. */
+export function AddToRelease() {
+  const { id, collectionSlug, isTrashed } = useDocumentInfo();
+  const { t } = usePanelTexts();
+  const { openModal, closeModal } = useModal();
+  const drawer = useDrawerSlug('add-to-release');
+  if (!id || !collectionSlug || isTrashed) return null;
+  return (
+    <div className="panel-view">
+      <Button size="medium" buttonStyle="secondary" onClick={() => openModal(drawer)} extraButtonProps={{ 'aria-haspopup': 'dialog' }}>
+        {t('releases.addTo')}
+      </Button>
+      <Drawer slug={drawer} title={t('releases.addTitle')}>
+        <AddForm collection={collectionSlug} document={Number(id)} onDone={() => closeModal(drawer)} />
+      </Drawer>
+    </div>
+  );
+}
+
+const NEW = 'new';
+
+interface AddFormProps {
+  collection: string;
+  document: number;
+  onDone: () => void;
+}
+
+function AddForm({ collection, document, onDone }: AddFormProps) {
+  const { t, language } = usePanelTexts();
+  const locale = useLocale().code;
+  const { send, isBusy } = useApiAction();
+  const [releases, setReleases] = useState<OpenRelease[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [chosen, setChosen] = useState(NEW);
+  const [title, setTitle] = useState('');
+  const [parts, setParts] = useState<ReleasePart[]>(isLocale(locale) ? [locale] : []);
+
+  useEffect(() => {
+    callApi<{ releases: OpenRelease[] }>(`/api/releases/for?collection=${collection}&document=${document}`).then(({ ok, body }) => {
+      setHasFailed(!ok);
+      setReleases(body.releases ?? []);
+      const first = body.releases?.find((release) => release.parts) ?? body.releases?.[0];
+      if (first) setChosen(String(first.id));
+      if (first?.parts) setParts(first.parts);
+    });
+  }, [collection, document]);
+
+  if (hasFailed) return <p role="alert">{t('common.failed')}</p>;
+  if (!releases) return <p aria-busy="true">…</p>;
+  const current = releases.find(({ id }) => String(id) === chosen);
+
+  const choose = (value: string) => {
+    setChosen(value);
+    const known = releases.find(({ id }) => String(id) === value)?.parts;
+    if (known) setParts(known);
+  };
+  const add = async () => {
+    const release = current?.id ?? (await send<{ id: number }>('/api/releases/new', { title }))?.id;
+    if (!release) return;
+    // A second attempt doesn't create a second release.
+    if (!current) {
+      setReleases([{ id: release, title, parts: null }, ...releases]);
+      setChosen(String(release));
+    }
+    if (await send('/api/releases/add', { release, collection, document, parts }, t('releases.added'))) onDone();
+  };
+
+  return (
+    <div className="panel-view release-add">
+      <p className="panel-hint">{t('releases.addHint')}</p>
+      <SelectField
+        label={t('releases.release')}
+        value={chosen}
+        options={[...releases.map((release) => [String(release.id), release.title] as const), [NEW, t('releases.new')]]}
+        onChange={choose}
+      />
+      {!current && (
+        <label className="panel-field">
+          {t('releases.name')}
+          <input className="panel-input" maxLength={RELEASE_TITLE_MAX_LENGTH} value={title} onChange={(event) => setTitle(event.target.value)} />
+        </label>
+      )}
+      <fieldset className="panel-buttons panel-options">
+        <legend>{t('releases.what')}</legend>
+        {RELEASE_PARTS.map((part) => (
+          <label key={part}>
+            <input
+              type="checkbox"
+              checked={parts.includes(part)}
+              onChange={({ target }) => setParts(target.checked ? [...parts, part] : parts.filter((other) => other !== part))}
+            />
+            {partName(part, t, language)}
+          </label>
+        ))}
+      </fieldset>
+      <p className="panel-hint">{t('releases.sharedHint')}</p>
+      {current?.parts && <p role="status">{t('releases.already')}</p>}
+      <div className="panel-buttons">
+        <DeskButton disabled={isBusy || parts.length === 0 || (!current && !title.trim())} onClick={add}>
+          {t(current?.parts ? 'releases.change' : 'releases.add')}
+        </DeskButton>
+        <DeskButton buttonStyle="subtle" onClick={onDone}>
+          {t('common.cancel')}
+        </DeskButton>
+        {current && <PanelLink href={releasePath(current.id)}>{t('releases.open')}</PanelLink>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { ReleaseProblem } from '@/cms/releases/release';
+import type { ReleaseState } from '@/domain/releases';
+import { DeskButton } from '../desk-button';
+import { releasesPath } from '../paths';
+import { useApiAction } from '../use-api-action';
+import { usePanelTexts } from '../use-panel-texts';
+import { partName } from './part-name';
+
+interface ReleaseActionsProps {
+  id: number;
+  state: ReleaseState;
+  documents: { collection: string; document: number; name: string }[];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A time in the form that `datetime-local` inputs have, in the browser's time zone. */
+const localInput = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+const nextHour = () => localInput(new Date((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS));
+
+type Asks = 'publish' | 'schedule' | 'delete' | null;
+
+/** Checks, publishes, schedules and deletes a release. */
+export function ReleaseActions({ id, state, documents }: ReleaseActionsProps) {
+  const { t } = usePanelTexts();
+  const router = useRouter();
+  const { send, isBusy } = useApiAction();
+  const [asks, setAsks] = useState<Asks>(null);
+  const [checked, setChecked] = useState<{ problems: ReleaseProblem[]; total: number } | null>(null);
+  const isEmpty = documents.length === 0;
+
+  const act = async (name: string, sent: object = {}, done?: string) => {
+    const answer = await send<Record<string, unknown>>(`/api/releases/${name}`, { release: id, ...sent }, done);
+    if (answer) setAsks(null);
+    if (answer && name === 'delete') router.push(releasesPath());
+    else router.refresh();
+    return answer;
+  };
+  const check = async () =>
+    setChecked((await send<{ problems: ReleaseProblem[]; total: number }>('/api/releases/check', { release: id })) as typeof checked);
+  const publish = async () => {
+    setChecked(null);
+    const answer = await act('publish');
+    if (answer?.problem === null) toast.success(t('releases.published'));
+    else if (answer) toast.error(t('releases.nothingPublished'));
+  };
+
+  return (
+    <div className="releases__actions">
+      <div className="panel-buttons">
+        <DeskButton disabled={isBusy || isEmpty} onClick={() => setAsks('publish')}>
+          {t('releases.publish')}
+        </DeskButton>
+        <DeskButton buttonStyle="secondary" disabled={isBusy || isEmpty} onClick={() => setAsks('schedule')}>
+          {t(state === 'scheduled' ? 'releases.reschedule' : 'releases.schedule')}
+        </DeskButton>
+        {state === 'scheduled' && (
+          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('cancel', {}, t('releases.cancelled'))}>
+            {t('releases.cancelSchedule')}
+          </DeskButton>
+        )}
+        <DeskButton buttonStyle="secondary" disabled={isBusy || isEmpty} onClick={check}>
+          {t('releases.check')}
+        </DeskButton>
+        {state !== 'scheduled' && (
+          <DeskButton buttonStyle="subtle" disabled={isBusy} onClick={() => setAsks('delete')}>
+            {t('releases.delete')}
+          </DeskButton>
+        )}
+      </div>
+      {asks === 'schedule' && (
+        <ScheduleForm isBusy={isBusy} onSchedule={(at) => act('schedule', { at }, t('releases.scheduled'))} onCancel={() => setAsks(null)} />
+      )}
+      {(asks === 'publish' || asks === 'delete') && (
+        <div className="panel-alert" role="alertdialog" aria-label={t(`releases.ask.${asks}`, { count: documents.length })}>
+          <p>{t(`releases.ask.${asks}`, { count: documents.length })}</p>
+          <div className="panel-buttons">
+            <DeskButton disabled={isBusy} onClick={() => (asks === 'publish' ? publish() : act('delete'))}>
+              {t(`releases.confirm.${asks}`)}
+            </DeskButton>
+            <DeskButton buttonStyle="subtle" onClick={() => setAsks(null)}>
+              {t('common.cancel')}
+            </DeskButton>
+          </div>
+        </div>
+      )}
+      <div role="status">{checked && <Checked {...checked} documents={documents} />}</div>
+    </div>
+  );
+}
+
+function Checked({ problems, total, documents }: { problems: ReleaseProblem[]; total: number } & Pick<ReleaseActionsProps, 'documents'>) {
+  const { t, language } = usePanelTexts();
+  if (problems.length === 0) return <p data-testid="release-check">{t('releases.allGood', { count: total })}</p>;
+  const name = (problem: ReleaseProblem) =>
+    documents.find(({ collection, document }) => collection === problem.collection && document === problem.document)?.name;
+  return (
+    <div className="panel-alert" data-tone="bad" data-testid="release-check">
+      <p>{t('releases.someBad', { count: problems.length, total })}</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.collection}:${problem.document}`}>
+            {name(problem)} ({partName(problem.part, t, language)}): {problem.message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ScheduleForm({ isBusy, onSchedule, onCancel }: { isBusy: boolean; onSchedule: (at: string) => void; onCancel: () => void }) {
+  const { t } = usePanelTexts();
+  const [at, setAt] = useState(nextHour);
+  return (
+    <form
+      className="panel-buttons releases__schedule"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSchedule(new Date(at).toISOString());
+      }}
+    >
+      <label className="panel-field">
+        {t('releases.at', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        <input
+          className="panel-input"
+          type="datetime-local"
+          required
+          min={localInput(new Date())}
+          value={at}
+          onChange={(event) => setAt(event.target.value)}
+        />
+      </label>
+      <DeskButton type="submit" disabled={isBusy || !at}>
+        {t('releases.confirm.schedule')}
+      </DeskButton>
+      <DeskButton buttonStyle="subtle" onClick={onCancel}>
+        {t('common.cancel')}
+      </DeskButton>
+    </form>
+  );
+}
