@@ -36,6 +36,7 @@ import { indexLocaleParents } from '@/cms/database/index-locale-parents';
 import { SteadyClient } from '@/cms/database/steady-client';
 import { bodyEditor } from '@/cms/fields/body';
 import { seoOptions } from '@/cms/fields/seo';
+import { findEndpoints } from '@/cms/find/endpoints';
 import { Footer, Navigation } from '@/cms/globals/menus';
 import { Settings } from '@/cms/globals/settings';
 import { answerBadInput, reportFaults } from '@/cms/guards/api-errors';
@@ -55,10 +56,14 @@ import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { PAGED_COLLECTIONS } from '@/domain/routes';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
+import { editorsLists } from '@/panel/lists/editors-lists';
 import { showTranslationStatus } from '@/panel/translations/show-status';
 import { versionViews } from '@/panel/versions/version-views';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
+
+/** Payload's text for an empty cell is "<No Category>". */
+const EMPTY_CELL = { noLabel: '–' };
 
 export default buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -102,7 +107,7 @@ export default buildConfig({
   folders: { browseByFolder: false, collectionSpecific: false, collectionOverrides: [nameFolders] },
   email: emailAdapter,
   jobs,
-  endpoints: [...moderationEndpoints, ...linkEndpoints, expireEndpoint, ...translationEndpoints, ...historyEndpoints],
+  endpoints: [...findEndpoints, ...moderationEndpoints, ...linkEndpoints, expireEndpoint, ...translationEndpoints, ...historyEndpoints],
   localization: {
     locales: LOCALES.map(({ code, names }) => ({ code, label: names })),
     defaultLocale: DEFAULT_LOCALE,
@@ -114,8 +119,8 @@ export default buildConfig({
     supportedLanguages: { en, nl },
     fallbackLanguage: DEFAULT_LOCALE,
     translations: {
-      en: { validation: { required: VALIDATION_MESSAGES.required.en, emailAddress: VALIDATION_MESSAGES.email.en } },
-      nl: { validation: { required: VALIDATION_MESSAGES.required.nl, emailAddress: VALIDATION_MESSAGES.email.nl } },
+      en: { general: EMPTY_CELL, validation: { required: VALIDATION_MESSAGES.required.en, emailAddress: VALIDATION_MESSAGES.email.en } },
+      nl: { general: EMPTY_CELL, validation: { required: VALIDATION_MESSAGES.required.nl, emailAddress: VALIDATION_MESSAGES.email.nl } },
     },
   },
   admin: {
@@ -194,6 +199,7 @@ export default buildConfig({
     commentOnDocuments,
     showTranslationStatus,
     versionViews,
+    editorsLists,
   ],
 })
   .then(closeBuiltInCollections)

@@ -1,15 +1,21 @@
 import type { ServerProps } from 'payload';
 import { routes } from '@/domain/routes';
 import { PanelLink } from './link-list';
+import { PaletteButton } from './palette/palette-button';
+import { panelViews } from './panel-views';
 import { panelTexts } from './texts';
 
-/** The custom views in the panel's navigation. */
+/** The palette and the custom views in the panel's navigation. */
 export function NavLinks({ i18n }: ServerProps) {
   const t = panelTexts(i18n.language);
-  const views = { queue: t('queue.title'), translations: t('translations.title'), releases: t('releases.title'), transfers: t('transfers.title') };
-  return Object.entries(views).map(([view, title]) => (
-    <PanelLink key={view} href={`${routes.admin}/${view}`} className="nav__link">
-      <span className="nav__link-label">{title}</span>
-    </PanelLink>
-  ));
+  return (
+    <>
+      <PaletteButton />
+      {Object.entries(panelViews(t)).map(([view, title]) => (
+        <PanelLink key={view} href={`${routes.admin}/${view}`} className="nav__link">
+          <span className="nav__link-label">{title}</span>
+        </PanelLink>
+      ))}
+    </>
+  );
 }

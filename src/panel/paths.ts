@@ -2,7 +2,7 @@ import { COVERAGE_FILTERS, type CoverageFilter } from '@/cms/translations/types'
 import { isLocale, type Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 
-export type Condition = [field: string, operator: 'equals' | 'not_equals' | 'greater_than_equal', value: string];
+export type Condition = [field: string, operator: 'equals' | 'not_equals' | 'greater_than_equal' | 'exists', value: string];
 
 interface ListQuery {
   where?: Condition[];

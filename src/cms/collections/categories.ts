@@ -10,7 +10,11 @@ import { contentCollection } from './content-collection';
 export const Categories = contentCollection({
   slug: 'categories',
   labels: { singular: { en: 'Category', nl: 'Categorie' }, plural: { en: 'Categories', nl: 'Categorieën' } },
-  admin: { useAsTitle: 'name', group: { en: 'Directory', nl: 'Gids' }, defaultColumns: ['name', 'code', 'icon', '_status', 'updatedAt'] },
+  admin: {
+    useAsTitle: 'name',
+    group: { en: 'Directory', nl: 'Gids' },
+    defaultColumns: ['name', 'languageStatus', 'code', 'icon', 'updatedBy', 'updatedAt'],
+  },
   defaultSort: 'code',
   tags: (category: Category) => [cacheTags.category(category.id), cacheTags.categoriesList, cacheTags.categoryCode(category.code)],
   upkeep: listCategory,

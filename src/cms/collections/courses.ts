@@ -20,7 +20,7 @@ export const Courses = contentCollection({
   admin: {
     useAsTitle: 'name',
     group: { en: 'Learning', nl: 'Leren' },
-    defaultColumns: ['name', 'provider', 'level', 'language', 'priceModel', '_status'],
+    defaultColumns: ['name', 'languageStatus', 'provider', 'level', 'language', 'updatedBy', 'updatedAt'],
     listSearchableFields: ['name', 'provider', 'slug'],
   },
   defaultSort: 'name',

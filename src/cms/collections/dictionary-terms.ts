@@ -26,7 +26,11 @@ export function staysInPlace(
 export const DictionaryTerms = contentCollection({
   slug: 'dictionary-terms',
   labels: { singular: { en: 'Dictionary term', nl: 'Begrip' }, plural: { en: 'Dictionary', nl: 'Woordenboek' } },
-  admin: { useAsTitle: 'name', group: { en: 'Learning', nl: 'Leren' }, defaultColumns: ['name', 'definition', '_status', 'updatedAt'] },
+  admin: {
+    useAsTitle: 'name',
+    group: { en: 'Learning', nl: 'Leren' },
+    defaultColumns: ['name', 'languageStatus', 'definition', 'updatedBy', 'updatedAt'],
+  },
   defaultSort: 'slug',
   tags: (term: DictionaryTerm) => [cacheTags.term(term.id), cacheTags.termsList, cacheTags.termSlug(term.slug)],
   custom: {

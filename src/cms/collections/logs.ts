@@ -1,9 +1,26 @@
 import type { CollectionConfig } from 'payload';
-import { MODERATED_COLLECTIONS, MODERATION_STATES } from '@/domain/moderation-states';
+import type { ModeratedCollection } from '@/domain/moderation-states';
 import { admins, editors, nobody } from '../access/rules';
 import { AUDIT_ACTIONS } from '../audit/record-event';
+import { stateOptions } from '../fields/moderation';
 import { options } from '../fields/options';
-import { AUDITED_ACTIONS } from '../moderation/step';
+import type { AuditedAction } from '../moderation/step';
+
+const ACTOR_CELL = '@/panel/lists/event-cells#ActorCell';
+
+const kindOptions = options<ModeratedCollection>({ tools: { en: 'Tool', nl: 'Tool' }, reviews: { en: 'Review', nl: 'Review' } });
+
+const stepOptions = options<AuditedAction>({
+  submit: { en: 'Sent in', nl: 'Ingezonden' },
+  resubmit: { en: 'Sent in again', nl: 'Opnieuw ingezonden' },
+  withdraw: { en: 'Withdrawn', nl: 'Ingetrokken' },
+  approve: { en: 'Approved', nl: 'Goedgekeurd' },
+  reject: { en: 'Rejected', nl: 'Afgewezen' },
+  unpublish: { en: 'Taken offline', nl: 'Offline gehaald' },
+  republish: { en: 'Published again', nl: 'Opnieuw gepubliceerd' },
+  reopen: { en: 'Reopened', nl: 'Heropend' },
+  undo: { en: 'Undone', nl: 'Teruggedraaid' },
+});
 
 /** Log of changes to accounts, published content and settings. Written by the server only; nobody can change or delete it. */
 export const AuditEvents: CollectionConfig = {
@@ -18,14 +35,20 @@ export const AuditEvents: CollectionConfig = {
   defaultSort: '-createdAt',
   fields: [
     { name: 'action', type: 'select', required: true, label: { en: 'Action', nl: 'Handeling' }, options: options(AUDIT_ACTIONS) },
-    { name: 'subject', type: 'text', required: true, label: { en: 'About', nl: 'Over' } },
+    {
+      name: 'subject',
+      type: 'text',
+      required: true,
+      label: { en: 'About', nl: 'Over' },
+      admin: { components: { Cell: '@/panel/lists/event-cells#SubjectCell' } },
+    },
     { name: 'detail', type: 'text', label: { en: 'Detail', nl: 'Toelichting' } },
     { name: 'actor', type: 'relationship', relationTo: 'users', label: { en: 'Account', nl: 'Account' } },
     {
       name: 'actorName',
       type: 'text',
       label: { en: 'By', nl: 'Door' },
-      admin: { description: { en: 'Empty: the server itself.', nl: 'Leeg: de server zelf.' } },
+      admin: { description: { en: 'Empty: the server itself.', nl: 'Leeg: de server zelf.' }, components: { Cell: ACTOR_CELL } },
     },
   ],
 };
@@ -38,25 +61,31 @@ export const ModerationEvents: CollectionConfig = {
   admin: {
     useAsTitle: 'title',
     group: { en: 'Moderation', nl: 'Moderatie' },
-    defaultColumns: ['createdAt', 'collection', 'title', 'action', 'to', 'actorName'],
+    defaultColumns: ['createdAt', 'title', 'action', 'to', 'reason', 'actorName'],
   },
   defaultSort: '-createdAt',
   timestamps: true,
   indexes: [{ fields: ['collection', 'document'] }],
   fields: [
-    { name: 'collection', type: 'select', required: true, options: MODERATED_COLLECTIONS, label: { en: 'Kind', nl: 'Soort' } },
+    { name: 'collection', type: 'select', required: true, options: kindOptions, label: { en: 'Kind', nl: 'Soort' } },
     { name: 'document', type: 'number', required: true, label: { en: 'Number', nl: 'Nummer' } },
-    { name: 'title', type: 'text', required: true, label: { en: 'Title', nl: 'Titel' } },
-    { name: 'action', type: 'select', required: true, options: [...AUDITED_ACTIONS], label: { en: 'Action', nl: 'Handeling' } },
-    { name: 'from', type: 'select', options: [...MODERATION_STATES], label: { en: 'From', nl: 'Van' } },
-    { name: 'to', type: 'select', options: [...MODERATION_STATES], label: { en: 'To', nl: 'Naar' } },
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      label: { en: 'Title', nl: 'Titel' },
+      admin: { components: { Cell: '@/panel/lists/event-cells#ContributionCell' } },
+    },
+    { name: 'action', type: 'select', required: true, options: stepOptions, label: { en: 'Action', nl: 'Handeling' } },
+    { name: 'from', type: 'select', options: stateOptions, label: { en: 'From', nl: 'Van' } },
+    { name: 'to', type: 'select', options: stateOptions, label: { en: 'To', nl: 'Naar' } },
     { name: 'reason', type: 'textarea', label: { en: 'Reason', nl: 'Reden' } },
     { name: 'actor', type: 'relationship', relationTo: 'users', label: { en: 'Account', nl: 'Account' } },
     {
       name: 'actorName',
       type: 'text',
       label: { en: 'By', nl: 'Door' },
-      admin: { description: { en: 'Empty: the sender.', nl: 'Leeg: de inzender.' } },
+      admin: { description: { en: 'Empty: the sender.', nl: 'Leeg: de inzender.' }, components: { Cell: ACTOR_CELL } },
     },
     // The document's `updatedAt` right after the step: undoing it requires that nothing has changed since.
     { name: 'documentUpdatedAt', type: 'text', hidden: true },

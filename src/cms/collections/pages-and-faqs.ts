@@ -8,7 +8,11 @@ import { contentCollection } from './content-collection';
 export const Pages = contentCollection({
   slug: 'pages',
   labels: { singular: { en: 'Page', nl: 'Pagina' }, plural: { en: 'Pages', nl: 'Pagina’s' } },
-  admin: { useAsTitle: 'title', group: { en: 'Pages', nl: 'Pagina’s' }, defaultColumns: ['title', 'slug', '_status', 'updatedAt'] },
+  admin: {
+    useAsTitle: 'title',
+    group: { en: 'Pages', nl: 'Pagina’s' },
+    defaultColumns: ['title', 'languageStatus', 'slug', 'updatedBy', 'updatedAt'],
+  },
   defaultSort: 'slug',
   tags: (page: Page) => [cacheTags.pageSlug(page.slug)],
   fields: [
@@ -36,7 +40,11 @@ const groupOptions = options({
 export const Faqs = contentCollection({
   slug: 'faqs',
   labels: { singular: { en: 'Question', nl: 'Vraag' }, plural: { en: 'Questions', nl: 'Vragen' } },
-  admin: { useAsTitle: 'question', group: { en: 'Pages', nl: 'Pagina’s' }, defaultColumns: ['question', 'group', 'order', '_status'] },
+  admin: {
+    useAsTitle: 'question',
+    group: { en: 'Pages', nl: 'Pagina’s' },
+    defaultColumns: ['question', 'languageStatus', 'group', 'order', 'updatedBy', 'updatedAt'],
+  },
   defaultSort: 'order',
   tags: () => [cacheTags.faqsList],
   fields: [

@@ -17,7 +17,11 @@ const kindOptions = options({
 export const Products = contentCollection({
   slug: 'products',
   labels: { singular: { en: 'Product', nl: 'Product' }, plural: { en: 'Products', nl: 'Producten' } },
-  admin: { useAsTitle: 'name', group: { en: 'Directory', nl: 'Gids' }, defaultColumns: ['name', 'kind', 'price', '_status', 'updatedAt'] },
+  admin: {
+    useAsTitle: 'name',
+    group: { en: 'Directory', nl: 'Gids' },
+    defaultColumns: ['name', 'languageStatus', 'kind', 'price', 'updatedBy', 'updatedAt'],
+  },
   defaultSort: 'slug',
   tags: (product: Product) => [cacheTags.productsList, cacheTags.productSlug(product.slug)],
   upkeep: listEntry('product'),

@@ -3,7 +3,7 @@ import type { ModerationState } from '@/domain/moderation-states';
 import { editorsOnlyField, serverWritesField } from '../access/rules';
 import { options } from './options';
 
-const stateOptions = options<ModerationState>({
+export const stateOptions = options<ModerationState>({
   pending: { en: 'Pending', nl: 'In afwachting' },
   published: { en: 'Published', nl: 'Gepubliceerd' },
   rejected: { en: 'Rejected', nl: 'Afgewezen' },

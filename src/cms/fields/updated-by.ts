@@ -11,7 +11,7 @@ const updatedByField: Field = {
   relationTo: 'users',
   label: { en: 'Updated by', nl: 'Bijgewerkt door' },
   access: { ...serverWritesField, read: editors },
-  admin: { hidden: true, disableBulkEdit: true },
+  admin: { hidden: true, disableBulkEdit: true, components: { Cell: '@/panel/lists/person-cell#PersonCell' } },
   hooks: { beforeChange: [({ req }) => req.user?.id ?? null] },
 };
 

@@ -1,7 +1,7 @@
 import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { isEditor } from '../access/roles';
-import { readBody } from './refuse';
+import { checkInput, readBody } from './refuse';
 
 /** A POST endpoint for editors with a JSON body; 400 if that doesn't match the schema. */
 export const editorPost = <T>(path: string, schema: z.ZodType<T>, answer: (req: PayloadRequest, body: T) => Promise<Response>): Endpoint => ({
@@ -10,5 +10,15 @@ export const editorPost = <T>(path: string, schema: z.ZodType<T>, answer: (req: 
   handler: async (req) => {
     if (!isEditor(req.user)) throw new Forbidden(req.t);
     return answer(req, await readBody(req, schema));
+  },
+});
+
+/** A GET endpoint for editors; 400 if the query doesn't match the schema. */
+export const editorGet = <T>(path: string, schema: z.ZodType<T>, answer: (req: PayloadRequest, query: T) => Promise<Response>): Endpoint => ({
+  method: 'get',
+  path,
+  handler: async (req) => {
+    if (!isEditor(req.user)) throw new Forbidden(req.t);
+    return answer(req, checkInput(req, schema, req.query));
   },
 });

@@ -11,7 +11,7 @@ export type StoredDocument = Record<string, unknown> & { id: number; updatedAt: 
  */
 export async function newestOf(
   req: PayloadRequest,
-  entity: TranslatedEntity,
+  entity: Pick<TranslatedEntity, 'slug' | 'isGlobal' | 'hasDrafts'>,
   ids: number[],
   select?: SelectType,
 ): Promise<Map<number, StoredDocument>> {

@@ -2,12 +2,10 @@
 
 import { useFormFields } from '@payloadcms/ui';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { initialOf, inkOn, LOGO_BACKGROUND } from '@/domain/brand-colors';
 import { usePanelTexts } from '../use-panel-texts';
+import { LogoTile } from './logo-tile';
 import { useImage } from './use-image';
 import './media.css';
-
-const COLOR = /^#[0-9a-f]{6}$/i;
 
 function useText(path: string): string {
   const value = useFormFields(([fields]) => fields[path]?.value);
@@ -34,8 +32,6 @@ export function LogoPreview() {
   const [name, background] = [useText('name'), useText('logo.background')];
   const image = useImage(useFormFields(([fields]) => fields['logo.image']?.value));
   const svg = useSafeSvg(useDeferredValue(useText('logo.svg')));
-  const src = image ? (image.sizes?.small?.url ?? image.url) : svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  const color = COLOR.test(background) ? background : LOGO_BACKGROUND;
   return (
     <section className="panel-view logo-preview" aria-label={t('media.logo')}>
       <h2>{t('media.logo')}</h2>
@@ -46,9 +42,7 @@ export function LogoPreview() {
           <li key={theme}>
             <figure>
               <span className="logo-preview__card" data-theme={theme}>
-                <span className="panel-tile" style={{ backgroundColor: color }}>
-                  {src ? <img src={src} alt="" /> : <span style={{ color: inkOn(color) }}>{initialOf(name)}</span>}
-                </span>
+                <LogoTile name={name} image={image && (image.sizes?.small?.url ?? image.url)} svg={svg} background={background} />
                 <b>{name || '…'}</b>
               </span>
               <figcaption className="panel-hint">{theme === 'light' ? t('media.onLight') : t('media.onDark')}</figcaption>

@@ -1,3 +1,4 @@
+import { ToolNameCell as ToolNameCell_a370c66ac6ead4866cb8151a898c7e60 } from '@/panel/lists/tool-name-cell'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -11,11 +12,14 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LogoPreview as LogoPreview_ca53080da436acd206be9ba9ee3f817b } from '@/panel/media/logo-preview'
+import { PersonCell as PersonCell_06aa84f2c5b84aeac35a6e08318b3461 } from '@/panel/lists/person-cell'
 import { OverviewComponent as OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { SeoPreview as SeoPreview_2feffa49b56d1be1789000989340a7f2 } from '@/panel/seo/seo-preview'
+import { LanguageStatusCell as LanguageStatusCell_00800010397781838ce6b194b49ba8d4 } from '@/panel/lists/language-status-cell'
+import { ListViews as ListViews_86e9e06858614b2e623e2368855dc867 } from '@/panel/lists/list-views'
 import { ToolLink as ToolLink_36796a85452b64397456795802cf14b2 } from '@/panel/tool/tool-link'
 import { ModerationControls as ModerationControls_105e35e30c0c3409335ad89468504ef8 } from '@/panel/moderation/moderation-controls'
 import { SharePreview as SharePreview_df11928beedf412615b7611da815f3a7 } from '@/panel/preview/share-preview'
@@ -28,6 +32,9 @@ import { ImageFacts as ImageFacts_8d3da8ec06bd194799b174434a483a59 } from '@/pan
 import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { AccountAccess as AccountAccess_566289b07234c1f94f62fe81cb9ac5d5 } from '@/panel/accounts/account-access'
+import { SubjectCell as SubjectCell_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
+import { ActorCell as ActorCell_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
+import { ContributionCell as ContributionCell_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
 import { IssueControls as IssueControls_21f77da9950c977da3cbd4451c4e962c } from '@/panel/newsletter/issue-controls'
 import { LinkRowLabel as LinkRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@/panel/links/row-labels'
 import { GroupRowLabel as GroupRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@/panel/links/row-labels'
@@ -49,6 +56,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "@/panel/lists/tool-name-cell#ToolNameCell": ToolNameCell_a370c66ac6ead4866cb8151a898c7e60,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -62,11 +70,14 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@/panel/media/logo-preview#LogoPreview": LogoPreview_ca53080da436acd206be9ba9ee3f817b,
+  "@/panel/lists/person-cell#PersonCell": PersonCell_06aa84f2c5b84aeac35a6e08318b3461,
   "@payloadcms/plugin-seo/client#OverviewComponent": OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@/panel/seo/seo-preview#SeoPreview": SeoPreview_2feffa49b56d1be1789000989340a7f2,
+  "@/panel/lists/language-status-cell#LanguageStatusCell": LanguageStatusCell_00800010397781838ce6b194b49ba8d4,
+  "@/panel/lists/list-views#ListViews": ListViews_86e9e06858614b2e623e2368855dc867,
   "@/panel/tool/tool-link#ToolLink": ToolLink_36796a85452b64397456795802cf14b2,
   "@/panel/moderation/moderation-controls#ModerationControls": ModerationControls_105e35e30c0c3409335ad89468504ef8,
   "@/panel/preview/share-preview#SharePreview": SharePreview_df11928beedf412615b7611da815f3a7,
@@ -79,6 +90,9 @@ export const importMap = {
   "@payloadcms/next/rsc#FolderTableCell": FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@/panel/accounts/account-access#AccountAccess": AccountAccess_566289b07234c1f94f62fe81cb9ac5d5,
+  "@/panel/lists/event-cells#SubjectCell": SubjectCell_565c2ccbdf726eaa5459e4021458416c,
+  "@/panel/lists/event-cells#ActorCell": ActorCell_565c2ccbdf726eaa5459e4021458416c,
+  "@/panel/lists/event-cells#ContributionCell": ContributionCell_565c2ccbdf726eaa5459e4021458416c,
   "@/panel/newsletter/issue-controls#IssueControls": IssueControls_21f77da9950c977da3cbd4451c4e962c,
   "@/panel/links/row-labels#LinkRowLabel": LinkRowLabel_19d7fb1d1a9e0779a340358792aec36d,
   "@/panel/links/row-labels#GroupRowLabel": GroupRowLabel_19d7fb1d1a9e0779a340358792aec36d,

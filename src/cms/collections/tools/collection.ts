@@ -48,7 +48,7 @@ export const Tools = moderated(
     admin: {
       useAsTitle: 'name',
       group: { en: 'Directory', nl: 'Gids' },
-      defaultColumns: ['name', 'categories', 'priceModel', 'editorialRating', '_status', 'updatedAt'],
+      defaultColumns: ['name', 'languageStatus', 'categories', 'pricesAsOf', 'updatedBy', 'updatedAt'],
       listSearchableFields: ['name', 'slug', 'url', 'maker'],
       components: {
         edit: { beforeDocumentControls: ['@/panel/tool/tool-link#ToolLink', '@/panel/moderation/moderation-controls#ModerationControls'] },

@@ -49,7 +49,15 @@ const pointsField = (
 const listingTab: Tab = {
   label: { en: 'Listing', nl: 'Vermelding' },
   fields: [
-    { name: 'name', type: 'text', label: { en: 'Name', nl: 'Naam' }, required: true, index: true, maxLength: TOOL_LIMITS.name },
+    {
+      name: 'name',
+      type: 'text',
+      label: { en: 'Name', nl: 'Naam' },
+      required: true,
+      index: true,
+      maxLength: TOOL_LIMITS.name,
+      admin: { components: { Cell: '@/panel/lists/tool-name-cell#ToolNameCell' } },
+    },
     {
       name: 'tagline',
       type: 'text',

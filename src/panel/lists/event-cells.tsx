@@ -1,0 +1,70 @@
+import { getTranslation } from '@payloadcms/translations';
+import type { DefaultServerCellComponentProps } from 'payload';
+import { documentTitles, readSubject } from '@/cms/audit/subjects';
+import { routes } from '@/domain/routes';
+import { PanelLink } from '../link-list';
+import { editViewPath } from '../paths';
+import { panelTexts } from '../texts';
+import { personOf } from './person-cell';
+import { type CellContext, readPage } from './read-page';
+
+const titleOf = readPage(documentTitles);
+
+interface DocumentLinkProps extends CellContext {
+  collection: string;
+  id: number;
+  /** Title at the time of the event, shown when the document is gone. */
+  stored: string;
+}
+
+/** The document an event is about, with its present title. */
+async function DocumentLink({ payload, i18n, collection, id, stored }: DocumentLinkProps) {
+  const t = panelTexts(i18n.language);
+  const known = payload.config.collections.find(({ slug }) => slug === collection);
+  const found = await titleOf({ payload, i18n }, collection, id);
+  const title = found?.title || stored;
+  return (
+    <>
+      {found ? (
+        <PanelLink href={editViewPath(found.isTrashed ? `${collection}/trash` : collection, id)}>{title || t('common.untitled')}</PanelLink>
+      ) : (
+        title || `#${id}`
+      )}
+      <small className="list-detail">
+        {known ? String(getTranslation(known.labels.singular, i18n)) : collection}
+        {found ? '' : ` · ${t('lists.deleted')}`}
+      </small>
+    </>
+  );
+}
+
+/** What a line of the audit log is about. */
+export function SubjectCell({ rowData, payload, i18n }: DefaultServerCellComponentProps) {
+  const { collection, id } = readSubject(String(rowData.subject));
+  if (id !== null) {
+    const stored = collection === 'users' ? '' : String(rowData.detail ?? '');
+    return <DocumentLink payload={payload} i18n={i18n} collection={collection} id={id} stored={stored} />;
+  }
+  const { globals, collections } = payload.config;
+  const global = globals.find(({ slug }) => slug === collection);
+  if (global) return <PanelLink href={`${routes.admin}/globals/${global.slug}`}>{String(getTranslation(global.label, i18n))}</PanelLink>;
+  const labels = collections.find(({ slug }) => slug === collection)?.labels;
+  return labels ? String(getTranslation(labels.plural, i18n)) : collection;
+}
+
+/** The contribution that a moderation step concerns. */
+export const ContributionCell = ({ rowData, payload, i18n }: DefaultServerCellComponentProps) => (
+  <DocumentLink payload={payload} i18n={i18n} collection={String(rowData.collection)} id={Number(rowData.document)} stored={String(rowData.title)} />
+);
+
+/** Who did it: the name of an account, or what the log knows of one that is gone. */
+export async function ActorCell({ rowData, collectionSlug, payload, i18n }: DefaultServerCellComponentProps) {
+  const t = panelTexts(i18n.language);
+  const isAudit = collectionSlug === 'audit-events';
+  const name = rowData.actor ? await personOf({ payload, i18n }, 'users', Number(rowData.actor)) : undefined;
+  // Only admins read the audit log, and only they open other accounts.
+  if (name && isAudit) return <PanelLink href={editViewPath('users', Number(rowData.actor))}>{name}</PanelLink>;
+  // Whoever deletes their own account leaves no name.
+  const nobody = isAudit ? (rowData.action === 'account_deleted' ? 'deletedAccount' : 'server') : 'sender';
+  return name || rowData.actorName || t(`lists.${nobody}`);
+}

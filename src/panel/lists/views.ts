@@ -1,0 +1,57 @@
+import type { SanitizedCollectionConfig } from 'payload';
+import { z } from 'zod';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
+import { type Condition, listPath } from '../paths';
+
+/** A list under a name: the query of its address. */
+export interface ListView {
+  name: string;
+  query: string;
+}
+
+const VIEWS_MAX = 20;
+const QUERY_MAX = 4000;
+export const VIEW_NAME_MAX = 60;
+
+const ownViews = z.array(z.object({ name: z.string().min(1).max(VIEW_NAME_MAX), query: z.string().max(QUERY_MAX) })).max(VIEWS_MAX);
+
+/** An editor's own views, as Payload's preferences store them; none if they are not readable. */
+export const readOwnViews = (stored: unknown): ListView[] => ownViews.safeParse(stored).data ?? [];
+
+/** Payload's preference with an editor's views of a collection. */
+export const viewsKey = (collection: string) => `views-${collection}`;
+
+/** What a view remembers of an address: filters, search, sorting and columns, but not the page. */
+export function viewQuery(params: URLSearchParams): string {
+  const lasting = [...params].filter(([name]) => name.startsWith('where[') || ['search', 'sort', 'columns', 'groupBy'].includes(name));
+  return new URLSearchParams(lasting).toString();
+}
+
+/** The filters and the search in a query, independent of columns and sorting. */
+function conditionsOf(query: string): string {
+  const conditions = [...new URLSearchParams(query)].filter(([name, value]) => name.startsWith('where[') || (name === 'search' && value !== ''));
+  return JSON.stringify(conditions.sort());
+}
+
+export const isSameList = (one: string, other: string): boolean => conditionsOf(one) === conditionsOf(other);
+
+export type BuiltInView = { key: 'all' | 'myDrafts' | 'waiting' } | { key: 'without'; locale: Locale };
+
+/** The views every editor has of a collection, with their paths. */
+export function builtInViews({ slug, flattenedFields }: SanitizedCollectionConfig, user: number | string): (BuiltInView & { path: string })[] {
+  const has = (name: string) => flattenedFields.some((field) => field.name === name);
+  const view = <T extends BuiltInView>(known: T, where: Condition[] = []) => ({ ...known, path: listPath(slug, { where }) });
+  const text = flattenedFields.find((field) => 'localized' in field && field.localized && 'required' in field && field.required)?.name;
+  const own: Condition[] = [
+    ['_status', 'equals', 'draft'],
+    ['updatedBy', 'equals', String(user)],
+  ];
+  return [
+    view({ key: 'all' }),
+    ...(has('updatedBy') ? [view({ key: 'myDrafts' }, own)] : []),
+    ...(has('moderation') ? [view({ key: 'waiting' }, [['moderation.state', 'equals', 'pending']])] : []),
+    ...(text ? LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE) : []).map((locale) =>
+      view({ key: 'without' as const, locale }, [[`${text}.${locale}`, 'exists', 'false']]),
+    ),
+  ];
+}
