@@ -513,6 +513,16 @@ describe('the queue', () => {
     expect((await countWaiting(await asEditor())).tools).toBe(queue.filter(({ kind }) => kind === 'tools').length);
   });
 
+  test('puts an undone decision and an edited entry back in their place', async () => {
+    const ids = [(await sendTool()).id, (await sendTool()).id, (await sendTool()).id];
+    const [first, second] = ids as [number, number];
+    const order = async () => (await listQueue(await asEditor(), 'tools')).map(({ id }) => id).filter((id) => ids.includes(id));
+    const { updatedAt } = await act('tools', first, 'reject', 'Dubbel');
+    await undo(await asEditor(), { collection: 'tools', id: first, seen: updatedAt });
+    await local.update({ collection: 'tools', id: second, data: { name: 'Verbeterd' }, draft: true, locale: 'nl' });
+    expect(await order()).toEqual(ids);
+  });
+
   test('filters by kind', async () => {
     const { id } = await sendTool();
     const req = await asEditor();

@@ -2,8 +2,9 @@ import { sql } from '@payloadcms/db-postgres';
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext';
 import { createLocalReq, type PayloadRequest, type Where } from 'payload';
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
+import type { ModeratedCollection } from '@/domain/moderation-states';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
-import { reviews, tools } from '@/payload-generated-schema';
+import { _reviews_v, _tools_v, moderation_events, reviews, tools } from '@/payload-generated-schema';
 import type { Review, Tool } from '@/payload-types';
 import { execute } from '../database/transaction';
 import { relationIds } from '../fields/relation-ids';
@@ -57,8 +58,6 @@ export interface QueueItem {
   proposal?: { changes: ComparedChange[]; sourceUrl: string | null };
 }
 
-const WAITING = { 'moderation.state': { equals: 'pending' } };
-
 type Stored = Record<string, unknown>;
 
 /** A text per language, without empty ones. */
@@ -83,12 +82,32 @@ interface Related {
   history: Map<string, SenderHistory>;
   steps: Map<string, QueueItem['steps']>;
   links: Map<string, QueueItem['links'][number]>;
+  since: Record<ModeratedCollection, ReadonlyMap<number, string>>;
 }
 
+const NOTHING: ReadonlyMap<number, string> = new Map();
 const NO_HISTORY = { published: 0, rejected: 0, pending: 0 };
 const NO_EXTRAS = { isChange: false, images: [], links: [], duplicates: [], steps: [] };
 
 const historyIn = ({ history }: Related, email: string | null) => history.get(email?.toLowerCase() ?? '') ?? NO_HISTORY;
+
+/**
+ * Undecided documents by id, longest waiting first, with the time they were sent in. Neither an editor's change nor an undone decision sends one to the
+ * end of the queue.
+ */
+async function waitingSince(req: PayloadRequest, collection: ModeratedCollection): Promise<Map<number, string>> {
+  const versions = collection === 'tools' ? _tools_v : _reviews_v;
+  const { document, action, createdAt } = moderation_events;
+  const rows = await execute<{ id: number; since: Date }>(
+    req,
+    sql`select ${versions.parent} as id, coalesce(sent.at, ${versions.version_updatedAt}) as since from ${versions}
+      left join lateral (select max(${createdAt}) as at from ${moderation_events}
+        where ${moderation_events.collection} = ${collection} and ${document} = ${versions.parent} and ${action} in ('submit', 'resubmit')) sent on true
+      where ${versions.latest} and ${versions.version_moderation_state} = 'pending' and ${versions.version_deletedAt} is null
+      order by since, id limit ${QUEUE_PAGE}`,
+  );
+  return new Map(rows.map(({ id, since }) => [id, new Date(since).toISOString()]));
+}
 
 async function historyOf(req: PayloadRequest, emails: string[]): Promise<Related['history']> {
   const rows = await execute<{ email: string } & SenderHistory>(
@@ -146,7 +165,7 @@ async function toolItem(req: PayloadRequest, tool: Tool, related: Related, categ
     id: tool.id,
     title: tool.name,
     seen: tool.updatedAt,
-    waitingSince: tool.updatedAt,
+    waitingSince: related.since.tools.get(tool.id) ?? tool.updatedAt,
     language: tool.submitter?.language ?? 'en',
     isChange: false,
     sender: { email, name: null, isRepresentative: Boolean(tool.submitter?.representative), ...historyIn(related, email) },
@@ -200,7 +219,7 @@ function reviewItem(review: Review, published: Stored | null, related: Related):
     id: review.id,
     title: tool ? `${tool.name}: ${review.title}` : review.title,
     seen: review.updatedAt,
-    waitingSince: review.updatedAt,
+    waitingSince: related.since.reviews.get(review.id) ?? review.updatedAt,
     language: review.language,
     sender: { email, name: review.name ?? null, isRepresentative: false, ...historyIn(related, email) },
     fields: [...new Set([...Object.keys(now), ...Object.keys(before ?? {})])]
@@ -285,11 +304,17 @@ export async function listQueue(asker: PayloadRequest, kind: QueueKind | null = 
   // A separate request, because reading in all languages changes its language.
   const req = await createLocalReq({ user: asker.user ?? undefined }, asker.payload);
   const panelLocale = isLocale(asker.i18n.language) ? asker.i18n.language : DEFAULT_LOCALE;
-  const page = { draft: true, sort: 'updatedAt', limit: QUEUE_PAGE, pagination: false, req } as const;
-  const tools = wants('tools') ? (await req.payload.find({ collection: 'tools', where: WAITING, locale: 'all', depth: 0, ...page })).docs : [];
-  const reviews = wants('reviews')
-    ? (await req.payload.find({ collection: 'reviews', where: WAITING, depth: 1, populate: { tools: { name: true } }, ...page })).docs
-    : [];
+  const since = {
+    tools: wants('tools') ? await waitingSince(req, 'tools') : NOTHING,
+    reviews: wants('reviews') ? await waitingSince(req, 'reviews') : NOTHING,
+  };
+  const page = (ids: ReadonlyMap<number, string>) =>
+    ({ where: { id: { in: [...ids.keys()] } }, draft: true, limit: QUEUE_PAGE, pagination: false, req }) as const;
+  const tools = since.tools.size > 0 ? (await req.payload.find({ collection: 'tools', locale: 'all', depth: 0, ...page(since.tools) })).docs : [];
+  const reviews =
+    since.reviews.size > 0
+      ? (await req.payload.find({ collection: 'reviews', depth: 1, populate: { tools: { name: true } }, ...page(since.reviews) })).docs
+      : [];
   const categories = await req.payload.find({
     collection: 'categories',
     locale: panelLocale,
@@ -302,6 +327,7 @@ export async function listQueue(asker: PayloadRequest, kind: QueueKind | null = 
   const categoryNames = new Map(categories.docs.map(({ id, name }) => [id, name]));
   const emails = [...tools.map(({ submitter }) => submitter?.email), ...reviews.map(({ email }) => email)].flatMap((email) => email ?? []);
   const related: Related = {
+    since,
     history: await historyOf(req, emails),
     steps: await stepsOf(req, [
       { collection: 'tools', ids: tools.map(({ id }) => id) },

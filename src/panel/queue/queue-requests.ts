@@ -8,9 +8,8 @@ import { type Decision, isModerated } from './queue-state';
 export interface Undo {
   path: string;
   body: unknown;
-  count: number;
-  /** Of the only item, if it is one. */
-  title: string;
+  /** At least one. */
+  items: [QueueItem, ...QueueItem[]];
 }
 
 interface Decided {
@@ -43,10 +42,11 @@ async function moderate(items: QueueItem[], action: Decision, reason: string | n
   // One outcome per item, in the same order.
   const done = items.filter((_, index) => outcomes[index]?.ok);
   const undo = { items: outcomes.filter(({ ok }) => ok), action: 'undo' };
+  const [first, ...others] = done;
   return {
     done,
     refusals: outcomes.filter(({ ok }) => !ok).map((outcome) => outcome.message ?? null),
-    undo: done[0] ? { path: MODERATION, body: undo, count: done.length, title: done[0].title } : null,
+    undo: first ? { path: MODERATION, body: undo, items: [first, ...others] } : null,
   };
 }
 
@@ -54,7 +54,7 @@ async function decideLink(item: QueueItem, suspect: SuspectLink, action: Decisio
   const sent = { ...linkOf(suspect), action };
   const { body, message } = await callApi<{ seen: string }>(LINKS, sent);
   if (!body.seen) return refused(message);
-  return { done: [item], refusals: [], undo: { path: LINKS, body: { ...sent, seen: body.seen, undo: true }, count: 1, title: item.title } };
+  return { done: [item], refusals: [], undo: { path: LINKS, body: { ...sent, seen: body.seen, undo: true }, items: [item] } };
 }
 
 /** Sends a decision about items of one kind, or about tools and reviews together. */

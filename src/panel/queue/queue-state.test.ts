@@ -65,8 +65,9 @@ describe('the queue', () => {
     expect(openItems([item('tools', 1, 'v2')], state).items).toHaveLength(1);
   });
 
-  it('shows decided items again after an undo', () => {
-    expect(openItems(listed, stateAfter(settle(tool), { type: 'reopen' })).items).toEqual(listed);
+  it('shows an undone item again in its place, and no other decided one', () => {
+    const state = stateAfter(settle(tool), settle(review), { type: 'reopen', items: [review] });
+    expect(openItems(listed, state)).toMatchObject({ items: [review, report, proposal], position: 0, current: review });
   });
 
   it('is empty after the last decision', () => {

@@ -68,7 +68,7 @@ export type QueueEvent =
   | { type: 'toggle'; key: string }
   | { type: 'ask'; decision: Decision | null }
   | { type: 'settle'; done: QueueItem[]; open: OpenItems }
-  | { type: 'reopen' };
+  | { type: 'reopen'; items: QueueItem[] };
 
 export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
   switch (event.type) {
@@ -92,7 +92,15 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
         asking: null,
       };
     }
-    case 'reopen':
-      return { ...state, decided: new Set() };
+    case 'reopen': {
+      const undone = event.items.map(versionOf);
+      const [first] = event.items;
+      return {
+        ...state,
+        decided: new Set([...state.decided].filter((version) => !undone.includes(version))),
+        currentKey: first ? keyOf(first) : state.currentKey,
+        asking: null,
+      };
+    }
   }
 }

@@ -32,9 +32,9 @@ export function useQueue(listed: QueueItem[]) {
     lastUndo.current = null;
     startWork(async () => {
       const { ok, message } = await sendUndo(step);
-      if (ok) toast.success(t('queue.undone', { count: step.count, title: step.title }));
+      if (ok) toast.success(t('queue.undone', { count: step.items.length, title: step.items[0].title }));
       else toast.error(message ?? t('common.failed'));
-      dispatch({ type: 'reopen' });
+      dispatch({ type: 'reopen', items: step.items });
       router.refresh();
     });
   };
