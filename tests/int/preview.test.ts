@@ -111,6 +111,23 @@ describe('the target of a preview link', () => {
     expect(await previewBehind(token)).toBeNull();
   });
 
+  test('is empty after its links were revoked, and links made later work', async () => {
+    const [id, other] = [await createTool(), await createTool()];
+    const links = async (document: number) => {
+      const { body } = await rest('POST', '/preview-links', { token: accounts.editor.token, body: { collection: 'tools', id: document, days: 7 } });
+      return String(new URL((body.links as Record<string, string>).en ?? '').pathname.split('/').at(-1));
+    };
+    const [before, beside] = [await links(id), await links(other)];
+    expect(await previewBehind(before)).not.toBeNull();
+    const revoke = (role: ActorRole) => rest('DELETE', '/preview-links', { token: accounts[role].token, body: { collection: 'tools', id } });
+    expect((await revoke('user')).status).toBe(403);
+    expect(await previewBehind(before)).not.toBeNull();
+    expect((await revoke('editor')).status).toBe(200);
+    expect(await previewBehind(before)).toBeNull();
+    expect(await previewBehind(beside)).not.toBeNull();
+    expect(await previewBehind(await links(id))).not.toBeNull();
+  });
+
   test.each(PREVIEWED_COLLECTIONS)('exists for %s', async (collection) => {
     const { id } = await local.create({ collection, data: { ...SAMPLES[collection]?.data(surroundings, 0), _status: 'draft' } });
     const preview = await previewBehind(await previewToken({ collection, id, until: tomorrow() }));

@@ -7,30 +7,47 @@ import { PREVIEWED_COLLECTIONS, type PreviewedCollection, routes } from '@/domai
 import { isEditor } from '../access/roles';
 import { readBody } from '../guards/refuse';
 import { panelPreviewEnd, previewAddress, previewAddresses } from './preview-token';
+import { revocationOf, revokeLinks } from './revocation';
 
-const request = z.object({
-  collection: z.enum(PREVIEWED_COLLECTIONS),
-  id: z.int().positive().max(MAX_ID),
-  days: z.literal(PREVIEW_LINK_DAYS),
-});
+const previewed = z.object({ collection: z.enum(PREVIEWED_COLLECTIONS), id: z.int().positive().max(MAX_ID) });
+const request = previewed.extend({ days: z.literal(PREVIEW_LINK_DAYS) });
 
-/** Creates links that show a document's newest draft to everyone who has them, until they expire. */
-async function makeLinks(req: PayloadRequest): Promise<Response> {
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/** Body of an editor's request about a document. Throws 404 for one that doesn't exist or is in the trash. */
+async function readRequest<T extends z.infer<typeof previewed>>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
-  const { collection, id, days } = await readBody(req, request);
-  // Throws 404 for a document that doesn't exist or is in the trash.
+  const body = await readBody(req, schema);
+  const { collection, id } = body;
   await req.payload.findByID({ collection, id, draft: true, depth: 0, select: {}, overrideAccess: false, req });
-  const until = new Date(Date.now() + days * DAY_MS);
-  return Response.json(
-    { until: until.toISOString(), links: await previewAddresses({ collection, id, until }) },
-    { headers: { 'Cache-Control': 'private, no-store' } },
-  );
+  return body;
 }
 
+/** Creates links that show a document's newest draft to everyone who has them, until they expire or are revoked. */
+async function makeLinks(req: PayloadRequest): Promise<Response> {
+  const { days, ...document } = await readRequest(req, request);
+  const until = new Date(Date.now() + days * DAY_MS);
+  const revocation = await revocationOf(req.payload, document);
+  return Response.json({ until: until.toISOString(), links: await previewAddresses({ ...document, until, revocation }) }, { headers: PRIVATE });
+}
+
+/** Makes all links to a document's drafts invalid, except those made later. */
+async function stopSharing(req: PayloadRequest): Promise<Response> {
+  await revokeLinks(req.payload, await readRequest(req, previewed));
+  return Response.json({}, { headers: PRIVATE });
+}
+
+const PATH = routes.previewLinksApi.replace(/^\/api/, '');
+
 /**
- * `POST /api/preview-links` `{ collection, id, days }`, for editors: 200 with `{ until, links }`, a link per language; 404 for an unknown document.
+ * For editors; 404 for an unknown document.
+ * `POST /api/preview-links` `{ collection, id, days }`: 200 with `{ until, links }`, a link per language.
+ * `DELETE /api/preview-links` `{ collection, id }`: 200; links made before no longer work.
  */
-const previewEndpoints: Endpoint[] = [{ method: 'post', path: routes.previewLinksApi.replace(/^\/api/, ''), handler: makeLinks }];
+const previewEndpoints: Endpoint[] = [
+  { method: 'post', path: PATH, handler: makeLinks },
+  { method: 'delete', path: PATH, handler: stopSharing },
+];
 
 const SHARE_CONTROL = '@/panel/preview/share-preview#SharePreview';
 
@@ -38,7 +55,8 @@ const SHARE_CONTROL = '@/panel/preview/share-preview#SharePreview';
 async function panelAddress(req: PayloadRequest, collection: PreviewedCollection, doc: Record<string, unknown>, locale: string | null | undefined) {
   const id = Number(doc.id);
   if (!isEditor(req.user) || !Number.isInteger(id) || id <= 0) return null;
-  return previewAddress({ collection, id, until: panelPreviewEnd() }, locale);
+  const revocation = await revocationOf(req.payload, { collection, id });
+  return previewAddress({ collection, id, until: panelPreviewEnd(), revocation }, locale);
 }
 
 const isPreviewed = (slug: string | undefined): slug is PreviewedCollection => PREVIEWED_COLLECTIONS.some((known) => known === slug);

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { documentPath, type PreviewedCollection, routes } from '@/domain/routes';
 import { type PreviewClaims, readPreviewToken } from './preview-token';
+import { revocationOf } from './revocation';
 
 export interface PreviewedDocument extends PreviewClaims {
   /** Slug of the newest version. */
@@ -23,10 +24,10 @@ interface Version {
 const slugField = (collection: PreviewedCollection) => (collection === 'categories' ? 'code' : 'slug');
 const pathOf = (collection: PreviewedCollection, slug: string) => (collection === 'faqs' ? `${routes.faq}#${slug}` : documentPath(collection, slug));
 
-/** The document of a preview token; null if the token is invalid or the document is deleted. */
+/** The document of a preview token; null if the token is invalid or revoked, or the document is deleted. */
 export async function previewedDocument(payload: Payload, token: string): Promise<PreviewedDocument | null> {
   const claims = await readPreviewToken(token);
-  if (!claims) return null;
+  if (!claims || claims.revocation !== (await revocationOf(payload, claims))) return null;
   const { collection, id } = claims;
   const name = slugField(collection);
   const options = { collection, where: { id: { equals: id } }, limit: 1, pagination: false, depth: 0 } as const;

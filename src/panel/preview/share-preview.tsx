@@ -18,7 +18,7 @@ interface Links {
 type Days = (typeof PREVIEW_LINK_DAYS)[number];
 const DEFAULT_DAYS: Days = 7;
 
-/** Creates links that let people without an account read the newest draft of the document. */
+/** Creates and revokes links that let people without an account read the newest draft of the document. */
 export function SharePreview() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo();
   const { t, language } = usePanelTexts();
@@ -48,6 +48,15 @@ export function SharePreview() {
         ? t('preview.until', { when: new Date(links.until).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }) })
         : (message ?? t('preview.failed')),
     );
+  };
+
+  const stopSharing = async () => {
+    if (!window.confirm(t('preview.confirmStop'))) return;
+    setIsBusy(true);
+    const { ok, message } = await callApi(routes.previewLinksApi, { collection: collectionSlug, id: Number(id) }, 'DELETE');
+    setIsBusy(false);
+    if (ok) setMade(null);
+    setNote(ok ? t('preview.stopped') : (message ?? t('common.failed')));
   };
 
   const copy = async (code: Locale, link: string) => {
@@ -123,6 +132,9 @@ export function SharePreview() {
         <div className="panel-buttons">
           <DeskButton disabled={isBusy} onClick={make}>
             {isBusy ? t('preview.making') : t('preview.make')}
+          </DeskButton>
+          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={stopSharing}>
+            {t('preview.stop')}
           </DeskButton>
           <DeskButton buttonStyle="subtle" onClick={close}>
             {t('preview.close')}
