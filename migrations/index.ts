@@ -1,6 +1,7 @@
 import * as migration_20261122_213902_baseline from './20261122_213902_baseline';
 import * as migration_20261123_050247_version_authors from './20261123_050247_version_authors';
 import * as migration_20261123_054006_releases_and_comments from './20261123_054006_releases_and_comments';
+import * as migration_20261123_054756_original_names from './20261123_054756_original_names';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261123_054006_releases_and_comments.up,
     down: migration_20261123_054006_releases_and_comments.down,
-    name: '20261123_054006_releases_and_comments'
+    name: '20261123_054006_releases_and_comments',
+  },
+  {
+    up: migration_20261123_054756_original_names.up,
+    down: migration_20261123_054756_original_names.down,
+    name: '20261123_054756_original_names'
   },
 ];

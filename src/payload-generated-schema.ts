@@ -3246,6 +3246,7 @@ export const media = pgTable(
   "media",
   {
     id: serial("id").primaryKey(),
+    originalName: varchar("original_name"),
     submitted: boolean("submitted").default(false),
     folder: integer("folder_id").references(() => payload_folders.id, {
       onDelete: "set null",

@@ -422,6 +422,7 @@ export interface Media {
    * What the image shows, for people who do not see it.
    */
   alt: string;
+  originalName?: string | null;
   submitted?: boolean | null;
   folder?: (number | null) | FolderInterface;
   updatedAt: string;
@@ -1908,6 +1909,7 @@ export interface PagesSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  originalName?: T;
   submitted?: T;
   folder?: T;
   updatedAt?: T;

@@ -184,6 +184,29 @@ describe('alternative text of an image on a published page', () => {
   });
 });
 
+describe('the original name of an uploaded image', () => {
+  test('is shown to editors only, findable and follows a replacement', async () => {
+    const name = `${unique('Zomer')} café (1).png`;
+    const body = new FormData();
+    body.set('_payload', JSON.stringify({ alt: 'A square' }));
+    body.set('file', new File([await pngUpload()], name, { type: 'image/png' }));
+    const created = await rest('POST', '/media?locale=en', { token: editor.token, body });
+    expect([created.status, created.body.doc.originalName]).toEqual([201, name]);
+    const { id, filename } = created.body.doc;
+    images.push(id);
+    expect(filename).not.toContain('Zomer');
+    const found = await rest('GET', `/media?where[originalName][like]=${encodeURIComponent(name)}`, { token: editor.token });
+    expect(found.body.docs).toMatchObject([{ id }]);
+    expect((await rest('GET', `/media/${id}`)).text).not.toContain('originalName');
+    expect((await replace(id, {})).body.doc.originalName).toBe('other.png');
+    const cropped = await rest('PATCH', `/media/${id}?locale=en&uploadEdits[widthInPixels]=4&uploadEdits[heightInPixels]=4`, {
+      token: editor.token,
+      body: { alt: 'A small square' },
+    });
+    expect([cropped.status, cropped.body.doc.originalName]).toEqual([200, 'other.png']);
+  });
+});
+
 describe('image usage', () => {
   test('lists field and title in published documents, drafts and trash, once per document', async () => {
     const { id } = await image();

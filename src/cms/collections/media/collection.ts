@@ -3,7 +3,15 @@ import path from 'node:path';
 import type { CollectionConfig, UploadConfig } from 'payload';
 import { contentAccess, editorsOnlyField, editorsOrShownFile } from '../../access/rules';
 import { checkUpload } from '../../guards/check-upload';
-import { expirePagesShowing, protectUsedImage, renameCropped, requireAltToReplace, requireShownAlt } from './hooks';
+import {
+  expirePagesShowing,
+  ORIGINAL_NAME_MAX,
+  protectUsedImage,
+  renameCropped,
+  requireAltToReplace,
+  requireShownAlt,
+  saveOriginalName,
+} from './hooks';
 import { MEDIA_DIR } from './media-dir';
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number];
@@ -41,12 +49,12 @@ export const Media: CollectionConfig = {
   admin: {
     useAsTitle: 'alt',
     group: { en: 'Pages', nl: 'Pagina’s' },
-    defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'],
-    listSearchableFields: ['alt', 'filename'],
+    defaultColumns: ['filename', 'originalName', 'alt', 'mimeType', 'filesize', 'updatedAt'],
+    listSearchableFields: ['alt', 'originalName', 'filename'],
   },
   folders: true,
   hooks: {
-    beforeOperation: [requireAltToReplace, checkUpload, renameCropped],
+    beforeOperation: [requireAltToReplace, saveOriginalName, checkUpload, renameCropped],
     beforeChange: [requireShownAlt],
     afterChange: [expirePagesShowing],
     beforeDelete: [protectUsedImage],
@@ -88,6 +96,15 @@ export const Media: CollectionConfig = {
       type: 'ui',
       label: { en: 'About this image', nl: 'Over deze afbeelding' },
       admin: { disableListColumn: true, components: { Field: '@/panel/media/image-facts#ImageFacts' } },
+    },
+    {
+      name: 'originalName',
+      type: 'text',
+      maxLength: ORIGINAL_NAME_MAX,
+      label: { en: 'Original name', nl: 'Oorspronkelijke naam' },
+      // File names may hold private details.
+      access: editorsOnlyField,
+      admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data?.originalName) },
     },
     {
       name: 'submitted',

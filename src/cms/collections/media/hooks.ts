@@ -19,6 +19,8 @@ import { MEDIA_DIR } from './media-dir';
 import { isShownInPublic, tagsShowing, whereUsed } from './where-used';
 
 const USES_NAMED = 5;
+/** Longest file name of common file systems. */
+export const ORIGINAL_NAME_MAX = 255;
 
 /** Fields that pages show. */
 const SHOWN: (keyof Media)[] = ['alt', 'filename', 'width', 'height', 'focalX', 'focalY'];
@@ -44,6 +46,12 @@ export const requireAltToReplace: CollectionBeforeOperationHook = ({ args, opera
   const data = 'data' in args ? (args.data as Partial<Media> | undefined) : undefined;
   if (operation === 'update' && req.file && data?.alt !== undefined && hasEmptyText(data.alt)) refuseAlt(req, 'required');
   return args;
+};
+
+/** Saves the name that the file had on the sender's computer, because the stored one is random. Must run before the file is renamed. */
+export const saveOriginalName: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if ((operation !== 'create' && operation !== 'update') || !req.file) return args;
+  return { ...args, data: { ...('data' in args ? args.data : {}), originalName: req.file.name.slice(0, ORIGINAL_NAME_MAX) } };
 };
 
 /** Stores a cropped image under a new file name, because browsers cache the old one. */
