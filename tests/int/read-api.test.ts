@@ -101,6 +101,14 @@ test('the API description holds no editor-only field', () => {
   expect(JSON.stringify(schemas)).not.toMatch(/"(?:email|submitter|moderation|affiliateUrl|affiliateParty|author|identity|submitted|urlKey)":/);
 });
 
+test('the API description says which values are never null', () => {
+  const typeOf = (schema: string, field: string) => (schemas[schema] as { properties: Record<string, JsonSchema> }).properties[field]?.type;
+  expect(typeOf('Tool', 'name')).toBe('string');
+  expect(typeOf('Tool', 'url')).toBe('string');
+  expect(typeOf('Tool', 'tagline')).toEqual(['string', 'null']);
+  expect(typeOf('Category', 'name')).toEqual(['string', 'null']);
+});
+
 describe('a text without a translation', () => {
   test('falls back to the other language unless disabled', async () => {
     const name = unique('Alleen Nederlands');

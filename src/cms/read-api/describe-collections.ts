@@ -85,10 +85,17 @@ const orNull = (schema: JsonSchema): JsonSchema => {
   return { anyOf: [...(Array.isArray(schema.anyOf) ? schema.anyOf : [schema]), { type: 'null' }] };
 };
 
+/** Values that publishing requires in every language. Deleting a related document empties a required relation as well. */
+function isNeverNull(field: FlattenedField): boolean {
+  if (field.type === 'group') return true;
+  const isOptional = !('required' in field && field.required) || ('virtual' in field && Boolean(field.virtual)) || Boolean(field.admin?.condition);
+  return !isOptional && !field.localized && field.type !== 'relationship' && field.type !== 'upload';
+}
+
 function propertySchema(field: FlattenedField, locale: Locale): JsonSchema {
   const schema = valueSchema(field, locale);
   const label = 'label' in field ? inLanguage(field.label, locale) : null;
-  return { ...(label ? { title: label } : {}), ...(field.type === 'group' ? schema : orNull(schema)) };
+  return { ...(label ? { title: label } : {}), ...(isNeverNull(field) ? schema : orNull(schema)) };
 }
 
 /** No other properties exist, and everyone may read these. */
