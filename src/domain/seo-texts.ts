@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from './locales';
 
-const TITLE_MAX = 60;
+export const SEO_TITLE_MAX = 60;
 const DESCRIPTION_MIN = 120;
-const DESCRIPTION_MAX = 150;
+export const SEO_DESCRIPTION_MAX = 150;
 /** A cut text uses at least this share of the available length. */
 const CUT_MIN = 0.6;
 
@@ -65,16 +65,16 @@ const asSentence = (value: string) => (value === '' || /[.!?…]$/.test(value) ?
 /** Whole sentences if they say enough, otherwise as many words as fit. */
 function inFewSentences(...parts: string[]): string {
   const value = parts.map(asSentence).filter(Boolean).join(' ');
-  if (value.length <= DESCRIPTION_MAX) return value;
-  const ends = [...value.slice(0, DESCRIPTION_MAX + 1).matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);
+  if (value.length <= SEO_DESCRIPTION_MAX) return value;
+  const ends = [...value.slice(0, SEO_DESCRIPTION_MAX + 1).matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);
   const last = ends.at(-1) ?? 0;
-  return last >= DESCRIPTION_MIN ? value.slice(0, last) : cutAtWord(value, DESCRIPTION_MAX);
+  return last >= DESCRIPTION_MIN ? value.slice(0, last) : cutAtWord(value, SEO_DESCRIPTION_MAX);
 }
 
 /** The first title that fits; if none does, the last one, cut. */
-const fitting = (...titles: string[]) => titles.find(({ length }) => length <= TITLE_MAX) ?? cutAtWord(titles.at(-1) ?? '', TITLE_MAX);
+const fitting = (...titles: string[]) => titles.find(({ length }) => length <= SEO_TITLE_MAX) ?? cutAtWord(titles.at(-1) ?? '', SEO_TITLE_MAX);
 
-const nameWith = (name: string, line: string) => (name && line ? cutAtWord(`${name}: ${line}`, TITLE_MAX) : fitting(name));
+const nameWith = (name: string, line: string) => (name && line ? cutAtWord(`${name}: ${line}`, SEO_TITLE_MAX) : fitting(name));
 
 const WORDS = {
   en: {

@@ -26,7 +26,10 @@ const OWN_FIELDS = {
   },
 };
 
-/** Preview for search engines and social networks. The plugin's preview stays empty where a text is derived from the content. */
+/** The plugin's preview and checks know no texts derived from the content. */
+const REPLACED = ['preview', 'overview'];
+
+/** Checks and preview for search engines and social networks. */
 const previewField: Field = {
   name: 'preview',
   type: 'ui',
@@ -47,7 +50,7 @@ export const seoOptions: SEOPluginConfig = {
   uploadsCollection: 'media',
   tabbedUI: false,
   fields: ({ defaultFields }) => [
-    ...overrideFields(defaultFields, OWN_FIELDS).filter((field) => !('name' in field && field.name === 'preview')),
+    ...overrideFields(defaultFields, OWN_FIELDS).filter((field) => !('name' in field && REPLACED.includes(field.name))),
     previewField,
   ],
   generateTitle: (asked: Asked) => generated(asked).title ?? '',
@@ -56,4 +59,10 @@ export const seoOptions: SEOPluginConfig = {
     const path = documentPath(collectionConfig?.slug ?? '', String(doc.slug ?? doc.code ?? '')) ?? routes.home;
     return env.SITE_URL + localePath(path, localeOf(locale));
   },
+};
+
+/** An empty field isn't a missing text: it is filled from the content. */
+export const seoTranslations = {
+  en: { 'plugin-seo': { missing: 'From the content', noImage: 'Generated image' } },
+  nl: { 'plugin-seo': { missing: 'Uit de inhoud', noImage: 'Gegenereerde afbeelding' } },
 };
