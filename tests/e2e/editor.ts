@@ -30,3 +30,13 @@ export async function openInQueue(page: Page, title: string | RegExp): Promise<v
   await page.locator('.queue__list button', { hasText: title }).click();
   await expect(page.getByTestId('queue-item').getByRole('heading', { level: 2 })).toContainText(title);
 }
+
+/** Waits until Payload's form listens to the keyboard: it drops what was entered before. */
+export const formReady = (page: Page) => expect(page.locator('form[data-form-ready="true"]').first()).toBeAttached({ timeout: 30_000 });
+
+/** Changes a form and waits for the server's answer about it. Payload ignores a save while that is on its way. */
+export async function changeForm(page: Page, change: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && 'next-action' in response.request().headers());
+  await change();
+  await answered;
+}
