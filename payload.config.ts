@@ -35,7 +35,7 @@ import { withCheckedCommit } from '@/cms/database/checked-commit';
 import { indexLocaleParents } from '@/cms/database/index-locale-parents';
 import { SteadyClient } from '@/cms/database/steady-client';
 import { bodyEditor } from '@/cms/fields/body';
-import { seoOptions } from '@/cms/fields/seo';
+import { seoOptions, seoTranslations } from '@/cms/fields/seo';
 import { findEndpoints } from '@/cms/find/endpoints';
 import { Footer, Navigation } from '@/cms/globals/menus';
 import { Settings } from '@/cms/globals/settings';
@@ -57,8 +57,10 @@ import { PAGED_COLLECTIONS } from '@/domain/routes';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
 import { editorsLists } from '@/panel/lists/editors-lists';
+import payloadDutch from '@/panel/messages/payload-nl.json';
 import { showTranslationStatus } from '@/panel/translations/show-status';
 import { versionViews } from '@/panel/versions/version-views';
+import { viewTitles } from '@/panel/view-titles';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -119,8 +121,19 @@ export default buildConfig({
     supportedLanguages: { en, nl },
     fallbackLanguage: DEFAULT_LOCALE,
     translations: {
-      en: { general: EMPTY_CELL, validation: { required: VALIDATION_MESSAGES.required.en, emailAddress: VALIDATION_MESSAGES.email.en } },
-      nl: { general: EMPTY_CELL, validation: { required: VALIDATION_MESSAGES.required.nl, emailAddress: VALIDATION_MESSAGES.email.nl } },
+      en: {
+        ...seoTranslations.en,
+        ...viewTitles.en,
+        general: EMPTY_CELL,
+        validation: { required: VALIDATION_MESSAGES.required.en, emailAddress: VALIDATION_MESSAGES.email.en },
+      },
+      nl: {
+        ...payloadDutch,
+        ...seoTranslations.nl,
+        ...viewTitles.nl,
+        general: { ...payloadDutch.general, ...EMPTY_CELL },
+        validation: { required: VALIDATION_MESSAGES.required.nl, emailAddress: VALIDATION_MESSAGES.email.nl },
+      },
     },
   },
   admin: {
@@ -133,35 +146,36 @@ export default buildConfig({
     importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
     components: {
       graphics: { Icon: '@/panel/brand/mark#Mark', Logo: '@/panel/brand/mark#Logo' },
-      beforeDashboard: ['@/panel/dashboard/dashboard#Dashboard'],
       beforeNavLinks: ['@/panel/nav-links#NavLinks'],
       providers: ['@/panel/accounts/session-watch#SessionWatch'],
+      // Titles are translation keys, which the page resolves.
       views: {
-        queue: { Component: '@/panel/queue/queue-view#QueueView', path: '/queue', meta: { title: 'Queue' } },
+        dashboard: { Component: '@/panel/dashboard/dashboard#Dashboard' },
+        queue: { Component: '@/panel/queue/queue-view#QueueView', path: '/queue', meta: { title: 'views:queue' } },
         transfers: {
           Component: '@/panel/transfers/transfers-view#TransfersView',
           path: '/transfers',
           exact: true,
-          meta: { title: 'Import & export' },
+          meta: { title: 'views:transfers' },
         },
-        releases: { Component: '@/panel/releases/releases-view#ReleasesView', path: '/releases', exact: true, meta: { title: 'Releases' } },
-        release: { Component: '@/panel/releases/release-view#ReleaseView', path: '/releases/:id', exact: true, meta: { title: 'Release' } },
-        tool: { Component: '@/panel/tool/tool-view#ToolView', path: '/tools/:slug', exact: true },
+        releases: { Component: '@/panel/releases/releases-view#ReleasesView', path: '/releases', exact: true, meta: { title: 'views:releases' } },
+        release: { Component: '@/panel/releases/release-view#ReleaseView', path: '/releases/:id', exact: true, meta: { title: 'views:release' } },
+        tool: { Component: '@/panel/tool/tool-view#ToolView', path: '/tools/:slug', exact: true, meta: { title: 'views:tool' } },
         translations: {
           Component: '@/panel/translations/coverage-view#CoverageView',
           path: '/translations',
           exact: true,
-          meta: { title: 'Translations' },
+          meta: { title: 'views:translations' },
         },
         translation: {
           Component: '@/panel/translations/sheet-view#SheetView',
           path: '/translations/:collection/:id',
-          meta: { title: 'Translation' },
+          meta: { title: 'views:translation' },
         },
         globalTranslation: {
           Component: '@/panel/translations/sheet-view#SheetView',
           path: '/translations/globals/:global/:id',
-          meta: { title: 'Translation' },
+          meta: { title: 'views:translation' },
         },
         logout: { Component: '@/panel/accounts/logout-view#LogoutView' },
         unauthorized: { Component: '@/panel/accounts/unauthorized-view#UnauthorizedView' },
@@ -188,7 +202,7 @@ export default buildConfig({
     }),
   ),
   graphQL: { disable: !env.GRAPHQL_ENABLED, disablePlaygroundInProduction: true, disableIntrospectionInProduction: true, maxComplexity: 300 },
-  upload: { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1 }, abortOnLimit: true, safeFileNames: true },
+  upload: { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1 }, abortOnLimit: true, safeFileNames: /[^\p{L}\p{M}\p{N} ._()-]/gu },
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
   plugins: [

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { CONSENT_COOKIE, readConsent } from '@/domain/consent';
 import { errorAttributes } from '@/telemetry/page-attributes';
 import { importMap } from './admin/importMap';
+import { startInPanelLanguage } from './content-locale';
 import './panel.css';
 import './views.css';
 import './lists.css';
@@ -25,6 +26,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
 };
 
 export default async function PayloadLayout({ children }: { children: ReactNode }) {
+  await startInPanelLanguage();
   // The panel doesn't ask; the site's answer counts.
   const consent = readConsent((await cookies()).get(CONSENT_COOKIE)?.value) ?? '';
   return (

@@ -1,3 +1,4 @@
+import { Gutter } from '@payloadcms/ui';
 import { createLocalReq, type PayloadRequest, type ServerProps } from 'payload';
 import { isAdmin, isEditor } from '@/cms/access/roles';
 import { openComments } from '@/cms/comments/comments';
@@ -11,7 +12,7 @@ import './dashboard.css';
 
 const COMMENTS = 6;
 
-/** The first page of the panel, above Payload's own list of collections. */
+/** The first page of the panel, instead of Payload's list of collections: the menu has that. */
 export async function Dashboard({ i18n, payload, searchParams, user }: ServerProps) {
   if (!isEditor(user)) return null;
   const req = await createLocalReq({ user, req: { i18n: i18n as PayloadRequest['i18n'] } }, payload);
@@ -20,7 +21,7 @@ export async function Dashboard({ i18n, payload, searchParams, user }: ServerPro
   const [data, comments] = await Promise.all([readDashboard(req, { days }), openComments(req, COMMENTS)]);
   const props = { ...language, req, data };
   return (
-    <div className="panel-view dashboard-overview">
+    <Gutter className="panel-page panel-view dashboard-overview">
       <PanelHeader title={language.t('dashboard.title')} />
       <div className="dashboard-overview__parts">
         <Waiting {...props} />
@@ -33,7 +34,6 @@ export async function Dashboard({ i18n, payload, searchParams, user }: ServerPro
         <OpenComments id="dashboard-comments" {...props} comments={comments} />
         <SignUps {...props} />
       </div>
-      <h2>{language.t('dashboard.content')}</h2>
-    </div>
+    </Gutter>
   );
 }

@@ -13,7 +13,6 @@ import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e0
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LogoPreview as LogoPreview_ca53080da436acd206be9ba9ee3f817b } from '@/panel/media/logo-preview'
 import { PersonCell as PersonCell_06aa84f2c5b84aeac35a6e08318b3461 } from '@/panel/lists/person-cell'
-import { OverviewComponent as OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -40,9 +39,9 @@ import { LinkRowLabel as LinkRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@
 import { GroupRowLabel as GroupRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@/panel/links/row-labels'
 import { Mark as Mark_7e32f2b5012aeb36a252c940ce004747 } from '@/panel/brand/mark'
 import { Logo as Logo_7e32f2b5012aeb36a252c940ce004747 } from '@/panel/brand/mark'
-import { Dashboard as Dashboard_ac678980296286919d86290a4e67b7e1 } from '@/panel/dashboard/dashboard'
 import { NavLinks as NavLinks_5ccb8744b518da61348e9a58dd3a8cd7 } from '@/panel/nav-links'
 import { SessionWatch as SessionWatch_7374627d076c3e36119e6031b351be66 } from '@/panel/accounts/session-watch'
+import { Dashboard as Dashboard_ac678980296286919d86290a4e67b7e1 } from '@/panel/dashboard/dashboard'
 import { QueueView as QueueView_4d42f21fae55b487190eb879bce0cb37 } from '@/panel/queue/queue-view'
 import { TransfersView as TransfersView_b66a8b19a153d1c48c3cc8d11318e128 } from '@/panel/transfers/transfers-view'
 import { ReleasesView as ReleasesView_8916dec13444c41247bf27221f165824 } from '@/panel/releases/releases-view'
@@ -71,7 +70,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@/panel/media/logo-preview#LogoPreview": LogoPreview_ca53080da436acd206be9ba9ee3f817b,
   "@/panel/lists/person-cell#PersonCell": PersonCell_06aa84f2c5b84aeac35a6e08318b3461,
-  "@payloadcms/plugin-seo/client#OverviewComponent": OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
@@ -98,9 +96,9 @@ export const importMap = {
   "@/panel/links/row-labels#GroupRowLabel": GroupRowLabel_19d7fb1d1a9e0779a340358792aec36d,
   "@/panel/brand/mark#Mark": Mark_7e32f2b5012aeb36a252c940ce004747,
   "@/panel/brand/mark#Logo": Logo_7e32f2b5012aeb36a252c940ce004747,
-  "@/panel/dashboard/dashboard#Dashboard": Dashboard_ac678980296286919d86290a4e67b7e1,
   "@/panel/nav-links#NavLinks": NavLinks_5ccb8744b518da61348e9a58dd3a8cd7,
   "@/panel/accounts/session-watch#SessionWatch": SessionWatch_7374627d076c3e36119e6031b351be66,
+  "@/panel/dashboard/dashboard#Dashboard": Dashboard_ac678980296286919d86290a4e67b7e1,
   "@/panel/queue/queue-view#QueueView": QueueView_4d42f21fae55b487190eb879bce0cb37,
   "@/panel/transfers/transfers-view#TransfersView": TransfersView_b66a8b19a153d1c48c3cc8d11318e128,
   "@/panel/releases/releases-view#ReleasesView": ReleasesView_8916dec13444c41247bf27221f165824,
