@@ -36,7 +36,9 @@ export function panelView(content: (view: PanelView) => Promise<ReactNode>) {
         user={req.user ?? undefined}
         visibleEntities={visibleEntities}
       >
-        <Gutter className="panel-page panel-view">{await content({ req, segments, query, ...panelLanguage(req.i18n.language) })}</Gutter>
+        <main>
+          <Gutter className="panel-page panel-view">{await content({ req, segments, query, ...panelLanguage(req.i18n.language) })}</Gutter>
+        </main>
       </DefaultTemplate>
     );
   };

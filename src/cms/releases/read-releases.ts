@@ -4,7 +4,7 @@ import { RELEASE_PARTS, type ReleasePart, type ReleaseState, type ReleaseStep } 
 import { documentPath, type PreviewedCollection } from '@/domain/routes';
 import type { Release } from '@/payload-types';
 import { accountName, WITH_NAMES } from '../accounts/account-name';
-import { panelPreviewEnd, previewAddresses } from '../preview/preview-token';
+import { panelPreviews } from '../preview/panel-preview';
 import { inEitherLanguage, translatedEntities } from '../translations/localized-fields';
 import { newestOf } from '../translations/newest';
 import type { StoredRow } from '../versions/document-state';
@@ -101,7 +101,7 @@ async function showItems(req: PayloadRequest, collection: PreviewedCollection, i
       title: inEitherLanguage(draft[entity.titleField ?? 'id'], language) || `#${item.document}`,
       isPublic,
       changes: isDone ? null : RELEASE_PARTS.filter((part) => item.parts.includes(part)).map((part) => ({ part, fields: fieldsOf(part) })),
-      previews: await previewAddresses({ collection, id: item.document, until: panelPreviewEnd() }),
+      previews: await panelPreviews(req.payload, { collection, id: item.document }),
       publicPath: isPublic ? documentPath(collection, String(row.code ?? row.slug)) : null,
     };
   });

@@ -21,19 +21,21 @@ export async function Dashboard({ i18n, payload, searchParams, user }: ServerPro
   const [data, comments] = await Promise.all([readDashboard(req, { days }), openComments(req, COMMENTS)]);
   const props = { ...language, req, data };
   return (
-    <Gutter className="panel-page panel-view dashboard-overview">
-      <PanelHeader title={language.t('dashboard.title')} />
-      <div className="dashboard-overview__parts">
-        <Waiting {...props} />
-        <Activity {...props} days={days} seesPeople={isAdmin(user)} />
-        <TopTools {...props} />
-        <Misses {...props} />
-        <Completeness {...props} />
-        <Scheduled {...props} />
-        <Drafts {...props} />
-        <OpenComments id="dashboard-comments" {...props} comments={comments} />
-        <SignUps {...props} />
-      </div>
-    </Gutter>
+    <main>
+      <Gutter className="panel-page panel-view dashboard-overview">
+        <PanelHeader title={language.t('dashboard.title')} />
+        <div className="dashboard-overview__parts">
+          <Waiting {...props} />
+          <Activity {...props} days={days} seesPeople={isAdmin(user)} />
+          <TopTools {...props} />
+          <Misses {...props} />
+          <Completeness {...props} />
+          <Scheduled {...props} />
+          <Drafts {...props} />
+          <OpenComments id="dashboard-comments" {...props} comments={comments} />
+          <SignUps {...props} />
+        </div>
+      </Gutter>
+    </main>
   );
 }

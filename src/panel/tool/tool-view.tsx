@@ -1,6 +1,6 @@
 import { SetStepNav } from '@payloadcms/ui';
 import { openComments } from '@/cms/comments/comments';
-import { panelPreviewEnd, previewAddresses } from '@/cms/preview/preview-token';
+import { panelPreviews } from '@/cms/preview/panel-preview';
 import { spanOf } from '@/cms/statistics/activity';
 import { readToolOverview, toolsNear } from '@/cms/statistics/tool-overview';
 import { Card } from '../card';
@@ -41,7 +41,7 @@ export const ToolView = panelView(async ({ segments, query, ...view }) => {
     );
   }
   const { tool } = overview;
-  const previews = tool.deletedAt ? null : await previewAddresses({ collection: 'tools', id: tool.id, until: panelPreviewEnd() });
+  const previews = tool.deletedAt ? null : await panelPreviews(req.payload, { collection: 'tools', id: tool.id });
   const comments = await openComments(req, COMMENTS, { collection: 'tools', document: tool.id });
   const props = { ...view, overview };
   return (
