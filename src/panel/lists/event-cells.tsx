@@ -7,6 +7,7 @@ import { editViewPath } from '../paths';
 import { panelTexts } from '../texts';
 import { personOf } from './person-cell';
 import { type CellContext, readPage } from './read-page';
+import './lists.css';
 
 const titleOf = readPage(documentTitles);
 

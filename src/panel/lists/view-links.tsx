@@ -1,6 +1,6 @@
 'use client';
 
-import { toast, usePreferences } from '@payloadcms/ui';
+import { toast, useListDrawerContext, usePreferences } from '@payloadcms/ui';
 import { useSearchParams } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { DeskButton } from '../desk-button';
@@ -19,6 +19,7 @@ interface ViewLinksProps {
 export function ViewLinks({ collection, builtIn, stored }: ViewLinksProps) {
   const { t } = usePanelTexts();
   const { setPreference } = usePreferences();
+  const { isInDrawer } = useListDrawerContext();
   const [own, setOwn] = useState(stored);
   const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState('');
@@ -41,6 +42,8 @@ export function ViewLinks({ collection, builtIn, stored }: ViewLinksProps) {
     setName('');
   };
 
+  // A drawer has no address of its own.
+  if (isInDrawer) return null;
   return (
     <nav className="panel-view list-views" aria-label={t('lists.views.title')}>
       <ul className="panel-plain panel-buttons">

@@ -84,9 +84,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const active = entries.find(({ id }) => id === activeId) ?? entries[0];
 
   useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
+    if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
   const activeOption = active ? optionId(active) : null;
@@ -94,10 +92,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (activeOption) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
   }, [activeOption]);
 
+  // Closing returns the focus; the event tells the parent.
+  const close = () => dialog.current?.close();
   const pick = (entry: Entry) => {
     if (entry.id.startsWith('document-')) rememberDocument(user, entry);
     entry.run?.();
-    onClose();
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -121,7 +121,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       className="panel-view palette"
       aria-label={t('palette.title')}
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onClick={({ target }) => target === dialog.current && close()}
     >
       <div className="palette__box">
         <input
