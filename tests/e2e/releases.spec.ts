@@ -42,6 +42,7 @@ const editView = (id: number, locale: string) => `/admin/collections/dictionary-
 /** Adds the document to the release in its edit view, with the language of the edit view and one more. */
 async function addToRelease(page: Page, id: number, locale: 'en' | 'nl', ...parts: string[]): Promise<void> {
   await page.goto(editView(id, locale));
+  await page.locator('.doc-controls__popup button').first().click();
   await page.getByRole('button', { name: 'Add to release' }).click();
   const drawer = page.getByRole('dialog').filter({ has: page.locator('.release-add') });
   await expect(drawer.getByRole('checkbox', { name: locale === 'en' ? 'English texts' : 'Dutch texts' })).toBeChecked();
@@ -101,7 +102,7 @@ test('an editor comments on a field, finds it on the dashboard and resolves it',
   const text = `Is this right? ${stamp}`;
   await page.goto(editView(first.id, 'nl'));
   await page.getByRole('button', { name: 'Comments', exact: true }).click();
-  await page.getByLabel('About').selectOption({ label: 'Definition (Dutch)' });
+  await page.getByLabel('About', { exact: true }).selectOption({ label: 'Definition (Dutch)' });
   await page.getByLabel('New comment').fill(text);
   // What was typed comes back when the server can't be reached.
   await page.route('**/api/comments/write', (route) => route.abort());

@@ -1,8 +1,8 @@
 import type { CollectionAfterDeleteHook, Plugin } from 'payload';
 import { PREVIEWED_COLLECTIONS } from '@/domain/routes';
-import { withEditControl } from '../preview/edit-control';
+import { withEditControls } from '../preview/edit-control';
 
-const COMMENTS_CONTROL = '@/panel/comments/document-comments#DocumentComments';
+const COMMENTS_CONTROL = { beforeDocumentControls: ['@/panel/comments/document-comments#DocumentComments'] };
 
 const deleteComments: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
   await req.payload.delete({
@@ -20,6 +20,6 @@ export const commentOnDocuments: Plugin = (config) => ({
   collections: config.collections?.map((collection) => {
     if (!PREVIEWED_COLLECTIONS.some((slug) => slug === collection.slug)) return collection;
     const { hooks } = collection;
-    return { ...withEditControl(collection, COMMENTS_CONTROL), hooks: { ...hooks, afterDelete: [...(hooks?.afterDelete ?? []), deleteComments] } };
+    return { ...withEditControls(collection, COMMENTS_CONTROL), hooks: { ...hooks, afterDelete: [...(hooks?.afterDelete ?? []), deleteComments] } };
   }),
 });

@@ -1,9 +1,17 @@
 import type { CollectionConfig } from 'payload';
 
-/** Adds a component beside the buttons of a collection's edit view. */
-export function withEditControl(collection: CollectionConfig, component: string): CollectionConfig {
+interface EditControls {
+  /** Components beside the buttons of the edit view. */
+  beforeDocumentControls?: string[];
+  /** Components at the end of its menu. */
+  editMenuItems?: string[];
+}
+
+/** Adds components to a collection's edit view. */
+export function withEditControls(collection: CollectionConfig, added: EditControls): CollectionConfig {
   const { admin } = collection;
   const edit = admin?.components?.edit;
-  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), component];
-  return { ...collection, admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls } } } };
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), ...(added.beforeDocumentControls ?? [])];
+  const editMenuItems = [...(edit?.editMenuItems ?? []), ...(added.editMenuItems ?? [])];
+  return { ...collection, admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls, editMenuItems } } } };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Drawer, useDocumentInfo, useDrawerSlug, useLocale, useModal } from '@payloadcms/ui';
+import { Drawer, PopupList, useDocumentInfo, useLocale, useModal } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import type { OpenRelease } from '@/cms/releases/read-releases';
 import { RELEASE_TITLE_MAX_LENGTH } from '@/domain/limits';
@@ -16,22 +16,35 @@ import { usePanelTexts } from '../use-panel-texts';
 import { partName } from './part-name';
 import './releases.css';
 
+const DRAWER = 'add-to-release';
+
+/** The document of the edit view and the drawer that adds it; null if it can't be added. */
+function useAdding() {
+  const { id, collectionSlug, isTrashed } = useDocumentInfo();
+  return id && collectionSlug && !isTrashed
+    ? { collection: collectionSlug, document: Number(id), drawer: `${DRAWER}-${collectionSlug}-${id}` }
+    : null;
+}
+
+/** Opens the drawer from the menu, which closes then: the drawer is outside of it. */
+export function AddToReleaseItem() {
+  const adding = useAdding();
+  const { t } = usePanelTexts();
+  const { openModal } = useModal();
+  return adding && <PopupList.Button onClick={() => openModal(adding.drawer)}>{t('releases.addTo')}</PopupList.Button>;
+}
+
 /** Adds the document of the edit view to a release. */
 export function AddToRelease() {
-  const { id, collectionSlug, isTrashed } = useDocumentInfo();
+  const adding = useAdding();
   const { t } = usePanelTexts();
-  const { openModal, closeModal } = useModal();
-  const drawer = useDrawerSlug('add-to-release');
-  if (!id || !collectionSlug || isTrashed) return null;
+  const { closeModal } = useModal();
+  if (!adding) return null;
+  const { drawer, ...document } = adding;
   return (
-    <div className="panel-view">
-      <Button size="medium" buttonStyle="secondary" onClick={() => openModal(drawer)} extraButtonProps={{ 'aria-haspopup': 'dialog' }}>
-        {t('releases.addTo')}
-      </Button>
-      <Drawer slug={drawer} title={t('releases.addTitle')}>
-        <AddForm collection={collectionSlug} document={Number(id)} onDone={() => closeModal(drawer)} />
-      </Drawer>
-    </div>
+    <Drawer slug={drawer} title={t('releases.addTo')}>
+      <AddForm {...document} onDone={() => closeModal(drawer)} />
+    </Drawer>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { ConfirmationModal, toast, useModal } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { ReleaseProblem } from '@/cms/releases/release';
@@ -24,20 +24,22 @@ const localInput = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() 
 
 const nextHour = () => localInput(new Date((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS));
 
-type Asks = 'publish' | 'schedule' | 'delete' | null;
+const PUBLISH = 'publish-release';
+const DELETE = 'delete-release';
 
 /** Checks, publishes, schedules and deletes a release. */
 export function ReleaseActions({ id, state, documents }: ReleaseActionsProps) {
   const { t } = usePanelTexts();
   const router = useRouter();
   const { send, isBusy } = useApiAction();
-  const [asks, setAsks] = useState<Asks>(null);
+  const [isScheduling, setIsScheduling] = useState(false);
+  const { openModal } = useModal();
   const [checked, setChecked] = useState<{ problems: ReleaseProblem[]; total: number } | null>(null);
   const isEmpty = documents.length === 0;
 
   const act = async (name: string, sent: object = {}, done?: string) => {
     const answer = await send<Record<string, unknown>>(`/api/releases/${name}`, { release: id, ...sent }, done);
-    if (answer) setAsks(null);
+    if (answer) setIsScheduling(false);
     if (answer && name === 'delete') router.push(releasesPath());
     else router.refresh();
     return answer;
@@ -54,10 +56,10 @@ export function ReleaseActions({ id, state, documents }: ReleaseActionsProps) {
   return (
     <div className="releases__actions">
       <div className="panel-buttons">
-        <DeskButton disabled={isBusy || isEmpty} onClick={() => setAsks('publish')}>
+        <DeskButton disabled={isBusy || isEmpty} onClick={() => openModal(PUBLISH)}>
           {t('releases.publish')}
         </DeskButton>
-        <DeskButton buttonStyle="secondary" disabled={isBusy || isEmpty} onClick={() => setAsks('schedule')}>
+        <DeskButton buttonStyle="secondary" disabled={isBusy || isEmpty} onClick={() => setIsScheduling(true)}>
           {t(state === 'scheduled' ? 'releases.reschedule' : 'releases.schedule')}
         </DeskButton>
         {state === 'scheduled' && (
@@ -69,28 +71,31 @@ export function ReleaseActions({ id, state, documents }: ReleaseActionsProps) {
           {t('releases.check')}
         </DeskButton>
         {state !== 'scheduled' && (
-          <DeskButton buttonStyle="subtle" disabled={isBusy} onClick={() => setAsks('delete')}>
+          <DeskButton buttonStyle="subtle" disabled={isBusy} onClick={() => openModal(DELETE)}>
             {t('releases.delete')}
           </DeskButton>
         )}
       </div>
-      {asks === 'schedule' && (
-        <ScheduleForm isBusy={isBusy} onSchedule={(at) => act('schedule', { at }, t('releases.scheduled'))} onCancel={() => setAsks(null)} />
+      {isScheduling && (
+        <ScheduleForm isBusy={isBusy} onSchedule={(at) => act('schedule', { at }, t('releases.scheduled'))} onCancel={() => setIsScheduling(false)} />
       )}
-      {(asks === 'publish' || asks === 'delete') && (
-        <div className="panel-alert" role="alertdialog" aria-label={t(`releases.ask.${asks}`, { count: documents.length })}>
-          <p>{t(`releases.ask.${asks}`, { count: documents.length })}</p>
-          <div className="panel-buttons">
-            <DeskButton disabled={isBusy} onClick={() => (asks === 'publish' ? publish() : act('delete'))}>
-              {t(`releases.confirm.${asks}`)}
-            </DeskButton>
-            <DeskButton buttonStyle="subtle" onClick={() => setAsks(null)}>
-              {t('common.cancel')}
-            </DeskButton>
-          </div>
-        </div>
-      )}
-      <div role="status">{checked && <Checked {...checked} documents={documents} />}</div>
+      <ConfirmationModal
+        modalSlug={PUBLISH}
+        heading={t('releases.ask.publish', { count: documents.length })}
+        body={t('releases.itemsHint')}
+        confirmLabel={t('releases.confirm.publish')}
+        onConfirm={publish}
+      />
+      <ConfirmationModal
+        modalSlug={DELETE}
+        heading={t('releases.ask.delete')}
+        body={t('releases.deleteHint')}
+        confirmLabel={t('releases.confirm.delete')}
+        onConfirm={async () => {
+          await act('delete');
+        }}
+      />
+      <div role="status">{checked?.total === documents.length && <Checked {...checked} documents={documents} />}</div>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export const ReleaseView = panelView(async ({ segments, ...view }) => {
       )}
       <Items {...props} />
       <div className="releases__parts">
-        {state !== 'published' && <DescribeRelease key={release.updatedAt} id={release.id} title={title} note={release.note} />}
+        {state !== 'published' && <DescribeRelease id={release.id} title={title} note={release.note} />}
         <History {...props} />
       </div>
     </div>
@@ -86,7 +86,7 @@ function Items(props: PartProps) {
         <p className="panel-empty">{t('releases.noItems')}</p>
       ) : (
         <Table
-          columns={[t('releases.document'), t('releases.changes'), t('releases.previews'), t('releases.take')]}
+          columns={[t('releases.document'), t('releases.changes'), t('releases.previews'), t('releases.remove')]}
           rows={release.items.map((item) => ({
             id: `${item.collection}:${item.document}`,
             cells: [

@@ -25,6 +25,7 @@ import { SharePreview as SharePreview_df11928beedf412615b7611da815f3a7 } from '@
 import { AddToRelease as AddToRelease_f3cad415201861c19d6600dc2c9b88ad } from '@/panel/releases/add-to-release'
 import { DocumentComments as DocumentComments_7f3294c1459cabb2b6cc4e71ef9822ef } from '@/panel/comments/document-comments'
 import { TranslationStatus as TranslationStatus_98ca18a34c051cea7c0e8b0d36926551 } from '@/panel/translations/translation-status'
+import { AddToReleaseItem as AddToReleaseItem_f3cad415201861c19d6600dc2c9b88ad } from '@/panel/releases/add-to-release'
 import { HistoryView as HistoryView_9da244b7a903c3fe73ac5df4984e91ba } from '@/panel/versions/history-view'
 import { VersionView as VersionView_dccd327cb3139e689d974ef50c514d58 } from '@/panel/versions/version-view'
 import { ImageFacts as ImageFacts_8d3da8ec06bd194799b174434a483a59 } from '@/panel/media/image-facts'
@@ -82,6 +83,7 @@ export const importMap = {
   "@/panel/releases/add-to-release#AddToRelease": AddToRelease_f3cad415201861c19d6600dc2c9b88ad,
   "@/panel/comments/document-comments#DocumentComments": DocumentComments_7f3294c1459cabb2b6cc4e71ef9822ef,
   "@/panel/translations/translation-status#TranslationStatus": TranslationStatus_98ca18a34c051cea7c0e8b0d36926551,
+  "@/panel/releases/add-to-release#AddToReleaseItem": AddToReleaseItem_f3cad415201861c19d6600dc2c9b88ad,
   "@/panel/versions/history-view#HistoryView": HistoryView_9da244b7a903c3fe73ac5df4984e91ba,
   "@/panel/versions/version-view#VersionView": VersionView_dccd327cb3139e689d974ef50c514d58,
   "@/panel/media/image-facts#ImageFacts": ImageFacts_8d3da8ec06bd194799b174434a483a59,
