@@ -1,5 +1,6 @@
 import { localeInfo, localeOf } from '@/domain/locales';
 import { env } from '@/env';
+import { moment } from './clock';
 import { type PanelTexts, panelTexts } from './texts';
 
 /** What a server component needs to write in the panel's language. */
@@ -20,7 +21,7 @@ function formats(language: string) {
   };
   return {
     number: new Intl.NumberFormat(iso).format,
-    moment: dates({ dateStyle: 'medium', timeStyle: 'short' }),
+    moment: (value: string) => moment(value, language, env.TIME_ZONE),
     date: dates({ dateStyle: 'medium' }),
     /** For a day without a time, such as `2026-11-22`. */
     day: dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }),

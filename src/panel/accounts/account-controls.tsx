@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Factor } from '@/cms/accounts/factors';
 import { deviceName } from '@/domain/device-name';
 import { callApi } from '../call-api';
+import { moment } from '../clock';
 import { DeskButton } from '../desk-button';
 import { Table } from '../table';
 import { codeText } from '../texts';
@@ -140,7 +141,7 @@ function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: AccountFacts
                 {deviceText(userAgent) || t('accounts.unknownDevice')}
               </span>,
               ipAddress,
-              new Date(updatedAt).toLocaleString(language),
+              moment(updatedAt, language),
               t(`accounts.levels.${aal === 'aal2' ? 'aal2' : 'aal1'}`),
             ],
           }))}

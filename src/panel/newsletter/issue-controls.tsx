@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryState, IssueState } from '@/domain/newsletter-states';
 import { callApi } from '../call-api';
+import { moment } from '../clock';
 import { DeskButton } from '../desk-button';
 import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
@@ -63,7 +64,7 @@ export function IssueControls() {
       )}
       {status === 'scheduled' && (
         <>
-          <p>{t('newsletter.scheduled', { when: progress.scheduledFor ? new Date(progress.scheduledFor).toLocaleString(language) : '' })}</p>
+          <p>{t('newsletter.scheduled', { when: progress.scheduledFor ? moment(progress.scheduledFor, language) : '' })}</p>
           <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('take-back', {}, t('newsletter.takenBack'))}>
             {t('newsletter.takeBack')}
           </DeskButton>

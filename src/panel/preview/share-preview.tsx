@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '@/domain/locales';
 import { PREVIEW_LINK_DAYS } from '@/domain/preview-links';
 import { routes } from '@/domain/routes';
 import { callApi } from '../call-api';
+import { moment } from '../clock';
 import { DeskButton } from '../desk-button';
 import { usePanelTexts } from '../use-panel-texts';
 import './share-preview.css';
@@ -43,11 +44,7 @@ export function SharePreview() {
     setIsBusy(false);
     const links = ok && body.links ? (body as Links) : null;
     setMade(links);
-    setNote(
-      links
-        ? t('preview.until', { when: new Date(links.until).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }) })
-        : (message ?? t('preview.failed')),
-    );
+    setNote(links ? t('preview.until', { when: moment(links.until, language) }) : (message ?? t('preview.failed')));
   };
 
   const stopSharing = async () => {

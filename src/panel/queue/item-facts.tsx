@@ -3,13 +3,12 @@ import type { SuspectLink } from '@/cms/links/suspects';
 import type { QueueItem } from '@/cms/moderation/queue';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { isWebUrl } from '@/domain/web-url';
+import { moment } from '../clock';
 import { OutsideLink } from '../link-list';
 import { editViewPath } from '../paths';
 import { codeText, type PanelTexts, problemText } from '../texts';
 import { usePanelTexts } from '../use-panel-texts';
 import { isModerated } from './queue-state';
-
-export const moment = (at: string, language: string): string => new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Everything an editor needs to decide about an item. */
 export function ItemFacts({ item }: { item: QueueItem }) {

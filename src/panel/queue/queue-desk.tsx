@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { QueueItem } from '@/cms/moderation/queue';
+import { moment } from '../clock';
 import { DeskButton } from '../desk-button';
 import { KeyList } from '../key-list';
 import { PanelHeader } from '../panel-header';
 import { usePanelTexts } from '../use-panel-texts';
-import { moment } from './item-facts';
 import { QueueArticle } from './queue-article';
 import { decisionOfKey, isModerated, keyOf } from './queue-state';
 import { type Queue, useQueue } from './use-queue';

@@ -2,6 +2,7 @@ import { useEffect, useState, useTransition } from 'react';
 import type { ListedTransfer } from '@/cms/transfers/list-transfers';
 import { REPORT_MAX, type ReportLine } from '@/domain/transfers';
 import { callApi } from '../call-api';
+import { moment } from '../clock';
 import { DeskButton } from '../desk-button';
 import { Table } from '../table';
 import type { PanelTexts } from '../texts';
@@ -61,7 +62,7 @@ export function TransferItem({ onSent, transfer }: TransferItemProps) {
       </div>
       <p className="panel-hint">
         {t(`transfers.entities.${transfer.entity}`)}, {transfer.format.toUpperCase()} · {transfer.startedBy || '–'},{' '}
-        {new Date(transfer.createdAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+        {moment(transfer.createdAt, language)}
       </p>
       {moves && state !== 'waiting' && (
         <div className="panel-buttons">
