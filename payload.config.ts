@@ -29,6 +29,7 @@ import { EditProposals, Reports } from '@/cms/collections/reports-and-proposals'
 import { Confirmations, Reviews, ReviewVotes } from '@/cms/collections/reviews';
 import { Tools } from '@/cms/collections/tools/collection';
 import { Transfers } from '@/cms/collections/transfers';
+import { TranslationAssignments } from '@/cms/collections/translation-assignments';
 import { Users } from '@/cms/collections/users/collection';
 import { commentOnDocuments } from '@/cms/comments/comment-on-documents';
 import { withCheckedCommit } from '@/cms/database/checked-commit';
@@ -104,6 +105,7 @@ export default buildConfig({
     Transfers,
     Releases,
     Comments,
+    TranslationAssignments,
   ],
   globals: [Navigation, Footer, Settings],
   folders: { browseByFolder: false, collectionSpecific: false, collectionOverrides: [nameFolders] },

@@ -2,6 +2,7 @@ import * as migration_20261122_213902_baseline from './20261122_213902_baseline'
 import * as migration_20261123_050247_version_authors from './20261123_050247_version_authors';
 import * as migration_20261123_054006_releases_and_comments from './20261123_054006_releases_and_comments';
 import * as migration_20261123_054756_original_names from './20261123_054756_original_names';
+import * as migration_20261123_060037_translation_assignments from './20261123_060037_translation_assignments';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261123_054756_original_names.up,
     down: migration_20261123_054756_original_names.down,
-    name: '20261123_054756_original_names'
+    name: '20261123_054756_original_names',
+  },
+  {
+    up: migration_20261123_060037_translation_assignments.up,
+    down: migration_20261123_060037_translation_assignments.down,
+    name: '20261123_060037_translation_assignments'
   },
 ];

@@ -685,6 +685,10 @@ export const enum_comments_language = pgEnum("enum_comments_language", [
   "en",
   "nl",
 ]);
+export const enum_translation_assignments_locale = pgEnum(
+  "enum_translation_assignments_locale",
+  ["en", "nl"],
+);
 export const enum_redirects_type = pgEnum("enum_redirects_type", [
   "permanent",
   "temporary",
@@ -4171,6 +4175,49 @@ export const comments = pgTable(
   ],
 );
 
+export const translation_assignments = pgTable(
+  "translation_assignments",
+  {
+    id: serial("id").primaryKey(),
+    collection: varchar("collection").notNull(),
+    document: numeric("document", { mode: "number" }).notNull(),
+    locale: enum_translation_assignments_locale("locale").notNull(),
+    assignee: integer("assignee_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    dueOn: timestamp("due_on", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    note: varchar("note"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("translation_assignments_assignee_idx").on(columns.assignee),
+    index("translation_assignments_updated_at_idx").on(columns.updatedAt),
+    index("translation_assignments_created_at_idx").on(columns.createdAt),
+    uniqueIndex("collection_document_locale_idx").on(
+      columns.collection,
+      columns.document,
+      columns.locale,
+    ),
+  ],
+);
+
 export const redirects = pgTable(
   "redirects",
   {
@@ -4453,6 +4500,7 @@ export const payload_locked_documents_rels = pgTable(
     transfersID: integer("transfers_id"),
     releasesID: integer("releases_id"),
     commentsID: integer("comments_id"),
+    "translation-assignmentsID": integer("translation_assignments_id"),
     redirectsID: integer("redirects_id"),
     "payload-foldersID": integer("payload_folders_id"),
   },
@@ -4519,6 +4567,9 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_comments_id_idx").on(
       columns.commentsID,
+    ),
+    index("payload_locked_documents_rels_translation_assignments_id_idx").on(
+      columns["translation-assignmentsID"],
     ),
     index("payload_locked_documents_rels_redirects_id_idx").on(
       columns.redirectsID,
@@ -4660,6 +4711,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["commentsID"]],
       foreignColumns: [comments.id],
       name: "payload_locked_documents_rels_comments_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["translation-assignmentsID"]],
+      foreignColumns: [translation_assignments.id],
+      name: "payload_locked_documents_rels_translation_assignments_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["redirectsID"]],
@@ -6708,6 +6764,16 @@ export const relations_comments = relations(comments, ({ one }) => ({
     relationName: "resolvedBy",
   }),
 }));
+export const relations_translation_assignments = relations(
+  translation_assignments,
+  ({ one }) => ({
+    assignee: one(users, {
+      fields: [translation_assignments.assignee],
+      references: [users.id],
+      relationName: "assignee",
+    }),
+  }),
+);
 export const relations_redirects_rels = relations(
   redirects_rels,
   ({ one }) => ({
@@ -6916,6 +6982,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels.commentsID],
       references: [comments.id],
       relationName: "comments",
+    }),
+    "translation-assignmentsID": one(translation_assignments, {
+      fields: [payload_locked_documents_rels["translation-assignmentsID"]],
+      references: [translation_assignments.id],
+      relationName: "translation-assignments",
     }),
     redirectsID: one(redirects, {
       fields: [payload_locked_documents_rels.redirectsID],
@@ -7533,6 +7604,7 @@ type DatabaseSchema = {
   enum_releases_language: typeof enum_releases_language;
   enum_comments_collection: typeof enum_comments_collection;
   enum_comments_language: typeof enum_comments_language;
+  enum_translation_assignments_locale: typeof enum_translation_assignments_locale;
   enum_redirects_type: typeof enum_redirects_type;
   enum_redirects_to_type: typeof enum_redirects_to_type;
   enum_payload_jobs_log_task_slug: typeof enum_payload_jobs_log_task_slug;
@@ -7626,6 +7698,7 @@ type DatabaseSchema = {
   releases_history: typeof releases_history;
   releases: typeof releases;
   comments: typeof comments;
+  translation_assignments: typeof translation_assignments;
   redirects: typeof redirects;
   redirects_rels: typeof redirects_rels;
   payload_kv: typeof payload_kv;
@@ -7750,6 +7823,7 @@ type DatabaseSchema = {
   relations_releases_history: typeof relations_releases_history;
   relations_releases: typeof relations_releases;
   relations_comments: typeof relations_comments;
+  relations_translation_assignments: typeof relations_translation_assignments;
   relations_redirects_rels: typeof relations_redirects_rels;
   relations_redirects: typeof relations_redirects;
   relations_payload_kv: typeof relations_payload_kv;

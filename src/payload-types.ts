@@ -93,6 +93,7 @@ export interface Config {
     transfers: Transfer;
     releases: Release;
     comments: Comment;
+    'translation-assignments': TranslationAssignment;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -133,6 +134,7 @@ export interface Config {
     transfers: TransfersSelect<false> | TransfersSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
+    'translation-assignments': TranslationAssignmentsSelect<false> | TranslationAssignmentsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -1259,6 +1261,21 @@ export interface Comment {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "translation-assignments".
+ */
+export interface TranslationAssignment {
+  id: number;
+  collection: string;
+  document: number;
+  locale: 'en' | 'nl';
+  assignee?: (number | null) | User;
+  dueOn?: string | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
 export interface Redirect {
@@ -1554,6 +1571,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'comments';
         value: number | Comment;
+      } | null)
+    | ({
+        relationTo: 'translation-assignments';
+        value: number | TranslationAssignment;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -2249,6 +2270,20 @@ export interface CommentsSelect<T extends boolean = true> {
   author?: T;
   resolvedAt?: T;
   resolvedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "translation-assignments_select".
+ */
+export interface TranslationAssignmentsSelect<T extends boolean = true> {
+  collection?: T;
+  document?: T;
+  locale?: T;
+  assignee?: T;
+  dueOn?: T;
+  note?: T;
   updatedAt?: T;
   createdAt?: T;
 }

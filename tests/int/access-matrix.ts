@@ -62,6 +62,7 @@ export const COLLECTION_ACCESS: Record<string, CollectionRows> = {
   transfers: closed,
   releases: closed,
   comments: closed,
+  'translation-assignments': closed,
   'payload-locked-documents': { create: editors, read: editors, update: editors, delete: editors },
   'payload-folders': { create: editors, read: editors, update: editors, delete: editors },
   'payload-preferences': { create: editors, read: editorsOwn, update: editorsOwn, delete: editorsOwn },

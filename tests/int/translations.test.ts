@@ -128,6 +128,38 @@ describe('translation state stored per document', () => {
     expect(await counts('dictionary-terms', id, to)).toMatchObject({ changed: 0 });
   });
 
+  test.each([
+    ['en', 'nl'],
+    ['nl', 'en'],
+  ] as const)('shows what changed in a %s source since it was translated, through drafts and further changes', async (from, to) => {
+    const { id } = await createTerm(from, { definition: 'Plans a working day.' });
+    const dutch = { name: unique('B'), definition: 'Plant een dag.', explanation: richText('Zo.') };
+    await local.update({ collection: 'dictionary-terms', id, locale: to, data: dutch });
+    const changeAt = async (path: string) => pairAt(await sheetOf('dictionary-terms', id), path).sourceChange;
+    expect(await changeAt('definition')).toBeNull();
+    for (const definition of ['Plans a', 'Plans a whole', 'Plans a whole day.']) {
+      const autosaved = await rest('PATCH', `/dictionary-terms/${id}?locale=${from}&draft=true&autosave=true`, {
+        token: accounts.editor.token,
+        body: { definition, explanation: richText('Long new story.') },
+      });
+      expect(autosaved.status).toBe(200);
+    }
+    expect(await changeAt('definition')).toEqual([
+      { kind: 'same', text: 'Plans a ' },
+      { kind: 'removed', text: 'working' },
+      { kind: 'added', text: 'whole' },
+      { kind: 'same', text: ' day.' },
+    ]);
+    expect(await changeAt('explanation')).toContainEqual({ kind: 'added', text: 'new ' });
+    await rebuildTranslations(payload);
+    expect(await changeAt('definition')).toHaveLength(4);
+    await save('dictionary-terms', id, to, { definition: 'Plant een hele dag.' });
+    expect(await changeAt('definition')).toBeNull();
+    await send('confirm', { collection: 'dictionary-terms', id, locale: to, paths: ['explanation'] });
+    await local.update({ collection: 'dictionary-terms', id, locale: from, draft: true, data: { explanation: richText('Short new story.') } });
+    expect(await changeAt('explanation')).toContainEqual({ kind: 'removed', text: 'Long' });
+  });
+
   test('ignores a different encoding of the same rich text', async () => {
     const { id } = await createTerm();
     await local.update({

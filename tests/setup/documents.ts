@@ -134,6 +134,10 @@ export const SAMPLES: Record<string, Sample> = {
     data: ({ tool }) => ({ collection: 'tools', document: tool, text: unique('Comment') }),
     change: () => ({ text: unique('Comment') }),
   },
+  'translation-assignments': {
+    data: ({ tool }, ownerId) => ({ collection: unique('collection'), document: tool, locale: 'nl', assignee: ownerId }),
+    change: () => ({ note: unique('Note') }),
+  },
   'payload-folders': { data: name, change: name },
   'payload-locked-documents': {
     data: ({ tool }, ownerId) => ({ document: { relationTo: 'tools', value: tool }, user: { relationTo: 'users', value: ownerId } }),

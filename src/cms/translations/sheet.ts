@@ -4,11 +4,14 @@ import { entityFor } from './access';
 import { inEitherLanguage, type LocalizedText, type TranslatedEntity, textsOf } from './localized-fields';
 import { newestOf, type StoredDocument } from './newest';
 import { type DocumentStates, otherLocale } from './text-states';
-import { hashOf } from './texts';
+import { hashOf, plainTextOf } from './texts';
 import type { TextPair, TextState, TranslationSheet } from './types';
-import { knownOf, statesOf } from './upkeep';
+import { knownOf, sourceKey, sourcesOf, statesOf } from './upkeep';
+import { wordChanges } from './word-diff';
 
-function pairOf({ path, label, kind, maxLength, isRequired, values }: LocalizedText, { locales }: DocumentStates): TextPair {
+type SourceAt = (path: string, locale: Locale) => string | undefined;
+
+function pairOf({ path, label, kind, maxLength, isRequired, values }: LocalizedText, { locales }: DocumentStates, sourceAt: SourceAt): TextPair {
   const target = LOCALE_CODES.find((locale) => locales[locale].entries[path] !== undefined);
   const isEmpty = (locale: Locale) => hashOf(values[locale]) === null;
   const stateIn = (locale: Locale): TextState => {
@@ -16,7 +19,10 @@ function pairOf({ path, label, kind, maxLength, isRequired, values }: LocalizedT
     return locales[locale].entries[path]?.state ?? 'fine';
   };
   const states = { en: stateIn('en'), nl: stateIn('nl') };
-  return { path, label, kind, maxLength, isRequired, values, states, source: target ? otherLocale(target) : null };
+  const source = target ? otherLocale(target) : null;
+  const before = target && states[target] === 'changed' ? sourceAt(path, target) : undefined;
+  const sourceChange = source && before !== undefined ? wordChanges(before, plainTextOf(values[source])) : null;
+  return { path, label, kind, maxLength, isRequired, values, states, source, sourceChange };
 }
 
 /** The document's name in the user's language, falling back to the other one. */
@@ -49,6 +55,7 @@ export async function readSheet(req: PayloadRequest, collection: string, id: num
   if (!doc || doc.deletedAt) return null;
   const states = statesOf(req, entity, doc, (await knownOf(req, entity, [id])).get(id));
   const isPublished = await isPublic(req, entity, id);
+  const sources = await sourcesOf(req, entity, [id]);
   return {
     collection,
     id,
@@ -56,6 +63,8 @@ export async function readSheet(req: PayloadRequest, collection: string, id: num
     seen: doc.updatedAt,
     isPublished,
     hasDraft: entity.hasDrafts && doc._status !== 'published',
-    pairs: textsOf(entity.fields, doc, req.payload.config).map((text) => pairOf(text, states)),
+    pairs: textsOf(entity.fields, doc, req.payload.config).map((text) =>
+      pairOf(text, states, (path, locale) => sources.get(sourceKey(id, locale))?.[path]),
+    ),
   };
 }

@@ -10,6 +10,8 @@ export interface TextEntry {
   text?: string;
   /** Machine-translated and not yet accepted. */
   machine?: true;
+  /** When the text got into a state that asks for work. */
+  since?: string;
 }
 
 export type TextEntries = Record<string, TextEntry>;
@@ -59,6 +61,21 @@ function entryOf(source: string, text: string | null, before: TextEntry | undefi
   const isMachine = change === 'machine' || (!isNew && change === null && before?.machine === true);
   const state = madeFrom !== source ? 'changed' : isMachine ? 'machine' : 'fine';
   return { state, source: madeFrom, text, ...(isMachine ? { machine: true as const } : {}) };
+}
+
+/** The same states, with the moment since when each text that asks for work has been in its state. */
+export function datedStates({ total, locales }: DocumentStates, known: Record<Locale, TextEntries>, now: string): DocumentStates {
+  const dated = (locale: Locale): LocaleStates => ({
+    ...locales[locale],
+    entries: Object.fromEntries(
+      Object.entries(locales[locale].entries).map(([path, entry]): [string, TextEntry] => {
+        const before = known[locale][path];
+        const since = before?.state === entry.state ? (before.since ?? now) : now;
+        return [path, entry.state === 'fine' ? entry : { ...entry, since }];
+      }),
+    ),
+  });
+  return { total, locales: { en: dated('en'), nl: dated('nl') } };
 }
 
 /**

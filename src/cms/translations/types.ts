@@ -9,6 +9,12 @@ export type TextState = 'fine' | LackingState | null;
 
 export type TextKind = 'text' | 'textarea' | 'richText';
 
+/** A piece of the difference between two texts. */
+export interface WordChange {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
 /** One localized field of a document or row, in both languages. */
 export interface TextPair {
   /** `tagline`, `meta.title`, `features.<row id>.text` */
@@ -22,6 +28,8 @@ export interface TextPair {
   states: Record<Locale, TextState>;
   /** The original language; null if neither has a text. */
   source: Locale | null;
+  /** How the source has changed since it was translated; null if it hasn't, or if the earlier text isn't known. */
+  sourceChange: WordChange[] | null;
 }
 
 /** The newest version of a document for translators. */

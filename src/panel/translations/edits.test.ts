@@ -11,6 +11,7 @@ const pair = (path: string, en: string | null, nl: string | null): TextPair => (
   values: { en, nl },
   states: { en: 'fine', nl: 'fine' },
   source: 'en',
+  sourceChange: null,
 });
 const sheet = (...pairs: TextPair[]): TranslationSheet => ({
   collection: 'pages',

@@ -12,6 +12,7 @@ const pair = (path: string, nl: string | null): TextPair => ({
   values: { en: path, nl },
   states: { en: 'fine', nl: nl === null ? 'missing' : 'fine' },
   source: 'en',
+  sourceChange: null,
 });
 const sheet = (...pairs: TextPair[]): TranslationSheet => ({
   collection: 'pages',

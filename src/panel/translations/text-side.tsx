@@ -5,6 +5,7 @@ import { usePanelTexts } from '../use-panel-texts';
 import { focusText, insertAtCursor } from './focus-text';
 import { RichTextEditor } from './rich-text-editor';
 import { labelOf, type Side, type SideProps, sideOf } from './side';
+import { SourceChange } from './source-change';
 import { Step, TextSteps } from './text-steps';
 import { plainText } from './text-values';
 
@@ -52,6 +53,7 @@ export const TextSide = memo(function TextSide(props: SideProps) {
         )}
       </div>
       <TextField {...side} />
+      {pair.source === locale && pair.sourceChange && <SourceChange changes={pair.sourceChange} lang={locale} />}
       {problem && (
         <p className="sheet__problem" id={`${id}-problem`}>
           {problem}
