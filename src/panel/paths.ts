@@ -1,4 +1,4 @@
-import { COVERAGE_FILTERS, type CoverageFilter } from '@/cms/translations/types';
+import { WORK_AGES, WORK_FILTERS, type WorkQuery } from '@/cms/translations/types';
 import { isLocale, type Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 
@@ -42,29 +42,43 @@ export const publicPaths = (path: string): Record<Locale, string> => ({ en: loca
 
 const PAGE_MAX = 100_000;
 
-/** A page of the coverage list: documents with the same state in one language. */
-export interface WorkList {
-  locale: Locale;
-  filter: CoverageFilter;
-  page: number;
+/** Which page of which work list; `mine` for the editor's own work. */
+export interface WorkList extends Omit<WorkQuery, 'assignee'> {
+  assignee: WorkQuery['assignee'] | 'mine';
 }
+
+const numberOf = (value: unknown): number | null => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : null);
 
 /** The work list in a page's query; null without one. */
-export function workListOf({ locale, filter: wanted, page: number = 1 }: Record<string, unknown>): WorkList | null {
-  const filter = COVERAGE_FILTERS.find((known) => known === wanted);
-  const page = Number(number);
-  return isLocale(locale) && filter ? { locale, filter, page: Number.isSafeInteger(page) && page > 0 && page < PAGE_MAX ? page : 1 } : null;
+export function workListOf(query: Record<string, unknown>): WorkList | null {
+  const { collection, locale, field, assignee } = query;
+  const filter = WORK_FILTERS.find((known) => known === query.filter);
+  if (!filter) return null;
+  const page = numberOf(query.page) ?? 1;
+  return {
+    collection: typeof collection === 'string' && collection !== '' ? collection : null,
+    locale: isLocale(locale) ? locale : null,
+    filter,
+    field: typeof field === 'string' && field !== '' ? field : null,
+    age: WORK_AGES.find((days) => String(days) === query.age) ?? null,
+    assignee: assignee === 'mine' || assignee === 'none' ? assignee : numberOf(assignee),
+    page: page < PAGE_MAX ? page : 1,
+  };
 }
 
-/** Path of the coverage table, or of the list behind one of its numbers. */
-export function coveragePath(list?: WorkList & { collection: string }): string {
-  if (!list) return `${routes.admin}/translations`;
-  const { collection, locale, filter, page } = list;
-  return `${routes.admin}/translations?collection=${collection}&locale=${locale}&filter=${filter}&page=${page}#list`;
+const workListParams = (list: Partial<WorkList>): URLSearchParams =>
+  new URLSearchParams(Object.entries(list).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])));
+
+/** Path of the coverage table, or of a work list. */
+export function coveragePath(list?: Partial<WorkList>): string {
+  return `${routes.admin}/translations${list ? `?${workListParams(list)}#list` : ''}`;
 }
 
-/** Path of a document's side-by-side view, with the list to return to. */
-export function sheetPath(collection: string, id: number, list?: WorkList | null): string {
+/** Path of a document's side-by-side view, with the list to return to and the language to translate into. */
+export function sheetPath(collection: string, id: number, list?: WorkList | null, locale?: Locale): string {
   const path = `${routes.admin}/translations/${collection}/${id}`;
-  return list ? `${path}?filter=${list.filter}&locale=${list.locale}&page=${list.page}` : path;
+  if (!list) return path;
+  const params = workListParams(list);
+  if (locale) params.set('to', locale);
+  return `${path}?${params}`;
 }

@@ -2,14 +2,15 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Payload } from 'payload';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { countCoverage, listCoverage } from '@/cms/translations/coverage';
+import { countCoverage } from '@/cms/translations/coverage';
 import { findHints } from '@/cms/translations/glossary';
 import { rebuildTranslations } from '@/cms/translations/rebuild';
 import type { TextEntry } from '@/cms/translations/text-states';
-import type { TextPair, TranslationSheet } from '@/cms/translations/types';
+import type { TextPair, TranslationSheet, WorkQuery } from '@/cms/translations/types';
+import { countOwnWork, listWork } from '@/cms/translations/work-list';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
-import { type Account, type ActorRole, createAccounts } from '../setup/accounts';
+import { type Account, type ActorRole, createAccount, createAccounts } from '../setup/accounts';
 import { requestBy } from '../setup/contributions';
 import { createSurroundings, plainText, pngFile, richText, type Surroundings, toolData } from '../setup/documents';
 import { type Actor, type LocalApi, type StoredDocument, startPayload, unique } from '../setup/payload';
@@ -74,6 +75,8 @@ async function save(collection: string, id: number, locale: Locale, texts: Recor
   const { seen } = await sheetOf(collection, id, as);
   return send('save', { collection, id, locale, seen, texts }, as);
 }
+
+const NL_MISSING: WorkQuery = { collection: null, locale: 'nl', filter: 'missing', field: null, age: null, assignee: null, page: 1 };
 
 const createTerm = (locale: Locale = 'en', fields: Record<string, unknown> = {}) =>
   local.create({
@@ -495,15 +498,14 @@ describe('publishing from a sheet', () => {
 });
 
 describe('permission to translate', () => {
-  const GETS = ['coverage', 'list?collection=tools&locale=nl&filter=missing', 'sheet?collection=tools&id=1'];
-  const POSTS = ['save', 'publish', 'confirm', 'accept', 'machine', 'hints'];
+  const GETS = ['sheet?collection=tools&id=1'];
+  const POSTS = ['assign', 'save', 'publish', 'confirm', 'accept', 'machine', 'hints'];
 
   test('requires an editor’s role', async () => {
     for (const role of ['anonymous', 'user'] as const) {
       for (const path of GETS) expect((await ask(path, accounts[role])).status).toBe(403);
       for (const path of POSTS) expect((await send(path, { collection: 'tools', id: surroundings.tool }, accounts[role])).status).toBe(403);
     }
-    expect((await ask('coverage', accounts.admin)).status).toBe(200);
   });
 
   test('covers all but newsletters and settings for editors; admins have those too', async () => {
@@ -515,12 +517,13 @@ describe('permission to translate', () => {
     ] as const) {
       const target = { collection, id: document };
       expect((await ask(`sheet?collection=${encodeURIComponent(collection)}&id=${document}`)).status).toBe(403);
-      expect((await ask(`list?collection=${encodeURIComponent(collection)}&locale=nl&filter=missing`)).status).toBe(403);
+      expect((await send('assign', { items: [{ ...target, locale: 'nl' }], assignee: null, dueOn: null, note: null })).status).toBe(403);
+      expect((await listWork(await asEditor(), { ...NL_MISSING, collection })).total).toBe(0);
       expect((await send('save', { ...target, locale: 'nl', seen: '', texts: {} })).status).toBe(403);
       expect((await send('publish', { ...target, locale: 'nl', seen: '' })).status).toBe(403);
       expect((await send('confirm', { ...target, locale: 'nl', paths: ['subject'] })).status).toBe(403);
       expect((await send('machine', { ...target, to: 'nl', paths: ['subject'] })).status).toBe(403);
-      const names = async (as: Account) => (await ask('coverage', as)).body.coverage.map((row: { collection: string }) => row.collection);
+      const names = async (as: Account) => (await countCoverage(await requestBy(payload, as.user as Actor))).map((row) => row.collection);
       expect(await names(accounts.editor)).not.toContain(collection);
       expect(await names(accounts.admin)).toContain(collection);
     }
@@ -539,7 +542,7 @@ describe('coverage', () => {
     });
     const count = async () => (await countCoverage(req)).find(({ collection, locale }) => collection === 'faqs' && locale === 'nl');
     const before = await count();
-    const listed = async (filter: 'missing' | 'complete') => (await listCoverage(req, { collection: 'faqs', locale: 'nl', filter, page: 1 })).rows;
+    const listed = async (filter: 'missing' | 'complete') => (await listWork(req, { ...NL_MISSING, collection: 'faqs', filter })).rows;
     expect((await listed('missing'))[0]).toMatchObject({ id, total: 2, missing: 2, title: expect.stringMatching(/^Why/) });
     await save('faqs', id, 'nl', { question: unique('Waarom'), answer: richText('Daarom.') });
     const after = await count();
@@ -550,7 +553,7 @@ describe('coverage', () => {
 
   test('has pages of fifty', async () => {
     const req = await asEditor();
-    const page = (number: number) => listCoverage(req, { collection: 'products', locale: 'nl', filter: 'changed', page: number });
+    const page = (number: number) => listWork(req, { ...NL_MISSING, collection: 'products', filter: 'changed', page: number });
     const { total } = await page(1);
     await payload.db.pool.query(
       `insert into workspace.translations (collection, document, locale, total, missing, changed, machine, fields)
@@ -559,8 +562,6 @@ describe('coverage', () => {
     expect(await page(1)).toMatchObject({ total: total + 120, pages: Math.ceil((total + 120) / 50) });
     await payload.db.pool.query("delete from workspace.translations where collection = 'products' and document > 1000000");
     expect(await page(1)).toMatchObject({ total });
-    expect((await ask('list?collection=products&locale=nl&filter=nothing')).status).toBe(400);
-    expect((await ask('list?collection=products&locale=nl&filter=missing&page=0')).status).toBe(400);
   });
 
   test('is rebuilt exactly as stored, also from empty', async () => {
@@ -592,6 +593,74 @@ describe('coverage', () => {
     const sum = (rows: { missing: number }[]) => rows.reduce((total, { missing }) => total + missing, 0);
     expect(sum(after)).toBe(sum(before));
     for (const row of after) expect(row.total).toBe(known.get(`${row.collection} ${row.document} ${row.locale}`)?.total);
+  });
+});
+
+describe('work lists', () => {
+  const idsOf = async (query: Partial<WorkQuery>, as: Account = accounts.editor) =>
+    (await listWork(await requestBy(payload, as.user as Actor), { ...NL_MISSING, ...query })).rows.map((row) => row.id);
+
+  test('are limited to a field, in a row too, and to how long its text has been waiting', async () => {
+    const features = [{ text: 'Fast' }];
+    const { id } = await local.create({ collection: 'tools', data: toolData(surroundings, { features, meta: { title: 'Title' } }) });
+    const row = ((await newest('tools', id)).features as { id: string }[])[0]?.id;
+    await save('tools', id, 'nl', { tagline: 'Vertaald' });
+    const listed = async (query: Partial<WorkQuery>) => (await idsOf({ collection: 'tools', ...query })).includes(id);
+    expect(await listed({})).toBe(true);
+    expect(await listed({ field: 'tagline' })).toBe(false);
+    expect(await listed({ field: 'features.text' })).toBe(true);
+    expect(await listed({ field: 'meta.title' })).toBe(true);
+    expect(await listed({ filter: 'complete', field: 'tagline' })).toBe(false);
+    await save('tools', id, 'nl', { [`features.${row}.text`]: 'Snel' });
+    expect(await listed({ field: 'features.text' })).toBe(false);
+    expect(await listed({ filter: 'open', field: 'meta.title' })).toBe(true);
+
+    expect(await listed({ age: 7 })).toBe(false);
+    await payload.db.pool.query(
+      `update workspace.translations set fields = jsonb_set(fields, '{meta.title,since}', to_jsonb(now() - interval '31 days'))
+       where collection = 'tools' and document = $1 and locale = 'nl'`,
+      [id],
+    );
+    await local.update({ collection: 'tools', id, draft: true, data: { meta: { title: 'Another title' } } });
+    expect(await listed({ age: 7 })).toBe(true);
+    expect(await listed({ age: 30, field: 'meta.title' })).toBe(true);
+    expect(await listed({ age: 90 })).toBe(false);
+  });
+
+  test('hold what is assigned to a translator, by due date across collections, until it is done', async () => {
+    const person = await createAccount(local, 'editor');
+    const [first, second] = [await createTerm(), await createTerm()];
+    const { id: tool } = await local.create({ collection: 'tools', data: toolData(surroundings) });
+    const assignee = person.user?.id as number;
+    const item = (collection: string, id: number) => ({ collection, id, locale: 'nl' });
+    const assign = (items: unknown[], dueOn: string | null, to: number | null = assignee) =>
+      send('assign', { items, assignee: to, dueOn, note: ' Soon ' });
+    expect((await assign([item('dictionary-terms', first.id), item('tools', tool)], null)).status).toBe(200);
+    expect((await assign([item('tools', tool), item('dictionary-terms', second.id)], '2020-01-31')).status).toBe(200);
+    const req = await requestBy(payload, person.user as Actor);
+    const { rows } = await listWork(req, { ...NL_MISSING, filter: 'open', locale: null, assignee });
+    expect(rows.map(({ collection, id, locale, assignment }) => ({ collection, id, locale, assignment }))).toEqual([
+      { ...item('dictionary-terms', second.id), assignment: { assignee: expect.any(String), dueOn: '2020-01-31', isOverdue: true, note: 'Soon' } },
+      { ...item('tools', tool), assignment: { assignee: expect.any(String), dueOn: '2020-01-31', isOverdue: true, note: 'Soon' } },
+      { ...item('dictionary-terms', first.id), assignment: { assignee: expect.any(String), dueOn: null, isOverdue: false, note: 'Soon' } },
+    ]);
+    expect(await countOwnWork(req)).toEqual({ open: 3, overdue: 2 });
+    expect(await idsOf({ collection: 'tools', assignee: 'none' })).not.toContain(tool);
+    await save('tools', tool, 'nl', { tagline: 'Klaar' });
+    expect(await countOwnWork(req)).toEqual({ open: 2, overdue: 1 });
+    await assign([item('dictionary-terms', first.id)], null, null);
+    expect(await idsOf({ locale: null, assignee })).toEqual([second.id]);
+
+    expect((await assign([item('dictionary-terms', 2 ** 31 - 1)], null)).status).toBe(404);
+    expect((await assign([item('dictionary-terms', first.id)], '2020-02-31')).status).toBe(400);
+    expect((await assign([item('dictionary-terms', first.id)], null, accounts.user.user?.id)).status).toBe(400);
+    expect((await assign([], null)).status).toBe(400);
+
+    const rowsLeft = async () =>
+      (await payload.db.pool.query('select assignee_id from translation_assignments where document = any($1)', [[second.id, tool]])).rows;
+    await local.delete({ collection: 'dictionary-terms', id: second.id });
+    await local.delete({ collection: 'users', id: assignee });
+    expect(await rowsLeft()).toEqual([{ assignee_id: null }]);
   });
 });
 
@@ -709,7 +778,7 @@ describe('machine drafts', () => {
     expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ machine: 1 });
     await local.update({ collection: 'dictionary-terms', id, draft: true, data: { explanation: richText('Other') } });
     expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ machine: 0, changed: 1 });
-    const listed = await listCoverage(await asEditor(), { collection: 'dictionary-terms', locale: 'nl', filter: 'changed', page: 1 });
+    const listed = await listWork(await asEditor(), { ...NL_MISSING, collection: 'dictionary-terms', filter: 'changed' });
     expect(listed.rows.map((row) => row.id)).toContain(id);
     const copy = await local.duplicate({ collection: 'dictionary-terms', id });
     expect(await counts('dictionary-terms', copy.id, 'nl')).toMatchObject({ changed: 1 });
@@ -782,6 +851,25 @@ describe('machine drafts', () => {
     warn.mockRestore();
     expect(logged.match(/Machine draft of/g)).toHaveLength(2);
     expect(logged).not.toMatch(/half|Whisper/);
+  });
+
+  test('never replace what a person wrote', async () => {
+    const { id } = await createTerm();
+    await save('dictionary-terms', id, 'nl', { name: unique('Naam'), definition: 'Door een mens.' });
+    await local.update({ collection: 'dictionary-terms', id, draft: true, data: { definition: 'Another word.' } });
+    for (const provider of ['openai', 'deepl'] as const) {
+      configure(provider);
+      respond = (request) =>
+        provider === 'openai' ? inDutch(request) : { body: { translations: request.body.text.map((text: string) => ({ text })) } };
+      const answer = await draft(id, ['name', 'definition', 'explanation']);
+      expect([answer.status, answer.body.failed]).toEqual([
+        200,
+        ['name', 'definition'].map((path) => ({ path, message: VALIDATION_MESSAGES.machineKeepsText.en })),
+      ]);
+      expect(await counts('dictionary-terms', id, 'nl')).toEqual({ total: 3, missing: 0, changed: 1, machine: 1 });
+    }
+    expect(JSON.stringify(asked)).not.toContain('Another word.');
+    expect(await newest('dictionary-terms', id)).toMatchObject({ definition: { nl: 'Door een mens.' } });
   });
 
   test('never overwrite concurrent edits or add unknown texts', async () => {

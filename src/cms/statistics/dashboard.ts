@@ -9,6 +9,7 @@ import { databaseOf, execute } from '../database/transaction';
 import { countWaiting, type QueueCounts } from '../moderation/count-waiting';
 import { countCoverage } from '../translations/coverage';
 import type { Coverage } from '../translations/types';
+import { countOwnWork } from '../translations/work-list';
 import { type Day, readActivity, type Span } from './activity';
 import { lastDrafts, type NamedDocument, withTitles } from './titles';
 
@@ -36,6 +37,8 @@ export interface DashboardData {
   /** Null without access to accounts. */
   signUps: SignUps | null;
   coverage: Coverage[];
+  /** Translations assigned to the user that aren't finished. */
+  ownWork: { open: number; overdue: number };
   activity: Day[];
   misses: Record<Locale, { query: string; count: number }[]>;
   topTools: { id: number; slug: string; name: string; clicks: number }[];
@@ -120,15 +123,16 @@ async function readScheduled(req: PayloadRequest, locale: Locale): Promise<Sched
 export async function readDashboard(req: PayloadRequest, { days }: { days: Span }): Promise<DashboardData> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
   const locale = localeOf(req.i18n.language);
-  const [waiting, signUps, coverage, activity, misses, topTools, scheduled, drafts] = await Promise.all([
+  const [waiting, signUps, coverage, ownWork, activity, misses, topTools, scheduled, drafts] = await Promise.all([
     countWaiting(req),
     readSignUps(req),
     countCoverage(req),
+    countOwnWork(req),
     readActivity(req, { days }),
     readMisses(req),
     readTopTools(req),
     readScheduled(req, locale),
     lastDrafts(req, locale, ROWS),
   ]);
-  return { waiting, signUps, coverage, activity, misses, topTools, scheduled, drafts };
+  return { waiting, signUps, coverage, ownWork, activity, misses, topTools, scheduled, drafts };
 }

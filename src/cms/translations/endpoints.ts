@@ -5,16 +5,16 @@ import { LOCALE_CODES } from '@/domain/locales';
 import { isEditor } from '../access/roles';
 import { checkInput, refuse } from '../guards/refuse';
 import { entityFor } from './access';
-import { countCoverage, listCoverage } from './coverage';
+import { assignTranslations } from './assign';
 import { findHints } from './glossary';
 import { translatedEntities } from './localized-fields';
 import { draftTranslation } from './machine';
 import { publishTexts } from './publish-texts';
 import { markTexts, saveTexts } from './save-texts';
 import { readSheet } from './sheet';
-import { COVERAGE_FILTERS } from './types';
 
-const PAGE_MAX = 1_000_000;
+const ITEMS_MAX = 100;
+const NOTE_MAX = 200;
 const TEXTS_MAX = 300;
 const TEXT_BYTES_MAX = 1_000_000;
 
@@ -26,12 +26,17 @@ const seen = z.string().max(40);
 const paths = z.array(path).min(1).max(TEXTS_MAX);
 const richText = z.record(z.string(), z.unknown());
 
-const listQuery = z.object({ collection, locale, filter: z.enum(COVERAGE_FILTERS), page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1) });
 const sheetQuery = z.object({ collection, id: z.coerce.number().pipe(id) });
 const saveBody = z.object({ collection, id, locale, seen, texts: z.record(path, z.union([z.string(), richText, z.null()])) });
 const publishBody = z.object({ collection, id, locale, seen });
 const settleBody = z.object({ collection, id, locale, paths, seen: seen.optional() });
 const draftBody = z.object({ collection, id, to: locale, paths, seen: seen.optional() });
+const assignBody = z.object({
+  items: z.array(z.object({ collection, id, locale })).min(1).max(ITEMS_MAX),
+  assignee: z.int().positive().max(MAX_ID).nullable(),
+  dueOn: z.iso.date().nullable(),
+  note: z.string().trim().max(NOTE_MAX).nullable(),
+});
 const hintsBody = z.object({ texts: z.array(z.union([z.string(), richText, z.null()])).max(TEXTS_MAX), from: locale });
 
 async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
@@ -65,22 +70,15 @@ const post = <T extends { collection: string }>(name: string, schema: z.ZodType<
 
 /**
  * For editors (admins where only they may write); errors as `{ errors: [{ message, data?: { errors: [{ path, message }] } }] }`.
- * - `GET /api/translations/coverage` → `{ coverage: Coverage[] }`
- * - `GET /api/translations/list?collection&locale&filter&page` → `CoverageList`
  * - `GET /api/translations/sheet?collection&id` → `TranslationSheet`, 404
  * - `POST /api/translations/save` `{ collection, id, locale, seen, texts: { path: value } }` → `TranslationSheet`; 409 if `seen` is outdated, 400 by path
  * - `POST /api/translations/publish` `{ collection, id, locale, seen }` → `TranslationSheet`; 409 if `seen` is outdated, 400 by path
  * - `POST /api/translations/confirm`, `…/accept` `{ collection, id, locale, paths, seen? }` → `TranslationSheet`
  * - `POST /api/translations/machine` `{ collection, id, to, paths, seen? }` → `{ sheet: TranslationSheet, failed: { path, message }[] }`
+ * - `POST /api/translations/assign` `{ items: { collection, id, locale }[], assignee, dueOn, note }` → `{ ok: true }`; an `assignee` of null takes back
  * - `POST /api/translations/hints` `{ texts: (string | rich text state)[], from }` → `{ hints: GlossaryHint[] }`
  */
 export const translationEndpoints: Endpoint[] = [
-  forEditors('get', 'coverage', async (req) => ({ coverage: await countCoverage(req) })),
-  forEditors('get', 'list', async (req) => {
-    const query = checkInput(req, listQuery, req.query);
-    await allow(req, query.collection);
-    return listCoverage(req, query);
-  }),
   forEditors('get', 'sheet', async (req) => {
     const query = checkInput(req, sheetQuery, req.query);
     await allow(req, query.collection);
@@ -91,6 +89,10 @@ export const translationEndpoints: Endpoint[] = [
   post('confirm', settleBody, (req, marked) => markTexts(req, marked, 'confirm')),
   post('accept', settleBody, (req, marked) => markTexts(req, marked, 'accept')),
   post('machine', draftBody, draftTranslation),
+  forEditors('post', 'assign', async (req) => {
+    await assignTranslations(req, await bodyOf(req, assignBody));
+    return { ok: true };
+  }),
   forEditors('post', 'hints', async (req) => {
     const { texts, from } = await bodyOf(req, hintsBody);
     return { hints: await findHints(req, texts, from) };

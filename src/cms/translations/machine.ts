@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { cleanLine, cleanText } from '@/domain/clean-text';
 import type { Locale } from '@/domain/locales';
-import { validationMessage } from '@/domain/validation-messages';
+import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import { env } from '@/env';
 import { refuse } from '../guards/refuse';
 import { entityFor } from './access';
@@ -76,7 +76,8 @@ export interface MachineDraft {
 }
 
 /**
- * Translates texts of a document and saves them as a draft, marked until a person accepts or edits them. Replaces existing translations.
+ * Translates texts of a document and saves them as a draft, marked until a person accepts or edits them. Translations by a
+ * person stay as they are and are among the failed texts.
  * @param to target language
  * @param seen `updatedAt` of the version the user saw; not checked if left out
  * @throws APIError 404 for a missing document or without a service, 400 for unknown texts or too many at once, 409 when the document has changed, 429
@@ -94,19 +95,27 @@ export async function draftTranslation(
   const from = otherLocale(to);
   const texts = textsOf(entity.fields, doc, req.payload.config);
   const states = statesOf(req, entity, doc, (await knownOf(req, entity, [id])).get(id));
-  const pieces = [...new Set(paths)].map((path): Piece => {
-    const text = texts.find((candidate) => candidate.path === path);
-    // The original isn't derived from its own translation.
-    const isSource = states.locales[from].entries[path] !== undefined;
-    if (!text || text.isPrivate || isSource) return refuse(req, 'query', 400);
-    const blocks = piecesOf(text.kind, text.values[from]);
-    return blocks.length > 0 ? { text, blocks } : refuse(req, 'query', 400);
-  });
+  const isByPerson = (path: string) => {
+    const entry = states.locales[to].entries[path];
+    return entry !== undefined && entry.state !== 'missing' && !entry.machine;
+  };
+  const asked = [...new Set(paths)];
+  const pieces = asked
+    .filter((path) => !isByPerson(path))
+    .map((path): Piece => {
+      const text = texts.find((candidate) => candidate.path === path);
+      // The original isn't derived from its own translation.
+      const isSource = states.locales[from].entries[path] !== undefined;
+      if (!text || text.isPrivate || isSource) return refuse(req, 'query', 400);
+      const blocks = piecesOf(text.kind, text.values[from]);
+      return blocks.length > 0 ? { text, blocks } : refuse(req, 'query', 400);
+    });
   if (pieces.reduce((sum, { blocks }) => sum + lengthOf(blocks), 0) > MAX_CHARACTERS) refuse(req, 'tooLong', 400);
   await limiter.consume(String(req.user?.id)).catch(() => refuse(req, 'tooOften', 429));
 
   const done: Record<string, unknown> = {};
-  const failed: MachineDraft['failed'] = [];
+  const failOf = (path: string, problem: ValidationMessage) => ({ path, message: validationMessage(problem, req.i18n.language) });
+  const failed = asked.filter(isByPerson).map((path) => failOf(path, 'machineKeepsText'));
   for (const batch of batchesOf(pieces)) {
     const blocks = batch.flatMap((piece) => piece.blocks);
     const hints = await findHints(req, blocks.flat(), from);
@@ -123,7 +132,7 @@ export async function draftTranslation(
       const value = translated(piece, part, from);
       const problem =
         value === null ? 'machineMismatch' : typeof value === 'string' && maxLength !== null && value.length > maxLength ? 'tooLong' : null;
-      if (problem) failed.push({ path, message: validationMessage(problem, req.i18n.language) });
+      if (problem) failed.push(failOf(path, problem));
       else done[path] = value;
     }
   }

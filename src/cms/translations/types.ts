@@ -55,10 +55,43 @@ export interface Coverage extends Record<CoverageFilter, number> {
   documents: number;
 }
 
-/** A document of a work list, with the number of its texts by state. */
+/** `open`: at least one text of the document needs work. */
+export const WORK_FILTERS = ['open', ...COVERAGE_FILTERS] as const;
+export type WorkFilter = (typeof WORK_FILTERS)[number];
+
+/** Days that a text has needed work. */
+export const WORK_AGES = [7, 30, 90] as const;
+
+/** Which documents a work list holds; null doesn't limit it. */
+export interface WorkQuery {
+  collection: string | null;
+  locale: Locale | null;
+  filter: WorkFilter;
+  /** Path of a field without row ids, `features.text`. */
+  field: string | null;
+  /** Only texts that have been waiting for more than so many days. */
+  age: (typeof WORK_AGES)[number] | null;
+  /** Id of an account; `none` for documents without a translator. */
+  assignee: number | 'none' | null;
+  /** From 1. */
+  page: number;
+}
+
+export interface Assignment {
+  /** Name of the translator; null once the account is gone. */
+  assignee: string | null;
+  /** A day, `2026-11-30`. */
+  dueOn: string | null;
+  isOverdue: boolean;
+  note: string | null;
+}
+
+/** A document of a work list in one language, with the number of its texts by state. */
 export interface CoverageRow extends Record<LackingState, number> {
   collection: string;
+  locale: Locale;
   id: number;
+  assignment: Assignment | null;
   title: string;
   updatedAt: string;
   total: number;

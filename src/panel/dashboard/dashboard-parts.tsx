@@ -14,6 +14,7 @@ import { LinkList, PanelLink, Time } from '../link-list';
 import type { PanelLanguage } from '../panel-language';
 import { coveragePath, editViewPath, listPath, queuePath, toolPath } from '../paths';
 import { numbers, Table } from '../table';
+import { OwnWork } from '../translations/own-work';
 
 interface PartProps extends PanelLanguage {
   req: PayloadRequest;
@@ -116,13 +117,17 @@ export function Misses({ data: { misses }, t, format, language }: PartProps) {
 }
 
 /** How complete each collection is in each language. */
-export function Completeness({ req, data: { coverage }, t, language }: PartProps) {
+export function Completeness({ req, data: { coverage, ownWork }, t, language }: PartProps) {
   const collections = [...new Set(coverage.map(({ collection }) => collection))];
   return (
     <Card
       id="dashboard-coverage"
       title={t('translations.title')}
-      hint={t('dashboard.coverageHint')}
+      hint={
+        <>
+          {t('dashboard.coverageHint')} <OwnWork {...ownWork} t={t} />
+        </>
+      }
       className="dashboard-tall"
       aside={<PanelLink href={coveragePath()}>{t('translations.back')}</PanelLink>}
     >

@@ -1,11 +1,13 @@
 import { countCoverage } from '@/cms/translations/coverage';
-import { COVERAGE_FILTERS, type Coverage, type CoverageFilter } from '@/cms/translations/types';
+import { COVERAGE_FILTERS, type Coverage, type CoverageFilter, type WorkFilter } from '@/cms/translations/types';
+import { countOwnWork } from '@/cms/translations/work-list';
 import { languageName } from '@/domain/locales';
 import { collectionName } from '../collection-name';
 import { PanelLink } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { type PanelView, panelView } from '../panel-view';
 import { coveragePath, workListOf } from '../paths';
+import { OwnWork } from './own-work';
 import { WorkListSection } from './work-list-section';
 import './coverage.css';
 
@@ -14,16 +16,19 @@ export const CoverageView = panelView(async (view) => {
   const { req, query, t } = view;
   const coverage = await countCoverage(req);
   const list = workListOf(query);
-  const chosen = list && coverage.find((entry) => entry.collection === query.collection && entry.locale === list.locale);
+  const chosen = list && coverage.find((entry) => entry.collection === list.collection && entry.locale === list.locale);
+  const own = await countOwnWork(req);
   return (
-    <div className={chosen ? 'translations translations--with-list' : 'translations'}>
-      <PanelHeader title={t('translations.title')} hint={t('translations.intro')} />
+    <div className={list ? 'translations translations--with-list' : 'translations'}>
+      <PanelHeader title={t('translations.title')} hint={t('translations.intro')}>
+        <OwnWork {...own} t={t} />
+      </PanelHeader>
       {coverage.length === 0 ? (
         <p className="panel-empty">{t('translations.nothing')}</p>
       ) : (
         <CoverageTable {...view} coverage={coverage} chosen={chosen && { entry: chosen, filter: list.filter }} />
       )}
-      {chosen && <WorkListSection {...view} list={list} coverage={chosen} />}
+      {list && <WorkListSection {...view} list={list} coverage={coverage} />}
     </div>
   );
 });
@@ -31,7 +36,7 @@ export const CoverageView = panelView(async (view) => {
 interface CoverageTableProps extends PanelView {
   coverage: Coverage[];
   /** The number whose entries are listed. */
-  chosen: { entry: Coverage; filter: CoverageFilter } | null | undefined;
+  chosen: { entry: Coverage; filter: WorkFilter } | null | undefined;
 }
 
 /** Entries by collection, language and state. */

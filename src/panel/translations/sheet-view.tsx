@@ -1,14 +1,16 @@
 import { notFound } from 'next/navigation';
 import type { CollectionSlug, PayloadRequest } from 'payload';
-import { listCoverage } from '@/cms/translations/coverage';
 import { translatedEntities } from '@/cms/translations/localized-fields';
 import { isMachineConfigured } from '@/cms/translations/machine';
 import { readSheet } from '@/cms/translations/sheet';
 import type { TranslationSheet } from '@/cms/translations/types';
+import { listWork } from '@/cms/translations/work-list';
+import { DEFAULT_LOCALE, type Locale, localeInfo, localeOf } from '@/domain/locales';
 import { documentPath, PAGED_COLLECTIONS } from '@/domain/routes';
 import { collectionName } from '../collection-name';
 import { panelView } from '../panel-view';
 import { coveragePath, editViewPath, publicPaths, sheetPath, type WorkList, workListOf } from '../paths';
+import { queryOf } from './query-of';
 import { SheetDesk } from './sheet-desk';
 
 /** The panel page with a document's texts side by side in both languages. */
@@ -18,6 +20,7 @@ export const SheetView = panelView(async ({ req, segments, query }) => {
   if (!sheet) notFound();
   const { collection } = sheet;
   const list = workListOf(query);
+  const locale = localeOf(query.to ?? list?.locale ?? localeInfo(DEFAULT_LOCALE).fallback);
   return (
     <SheetDesk
       key={`${collection}/${id}`}
@@ -25,12 +28,12 @@ export const SheetView = panelView(async ({ req, segments, query }) => {
       collectionName={collectionName(req, collection)}
       hasDrafts={translatedEntities(req.payload.config).some(({ name, hasDrafts }) => name === collection && hasDrafts)}
       hasMachine={isMachineConfigured()}
-      listLocale={list?.locale ?? null}
+      listLocale={list && locale}
       links={{
-        back: coveragePath(list ? { collection, ...list } : undefined),
-        edit: `${editViewPath(collection, id)}?locale=${list?.locale ?? 'nl'}`,
+        back: coveragePath(list ?? undefined),
+        edit: `${editViewPath(collection, id)}?locale=${locale}`,
         pages: await publicPages(req, sheet),
-        ...(list ? await findNeighbours(req, sheet, list) : { previous: null, next: null }),
+        ...(list ? await findNeighbours(req, { ...sheet, locale }, list) : { previous: null, next: null }),
       }}
     />
   );
@@ -57,16 +60,16 @@ async function publicPages(req: PayloadRequest, { collection, id, isPublished }:
  * Paths of the documents before and after one in a work list. Finished documents leave the list and later ones move up, so the page before is searched
  * too; a document on neither page is followed by the first of its page.
  */
-async function findNeighbours(req: PayloadRequest, { collection, id }: TranslationSheet, list: WorkList) {
+async function findNeighbours(req: PayloadRequest, { collection, id, locale }: TranslationSheet & { locale: Locale }, list: WorkList) {
   const read = async (page: number) => {
     if (page < 1) return [];
-    const { rows } = await listCoverage(req, { collection, ...list, page });
-    return rows.map((row) => ({ id: row.id, path: sheetPath(collection, row.id, { ...list, page }) }));
+    const { rows } = await listWork(req, { ...queryOf(req, list), page });
+    return rows.map((row) => ({ row, path: sheetPath(row.collection, row.id, { ...list, page }, row.locale) }));
   };
   const before = await read(list.page - 1);
   const here = await read(list.page);
   const near = [...before, ...here];
-  const position = near.findIndex((row) => row.id === id);
+  const position = near.findIndex(({ row }) => row.id === id && row.collection === collection && row.locale === locale);
   if (position === -1) return { previous: before.at(-1)?.path ?? null, next: here[0]?.path ?? null };
   return {
     previous: (near[position - 1] ?? (await read(list.page - 2)).at(-1))?.path ?? null,

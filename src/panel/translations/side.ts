@@ -30,7 +30,8 @@ export function sideOf(props: SideProps, language: string) {
   const state = states[locale];
   // The text of a plain field.
   const words = kind === 'richText' ? '' : String(value ?? '');
-  const canDraft = !isEmptyText(kind, other);
+  const hasSource = !isEmptyText(kind, other);
+  const isEmpty = isEmptyText(kind, value);
   return {
     ...props,
     id: fieldId(path, locale),
@@ -38,13 +39,14 @@ export function sideOf(props: SideProps, language: string) {
     value,
     words,
     isTyped,
-    isEmpty: isEmptyText(kind, value),
+    isEmpty,
     /** The state that asks for work; null once somebody types. */
     todo: isTyped || state === 'fine' ? null : state,
     /** Characters over the maximum, 0 or less if the text fits. */
     excess: maxLength && kind !== 'richText' ? words.length - maxLength : 0,
-    canDraft,
-    canCopy: canDraft && !isSameText(kind, other, value),
+    /** A machine never replaces what a person wrote. */
+    canDraft: hasSource && (isEmpty || (!isTyped && state === 'machine')),
+    canCopy: hasSource && !isSameText(kind, other, value),
   };
 }
 
