@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { fromPanel, signIn } from './editor';
 
@@ -87,4 +88,45 @@ test('a missing required text keeps a language from being published and gets the
   await page.reload();
   await expect(field(page, 'Functie 1, Nederlands')).toHaveValue('Herinneringen');
   expect(await (await request.get(`/nl/tools/${slugOf(LATER)}`)).text()).not.toContain('Herinneringen');
+});
+
+test('a changed source shows its removed and added words', async ({ page }) => {
+  const changed = await page.request.patch(`/api/tools/${ids[FIRST]}?locale=en`, {
+    headers: fromPanel(),
+    data: { tagline: 'Plans a whole day', _status: 'published' },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await page.goto('/admin/translations?collection=tools&locale=nl&filter=changed&field=tagline');
+  await page.getByRole('link', { name: FIRST }).click();
+  const change = page.locator('.sheet__change');
+  await expect(change.locator('del')).toHaveText('verwijderd: working');
+  await expect(change.locator('ins')).toHaveText('toegevoegd: whole');
+  const { violations } = await new AxeBuilder({ page }).include('.sheet').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('work is assigned with a due date, listed for its translator, and an entry leads back to the same list', async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByLabel('Veld').selectOption({ label: 'Slagzin' });
+  await page.getByRole('button', { name: 'Tonen' }).click();
+  await expect(page).toHaveURL(/field=tagline/);
+  await page.getByRole('checkbox', { name: `${LATER} selecteren` }).check();
+  const assign = page.getByRole('group', { name: 'Items toewijzen' });
+  const { user } = await (await page.request.get('/api/users/me')).json();
+  await assign.getByLabel('Toewijzen aan').selectOption(String(user.id));
+  await assign.getByLabel('Klaar op').fill('2020-01-31');
+  await assign.getByRole('button', { name: '1 item toewijzen' }).click();
+  await expect(page.getByRole('row', { name: LATER })).toContainText('Te laat');
+
+  await page.goto('/admin/translations');
+  await page.getByRole('link', { name: /toegewezen.*te laat/ }).click();
+  await expect(page).toHaveURL(/assignee=mine/);
+  const { violations } = await new AxeBuilder({ page }).include('.translations').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const list = page.url();
+  await page.getByRole('link', { name: LATER }).click();
+  await expect(heading(page, LATER)).toBeVisible();
+  await page.getByRole('link', { name: 'Terug naar de lijst' }).click();
+  await expect(page).toHaveURL((address) => address.search.includes('assignee=mine') && list.includes(address.pathname));
+  for (const id of Object.values(ids)) await page.request.delete(`/api/tools/${id}`, { headers: fromPanel() });
 });

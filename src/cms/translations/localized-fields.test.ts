@@ -1,6 +1,6 @@
 import { type Field, flattenAllFields, type SanitizedConfig } from 'payload';
 import { describe, expect, it } from 'vitest';
-import { localizedFields, textsOf } from './localized-fields';
+import { fieldChoices, localizedFields, textsOf } from './localized-fields';
 
 const label = (name: string) => ({ en: name, nl: `${name} nl` });
 const text = (name: string, more: Record<string, unknown> = {}) => ({ name, type: 'text', localized: true, label: label(name), ...more }) as Field;
@@ -84,5 +84,25 @@ describe('textsOf', () => {
     expect(texts[0]).toMatchObject({ kind: 'text', isRequired: true, maxLength: 9, isPrivate: false, values: { en: 'Title', nl: null } });
     expect(texts[2]).toMatchObject({ kind: 'textarea', isRequired: false, maxLength: null, values: { en: null, nl: null } });
     expect(texts[3]).toMatchObject({ isPrivate: true });
+  });
+});
+
+describe('fieldChoices', () => {
+  it('names every field once, with a pattern for its texts in any row', () => {
+    const choices = fieldChoices(fields, []);
+    expect(choices.map(({ path }) => path)).toEqual([
+      'title',
+      'named.inner',
+      'folded',
+      'group.secret',
+      'rows.Row',
+      'rows.deeper.name',
+      'parts.words',
+    ]);
+    const matching = (path: string) => choices.filter(({ pattern }) => new RegExp(pattern).test(path)).map((choice) => choice.path);
+    expect(matching('rows.a1.Row')).toEqual(['rows.Row']);
+    expect(matching('rows.a1.deeper.b2.name')).toEqual(['rows.deeper.name']);
+    expect(matching('named.inner')).toEqual(['named.inner']);
+    expect(choices[4]?.label).toEqual({ en: 'Rows · Row', nl: 'Rows nl · Row nl' });
   });
 });

@@ -12,7 +12,14 @@ import type { Assignment, CoverageRow, WorkFilter, WorkQuery } from './types';
 
 const PAGE = 50;
 
-export interface WorkPage {
+/** A document in one language. */
+export interface WorkItem {
+  collection: string;
+  id: number;
+  locale: Locale;
+}
+
+interface WorkPage {
   rows: CoverageRow[];
   total: number;
   pages: number;
@@ -27,6 +34,8 @@ const WITH_STATE: Record<WorkFilter, Sql> = {
   machine: sql`t.machine > 0`,
   complete: sql`(t.total > 0 and t.missing = 0 and t.changed = 0 and t.machine = 0)`,
 };
+
+const isOverdue = sql`coalesce((a.due_on at time zone 'UTC')::date < (now() at time zone ${env.TIME_ZONE})::date, false)`;
 
 /** Documents with such a text in this field, or waiting for so long. A complete text waits for nothing. */
 function withText({ filter, age }: WorkQuery, pattern: string | undefined): Sql | null {
@@ -98,8 +107,6 @@ export async function listWork(req: PayloadRequest, query: WorkQuery): Promise<W
   return { rows, total, pages: Math.ceil(total / PAGE) };
 }
 
-const isOverdue = sql`coalesce((a.due_on at time zone 'UTC')::date < (now() at time zone ${env.TIME_ZONE})::date, false)`;
-
 /** Number of unfinished documents that the user is to translate. */
 export async function countOwnWork(req: PayloadRequest): Promise<{ open: number; overdue: number }> {
   const [counts] = (await execute(
@@ -109,11 +116,4 @@ export async function countOwnWork(req: PayloadRequest): Promise<{ open: number;
       where a.assignee_id = ${Number(req.user?.id)}::integer and ${WITH_STATE.open}`,
   )) as [{ open: number; overdue: number }];
   return counts;
-}
-
-/** A document in one language. */
-export interface WorkItem {
-  collection: string;
-  id: number;
-  locale: Locale;
 }
