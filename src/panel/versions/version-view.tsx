@@ -51,7 +51,7 @@ export const VersionView = historyPage(async ({ req, document, segments, query, 
       {changes &&
         parts.map((part) => (
           <Card key={part} id={`versions-${part}`} title={partName(part, texts)} className="versions__part">
-            <div className="panel-pair panel-hint">
+            <div className="panel-pair versions__sides">
               <span>{t(`versions.compared.${compared}`)}</span>
               <span>{t('versions.thisVersion')}</span>
             </div>
