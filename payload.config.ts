@@ -48,10 +48,12 @@ import { linkEndpoints } from '@/cms/links/endpoints';
 import { emailAdapter } from '@/cms/mail/email-adapter';
 import { moderationEndpoints } from '@/cms/moderation/endpoints';
 import { previewDrafts } from '@/cms/preview/preview-drafts';
+import { publishingEndpoints } from '@/cms/publishing/endpoints';
 import { releaseDocuments } from '@/cms/releases/release-documents';
 import { translationEndpoints } from '@/cms/translations/endpoints';
 import { trackTranslations } from '@/cms/translations/track-translations';
 import { leaveOtherLanguageOpen } from '@/cms/versions/leave-other-language-open';
+import { scheduleByLanguage } from '@/cms/versions/scheduled-task';
 import { UPLOAD_MAX_BYTES } from '@/domain/limits';
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { PAGED_COLLECTIONS } from '@/domain/routes';
@@ -59,6 +61,7 @@ import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
 import { editorsLists } from '@/panel/lists/editors-lists';
 import payloadDutch from '@/panel/messages/payload-nl.json';
+import { publishingControls } from '@/panel/publishing/publishing-controls';
 import { showTranslationStatus } from '@/panel/translations/show-status';
 import { versionViews } from '@/panel/versions/version-views';
 import { viewTitles } from '@/panel/view-titles';
@@ -111,7 +114,15 @@ export default buildConfig({
   folders: { browseByFolder: false, collectionSpecific: false, collectionOverrides: [nameFolders] },
   email: emailAdapter,
   jobs,
-  endpoints: [...findEndpoints, ...moderationEndpoints, ...linkEndpoints, expireEndpoint, ...translationEndpoints, ...historyEndpoints],
+  endpoints: [
+    ...findEndpoints,
+    ...moderationEndpoints,
+    ...publishingEndpoints,
+    ...linkEndpoints,
+    expireEndpoint,
+    ...translationEndpoints,
+    ...historyEndpoints,
+  ],
   localization: {
     locales: LOCALES.map(({ code, names }) => ({ code, label: names })),
     defaultLocale: DEFAULT_LOCALE,
@@ -216,6 +227,7 @@ export default buildConfig({
     showTranslationStatus,
     versionViews,
     editorsLists,
+    publishingControls,
   ],
 })
   .then(closeBuiltInCollections)
@@ -223,4 +235,5 @@ export default buildConfig({
   .then(auditContent)
   .then(guardQueries)
   .then(leaveOtherLanguageOpen)
+  .then(scheduleByLanguage)
   .then(trackTranslations);

@@ -25,9 +25,9 @@ test('an editor changes a Dutch tagline in the panel: it is public within a seco
   await expect(field).not.toHaveValue('');
   const tagline = `Schrijfhulp, gewijzigd om ${Date.now()}`;
   await field.fill(tagline);
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('/api/tools/'));
+  const published = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('parts=nl'));
   await page.locator('#action-save').click();
-  expect((await saved).status()).toBe(200);
+  expect((await published).status()).toBe(200);
   await expectWithinASecond(async () => (await taglineOf(request, '/nl/tools/rytr')) === tagline);
   expect(await taglineOf(request, '/tools/rytr')).toBe(english);
   await expectWithinASecond(async () => (await (await request.get('/nl/categories/copywriting')).text()).includes(tagline));

@@ -59,6 +59,8 @@ async function countInCategory(request: APIRequestContext): Promise<string | und
   return /value="coding"[\s\S]{0,400}?<small>(\d+)</.exec(html)?.[1];
 }
 
+const BOTH = 'parts=en,nl,shared';
+
 let id = 0;
 let rytr = 0;
 let listedCount: string | undefined;
@@ -116,8 +118,8 @@ test('a new tagline is on every page of its language with the next request', asy
 const WAYS: { name: string; leave: (page: Page) => Promise<void>; comeBack: (page: Page) => Promise<void>; status: number }[] = [
   {
     name: 'taken offline',
-    leave: (page) => change(page, { _status: 'draft' }),
-    comeBack: (page) => change(page, { _status: 'published' }),
+    leave: (page) => change(page, { _status: 'draft' }, `?${BOTH}`),
+    comeBack: (page) => change(page, { _status: 'published' }, `?${BOTH}`),
     status: 404,
   },
   {
@@ -135,11 +137,11 @@ const WAYS: { name: string; leave: (page: Page) => Promise<void>; comeBack: (pag
   {
     name: 'taken offline in bulk',
     leave: async (page) => {
-      const reply = await page.request.patch(`/api/tools?where[id][in][0]=${id}`, { headers: fromPanel(), data: { _status: 'draft' } });
+      const reply = await page.request.patch(`/api/tools?where[id][in][0]=${id}&${BOTH}`, { headers: fromPanel(), data: { _status: 'draft' } });
       expect(reply.status(), await reply.text()).toBe(200);
     },
     comeBack: async (page) => {
-      const reply = await page.request.patch(`/api/tools?where[id][in][0]=${id}&draft=true`, {
+      const reply = await page.request.patch(`/api/tools?where[id][in][0]=${id}&draft=true&${BOTH}`, {
         headers: fromPanel(),
         data: { _status: 'published' },
       });

@@ -97,11 +97,34 @@ async function form(person: string, id: number, language: Locale, write: Write |
   return { ...body, ...(write ? { tagline: write.tagline, maker: write.maker, features: write.rows } : {}), _status: status };
 }
 
+/** Runs Payload's scheduled task now; a failed one stays in the queue. */
+async function runSchedule(person: string, id: number, type: 'publish' | 'unpublish', locale: Locale | null): Promise<Answer> {
+  const input = { type, locale, doc: { relationTo: 'tools' as const, value: String(id) as never } };
+  const { id: job } = await payload.jobs.queue({ task: 'schedulePublish', input });
+  await payload.jobs.runByID({ id: job, silent: true });
+  const { rows } = await payload.db.pool.query('delete from payload_jobs where id = $1 returning log', [job]);
+  expect(rows).toEqual([]);
+  return rest('GET', `/tools/${id}?draft=true&depth=0`, { token: person });
+}
+
+/** A copy starts from the draft, in all languages, and isn't public. */
+async function duplicate(person: string, id: number, language: Locale): Promise<Answer> {
+  const { draft } = (await stored(id)).state;
+  const answer = await rest('POST', `/tools/${id}/duplicate?locale=${language}&depth=0`, { token: person, body: { _status: 'draft' } });
+  if (answer.status !== 200) return answer;
+  const copy = (await stored(answer.body.doc.id)).state;
+  const textsOf = ({ en, nl, shared }: Content) => [en, nl].map(({ tagline, rows }) => [tagline, Object.values(rows)]).concat([shared.maker]);
+  expect([copy.shown, textsOf(copy.draft)]).toEqual([null, textsOf(draft)]);
+  return answer;
+}
+
 /** Does it the way the panel does. */
 async function act(person: string, id: number, action: Action): Promise<Answer> {
   const path = `/tools/${id}?depth=0&fallback-locale=null`;
   const list = `/tools?depth=0&where[id][in][0]=${id}`;
-  const named = (parts: readonly Part[]) => (parts.length === PARTS.length ? '' : `&parts=${parts.join(',')}`);
+  const named = (parts: readonly Part[]) => `&parts=${parts.join(',')}`;
+  /** A write concerns its own language and what is shared without being told. */
+  const unlessUsual = (parts: readonly Part[], usual: readonly Part[]) => (parts.join() === usual.join() ? '' : named(parts));
   switch (action.kind) {
     case 'draft':
     case 'autosave': {
@@ -110,10 +133,14 @@ async function act(person: string, id: number, action: Action): Promise<Answer> 
     }
     case 'publish': {
       const { language, parts, write } = action;
-      return patch(person, `${path}&locale=${language}${named(parts)}`, await form(person, id, language, write, 'published'));
+      return patch(
+        person,
+        `${path}&locale=${language}${unlessUsual(parts, [language, 'shared'])}`,
+        await form(person, id, language, write, 'published'),
+      );
     }
     case 'unpublish':
-      return patch(person, `${path}&locale=${action.language}${named(action.parts)}`, { _status: 'draft' });
+      return patch(person, `${path}&locale=${action.language}${unlessUsual(action.parts, [action.language])}`, { _status: 'draft' });
     case 'change':
       return patch(person, `${path}&locale=${action.language}`, { maker: action.maker });
     case 'change in bulk':
@@ -123,7 +150,14 @@ async function act(person: string, id: number, action: Action): Promise<Answer> 
     case 'unpublish in bulk':
       return patch(person, `${list}&locale=${action.language}`, { _status: 'draft' });
     case 'restore':
-      return rest('POST', `/tools/versions/${action.version}?draft=false${named(action.parts)}`, { token: person });
+      return rest('POST', `/tools/versions/${action.version}?draft=false${unlessUsual(action.parts, PARTS)}`, { token: person });
+    case 'revert':
+      return rest('POST', '/publishing/revert', { token: person, body: { collection: 'tools', id, parts: action.parts } });
+    case 'schedule publish':
+    case 'schedule unpublish':
+      return runSchedule(person, id, action.kind === 'schedule publish' ? 'publish' : 'unpublish', action.language);
+    case 'duplicate':
+      return duplicate(person, id, action.language);
     case 'trash':
       return patch(person, `/tools/${id}`, { deletedAt: new Date().toISOString() });
     case 'untrash':
@@ -149,7 +183,7 @@ async function work(seed: number, steps: number): Promise<void> {
       .slice(-4)
       .map((one) => JSON.stringify(one))
       .join('\n  ')}\n${answer.text.slice(0, 300)}`;
-    expect(answer.status, story).toBe(expected ? 200 : 409);
+    expect(answer.status, story).toBe(expected ? 200 : action.kind.endsWith('in bulk') ? 400 : 409);
     const found = await stored(id);
     expect(found.state, story).toEqual(expected ?? state);
     await expectVisitorsSee(id, found.state);

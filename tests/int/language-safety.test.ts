@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { type Account, createAccount } from '../setup/accounts';
 import { createSurroundings, plainText, richText, SAMPLES, type Surroundings } from '../setup/documents';
+import { PARTS, type Part } from '../setup/language-model';
 import { type LocalApi, type StoredDocument, startPayload, unique } from '../setup/payload';
 import { openReadModel } from '../setup/read-model';
 import { type Answer, rest } from '../setup/rest';
@@ -111,7 +112,10 @@ interface Way {
   autosave(collection: string, id: number, locale: Locale, data: Data): Promise<void>;
   publishAll(collection: string, id: number, locale: Locale, data?: Data): Promise<void>;
   publishOne(collection: string, id: number, locale: Locale, data?: Data): Promise<void>;
+  /** Takes all languages off. */
   unpublish(collection: string, id: number): Promise<void>;
+  unpublishOne(collection: string, id: number, locale: Locale): Promise<void>;
+  revert(collection: string, id: number, parts: readonly Part[]): Promise<void>;
   restore(collection: string, version: number, locale: Locale): Promise<void>;
   duplicate(collection: string, id: number, locale: Locale): Promise<number>;
   trash(collection: string, id: number): Promise<void>;
@@ -158,17 +162,28 @@ const panel: Way = {
     await patch(`/${collection}/${id}?${query}`, await form(collection, id, locale, { ...data, _status: 'draft' }));
   },
   publishAll: async (collection, id, locale, data = {}) => {
-    await patch(`/${collection}/${id}?depth=0&locale=${locale}`, await form(collection, id, locale, { ...data, _status: 'published' }));
+    await patch(
+      `/${collection}/${id}?depth=0&locale=${locale}&parts=${PARTS}`,
+      await form(collection, id, locale, { ...data, _status: 'published' }),
+    );
   },
   publishOne: async (collection, id, locale, data = {}) => {
-    const query = `depth=0&locale=${locale}&publishSpecificLocale=${locale}`;
-    const { body } = await patch(`/${collection}/${id}?${query}`, await form(collection, id, locale, { ...data, _status: 'published' }));
+    const { body } = await patch(
+      `/${collection}/${id}?depth=0&locale=${locale}`,
+      await form(collection, id, locale, { ...data, _status: 'published' }),
+    );
     // The state the form shows next and saves again.
     const newest = await newestVersion(collection, id);
     expect(textsOf(fieldsOf(collection), body.doc, locale)).toEqual(textsOf(fieldsOf(collection), newest, locale));
   },
   unpublish: async (collection, id) => {
     await patch(`/${collection}/${id}?depth=0&fallback-locale=null&unpublishAllLocales=true`, { _status: 'draft' });
+  },
+  unpublishOne: async (collection, id, locale) => {
+    await patch(`/${collection}/${id}?depth=0&fallback-locale=null&locale=${locale}`, { _status: 'draft' });
+  },
+  revert: async (collection, id, parts) => {
+    ok(await rest('POST', '/publishing/revert', { token: editor.token, body: { collection, id, parts } }));
   },
   restore: restoreVersion,
   duplicate: async (collection, id, locale) =>
@@ -204,13 +219,19 @@ const localApi: Way = {
     await local.update({ ...asEditor(collection, locale), id, data, draft: true, autosave: true });
   },
   publishAll: async (collection, id, locale, data = {}) => {
-    await local.update({ ...asEditor(collection, locale), id, data: { ...data, _status: 'published' } });
+    await local.update({ ...asEditor(collection, locale), id, data: { ...data, _status: 'published' }, context: { parts: PARTS } });
   },
   publishOne: async (collection, id, locale, data = {}) => {
-    await local.update({ ...asEditor(collection, locale), id, data: { ...data, _status: 'published' }, publishSpecificLocale: locale });
+    await local.update({ ...asEditor(collection, locale), id, data: { ...data, _status: 'published' } });
   },
   unpublish: async (collection, id) => {
     await local.update({ ...asEditor(collection, 'en'), id, data: { _status: 'draft' }, unpublishAllLocales: true });
+  },
+  unpublishOne: async (collection, id, locale) => {
+    await local.update({ ...asEditor(collection, locale), id, data: { _status: 'draft' } });
+  },
+  revert: async (collection, id, parts) => {
+    await local.update({ ...asEditor(collection, 'en'), id, data: {}, draft: true, context: { isRevert: true, parts } });
   },
   restore: async (collection, version, locale) => {
     await local.restoreVersion({ ...asEditor(collection, locale), id: version });
@@ -386,14 +407,37 @@ describe.each([
         const ids = [await createInBoth(), await createInBoth()];
         for (const id of ids) await draft(id, other, ' 2');
         await way.unpublishMany(collection, ids, locale);
+        for (const id of ids) {
+          expect(await look(collection, id)).toEqual({ public: { ...both(' 1'), [locale]: empty() }, newest: each(' 1', ' 2'), status: 'draft' });
+        }
+        await way.unpublishMany(collection, ids, other);
         for (const id of ids) expect(await look(collection, id)).toEqual({ public: null, newest: each(' 1', ' 2'), status: 'draft' });
       });
 
-      test('publishes everything newest from the list', async () => {
+      test('publishes the language of the list only', async () => {
         const ids = [await createInBoth(), await createInBoth()];
-        for (const id of ids) await draft(id, other, ' 2');
+        for (const id of ids) await draft(id, locale, ' 2');
+        for (const id of ids) await draft(id, other, ' 3');
         await way.publishMany(collection, ids, locale);
-        for (const id of ids) expect(await look(collection, id)).toEqual({ public: each(' 1', ' 2'), newest: each(' 1', ' 2'), status: 'published' });
+        for (const id of ids) expect(await look(collection, id)).toEqual({ public: each(' 2', ' 1'), newest: each(' 2', ' 3'), status: 'draft' });
+      });
+
+      test('takes one language off and leaves both drafts as they were', async () => {
+        const id = await createInBoth();
+        await draft(id, locale, ' 2');
+        await draft(id, other, ' 3');
+        await way.unpublishOne(collection, id, locale);
+        expect(await look(collection, id)).toEqual({ public: { ...both(' 1'), [locale]: empty() }, newest: each(' 2', ' 3'), status: 'draft' });
+      });
+
+      test('reverts one language to what is public, publishes nothing and leaves the other draft', async () => {
+        const id = await createInBoth();
+        await draft(id, locale, ' 2');
+        await draft(id, other, ' 3');
+        await way.revert(collection, id, [locale]);
+        expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: each(' 1', ' 3'), status: 'draft' });
+        await way.revert(collection, id, [other]);
+        expect(await look(collection, id)).toEqual({ public: both(' 1'), newest: both(' 1'), status: 'published' });
       });
 
       test.each(['draft', 'published'] as const)('preserves the draft when restored from the trash as %s', async (status) => {
@@ -572,6 +616,31 @@ describe('publishing one language', () => {
     expect((await saved(id)).public).toMatchObject({ tagline: { en: 'Tagline en 1', nl: 'Concept' }, _status: 'published' });
   });
 
+  test.each(['', 'shared', 'en', 'all'])('without what is shared: parts=nl,%s', async (part) => {
+    const id = await createTool();
+    await panel.draft('tools', id, 'en', { tagline: 'Unfinished', maker: 'Draft' });
+    const answer = await rest('PATCH', `/tools/${id}?locale=nl&parts=nl${part && `,${part}`}`, {
+      token: editor.token,
+      body: { tagline: 'Slagzin', _status: 'published' },
+    });
+    const { tagline, maker } = (await saved(id)).public;
+    const isKnown = part !== 'all';
+    expect(answer.status).toBe(isKnown ? 200 : 400);
+    expect([languagesOf(tagline), maker ?? null]).toEqual([
+      { en: part === 'en' ? 'Unfinished' : 'Tagline en 1', nl: isKnown ? 'Slagzin' : null },
+      part === 'shared' ? 'Draft' : null,
+    ]);
+  });
+
+  test.each(['parts=', 'parts=dutch', 'parts[]=nl', 'parts=nl,,'])('refuses unknown parts: %s', async (query) => {
+    const id = await createTool();
+    const before = await saved(id);
+    for (const body of [{ _status: 'published' }, { _status: 'draft' }]) {
+      expect((await rest('PATCH', `/tools/${id}?locale=nl&${query}`, { token: editor.token, body })).status).toBe(400);
+    }
+    expect(await saved(id)).toEqual(before);
+  });
+
   test('returns texts of that language only, so a form cannot save the other', async () => {
     const id = await createTool();
     const { body } = await patch(`/tools/${id}?depth=0&locale=nl&publishSpecificLocale=nl`, { tagline: 'Slagzin', _status: 'published' });
@@ -675,7 +744,7 @@ describe('the moderation state', () => {
   test('follows a bulk unpublish of tools with drafts', async () => {
     const ids = [await createTool(), await createTool(), await createTool()];
     await panel.draft('tools', ids[1] ?? 0, 'nl', { tagline: 'Concept' });
-    await panel.unpublishMany('tools', ids, 'nl');
+    await panel.unpublishMany('tools', ids, 'en');
     for (const id of ids) expect([await stateOf(id), await steps(id)]).toEqual(['unpublished', ['unpublish']]);
     expect((await newestVersion('tools', ids[1] ?? 0)).tagline).toEqual({ en: 'Tagline en 1', nl: 'Concept' });
   });
@@ -742,8 +811,8 @@ describe('a text in Dutch only', () => {
 
   test.each([
     ['from its page', (id: number) => panel.unpublish('tools', id)],
-    ['from the list', (id: number) => panel.unpublishMany('tools', [id], 'en')],
-    ['over REST', (id: number) => patch(`/tools/${id}?locale=en`, { _status: 'draft' })],
+    ['from the list', (id: number) => panel.unpublishMany('tools', [id], 'nl')],
+    ['over REST', (id: number) => patch(`/tools/${id}?locale=nl`, { _status: 'draft' })],
   ] as const)('can be unpublished %s although English is empty', async (_name, unpublish) => {
     const id = await createDutch('published');
     await unpublish(id);
@@ -793,6 +862,16 @@ describe('scheduled publishing', () => {
     await run(id, { type: 'publish', locale });
     expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Tagline nl 1', [locale]: `Tagline ${locale} 2` });
     expect(languagesOf((await saved(id)).newest.tagline)).toEqual({ en: 'Tagline en 2', nl: 'Tagline nl 2' });
+  });
+
+  test.each(LOCALE_CODES)('takes one language off (%s) and leaves the other public', async (locale) => {
+    const id = await createTool();
+    await panel.publishAll('tools', id, 'nl', { tagline: 'Tagline nl 1' });
+    await panel.draft('tools', id, locale, { tagline: 'Later' });
+    await run(id, { type: 'unpublish', locale });
+    const { public: row, newest } = await saved(id);
+    expect([row._status, languagesOf(row.tagline)]).toEqual(['published', { en: 'Tagline en 1', nl: 'Tagline nl 1', [locale]: null }]);
+    expect(languagesOf(newest.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Tagline nl 1', [locale]: 'Later' });
   });
 
   test('publishes all languages by default and preserves drafts when unpublishing', async () => {

@@ -31,7 +31,10 @@ export type Action =
   | { kind: 'unpublish'; language: Locale; parts: readonly Part[] }
   | { kind: 'change' | 'change in bulk'; language: Locale; maker: string }
   | { kind: 'publish in bulk' | 'unpublish in bulk'; language: Locale }
+  | { kind: 'schedule publish' | 'schedule unpublish'; language: Locale | null }
   | { kind: 'restore'; parts: readonly Part[]; version: number }
+  | { kind: 'revert'; parts: readonly Part[] }
+  | { kind: 'duplicate'; language: Locale }
   | { kind: 'trash' }
   | { kind: 'untrash'; status: 'draft' | 'published' };
 
@@ -88,9 +91,22 @@ export function after({ shown, draft, isTrashed }: State, action: Action, versio
     case 'change in bulk':
       return { shown: shown && withMaker(shown, action.maker), draft: withMaker(draft, action.maker), isTrashed };
     case 'publish in bulk':
-      return { shown: draft, draft, isTrashed };
+    case 'schedule publish': {
+      const parts: readonly Part[] = action.language ? [action.language, 'shared'] : PARTS;
+      return after({ shown, draft, isTrashed }, { kind: 'publish', language: action.language ?? 'en', parts, write: null }, versions);
+    }
     case 'unpublish in bulk':
-      return { shown: null, draft, isTrashed };
+    case 'schedule unpublish': {
+      const parts: readonly Part[] = action.language ? [action.language] : PARTS;
+      return after({ shown, draft, isTrashed }, { kind: 'unpublish', language: action.language ?? 'en', parts }, versions);
+    }
+    case 'revert': {
+      if (!shown || LOCALE_CODES.some((code) => action.parts.includes(code) && !isShownIn(shown, code))) return null;
+      const from = (part: Part) => (action.parts.includes(part) ? shown : draft);
+      return { shown, draft: compose(from('shared').shared, { en: from('en').en, nl: from('nl').nl }), isTrashed };
+    }
+    case 'duplicate':
+      return { shown, draft, isTrashed };
     case 'restore': {
       const old = versions.get(action.version) as Content;
       const from = (part: Part) => (action.parts.includes(part) ? old : draft);
@@ -144,7 +160,8 @@ export function randomAction({ below, pick, some, shuffled }: ReturnType<typeof 
   };
   const complete = LOCALE_CODES.filter(isComplete);
   const parts = () => pick<readonly Part[]>([[language], [language, 'shared'], PARTS]);
-  switch (below(14)) {
+  const shownIn = LOCALE_CODES.filter((code) => isShownIn(state.shown, code));
+  switch (below(18)) {
     case 0:
     case 1:
       return { kind: 'draft', language, write: write() };
@@ -165,6 +182,16 @@ export function randomAction({ below, pick, some, shuffled }: ReturnType<typeof 
       return { kind: 'unpublish in bulk', language };
     case 11:
       return { kind: 'trash' };
+    case 12:
+    case 13:
+      return { kind: 'revert', parts: pick<readonly Part[]>([[language], [language, 'shared'], ['shared'], PARTS]) };
+    case 14:
+      if (shownIn.length > 0) return { kind: 'schedule unpublish', language: pick([...shownIn, null]) };
+      return complete.length > 0 ? { kind: 'schedule publish', language: pick(complete) } : { kind: 'duplicate', language };
+    case 15:
+      return complete.length > 0 ? { kind: 'schedule publish', language: pick(complete) } : { kind: 'duplicate', language };
+    case 16:
+      return { kind: 'duplicate', language };
     default:
       return { kind: 'restore', parts: some(PARTS), version: pick(versions) };
   }

@@ -7,7 +7,7 @@ import type {
   SanitizedConfig,
 } from 'payload';
 import { publishedBefore, storedRow } from '../versions/document-state';
-import { publishedLanguage, writeIntent } from '../versions/write-intent';
+import { concernedLanguage, writeIntent } from '../versions/write-intent';
 import { recordContentEvent } from './record-event';
 
 declare module 'payload' {
@@ -33,14 +33,17 @@ const auditPublishing: CollectionAfterChangeHook = async ({ collection, context,
   const before = publishedBefore(req, collection.slug, doc.id);
   const subject = subjectOf(collection, doc);
   const title = titleOf(collection, doc);
+  const intent = writeIntent(req, collection.slug);
+  const language = concernedLanguage(intent);
+  const named = language ? `${title} (${language})` : title;
   if (operation === 'update' && before && Boolean(before.deletedAt) !== Boolean(doc.deletedAt)) {
     await recordContentEvent(req, doc.deletedAt ? 'content_trashed' : 'content_untrashed', subject, title);
   } else if (doc._status === 'published') {
-    const language = publishedLanguage(writeIntent(req, collection.slug));
-    await recordContentEvent(req, 'content_published', subject, language ? `${title} (${language})` : title);
+    await recordContentEvent(req, 'content_published', subject, named);
   } else if (before?._status === 'published') {
     const stored = await storedRow(req, collection.slug, doc.id);
     if (stored?._status !== 'published') await recordContentEvent(req, 'content_unpublished', subject, title);
+    else if (intent?.action === 'unpublish') await recordContentEvent(req, 'content_unpublished', subject, named);
   }
   return doc;
 };

@@ -6,6 +6,7 @@ import { link_checks as checks, tools } from '@/payload-generated-schema';
 import type { LinkCheck, Tool } from '@/payload-types';
 import { execute, inTransaction, lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
+import { PARTS } from '../versions/write-intent';
 
 export const LINK_ACTIONS = ['offline', 'replace', 'stand'] as const;
 type LinkAction = (typeof LINK_ACTIONS)[number];
@@ -78,6 +79,7 @@ async function changeTool(req: PayloadRequest, { tool: id, seen }: LinkDecision,
     data: { ...data, _status: 'published' },
     // The other language may be incomplete.
     locale: localeOf(newest.submitter?.language),
+    context: { parts: PARTS },
     depth: 0,
     overrideAccess: false,
     req,

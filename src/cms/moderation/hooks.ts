@@ -2,7 +2,8 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionC
 import { actionBetween, type ModeratedCollection, type ModerationState } from '@/domain/moderation-states';
 import { isEditor } from '../access/roles';
 import { refuse } from '../guards/refuse';
-import { newestVersion, publishedBefore, takesOffline } from '../versions/document-state';
+import { draftBefore, publishedBefore, takesOffline } from '../versions/document-state';
+import { writeIntent } from '../versions/write-intent';
 import type { AuditedAction } from './step';
 import { tellSender } from './tell-sender';
 
@@ -16,19 +17,19 @@ function stateAfter(req: PayloadRequest, from: ModerationState | null, { isPubli
 }
 
 /** The only place where a moderation state changes. */
-const settleState: CollectionBeforeChangeHook = async ({ collection, context, data, operation, originalDoc, req }) => {
+const settleState: CollectionBeforeChangeHook = ({ collection, context, data, operation, originalDoc, req }) => {
   if (operation === 'create') {
     const state = context.moderation?.to ?? (data._status === 'published' ? 'published' : (data.moderation?.state ?? null));
     return { ...data, moderation: { ...data.moderation, state } };
   }
   const from = (originalDoc?.moderation?.state ?? null) as ModerationState | null;
   // A change that starts from the public row would discard the version in the queue.
-  const newest = (await newestVersion(req, collection.slug, Number(originalDoc?.id))) as {
-    moderation?: { state?: string | null };
-  } | null;
+  const newest = draftBefore(req, collection.slug, Number(originalDoc?.id)) as { moderation?: { state?: string | null } } | null;
   if (newest?.moderation?.state === 'pending' && from !== 'pending' && !context.moderation) {
     refuse(req, 'moderationChanged');
   }
+  // What waits in the queue is decided there.
+  if (from === 'pending' && writeIntent(req, collection.slug)?.action === 'revert') refuse(req, 'moderationState');
   const to =
     context.moderation?.to ??
     stateAfter(req, from, {

@@ -9,6 +9,7 @@ import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
 import { storedRow } from '../versions/document-state';
+import { PARTS } from '../versions/write-intent';
 import { type Step, takeStep } from './step';
 
 export interface ModeratedItem {
@@ -48,6 +49,8 @@ async function change(
       data: { ...data, _status: step.to === 'published' ? 'published' : 'draft' },
       draft: preservesPublic,
       locale: languageOf(doc),
+      // A decision is about the whole document.
+      context: { parts: PARTS },
       depth: 0,
       req,
     }),

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
+import { PARTS } from '../versions/write-intent';
 import { areSameLines, type Column, isRowList, KEY_COLUMNS } from './columns';
 import type { JudgedRow } from './judge-rows';
 import type { Run } from './run';
@@ -83,7 +84,9 @@ export async function writeRow(run: Run, req: PayloadRequest, judged: JudgedRow)
     // Unpublishing writes the public row; any other draft leaves it unchanged.
     const isDraft = !isLast || (wanted === 'draft' && before !== 'published');
     const data = { ...dataFor(run, judged, locale, index === 0, known), _status: isLast ? wanted : 'draft' };
-    const common = { collection: entity, locale, draft: isDraft, depth: 0, overrideAccess: false, overrideLock: false, req } as const;
+    // The status column is about the document, its texts are those of the row's languages.
+    const context = { parts: wanted === 'draft' ? PARTS : ([...locales, 'shared'] as const) };
+    const common = { collection: entity, locale, context, draft: isDraft, depth: 0, overrideAccess: false, overrideLock: false, req } as const;
     const written: LocalizedDocument = (id === undefined
       ? await payload.create({ ...common, data: { ...data, [keyField]: key } as never })
       : await payload.update({ ...common, id, data: data as never })) as unknown as LocalizedDocument;

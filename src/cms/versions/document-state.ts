@@ -3,7 +3,7 @@ import { LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
 import { lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { applyChange, composeParts, hasTexts, isSameContent, type StoredValues } from './parts';
-import { type Part, publishedLanguage, type WriteIntent, writeIntent } from './write-intent';
+import { concernedLanguage, type Part, type WriteIntent, writeIntent } from './write-intent';
 
 export type StoredRow = StoredValues & { id: number | string };
 
@@ -50,6 +50,10 @@ const before = (req: PayloadRequest, collection: string, id: number | string) =>
 export const publishedBefore = (req: PayloadRequest, collection: string, id: number | string): StoredRow | null =>
   before(req, collection, id)?.row ?? null;
 
+/** The newest version before this change, which editors work on; null for a new document. */
+export const draftBefore = (req: PayloadRequest, collection: string, id: number | string): StoredValues | null =>
+  before(req, collection, id)?.draft ?? null;
+
 /** True if no other language than those among `parts` has public texts. */
 const isShownOnlyIn = (fields: FlattenedField[], shown: StoredValues, parts: readonly Part[]) =>
   !LOCALE_CODES.some((code) => !parts.includes(code) && hasTexts(fields, shown, code));
@@ -80,18 +84,13 @@ function nextState(fields: FlattenedField[], intent: WriteIntent, was: Before, w
     case 'change':
       return { shown: shown && applyChange(fields, shown, start, written, locale), draft };
     case 'restore':
-      return {
-        shown,
-        draft: {
-          ...composeParts(
-            fields,
-            has('shared') ? written : was.draft,
-            eachLanguage((code) => (has(code) ? written : was.draft)),
-          ),
-          // A version may be from a time in the trash.
-          deletedAt: was.row.deletedAt ?? null,
-        },
-      };
+    case 'revert': {
+      const source = action === 'restore' ? written : was.row;
+      const pick = (part: Part) => (has(part) ? source : was.draft);
+      // A version may be from a time in the trash.
+      const deletedAt = was.row.deletedAt ?? null;
+      return { shown, draft: { ...composeParts(fields, pick('shared'), { en: pick('en'), nl: pick('nl') }), deletedAt } };
+    }
     case 'move': {
       const deletedAt = written.deletedAt ?? null;
       const isRepublished = intent.data._status === 'published';
@@ -128,6 +127,11 @@ export const rememberState: CollectionBeforeChangeHook = async ({ collection, da
     const others = LOCALE_CODES.filter((code) => !intent.parts.includes(code));
     if (others.length > 0 && isShownOnlyIn(flattenedFields, row, others)) refuse(req, 'notPublishedInLanguage');
   }
+  if (intent?.action === 'revert') {
+    const isPublicIn = (code: Locale) => hasTexts(flattenedFields, row, code);
+    if (row._status !== 'published' || LOCALE_CODES.some((code) => intent.parts.includes(code) && !isPublicIn(code)))
+      refuse(req, 'notPublishedInLanguage');
+  }
   req.context[contextKey(slug, id)] = { row, draft } satisfies Before;
   return data;
 };
@@ -151,9 +155,10 @@ export const settleState: CollectionAfterChangeHook = async ({ collection, doc, 
   const published = shown && { ...shown, _status: 'published', createdAt, ...stamps };
   const unfinished = { ...draft, _status: isFinished ? 'published' : 'draft', ...stamps };
 
-  // Payload offers the newest draft after the row's date, so a draft restored to what is public needs a newer row.
+  // Payload offers the newest draft after the row's date, so a draft equal to what is public needs a newer row.
   const kept = isFinished ? { ...was.row, updatedAt } : was.row;
-  await req.payload.db.updateOne({ ...common, id: doc.id, data: intent.action === 'restore' ? kept : (published ?? unfinished) });
+  const preservesPublic = intent.action === 'restore' || intent.action === 'revert';
+  await req.payload.db.updateOne({ ...common, id: doc.id, data: preservesPublic ? kept : (published ?? unfinished) });
   const isPublic = published && (intent.action === 'publish' || intent.action === 'change');
   const save = (latest: boolean, version: StoredValues) =>
     req.payload.db.updateVersion({
@@ -163,7 +168,7 @@ export const settleState: CollectionAfterChangeHook = async ({ collection, doc, 
         createdAt: newest.createdAt,
         latest,
         parent: doc.id,
-        publishedLocale: publishedLanguage(intent),
+        publishedLocale: isPublic ? concernedLanguage(intent) : null,
         updatedAt: String(updatedAt),
         version,
       } as never,

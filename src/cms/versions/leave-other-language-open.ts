@@ -10,13 +10,13 @@ interface Options {
 type Validate = (value: unknown, options: Options) => unknown;
 
 /**
- * A restored version was complete in its own language, a document that goes offline needn't be complete at all, and a change without a status
+ * A restored or public version was complete in its own language, a document that goes offline needn't be complete at all, and a change without a status
  * or a way out of the trash answers for the fields it sends.
  */
 function mayBeOpen({ collectionSlug, path, req }: Options): boolean {
   if (req.context.isRestoringVersion) return true;
   const intent = collectionSlug ? writeIntent(req, collectionSlug) : null;
-  if (intent?.action === 'unpublish') return true;
+  if (intent?.action === 'unpublish' || intent?.action === 'revert') return true;
   return (intent?.action === 'change' || intent?.action === 'move') && !(String(path[0]) in intent.data);
 }
 

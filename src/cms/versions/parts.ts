@@ -12,6 +12,10 @@ const rowsOf = (value: unknown): StoredValues[] => (Array.isArray(value) ? value
 const isLocalized = (field: FlattenedField) => 'localized' in field && Boolean(field.localized);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
+/** True if documents with these fields have texts per language. */
+export const isTranslated = (fields: FlattenedField[]): boolean =>
+  fields.some((field) => isLocalized(field) || ('flattenedFields' in field && isTranslated(field.flattenedFields)));
+
 /**
  * Composes a document of its parts: everything without a language, rows and their order included, from `shared`; the texts of each language from
  * `texts`, none where that is null. Texts of rows are matched by row id, never by position.

@@ -1,7 +1,8 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
 import { lockDocument } from '../database/transaction';
-import type { StoredValues } from './parts';
+import { refuse } from '../guards/refuse';
+import { isTranslated, type StoredValues } from './parts';
 
 /** What a document consists of: the texts of each language, and everything without a language. */
 export const PARTS = [...LOCALE_CODES, 'shared'] as const;
@@ -11,14 +12,16 @@ declare module 'payload' {
   interface RequestContext {
     /** The parts that a publish, unpublish or restore concerns, for a caller of the Local API; the query parameter `parts` over REST. */
     parts?: readonly Part[];
+    /** Makes the next draft a revert: the named parts of the draft become what is public. */
+    isRevert?: boolean;
   }
 }
 
 /**
  * What a write means, which its data alone doesn't tell: `draft` saves beside the public row, `change` says nothing of the status, `move` puts a
- * document into the trash or takes it out.
+ * document into the trash or takes it out, `revert` makes the draft equal to what is public.
  */
-type WriteAction = 'draft' | 'publish' | 'unpublish' | 'change' | 'move' | 'restore';
+type WriteAction = 'draft' | 'publish' | 'unpublish' | 'change' | 'move' | 'restore' | 'revert';
 
 export interface WriteIntent {
   action: WriteAction;
@@ -47,17 +50,31 @@ const contextKey = (collection: string) => `writeIntent:${collection}`;
 export const writeIntent = (req: PayloadRequest, collection: string): WriteIntent | null =>
   (req.context[contextKey(collection)] as WriteIntent | undefined) ?? null;
 
-/** The only language of a write that publishes; null if it publishes none or all. */
-export function publishedLanguage(intent: WriteIntent | null): Locale | null {
-  const languages = intent?.action === 'publish' ? LOCALE_CODES.filter((code) => intent.parts.includes(code)) : [];
+/** The only language that a write publishes or takes off; null if that is none or all. */
+export function concernedLanguage(intent: WriteIntent | null): Locale | null {
+  if (intent?.action !== 'publish' && intent?.action !== 'unpublish') return null;
+  const languages = LOCALE_CODES.filter((code) => intent.parts.includes(code));
   return languages.length === 1 ? (languages[0] ?? null) : null;
 }
 
-function partsOf(req: PayloadRequest, language: Locale | null): readonly Part[] {
-  const asked: readonly string[] = req.context.parts ?? (typeof req.query?.parts === 'string' ? req.query.parts.split(',') : []);
-  const known = PARTS.filter((part) => asked.includes(part));
-  if (known.length > 0) return known;
-  return language ? [language, 'shared'] : PARTS;
+const isPart = (text: string): text is Part => PARTS.some((part) => part === text);
+
+/** The parts that the caller names; null without them. @throws APIError 400 for an unknown part */
+function namedParts(req: PayloadRequest): readonly Part[] | null {
+  if (req.context.parts) return req.context.parts;
+  const asked = req.query?.parts;
+  if (asked === undefined) return null;
+  const named = typeof asked === 'string' ? asked.split(',') : [];
+  return named.length > 0 && named.every(isPart) ? named : refuse(req, 'query', 400);
+}
+
+/** One write concerns one language, and what is shared, unless the caller names other parts. */
+function partsOf(req: PayloadRequest, action: WriteAction, { flattenedFields }: SanitizedCollectionConfig, isForAll: boolean): readonly Part[] {
+  const named = namedParts(req);
+  if (named) return named;
+  const { locale } = req;
+  if (isForAll || action === 'restore' || !isLocale(locale) || !isTranslated(flattenedFields)) return PARTS;
+  return [locale, 'shared'];
 }
 
 /** A form sends the empty `deletedAt` of its document along; only out of the trash it means something. */
@@ -82,11 +99,12 @@ export const settleIntent: CollectionBeforeOperationHook = async ({ args, collec
   const settled: StoredValues = { ...data };
   if (!draft && language) settled._status = 'published';
   else if (!draft && unpublishAllLocales) settled._status = 'draft';
-  const action = isRestore ? 'restore' : actionOf({ ...(args as WriteArgs), data: settled });
+  const isRevert = operation === 'update' && draft && req.context.isRevert;
+  const action = isRestore ? 'restore' : isRevert ? 'revert' : actionOf({ ...(args as WriteArgs), data: settled });
   const isBulk = operation === 'update' && id === undefined;
   req.context[contextKey(slug)] = {
     action,
-    parts: partsOf(req, language),
+    parts: partsOf(req, action, collection, Boolean(unpublishAllLocales)),
     isBulk,
     startsFromPublic: isBulk && !draft && !settled.deletedAt,
     data: settled,

@@ -26,6 +26,9 @@ import { AddToRelease as AddToRelease_f3cad415201861c19d6600dc2c9b88ad } from '@
 import { DocumentComments as DocumentComments_7f3294c1459cabb2b6cc4e71ef9822ef } from '@/panel/comments/document-comments'
 import { TranslationStatus as TranslationStatus_98ca18a34c051cea7c0e8b0d36926551 } from '@/panel/translations/translation-status'
 import { AddToReleaseItem as AddToReleaseItem_f3cad415201861c19d6600dc2c9b88ad } from '@/panel/releases/add-to-release'
+import { PublishButton as PublishButton_f985d92fbd382a3f41502c571ee671c8 } from '@/panel/publishing/publish-button'
+import { PublishingStatus as PublishingStatus_0df17719bd21598ba86c62569b6b9dc4 } from '@/panel/publishing/publishing-status'
+import { UnpublishButton as UnpublishButton_67502d9d59850c3a4c1aeb3c943d79c7 } from '@/panel/publishing/unpublish-button'
 import { HistoryView as HistoryView_9da244b7a903c3fe73ac5df4984e91ba } from '@/panel/versions/history-view'
 import { VersionView as VersionView_dccd327cb3139e689d974ef50c514d58 } from '@/panel/versions/version-view'
 import { ImageFacts as ImageFacts_8d3da8ec06bd194799b174434a483a59 } from '@/panel/media/image-facts'
@@ -84,6 +87,9 @@ export const importMap = {
   "@/panel/comments/document-comments#DocumentComments": DocumentComments_7f3294c1459cabb2b6cc4e71ef9822ef,
   "@/panel/translations/translation-status#TranslationStatus": TranslationStatus_98ca18a34c051cea7c0e8b0d36926551,
   "@/panel/releases/add-to-release#AddToReleaseItem": AddToReleaseItem_f3cad415201861c19d6600dc2c9b88ad,
+  "@/panel/publishing/publish-button#PublishButton": PublishButton_f985d92fbd382a3f41502c571ee671c8,
+  "@/panel/publishing/publishing-status#PublishingStatus": PublishingStatus_0df17719bd21598ba86c62569b6b9dc4,
+  "@/panel/publishing/unpublish-button#UnpublishButton": UnpublishButton_67502d9d59850c3a4c1aeb3c943d79c7,
   "@/panel/versions/history-view#HistoryView": HistoryView_9da244b7a903c3fe73ac5df4984e91ba,
   "@/panel/versions/version-view#VersionView": VersionView_dccd327cb3139e689d974ef50c514d58,
   "@/panel/media/image-facts#ImageFacts": ImageFacts_8d3da8ec06bd194799b174434a483a59,

@@ -8,7 +8,7 @@ import {
 import { LOCALES, type Locale, localeOf } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import type { Media } from '@/payload-types';
-import { newestVersion, publishedBefore, type StoredRow, storedRow } from '../../versions/document-state';
+import { draftBefore, publishedBefore, type StoredRow, storedRow } from '../../versions/document-state';
 import { writeIntent } from '../../versions/write-intent';
 import { type ImageField, imageFields, imagesAt } from './where-used';
 
@@ -76,7 +76,7 @@ export const requireAltTextsInBulk: CollectionBeforeChangeHook = async ({ collec
   if (!intent?.isBulk || data._status !== 'published' || data.deletedAt || fields.length === 0) return data;
   const { id } = originalDoc as StoredRow;
   const stored = publishedBefore(req, collection.slug, id);
-  const newest = intent.startsFromPublic ? null : await newestVersion(req, collection.slug, id);
+  const newest = intent.startsFromPublic ? null : draftBefore(req, collection.slug, id);
   const isSent = ({ path }: ImageField) => (path.split('.')[0] ?? '') in intent.data;
   const shown = fields.flatMap((field) => imagesAt(isSent(field) ? data : (newest ?? stored), field).map((image) => ({ id: image, field })));
   await refuseWithoutAlt(req, collection, id, shown);

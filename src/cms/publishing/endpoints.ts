@@ -1,0 +1,86 @@
+import type { CollectionSlug, Endpoint, PayloadRequest, SanitizedCollectionConfig } from 'payload';
+import { z } from 'zod';
+import { MAX_ID } from '@/domain/limits';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { inTransaction } from '../database/transaction';
+import { editorPost } from '../guards/editor-endpoint';
+import { refuse } from '../guards/refuse';
+import { newestVersion, storedRow } from '../versions/document-state';
+import { hasTexts, isTranslated } from '../versions/parts';
+import { PARTS, type Part } from '../versions/write-intent';
+import { type ChangedField, changedShared, changedTexts } from './changes';
+
+/** `public`: visitors see the newest text; `ahead`: they see an older one; `draft`: none of it is public; `missing`: there is no text. */
+export type LanguageState = 'public' | 'ahead' | 'draft' | 'missing';
+
+/** What is public of a document, and what its draft changes. */
+export interface PublishingState {
+  isPublic: boolean;
+  /** False for a collection without texts per language. */
+  isTranslated: boolean;
+  languages: Record<Locale, LanguageState>;
+  /** Between what is public and the draft, by part; empty if nothing is public. */
+  changes: Record<Part, ChangedField[]>;
+}
+
+const document = z.object({ collection: z.string().max(80), id: z.int().positive().max(MAX_ID) });
+const revert = document.extend({ parts: z.array(z.enum(PARTS)).min(1) });
+type Document = z.infer<typeof document>;
+
+function collectionOf(req: PayloadRequest, slug: string): SanitizedCollectionConfig {
+  const config = req.payload.config.collections.find((one) => one.slug === slug && one.versions?.drafts);
+  return config ?? refuse(req, 'gone', 404);
+}
+
+async function publishingState(req: PayloadRequest, { collection, id }: Document): Promise<PublishingState> {
+  const { flattenedFields: fields } = collectionOf(req, collection);
+  // Checks the rights of the editor.
+  await req.payload.findByID({ collection: collection as CollectionSlug, id, depth: 0, draft: true, trash: true, overrideAccess: false, req });
+  const row = await storedRow(req, collection, id);
+  if (!row) return refuse(req, 'gone', 404);
+  const draft = (await newestVersion(req, collection, id)) ?? row;
+  const isPublic = row._status === 'published';
+  const before = isPublic ? row : draft;
+  const texts = Object.fromEntries(LOCALE_CODES.map((code) => [code, changedTexts(req, fields, before, draft, code)])) as Record<
+    Locale,
+    ChangedField[]
+  >;
+  const stateOf = (code: Locale): LanguageState => {
+    if (isPublic && hasTexts(fields, row, code)) return texts[code].length > 0 ? 'ahead' : 'public';
+    return hasTexts(fields, draft, code) ? 'draft' : 'missing';
+  };
+  return {
+    isPublic,
+    isTranslated: isTranslated(fields),
+    languages: { en: stateOf('en'), nl: stateOf('nl') },
+    changes: { ...texts, shared: await changedShared(req, fields, before, draft) },
+  };
+}
+
+const toPublic = (req: PayloadRequest, { collection, id, parts }: z.infer<typeof revert>) =>
+  inTransaction(req, () =>
+    req.payload.update({
+      collection: collectionOf(req, collection).slug as CollectionSlug,
+      id,
+      data: {},
+      draft: true,
+      context: { isRevert: true, parts },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+  );
+
+/**
+ * `POST /api/publishing/state` `{ collection, id }`, for editors: what is public of a document and what its draft changes.
+ * `POST /api/publishing/revert` `{ collection, id, parts }` makes these parts of the draft equal to what is public; 409 if they aren't public.
+ */
+export const publishingEndpoints: Endpoint[] = [
+  editorPost('/publishing/state', document, async (req, body) =>
+    Response.json(await publishingState(req, body), { headers: { 'Cache-Control': 'private, no-store' } }),
+  ),
+  editorPost('/publishing/revert', revert, async (req, body) => {
+    await toPublic(req, body);
+    return Response.json({});
+  }),
+];

@@ -1,0 +1,43 @@
+import type { CollectionSlug, PayloadRequest, SanitizedConfig, TaskHandlerArgs } from 'payload';
+import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import type { TaskSchedulePublish } from '@/payload-types';
+import { PARTS } from './write-intent';
+
+type Input = TaskSchedulePublish['input'];
+
+/** The person who scheduled it, with today's rights. @throws NotFound if the account is gone or disabled */
+async function scheduledBy(req: PayloadRequest, { user }: Input) {
+  if (!user) return null;
+  if (typeof user !== 'object') throw new Error('Scheduled without the collection of its user');
+  const id = typeof user.value === 'object' ? user.value.id : user.value;
+  const account = await req.payload.findByID({ collection: user.relationTo, id, depth: 0 });
+  return { ...account, collection: user.relationTo };
+}
+
+/**
+ * Makes a scheduled publish or unpublish concern its own language, or all of them if it names none. Payload's task ignores the language of an unpublish
+ * and publishes English only without one.
+ */
+export function scheduleByLanguage(config: SanitizedConfig): SanitizedConfig {
+  const task = config.jobs?.tasks?.find(({ slug }) => slug === 'schedulePublish');
+  if (!task) return config;
+  task.handler = (async ({ input, req }: TaskHandlerArgs<'schedulePublish'>) => {
+    const { doc, locale, type } = input;
+    // Payload queues an empty job when a schedule is deleted.
+    if (!doc) return { output: {} };
+    const user = await scheduledBy(req, input);
+    const language = isLocale(locale) ? locale : null;
+    await req.payload.update({
+      collection: doc.relationTo as CollectionSlug,
+      id: Number(typeof doc.value === 'object' ? doc.value.id : doc.value),
+      data: { _status: type === 'unpublish' ? 'draft' : 'published' },
+      locale: language ?? DEFAULT_LOCALE,
+      context: { parts: language ? [language, 'shared'] : PARTS },
+      depth: 0,
+      overrideAccess: user === null,
+      user,
+    });
+    return { output: {} };
+  }) as never;
+  return config;
+}

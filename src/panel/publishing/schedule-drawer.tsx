@@ -1,0 +1,148 @@
+'use client';
+
+import { DatePicker, Drawer, toast, useDocumentTitle, useModal, useServerFunctions, useTranslation } from '@payloadcms/ui';
+import { useEffect, useId, useState } from 'react';
+import { LOCALE_CODES, type Locale, localeInfo, localeOf } from '@/domain/locales';
+import { DeskButton } from '../desk-button';
+import { SelectField } from '../select-field';
+import { Table } from '../table';
+import { usePanelTexts } from '../use-panel-texts';
+import './publishing.css';
+import type { Publishing } from './use-publishing';
+
+/** A publication that waits for its time. */
+interface Scheduled {
+  id: number | string;
+  input: { type: 'publish' | 'unpublish'; locale?: string | null };
+  waitUntil: string;
+}
+type ScheduledType = Scheduled['input']['type'];
+type Choice = Locale | 'all';
+
+interface ScheduleProps {
+  publishing: Publishing;
+}
+
+/** Publishes or unpublishes one language, or all, at a date. */
+export function ScheduleDrawer({ slug, publishing }: ScheduleProps & { slug: string }) {
+  const { isModalOpen } = useModal();
+  const { title } = useDocumentTitle();
+  const { t } = useTranslation();
+  return (
+    <Drawer slug={slug} className="schedule-publish" title={t('general:schedulePublishFor', { title })}>
+      {isModalOpen(slug) && <ScheduleForm publishing={publishing} />}
+    </Drawer>
+  );
+}
+
+function ScheduleForm({ publishing }: ScheduleProps) {
+  const { id, collectionSlug, code, nameOf } = publishing;
+  const { t } = usePanelTexts();
+  const { t: payloadText } = useTranslation();
+  const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions();
+  const dateId = useId();
+  const [type, setType] = useState<ScheduledType>('publish');
+  const [language, setLanguage] = useState<Choice>(code);
+  const [date, setDate] = useState<Date | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [upcoming, setUpcoming] = useState<Scheduled[]>([]);
+  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  const load = async () => setUpcoming((await getUpcomingScheduledPublish({ id, collectionSlug })) as Scheduled[]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
+  useEffect(() => void load(), []);
+
+  /** Payload's server function answers with an error instead of throwing. */
+  const change = async (args: Parameters<typeof schedulePublish>[0], done: string) => {
+    setIsBusy(true);
+    const answer = await (schedulePublish(args) as Promise<{ error?: string }>).catch(() => null);
+    const isDone = answer !== null && !answer.error;
+    if (isDone) toast.success(done);
+    else toast.error(t('common.failed'));
+    await load();
+    setIsBusy(false);
+    return isDone;
+  };
+  const schedule = async () => {
+    if (!date) return toast.error(payloadText('general:noDateSelected'));
+    const doc = { relationTo: collectionSlug as 'tools', value: String(id) };
+    const localeToPublish = language === 'all' ? undefined : language;
+    if (await change({ type, date, doc, localeToPublish, timezone }, payloadText('version:scheduledSuccessfully'))) setDate(null);
+  };
+
+  return (
+    <div className="panel-view schedule-form">
+      <SelectField<ScheduledType>
+        label={payloadText('version:type')}
+        value={type}
+        options={[
+          ['publish', t('publishing.publish')],
+          ['unpublish', t('publishing.unpublish')],
+        ]}
+        onChange={setType}
+      />
+      <SelectField<Choice>
+        label={payloadText('general:locale')}
+        value={language}
+        options={[...LOCALE_CODES.map((one) => [one, nameOf(one)] as const), ['all', t('publishing.allLanguages')]]}
+        onChange={setLanguage}
+      />
+      <div className="panel-field">
+        <label htmlFor={dateId}>{t('publishing.moment', { timezone })}</label>
+        <DatePicker
+          id={dateId}
+          displayFormat="d MMM yyyy HH:mm"
+          minDate={new Date()}
+          onChange={setDate}
+          pickerAppearance="dayAndTime"
+          timeFormat="HH:mm"
+          timeIntervals={5}
+          value={date ?? undefined}
+        />
+      </div>
+      <div className="panel-buttons">
+        <DeskButton id="scheduled-publish-save" disabled={isBusy} onClick={() => void schedule()}>
+          {payloadText('version:schedulePublish')}
+        </DeskButton>
+      </div>
+      <Upcoming
+        scheduled={upcoming}
+        nameOf={(locale) => (locale ? nameOf(localeOf(locale)) : t('publishing.allLanguages'))}
+        onDelete={(deleteID) => change({ deleteID }, payloadText('general:deletedSuccessfully'))}
+      />
+    </div>
+  );
+}
+
+interface UpcomingProps {
+  scheduled: Scheduled[];
+  nameOf: (locale: string | null | undefined) => string;
+  onDelete: (id: Scheduled['id']) => void;
+}
+
+function Upcoming({ scheduled, nameOf, onDelete }: UpcomingProps) {
+  const { t, language } = usePanelTexts();
+  const { t: payloadText } = useTranslation();
+  if (scheduled.length === 0) return <p>{payloadText('general:noUpcomingEventsScheduled')}</p>;
+  const { format } = new Intl.DateTimeFormat(localeInfo(localeOf(language)).iso, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  return (
+    <Table
+      caption={payloadText('general:upcomingEvents')}
+      columns={[payloadText('general:time'), payloadText('version:type'), payloadText('general:locale'), payloadText('general:delete')]}
+      rows={scheduled.map(({ id, input, waitUntil }) => {
+        const when = format(new Date(waitUntil));
+        return {
+          id,
+          cells: [
+            when,
+            t(`publishing.${input.type}`),
+            nameOf(input.locale),
+            <DeskButton key={id} buttonStyle="secondary" aria-label={t('publishing.deleteSchedule', { when })} onClick={() => onDelete(id)}>
+              {payloadText('general:delete')}
+            </DeskButton>,
+          ],
+        };
+      })}
+    />
+  );
+}
