@@ -102,7 +102,7 @@ async function runSchedule(person: string, id: number, type: 'publish' | 'unpubl
   const input = { type, locale, doc: { relationTo: 'tools' as const, value: String(id) as never } };
   const { id: job } = await payload.jobs.queue({ task: 'schedulePublish', input });
   await payload.jobs.runByID({ id: job, silent: true });
-  const { rows } = await payload.db.pool.query('delete from payload_jobs where id = $1 returning log', [job]);
+  const { rows } = await payload.db.pool.query('delete from payload_jobs where id = $1 returning id', [job]);
   expect(rows).toEqual([]);
   return rest('GET', `/tools/${id}?draft=true&depth=0`, { token: person });
 }
