@@ -226,9 +226,11 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
     expect((await shown(id, 'nl'))?.features).toEqual(['Second nl', 'First nl']);
   });
 
-  test('hides an unpublished tool in every language and restores it unchanged', async () => {
+  test('hides a tool unpublished in both languages and restores it unchanged', async () => {
     const id = await createInBoth(way);
     await way(id, 'nl', { _status: 'draft' });
+    expect(await shown(id, 'en')).toEqual(texts('en'));
+    await way(id, 'en', { _status: 'draft' });
     expect([await shown(id, 'en'), await shown(id, 'nl'), await shown(id, 'en', true), await shown(id, 'nl', true)]).toEqual([
       null,
       null,
@@ -236,7 +238,7 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
       null,
     ]);
     expect([await stored(id, 'en', true), await stored(id, 'nl', true)]).toEqual([texts('en'), texts('nl')]);
-    await way(id, 'nl', { _status: 'published' });
+    for (const locale of ['nl', 'en'] as const) await way(id, locale, { _status: 'published' });
     expect([await shown(id, 'en'), await shown(id, 'nl')]).toEqual([texts('en'), texts('nl')]);
   });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { whereUsed } from '@/cms/collections/media/where-used';
 import { moderate } from '@/cms/moderation/moderate';
+import { PARTS, type Part } from '@/cms/versions/write-intent';
 import { cacheTags } from '@/domain/cache-tags';
 import { VALIDATION_MESSAGES, validationMessage } from '@/domain/validation-messages';
 import { type Account, createAccount } from '../setup/accounts';
@@ -110,11 +111,16 @@ describe('an image without alternative text in one language', () => {
     expect((await rest('PATCH', `/tools/${draft.id}?locale=en`, { token: editor.token, body: { _status: 'published' } })).status).toBe(200);
   });
 
-  test('is checked in the language that is not being edited too', async () => {
+  test('is checked in every language that is published, and in no other', async () => {
     const { id } = await image({ nl: 'Een vierkant' });
     const draft = await tool({}, { draft: true });
     await local.update({ collection: 'tools', id: draft.id, data: { tagline: 'Doet iets', meta: { image: id } }, locale: 'nl', draft: true });
-    await expect(local.update({ collection: 'tools', id: draft.id, data: { _status: 'published' }, locale: 'en' })).rejects.toThrow('English');
+    const publish = (parts: readonly Part[]) =>
+      local.update({ collection: 'tools', id: draft.id, data: { _status: 'published' }, locale: 'en', context: { parts } });
+    await expect(publish(PARTS)).rejects.toThrow('English');
+    await publish(['en', 'shared']);
+    expect((await rest('GET', `/tools/${draft.id}?locale=all&depth=0`)).body.meta.image?.nl ?? null).toBeNull();
+    await expect(publish(['nl'])).rejects.toThrow('English');
   });
 
   test('blocks its page in a bulk publish and no others', async () => {

@@ -199,6 +199,7 @@ describe('export and import', () => {
     expect(after).toMatchObject({
       ...before,
       updatedAt: expect.anything(),
+      updatedBy: expect.anything(),
       tagline: { en: 'Does things', nl: 'Doet andere dingen' },
       features: [{ text: { en: 'Fast', nl: 'Snel' } }, { text: { en: 'Safe', nl: 'Heel veilig' } }],
     });
