@@ -9,13 +9,13 @@ import type { StoredValues } from '../versions/parts';
 import type { Part } from '../versions/write-intent';
 import { type DocumentRef, fieldsOf, findVersions, isPublished, olderVersions, predecessorOf, type StoredVersion } from './stored-versions';
 
-export const HISTORY_PAGE = 20;
+const HISTORY_PAGE = 20;
 
 /** `public`: the newest one that visitors see; `published`: they saw it once; `open`: the rest of a draft after something else was published. */
 export type VersionState = 'public' | 'published' | 'draft' | 'autosaved' | 'open';
 
 /** Labels of changed fields by part, in the language of the panel. */
-export type ChangedLabels = Record<Part, string[]>;
+type ChangedLabels = Record<Part, string[]>;
 
 export interface HistoryRow {
   id: number;
@@ -39,7 +39,7 @@ export interface History {
 }
 
 /** What editors call the authors of versions. */
-export async function authorNames(req: PayloadRequest, versions: StoredVersion[]): Promise<Map<number, string>> {
+async function authorNames(req: PayloadRequest, versions: StoredVersion[]): Promise<Map<number, string>> {
   const ids = [...new Set(versions.map(({ version }) => Number(version.updatedBy)).filter((id) => id > 0))];
   if (ids.length === 0) return new Map();
   const rows = await execute<{ id: number; name: string }>(
@@ -73,7 +73,7 @@ function stateOf(version: StoredVersion, shown: number | null): VersionState {
 }
 
 /** A row of the history without what changed. */
-export const rowOf = (stored: StoredVersion, shown: number | null, names: Map<number, string>): Omit<HistoryRow, 'changes'> => ({
+const rowOf = (stored: StoredVersion, shown: number | null, names: Map<number, string>): Omit<HistoryRow, 'changes'> => ({
   id: stored.id,
   at: new Date(stored.updatedAt).toISOString(),
   author: names.get(Number(stored.version.updatedBy)) ?? null,

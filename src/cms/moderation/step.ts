@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { MODERATION_ACTIONS, type ModerationState } from '@/domain/moderation-states';
 
 /** Actions of senders and editors, and undoing a step. */
-export const AUDITED_ACTIONS = ['submit', 'resubmit', 'withdraw', ...MODERATION_ACTIONS, 'undo'] as const;
+const AUDITED_ACTIONS = ['submit', 'resubmit', 'withdraw', ...MODERATION_ACTIONS, 'undo'] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
 /** One step of the state machine. */

@@ -11,7 +11,7 @@ import { PARTS, type Part } from '../versions/write-intent';
 import { type ChangedField, changedShared, changedTexts } from './changes';
 
 /** `public`: visitors see the newest text; `ahead`: they see an older one; `draft`: none of it is public; `missing`: there is no text. */
-export type LanguageState = 'public' | 'ahead' | 'draft' | 'missing';
+type LanguageState = 'public' | 'ahead' | 'draft' | 'missing';
 
 /** What is public of a document, and what its draft changes. */
 export interface PublishingState {
