@@ -78,6 +78,7 @@ export default buildConfig({
   cors: [env.SITE_URL],
   telemetry: false,
   debug: false,
+  experimental: { localizeStatus: false },
   defaultDepth: 0,
   maxDepth: 3,
   hooks: { afterError: [answerBadInput, reportFaults] },
