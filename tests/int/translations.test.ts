@@ -213,7 +213,9 @@ describe('translation state stored per document', () => {
     await local.update({ collection: 'dictionary-terms', id, locale: 'nl', draft: true, data: dutch });
     await local.update({ collection: 'dictionary-terms', id, locale: 'nl', publishSpecificLocale: 'nl', data: { _status: 'published' } });
     expect(await counts('dictionary-terms', id, 'nl')).toEqual({ total: 3, missing: 0, changed: 0, machine: 0 });
-    await local.update({ collection: 'dictionary-terms', id, data: { _status: 'draft' } });
+    await local.update({ collection: 'dictionary-terms', id, locale: 'nl', data: { _status: 'draft' } });
+    expect(await sheetOf('dictionary-terms', id)).toMatchObject({ isPublished: true });
+    await local.update({ collection: 'dictionary-terms', id, locale: 'en', data: { _status: 'draft' } });
     expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 0 });
     expect(await sheetOf('dictionary-terms', id)).toMatchObject({ isPublished: false });
     await local.restoreVersion({ collection: 'dictionary-terms', id: first?.id as number });

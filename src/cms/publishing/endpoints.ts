@@ -1,24 +1,22 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
-import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import type { Locale } from '@/domain/locales';
 import { inTransaction } from '../database/transaction';
 import { editorPost } from '../guards/editor-endpoint';
 import { refuse } from '../guards/refuse';
 import { newestVersion, storedRow } from '../versions/document-state';
-import { hasTexts, isTranslated } from '../versions/parts';
+import { type LanguageStatus, languageStatus } from '../versions/language-status';
+import { isTranslated } from '../versions/parts';
 import { PARTS, type Part } from '../versions/write-intent';
 import { type ChangedField, changedShared, changedTexts } from './changes';
-
-/** `public`: visitors see the newest text; `ahead`: they see an older one; `draft`: none of it is public; `missing`: there is no text. */
-type LanguageState = 'public' | 'ahead' | 'draft' | 'missing';
 
 /** What is public of a document, and what its draft changes. */
 export interface PublishingState {
   isPublic: boolean;
   /** False for a collection without texts per language. */
   isTranslated: boolean;
-  languages: Record<Locale, LanguageState>;
+  languages: Record<Locale, LanguageStatus>;
   /** Between what is public and the draft, by part; empty if nothing is public. */
   changes: Record<Part, ChangedField[]>;
 }
@@ -41,19 +39,12 @@ async function publishingState(req: PayloadRequest, { collection, id }: Document
   const draft = (await newestVersion(req, collection, id)) ?? row;
   const isPublic = row._status === 'published';
   const before = isPublic ? row : draft;
-  const texts = Object.fromEntries(LOCALE_CODES.map((code) => [code, changedTexts(req, fields, before, draft, code)])) as Record<
-    Locale,
-    ChangedField[]
-  >;
-  const stateOf = (code: Locale): LanguageState => {
-    if (isPublic && hasTexts(fields, row, code)) return texts[code].length > 0 ? 'ahead' : 'public';
-    return hasTexts(fields, draft, code) ? 'draft' : 'missing';
-  };
+  const textsIn = (code: Locale) => changedTexts(req, fields, before, draft, code);
   return {
     isPublic,
     isTranslated: isTranslated(fields),
-    languages: { en: stateOf('en'), nl: stateOf('nl') },
-    changes: { ...texts, shared: await changedShared(req, fields, before, draft) },
+    languages: languageStatus(fields, isPublic ? row : null, draft).languages,
+    changes: { en: textsIn('en'), nl: textsIn('nl'), shared: await changedShared(req, fields, before, draft) },
   };
 }
 
