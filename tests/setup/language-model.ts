@@ -159,6 +159,8 @@ export function randomAction({ below, pick, some, shuffled }: ReturnType<typeof 
     return tagline !== null && (code === 'nl' || Object.values(rows).every((text) => text !== null));
   };
   const complete = LOCALE_CODES.filter(isComplete);
+  const inComplete = (act: (code: Locale) => Action): Action =>
+    complete.length > 0 ? act(pick(complete)) : { kind: 'draft', language, write: write() };
   const parts = () => pick<readonly Part[]>([[language], [language, 'shared'], PARTS]);
   const shownIn = LOCALE_CODES.filter((code) => isShownIn(state.shown, code));
   switch (below(18)) {
@@ -177,7 +179,7 @@ export function randomAction({ below, pick, some, shuffled }: ReturnType<typeof 
     case 8:
       return { kind: pick(['change', 'change in bulk'] as const), language, maker: `maker ${note}` };
     case 9:
-      return complete.length > 0 ? { kind: 'publish in bulk', language: pick(complete) } : { kind: 'draft', language, write: write() };
+      return inComplete((code) => ({ kind: 'publish in bulk', language: code }));
     case 10:
       return { kind: 'unpublish in bulk', language };
     case 11:
@@ -187,11 +189,11 @@ export function randomAction({ below, pick, some, shuffled }: ReturnType<typeof 
       return { kind: 'revert', parts: pick<readonly Part[]>([[language], [language, 'shared'], ['shared'], PARTS]) };
     case 14:
       if (shownIn.length > 0) return { kind: 'schedule unpublish', language: pick([...shownIn, null]) };
-      return complete.length > 0 ? { kind: 'schedule publish', language: pick(complete) } : { kind: 'duplicate', language };
+      return inComplete((code) => ({ kind: 'schedule publish', language: code }));
     case 15:
-      return complete.length > 0 ? { kind: 'schedule publish', language: pick(complete) } : { kind: 'duplicate', language };
+      return inComplete((code) => ({ kind: 'schedule publish', language: code }));
     case 16:
-      return { kind: 'duplicate', language };
+      return inComplete((code) => ({ kind: 'duplicate', language: code }));
     default:
       return { kind: 'restore', parts: some(PARTS), version: pick(versions) };
   }

@@ -52,7 +52,10 @@ export const requireAltToReplace: CollectionBeforeOperationHook = ({ args, opera
 /** Saves the name that the file had on the sender's computer, because the stored one is random. Must run before the file is renamed. */
 export const saveOriginalName: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !req.file) return args;
-  return { ...args, data: { ...('data' in args ? args.data : {}), originalName: req.file.name.replace(NOT_IN_NAMES, '').slice(0, ORIGINAL_NAME_MAX) } };
+  return {
+    ...args,
+    data: { ...('data' in args ? args.data : {}), originalName: req.file.name.replace(NOT_IN_NAMES, '').slice(0, ORIGINAL_NAME_MAX) },
+  };
 };
 
 /** Stores a cropped image under a new file name, because browsers cache the old one. */
