@@ -10,9 +10,9 @@ const flatten = (messages: Messages, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
   );
 
-/** The text of an exact plural, as in `=0 {Comments}`, is no argument. */
+/** The text of a plural, as in `=0 {Comments}`, is no argument. */
 const argumentsOf = (message: string) =>
-  [...new Set([...message.matchAll(/(?<!=\d+ )\{(\w+)/g)].map(([, name]) => name))].filter((name) => !/^#/.test(name ?? '')).sort();
+  [...new Set([...message.matchAll(/(?<!(?:=\d+|one|other) )\{(\w+)/g)].map(([, name]) => name))].filter((name) => !/^#/.test(name ?? '')).sort();
 
 const sources = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
