@@ -8,6 +8,8 @@ interface ListQuery {
   where?: Condition[];
   sort?: string;
   search?: string;
+  /** The content language that the filters are about. */
+  locale?: Locale;
 }
 
 /** Path of a collection's list with Payload's own filters. */

@@ -40,7 +40,7 @@ export type BuiltInView = { key: 'all' | 'myDrafts' | 'waiting' } | { key: 'with
 /** The views every editor has of a collection, with their paths. */
 export function builtInViews({ slug, flattenedFields }: SanitizedCollectionConfig, user: number | string): (BuiltInView & { path: string })[] {
   const has = (name: string) => flattenedFields.some((field) => field.name === name);
-  const view = <T extends BuiltInView>(known: T, where: Condition[] = []) => ({ ...known, path: listPath(slug, { where }) });
+  const view = <T extends BuiltInView>(known: T, query: Parameters<typeof listPath>[1] = {}) => ({ ...known, path: listPath(slug, query) });
   const text = flattenedFields.find((field) => 'localized' in field && field.localized && 'required' in field && field.required)?.name;
   const own: Condition[] = [
     ['_status', 'equals', 'draft'],
@@ -48,10 +48,11 @@ export function builtInViews({ slug, flattenedFields }: SanitizedCollectionConfi
   ];
   return [
     view({ key: 'all' }),
-    ...(has('updatedBy') ? [view({ key: 'myDrafts' }, own)] : []),
-    ...(has('moderation') ? [view({ key: 'waiting' }, [['moderation.state', 'equals', 'pending']])] : []),
+    ...(has('updatedBy') ? [view({ key: 'myDrafts' }, { where: own })] : []),
+    ...(has('moderation') ? [view({ key: 'waiting' }, { where: [['moderation.state', 'equals', 'pending']] })] : []),
     ...(text ? LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE) : []).map((locale) =>
-      view({ key: 'without' as const, locale }, [[`${text}.${locale}`, 'exists', 'false']]),
+      // Payload's filters know no language in a field's path.
+      view({ key: 'without' as const, locale }, { where: [[String(text), 'exists', 'false']], locale }),
     ),
   ];
 }
