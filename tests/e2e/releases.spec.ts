@@ -46,7 +46,7 @@ async function addToRelease(page: Page, id: number, locale: 'en' | 'nl', ...part
   await page.getByRole('button', { name: 'Add to release' }).click();
   const drawer = page.getByRole('dialog').filter({ has: page.locator('.release-add') });
   await expect(drawer.getByRole('checkbox', { name: locale === 'en' ? 'English texts' : 'Dutch texts' })).toBeChecked();
-  const release = drawer.getByLabel('Release', { exact: true });
+  const release = drawer.getByRole('combobox', { name: 'Release' });
   if (await release.getByRole('option', { name: RELEASE }).count()) await release.selectOption({ label: RELEASE });
   else {
     await release.selectOption({ label: 'New release' });
@@ -102,7 +102,7 @@ test('an editor comments on a field, finds it on the dashboard and resolves it',
   const text = `Is this right? ${stamp}`;
   await page.goto(editView(first.id, 'nl'));
   await page.getByRole('button', { name: 'Comments', exact: true }).click();
-  await page.getByLabel('About', { exact: true }).selectOption({ label: 'Definition (Dutch)' });
+  await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Definition (Dutch)' });
   await page.getByLabel('New comment').fill(text);
   // What was typed comes back when the server can't be reached.
   await page.route('**/api/comments/write', (route) => route.abort());
