@@ -56,10 +56,10 @@ export const VersionView = historyPage(async ({ req, document, segments, query, 
               <span>{t('versions.thisVersion')}</span>
             </div>
             {changes[part].map(({ label, before, after }) => (
-              <section key={label} aria-label={label}>
+              <div key={label} className="versions__field">
                 <h3>{label}</h3>
                 <WordDiff before={before} after={after} empty={t('versions.empty')} lang={part === 'shared' ? undefined : part} />
-              </section>
+              </div>
             ))}
           </Card>
         ))}
