@@ -174,7 +174,8 @@ async function work(seed: number, steps: number): Promise<void> {
   const versions = new Map<number, Content>([[version, state.draft]]);
   const done: Action[] = [];
   for (let step = 0; step < steps; step += 1) {
-    const note = `${seed.toString(16)}a${step.toString(16)}`;
+    // Two digits, so that no two notes are the same once padded to a row's id.
+    const note = `${seed.toString(16)}a${step.toString(16).padStart(2, '0')}`;
     const action = randomAction(source, state, [...versions.keys()].slice(-10), note);
     done.push(action);
     const expected = after(state, action, versions);
