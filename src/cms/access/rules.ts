@@ -7,6 +7,9 @@ interface Asked {
 
 /** No access from outside; the server writes with system authority. */
 export const nobody = (): boolean => false;
+
+/** For a collection that only endpoints and the server reach. */
+export const closed = { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody };
 export const anyone = (): boolean => true;
 export const editors = ({ req }: Asked): boolean => isEditor(req.user);
 export const admins = ({ req }: Asked): boolean => isAdmin(req.user);

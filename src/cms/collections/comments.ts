@@ -2,14 +2,14 @@ import type { CollectionConfig } from 'payload';
 import { COMMENT_MAX_LENGTH } from '@/domain/limits';
 import { LOCALE_CODES } from '@/domain/locales';
 import { PREVIEWED_COLLECTIONS } from '@/domain/routes';
-import { nobody } from '../access/rules';
+import { closed } from '../access/rules';
 import { commentEndpoints } from '../comments/endpoints';
 
 /** Editors' comments on documents and their fields. Reached through the endpoints of `cms/comments` only. */
 export const Comments: CollectionConfig = {
   slug: 'comments',
   labels: { singular: { en: 'Comment', nl: 'Opmerking' }, plural: { en: 'Comments', nl: 'Opmerkingen' } },
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
+  access: closed,
   admin: { hidden: true, useAsTitle: 'text' },
   endpoints: commentEndpoints,
   indexes: [{ fields: ['collection', 'document'] }],

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from '../access/rules';
+import { closed } from '../access/rules';
 
 /** Result of the last visit to a tool's address. Written by jobs, shown in the queue. */
 export const LinkChecks: CollectionConfig = {
   slug: 'link-checks',
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
+  access: closed,
   admin: { hidden: true },
   fields: [
     { name: 'url', type: 'text', required: true, unique: true, index: true },

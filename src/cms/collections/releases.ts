@@ -3,14 +3,14 @@ import { RELEASE_NOTE_MAX_LENGTH, RELEASE_TITLE_MAX_LENGTH } from '@/domain/limi
 import { LOCALE_CODES } from '@/domain/locales';
 import { RELEASE_PARTS, RELEASE_STATES, RELEASE_STEPS } from '@/domain/releases';
 import { PREVIEWED_COLLECTIONS } from '@/domain/routes';
-import { nobody } from '../access/rules';
+import { closed } from '../access/rules';
 import { releaseEndpoints } from '../releases/endpoints';
 
 /** Sets of changes that are published together. Reached through the endpoints of `cms/releases` only. */
 export const Releases: CollectionConfig = {
   slug: 'releases',
   labels: { singular: { en: 'Release', nl: 'Release' }, plural: { en: 'Releases', nl: 'Releases' } },
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
+  access: closed,
   admin: { hidden: true, useAsTitle: 'title' },
   endpoints: releaseEndpoints,
   fields: [

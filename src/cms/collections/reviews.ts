@@ -2,7 +2,7 @@ import type { CollectionConfig, FieldHook, GroupField, NumberField } from 'paylo
 import { cacheTags } from '@/domain/cache-tags';
 import { RATING_CRITERIA, RATING_MAX, RATING_MIN, type RatingCriterion } from '@/domain/rating-criteria';
 import type { Review } from '@/payload-types';
-import { editorsOnlyField, editorsOrPublishedOfListedTool, nobody, serverWritesField } from '../access/rules';
+import { closed, editorsOnlyField, editorsOrPublishedOfListedTool, serverWritesField } from '../access/rules';
 import { moderationFields } from '../fields/moderation';
 import { languageOptions, options } from '../fields/options';
 import { relationIds } from '../fields/relation-ids';
@@ -150,7 +150,7 @@ export const Reviews = moderated(
 /** "Helpful" votes, one per person, identified by a random number only. Written by the site. */
 export const ReviewVotes: CollectionConfig = {
   slug: 'review-votes',
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
+  access: closed,
   admin: { hidden: true },
   indexes: [{ fields: ['review', 'voter'], unique: true }],
   fields: [
@@ -162,7 +162,7 @@ export const ReviewVotes: CollectionConfig = {
 /** Reviews whose sender hasn't opened the mailed link yet. Written by the site, emptied by a job. */
 export const Confirmations: CollectionConfig = {
   slug: 'confirmations',
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
+  access: closed,
   admin: { hidden: true },
   fields: [
     { name: 'email', type: 'email', required: true, index: true },

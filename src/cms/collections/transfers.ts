@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload';
 import { TRANSFER_COLLECTIONS, TRANSFER_FORMATS, TRANSFER_STATES } from '@/domain/transfers';
-import { nobody } from '../access/rules';
+import { closed } from '../access/rules';
 import { transferEndpoints } from '../transfers/endpoints';
 
 /** Imports and exports with their progress and errors. Reached through the endpoints of `cms/transfers` only. */
 export const Transfers: CollectionConfig = {
   slug: 'transfers',
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
+  access: closed,
   admin: { hidden: true },
   endpoints: transferEndpoints,
   fields: [

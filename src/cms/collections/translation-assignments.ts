@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from '../access/rules';
+import { closed } from '../access/rules';
 import { languageOptions } from '../fields/options';
 
 /**
@@ -9,7 +9,7 @@ import { languageOptions } from '../fields/options';
 export const TranslationAssignments: CollectionConfig = {
   slug: 'translation-assignments',
   labels: { singular: { en: 'Translation assignment', nl: 'Vertaalopdracht' }, plural: { en: 'Translation assignments', nl: 'Vertaalopdrachten' } },
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody },
+  access: closed,
   admin: { hidden: true },
   indexes: [{ fields: ['collection', 'document', 'locale'], unique: true }],
   fields: [
