@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { whereUsed } from '@/cms/collections/media/where-used';
 import { moderate } from '@/cms/moderation/moderate';
-import { PARTS, type Part } from '@/cms/versions/write-intent';
 import { cacheTags } from '@/domain/cache-tags';
+import { PARTS, type Part } from '@/domain/parts';
 import { VALIDATION_MESSAGES, validationMessage } from '@/domain/validation-messages';
 import { type Account, createAccount } from '../setup/accounts';
 import { requestBy, submission, submitted } from '../setup/contributions';

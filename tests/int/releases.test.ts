@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '@/domain/locales';
-import type { ReleasePart } from '@/domain/releases';
+import type { Part } from '@/domain/parts';
 import { type Account, createAccount, createAccounts } from '../setup/accounts';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { type Answer, rest } from '../setup/rest';
@@ -9,7 +9,7 @@ import { type Answer, rest } from '../setup/rest';
 const expired = vi.hoisted(() => [] as string[]);
 vi.mock('next/cache.js', async (original) => ({ ...(await original<object>()), revalidateTag: (tag: string) => void expired.push(tag) }));
 
-type Item = { collection: string; document: number; parts: ReleasePart[] };
+type Item = { collection: string; document: number; parts: Part[] };
 
 let payload: Payload;
 let local: LocalApi;
@@ -69,7 +69,7 @@ async function incompleteTerm(): Promise<number> {
   return id;
 }
 
-const of = (document: number, ...parts: ReleasePart[]): Item => ({ collection: 'dictionary-terms', document, parts });
+const of = (document: number, ...parts: Part[]): Item => ({ collection: 'dictionary-terms', document, parts });
 
 /** What visitors read, or null. */
 async function definition(id: number, locale: Locale): Promise<string | null> {

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { RELEASE_NOTE_MAX_LENGTH, RELEASE_TITLE_MAX_LENGTH } from '@/domain/limits';
 import { LOCALE_CODES } from '@/domain/locales';
-import { RELEASE_PARTS, RELEASE_STATES, RELEASE_STEPS } from '@/domain/releases';
+import { PARTS } from '@/domain/parts';
+import { RELEASE_STATES, RELEASE_STEPS } from '@/domain/releases';
 import { PREVIEWED_COLLECTIONS } from '@/domain/routes';
 import { closed } from '../access/rules';
 import { releaseEndpoints } from '../releases/endpoints';
@@ -23,7 +24,7 @@ export const Releases: CollectionConfig = {
       fields: [
         { name: 'collection', type: 'select', required: true, options: [...PREVIEWED_COLLECTIONS] },
         { name: 'document', type: 'number', required: true, index: true },
-        { name: 'parts', type: 'select', hasMany: true, required: true, options: [...RELEASE_PARTS] },
+        { name: 'parts', type: 'select', hasMany: true, required: true, options: [...PARTS] },
       ],
     },
     { name: 'publishAt', type: 'date' },

@@ -1,23 +1,13 @@
-import type { FlattenedField, PayloadRequest } from 'payload';
-import { type ChangedField, changedShared, changedTexts } from '../publishing/changes';
+import type { PayloadRequest } from 'payload';
+import type { Part } from '@/domain/parts';
+import { type Changes, changesBetween } from '../publishing/changes';
 import { newestVersion, storedRow } from '../versions/document-state';
 import { composeParts, type StoredValues } from '../versions/parts';
-import type { Part } from '../versions/write-intent';
 import { type DocumentRef, fieldsOf, findVersion, olderVersions, predecessorOf, type StoredVersion } from './stored-versions';
 
 /** What a version is compared with: the newest draft, what is public, or the version it was made from. */
 export const COMPARED = ['draft', 'public', 'previous'] as const;
 export type Compared = (typeof COMPARED)[number];
-
-export type Changes = Record<Part, ChangedField[]>;
-
-async function changesBetween(req: PayloadRequest, fields: FlattenedField[], before: StoredValues, after: StoredValues): Promise<Changes> {
-  return {
-    en: changedTexts(req, fields, before, after, 'en'),
-    nl: changedTexts(req, fields, before, after, 'nl'),
-    shared: await changedShared(req, fields, before, after),
-  };
-}
 
 async function otherOf(req: PayloadRequest, document: DocumentRef, version: StoredVersion, compared: Compared): Promise<StoredValues | null> {
   const { collection, id } = document;

@@ -2,10 +2,10 @@ import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { MAX_ID, VERSION_NOTE_MAX } from '@/domain/limits';
+import { PARTS } from '@/domain/parts';
 import { execute } from '../database/transaction';
 import { editorPost } from '../guards/editor-endpoint';
 import { versionsTable } from '../versions/history-authors';
-import { PARTS } from '../versions/write-intent';
 import { restoreChanges } from './compare';
 import { type DocumentRef, fieldsOf, findVersion } from './stored-versions';
 

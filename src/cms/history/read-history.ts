@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { FlattenedField, PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
+import type { Part } from '@/domain/parts';
 import { users } from '@/payload-generated-schema';
 import { execute } from '../database/transaction';
 import { changedTexts, differingShared } from '../publishing/changes';
 import { storedRow } from '../versions/document-state';
 import type { StoredValues } from '../versions/parts';
-import type { Part } from '../versions/write-intent';
 import { type DocumentRef, fieldsOf, findVersions, isPublished, olderVersions, predecessorOf, type StoredVersion } from './stored-versions';
 
 const HISTORY_PAGE = 20;

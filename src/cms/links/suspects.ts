@@ -2,11 +2,11 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { DAY_MS } from '@/domain/durations';
 import { localeOf } from '@/domain/locales';
+import { PARTS } from '@/domain/parts';
 import { link_checks as checks, tools } from '@/payload-generated-schema';
 import type { LinkCheck, Tool } from '@/payload-types';
 import { execute, inTransaction, lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
-import { PARTS } from '../versions/write-intent';
 
 export const LINK_ACTIONS = ['offline', 'replace', 'stand'] as const;
 type LinkAction = (typeof LINK_ACTIONS)[number];

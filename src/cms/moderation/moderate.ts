@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { localeOf } from '@/domain/locales';
 import { type ModeratedCollection, type ModerationAction, type ModerationState, TRANSITIONS } from '@/domain/moderation-states';
+import { PARTS } from '@/domain/parts';
 import { payload_jobs } from '@/payload-generated-schema';
 import type { ModerationEvent } from '@/payload-types';
 import { execute, inTransaction, lockDocument } from '../database/transaction';
@@ -9,7 +10,6 @@ import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
 import { storedRow } from '../versions/document-state';
-import { PARTS } from '../versions/write-intent';
 import { type Step, takeStep } from './step';
 
 export interface ModeratedItem {

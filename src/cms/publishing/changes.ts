@@ -1,9 +1,10 @@
 import type { FlattenedField, PayloadRequest } from 'payload';
 import { LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
+import type { Part } from '@/domain/parts';
 import { relationIds } from '../fields/relation-ids';
 import { type LocalizedText, labelsOf, textsOf } from '../translations/localized-fields';
 import { plainTextOf } from '../translations/texts';
-import { composeParts, type StoredValues } from '../versions/parts';
+import { composeParts, isSame, recordOf, type StoredValues } from '../versions/parts';
 
 /** A field that differs between what is public and the draft, as text in the language of the panel. */
 export interface ChangedField {
@@ -12,12 +13,12 @@ export interface ChangedField {
   after: string;
 }
 
+export type Changes = Record<Part, ChangedField[]>;
+
 /** Set by the server, not by editors. */
 const INTERNAL = ['_status', 'createdAt', 'updatedAt', 'deletedAt', 'moderation', 'submitter', 'generateSlug', 'id'];
 const TITLES_MAX = 50;
 
-const recordOf = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as StoredValues) : {});
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 const isHidden = (field: FlattenedField) =>
   ('hidden' in field && Boolean(field.hidden)) || Boolean(field.admin && 'hidden' in field.admin && field.admin.hidden);
 const isFlag = (field: FlattenedField) => 'virtual' in field && Boolean(field.virtual);
@@ -130,7 +131,7 @@ export function differingShared(
 }
 
 /** Everything without a language that differs, in words. */
-export const changedShared = (req: PayloadRequest, fields: FlattenedField[], before: StoredValues, after: StoredValues): Promise<ChangedField[]> =>
+const changedShared = (req: PayloadRequest, fields: FlattenedField[], before: StoredValues, after: StoredValues): Promise<ChangedField[]> =>
   Promise.all(
     differingShared(req, fields, before, after).map(async ({ label, field, ...values }) => ({
       label,
@@ -138,3 +139,9 @@ export const changedShared = (req: PayloadRequest, fields: FlattenedField[], bef
       after: await worded(req, field, values.after),
     })),
   );
+
+/** Everything that differs between two states of a document, by part. */
+export async function changesBetween(req: PayloadRequest, fields: FlattenedField[], before: StoredValues, after: StoredValues): Promise<Changes> {
+  const textsIn = (code: Locale) => changedTexts(req, fields, before, after, code);
+  return { en: textsIn('en'), nl: textsIn('nl'), shared: await changedShared(req, fields, before, after) };
+}

@@ -2,14 +2,14 @@ import type { CollectionSlug, Endpoint, PayloadRequest, SanitizedCollectionConfi
 import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
+import { PARTS } from '@/domain/parts';
 import { inTransaction } from '../database/transaction';
 import { editorPost } from '../guards/editor-endpoint';
 import { refuse } from '../guards/refuse';
 import { newestVersion, storedRow } from '../versions/document-state';
 import { type LanguageStatus, languageStatus } from '../versions/language-status';
 import { isTranslated } from '../versions/parts';
-import { PARTS, type Part } from '../versions/write-intent';
-import { type ChangedField, changedShared, changedTexts } from './changes';
+import { type Changes, changesBetween } from './changes';
 
 /** What is public of a document, and what its draft changes. */
 export interface PublishingState {
@@ -18,7 +18,7 @@ export interface PublishingState {
   isTranslated: boolean;
   languages: Record<Locale, LanguageStatus>;
   /** Between what is public and the draft, by part; empty if nothing is public. */
-  changes: Record<Part, ChangedField[]>;
+  changes: Changes;
 }
 
 const document = z.object({ collection: z.string().max(80), id: z.int().positive().max(MAX_ID) });
@@ -39,12 +39,11 @@ async function publishingState(req: PayloadRequest, { collection, id }: Document
   const draft = (await newestVersion(req, collection, id)) ?? row;
   const isPublic = row._status === 'published';
   const before = isPublic ? row : draft;
-  const textsIn = (code: Locale) => changedTexts(req, fields, before, draft, code);
   return {
     isPublic,
     isTranslated: isTranslated(fields),
     languages: languageStatus(fields, isPublic ? row : null, draft).languages,
-    changes: { en: textsIn('en'), nl: textsIn('nl'), shared: await changedShared(req, fields, before, draft) },
+    changes: await changesBetween(req, fields, before, draft),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload';
 import type { Locale } from '@/domain/locales';
-import type { ReleasePart } from '@/domain/releases';
+import type { Part } from '@/domain/parts';
 import { labelsOf } from '../translations/localized-fields';
 import { composeParts, type StoredValues } from '../versions/parts';
 
@@ -10,7 +10,7 @@ const STAMPS = ['id', '_status', 'createdAt', 'updatedAt', 'deletedAt'];
 const isShown = (field: FlattenedField) => !STAMPS.includes(field.name) && !('hidden' in field && field.hidden);
 
 /** The part of a field, in the rows of `shared`. */
-function partOf(field: FlattenedField, doc: StoredValues, shared: StoredValues, part: ReleasePart): string {
+function partOf(field: FlattenedField, doc: StoredValues, shared: StoredValues, part: Part): string {
   const texts = { en: part === 'en' ? doc : null, nl: part === 'nl' ? doc : null };
   return JSON.stringify(composeParts([field], { [field.name]: shared[field.name] ?? null }, texts)[field.name] ?? null);
 }
@@ -19,7 +19,7 @@ function partOf(field: FlattenedField, doc: StoredValues, shared: StoredValues, 
  * Labels of the top-level fields that publishing a part would change.
  * @param shown the public row, `draft` the newest version, in all languages as the database holds them
  */
-export function changedFields(fields: FlattenedField[], shown: StoredValues, draft: StoredValues, part: ReleasePart, language: Locale): string[] {
+export function changedFields(fields: FlattenedField[], shown: StoredValues, draft: StoredValues, part: Part, language: Locale): string[] {
   return fields
     .filter((field) => {
       if (!isShown(field)) return false;

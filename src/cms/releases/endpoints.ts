@@ -1,7 +1,7 @@
 import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { MAX_ID, RELEASE_NOTE_MAX_LENGTH, RELEASE_TITLE_MAX_LENGTH } from '@/domain/limits';
-import { RELEASE_PARTS } from '@/domain/releases';
+import { PARTS } from '@/domain/parts';
 import { PREVIEWED_COLLECTIONS } from '@/domain/routes';
 import { isEditor } from '../access/roles';
 import { editorPost } from '../guards/editor-endpoint';
@@ -24,9 +24,9 @@ const description = z.object({
     .transform((note) => note || null),
 });
 const parts = z
-  .array(z.enum(RELEASE_PARTS))
+  .array(z.enum(PARTS))
   .min(1)
-  .transform((named) => RELEASE_PARTS.filter((part) => named.includes(part)));
+  .transform((named) => PARTS.filter((part) => named.includes(part)));
 
 /** A POST that answers 200 once `work` is done. */
 const change = <T>(name: string, schema: z.ZodType<T>, work: (req: PayloadRequest, body: T) => Promise<unknown>): Endpoint =>

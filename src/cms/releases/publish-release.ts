@@ -1,6 +1,6 @@
 import { createLocalReq, initTransaction, killTransaction, type PayloadRequest } from 'payload';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
-import type { ReleasePart } from '@/domain/releases';
+import type { Part } from '@/domain/parts';
 import { validationMessage } from '@/domain/validation-messages';
 import { inTransaction } from '../database/transaction';
 import { refuse } from '../guards/refuse';
@@ -10,11 +10,11 @@ import { changeRelease, itemsOf, lockedRelease, PUBLISHABLE, type ReleaseItem, t
 
 interface PublishStep {
   locale: Locale;
-  parts: ReleasePart[];
+  parts: Part[];
 }
 
 /** Each language is published by itself, because Payload checks the required texts of one language only. What is shared goes with the first. */
-function stepsOf(parts: ReleasePart[], publicLocale: Locale): PublishStep[] {
+function stepsOf(parts: Part[], publicLocale: Locale): PublishStep[] {
   const languages = LOCALE_CODES.filter((code) => parts.includes(code));
   if (languages.length === 0) return [{ locale: publicLocale, parts: ['shared'] }];
   return languages.map((locale, index) => ({ locale, parts: index === 0 && parts.includes('shared') ? [locale, 'shared'] : [locale] }));
@@ -67,7 +67,7 @@ async function publishItem(req: PayloadRequest, { collection, document, parts }:
         locale: step.locale,
         depth: 0,
         overrideAccess: false,
-        // A request of its own, because a request holds the intent of one write.
+        // A separate request: each holds the intent of one write.
         req: await createLocalReq(
           {
             user: req.user ?? undefined,

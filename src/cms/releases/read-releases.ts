@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { type Locale, localeOf } from '@/domain/locales';
-import { RELEASE_PARTS, type ReleasePart, type ReleaseState, type ReleaseStep } from '@/domain/releases';
+import { PARTS, type Part } from '@/domain/parts';
+import type { ReleaseState, ReleaseStep } from '@/domain/releases';
 import { documentPath, type PreviewedCollection } from '@/domain/routes';
 import type { Release } from '@/payload-types';
 import { accountName, WITH_NAMES } from '../accounts/account-name';
@@ -47,7 +48,7 @@ export interface OpenRelease {
   id: number;
   title: string;
   /** What it publishes of the document; null if the document isn't in it. */
-  parts: ReleasePart[] | null;
+  parts: Part[] | null;
 }
 
 /** The releases that a document is in or can be added to. */
@@ -75,7 +76,7 @@ export interface ShownItem extends ReleaseItem {
   /** False if it was never published or is offline. */
   isPublic: boolean;
   /** What publishing would change; null once the release is published. */
-  changes: { part: ReleasePart; fields: string[] }[] | null;
+  changes: { part: Part; fields: string[] }[] | null;
   previews: Record<Locale, string> | null;
   publicPath: string | null;
 }
@@ -95,12 +96,12 @@ async function showItems(req: PayloadRequest, collection: PreviewedCollection, i
     const draft = drafts.get(item.document);
     if (!row || !draft || row.deletedAt) return { ...item, title: null, isPublic: false, changes: null, previews: null, publicPath: null };
     const isPublic = row._status === 'published';
-    const fieldsOf = (part: ReleasePart) => changedFields(config.flattenedFields, row, draft, part, language);
+    const fieldsOf = (part: Part) => changedFields(config.flattenedFields, row, draft, part, language);
     return {
       ...item,
       title: inEitherLanguage(draft[entity.titleField ?? 'id'], language) || `#${item.document}`,
       isPublic,
-      changes: isDone ? null : RELEASE_PARTS.filter((part) => item.parts.includes(part)).map((part) => ({ part, fields: fieldsOf(part) })),
+      changes: isDone ? null : PARTS.filter((part) => item.parts.includes(part)).map((part) => ({ part, fields: fieldsOf(part) })),
       previews: await panelPreviews(req.payload, { collection, id: item.document }),
       publicPath: isPublic ? documentPath(collection, String(row.code ?? row.slug)) : null,
     };

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { RELEASE_MAX_STEPS } from '@/domain/limits';
-import type { ReleasePart, ReleaseState, ReleaseStep } from '@/domain/releases';
+import type { Part } from '@/domain/parts';
+import type { ReleaseState, ReleaseStep } from '@/domain/releases';
 import type { PreviewedCollection } from '@/domain/routes';
 import type { Release } from '@/payload-types';
 import { lockDocument } from '../database/transaction';
@@ -9,14 +10,14 @@ import { refuse } from '../guards/refuse';
 export interface ReleaseItem {
   collection: PreviewedCollection;
   document: number;
-  parts: ReleasePart[];
+  parts: Part[];
 }
 
 /** Why a document can't be published, in the editor's language. */
 export interface ReleaseProblem {
   collection: PreviewedCollection;
   document: number;
-  part: ReleasePart;
+  part: Part;
   message: string;
 }
 

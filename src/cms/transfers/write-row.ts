@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
-import { PARTS } from '../versions/write-intent';
+import { PARTS } from '@/domain/parts';
 import { areSameLines, type Column, isRowList, KEY_COLUMNS } from './columns';
 import type { JudgedRow } from './judge-rows';
 import type { Run } from './run';

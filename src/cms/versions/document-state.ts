@@ -1,9 +1,10 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionSlug, FlattenedField, PayloadRequest } from 'payload';
 import { LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
+import type { Part } from '@/domain/parts';
 import { lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { applyChange, composeParts, hasTexts, isSameContent, type StoredValues } from './parts';
-import { concernedLanguage, type Part, type WriteIntent, writeIntent } from './write-intent';
+import { concernedLanguage, type WriteIntent, writeIntent } from './write-intent';
 
 export type StoredRow = StoredValues & { id: number | string };
 

@@ -7,10 +7,10 @@ export type StoredValues = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is StoredValues => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** The value if it is a record, else an empty one. */
-const recordOf = (value: unknown): StoredValues => (isRecord(value) ? value : {});
+export const recordOf = (value: unknown): StoredValues => (isRecord(value) ? value : {});
 const rowsOf = (value: unknown): StoredValues[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 const isLocalized = (field: FlattenedField) => 'localized' in field && Boolean(field.localized);
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** True if documents with these fields have texts per language. */
 export const isTranslated = (fields: FlattenedField[]): boolean =>

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest, SanitizedConfig, TaskHandlerArgs } from 'payload';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { PARTS } from '@/domain/parts';
 import type { TaskSchedulePublish } from '@/payload-types';
-import { PARTS } from './write-intent';
 
 type Input = TaskSchedulePublish['input'];
 

@@ -1,12 +1,9 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
+import { PARTS, type Part } from '@/domain/parts';
 import { lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { isTranslated, type StoredValues } from './parts';
-
-/** What a document consists of: the texts of each language, and everything without a language. */
-export const PARTS = [...LOCALE_CODES, 'shared'] as const;
-export type Part = (typeof PARTS)[number];
 
 declare module 'payload' {
   interface RequestContext {

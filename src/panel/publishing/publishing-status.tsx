@@ -3,8 +3,8 @@
 import { Button, ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { PublishingState } from '@/cms/publishing/endpoints';
-import type { Part } from '@/cms/versions/write-intent';
 import { LOCALE_CODES } from '@/domain/locales';
+import type { Part } from '@/domain/parts';
 import { ChangedFields } from './changed-fields';
 import './publishing.css';
 import { usePublishing } from './use-publishing';

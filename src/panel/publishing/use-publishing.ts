@@ -1,7 +1,7 @@
 import { toast, useDocumentInfo, useForm, useFormModified, useLocale } from '@payloadcms/ui';
 import type { PublishingState } from '@/cms/publishing/endpoints';
-import type { Part } from '@/cms/versions/write-intent';
 import { LOCALES, type Locale, localeInfo, localeOf } from '@/domain/locales';
+import type { Part } from '@/domain/parts';
 import { callApi } from '../call-api';
 import { usePanelTexts } from '../use-panel-texts';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { OpenRelease } from '@/cms/releases/read-releases';
 import { RELEASE_TITLE_MAX_LENGTH } from '@/domain/limits';
 import { isLocale } from '@/domain/locales';
-import { RELEASE_PARTS, type ReleasePart } from '@/domain/releases';
+import { PARTS, type Part } from '@/domain/parts';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
 import { PanelLink } from '../link-list';
@@ -64,7 +64,7 @@ function AddForm({ collection, document, onDone }: AddFormProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const [chosen, setChosen] = useState(NEW);
   const [title, setTitle] = useState('');
-  const [parts, setParts] = useState<ReleasePart[]>(isLocale(locale) ? [locale] : []);
+  const [parts, setParts] = useState<Part[]>(isLocale(locale) ? [locale] : []);
 
   useEffect(() => {
     callApi<{ releases: OpenRelease[] }>(`/api/releases/for?collection=${collection}&document=${document}`).then(({ ok, body }) => {
@@ -113,7 +113,7 @@ function AddForm({ collection, document, onDone }: AddFormProps) {
       )}
       <fieldset className="panel-buttons panel-options">
         <legend>{t('releases.what')}</legend>
-        {RELEASE_PARTS.map((part) => (
+        {PARTS.map((part) => (
           <label key={part}>
             <input
               type="checkbox"

@@ -3,10 +3,10 @@
 import { useLocale } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
-import type { Changes } from '@/cms/history/compare';
 import type { DocumentRef } from '@/cms/history/stored-versions';
-import type { Part } from '@/cms/versions/write-intent';
+import type { Changes } from '@/cms/publishing/changes';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import type { Part } from '@/domain/parts';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
 import { editViewPath } from '../paths';
