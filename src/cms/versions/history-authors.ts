@@ -10,8 +10,8 @@ const SHARED_SECONDS = 60;
 export const versionsTable = (collection: string) => sql.identifier(`_${collection.replaceAll('-', '_')}_v`);
 
 /**
- * Ends the autosaved version of someone else, and one with a note, before a draft is saved. Payload overwrites the newest autosaved version in place,
- * whoever wrote it.
+ * Ends the autosaved version of someone else, and one with a note, before a draft is saved. Payload overwrites the newest autosaved version in place
+ * and doesn't ask who wrote it.
  */
 export const endVersionOfOthers: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   const drafts = collection.versions?.drafts;

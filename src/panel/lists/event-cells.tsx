@@ -65,7 +65,7 @@ export async function ActorCell({ rowData, collectionSlug, payload, i18n }: Defa
   const name = rowData.actor ? await personOf({ payload, i18n }, 'users', Number(rowData.actor)) : undefined;
   // Only admins read the audit log, and only they open other accounts.
   if (name && isAudit) return <PanelLink href={editViewPath('users', Number(rowData.actor))}>{name}</PanelLink>;
-  // Whoever deletes their own account leaves no name.
+  // A deleted account leaves no name.
   const nobody = isAudit ? (rowData.action === 'account_deleted' ? 'deletedAccount' : 'server') : 'sender';
   return name || rowData.actorName || t(`lists.${nobody}`);
 }

@@ -42,7 +42,7 @@ export function ViewLinks({ collection, builtIn, stored }: ViewLinksProps) {
     setName('');
   };
 
-  // A drawer has no address of its own.
+  // A drawer has no address.
   if (isInDrawer) return null;
   return (
     <nav className="panel-view list-views" aria-label={t('lists.views.title')}>
