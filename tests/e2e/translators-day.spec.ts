@@ -63,7 +63,8 @@ test('five texts are translated and published with one click and six keys', asyn
   spent.clicks += 1;
   await page.getByRole('link', { name: FIRST }).click();
   await expect(heading(page, FIRST)).toBeVisible();
-  await expect(page.locator('.sheet [contenteditable="true"]')).toHaveCount(2);
+  // The description and the editors' review, in both languages: the editors load one after the other.
+  await expect(page.locator('.sheet [contenteditable="true"]')).toHaveCount(4);
   const address = page.url();
   for (let count = 1; count <= 5; count += 1) {
     await press('ControlOrMeta+Enter');
