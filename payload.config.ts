@@ -22,6 +22,7 @@ import { Media } from '@/cms/collections/media/collection';
 import { nameFolderField, nameFolders } from '@/cms/collections/media/name-folders';
 import { NewsletterDeliveries, NewsletterIssues, Subscribers } from '@/cms/collections/newsletter';
 import { Faqs, Pages } from '@/cms/collections/pages-and-faqs';
+import { Presences } from '@/cms/collections/presences';
 import { Products } from '@/cms/collections/products';
 import { redirectOverrides } from '@/cms/collections/redirects/overrides';
 import { Releases } from '@/cms/collections/releases';
@@ -35,6 +36,7 @@ import { commentOnDocuments } from '@/cms/comments/comment-on-documents';
 import { withCheckedCommit } from '@/cms/database/checked-commit';
 import { indexLocaleParents } from '@/cms/database/index-locale-parents';
 import { SteadyClient } from '@/cms/database/steady-client';
+import { editingEndpoints } from '@/cms/editing/endpoints';
 import { bodyEditor } from '@/cms/fields/body';
 import { seoOptions, seoTranslations } from '@/cms/fields/seo';
 import { findEndpoints } from '@/cms/find/endpoints';
@@ -110,6 +112,7 @@ export default buildConfig({
     Releases,
     Comments,
     TranslationAssignments,
+    Presences,
   ],
   globals: [Navigation, Footer, Settings],
   folders: { browseByFolder: false, collectionSpecific: false, collectionOverrides: [nameFolders] },
@@ -123,6 +126,7 @@ export default buildConfig({
     expireEndpoint,
     ...translationEndpoints,
     ...historyEndpoints,
+    ...editingEndpoints,
   ],
   localization: {
     locales: LOCALES.map(({ code, names }) => ({ code, label: names })),

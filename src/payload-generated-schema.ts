@@ -689,6 +689,11 @@ export const enum_translation_assignments_locale = pgEnum(
   "enum_translation_assignments_locale",
   ["en", "nl"],
 );
+export const enum_presences_part = pgEnum("enum_presences_part", [
+  "en",
+  "nl",
+  "shared",
+]);
 export const enum_redirects_type = pgEnum("enum_redirects_type", [
   "permanent",
   "temporary",
@@ -4215,6 +4220,31 @@ export const translation_assignments = pgTable(
       columns.document,
       columns.locale,
     ),
+  ],
+);
+
+export const presences = pgTable(
+  "presences",
+  {
+    id: serial("id").primaryKey(),
+    tab: varchar("tab").notNull(),
+    user: integer("user_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    collection: varchar("collection").notNull(),
+    document: numeric("document", { mode: "number" }).notNull(),
+    part: enum_presences_part("part").notNull(),
+    seenAt: timestamp("seen_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }).notNull(),
+  },
+  (columns) => [
+    uniqueIndex("presences_tab_idx").on(columns.tab),
+    index("presences_user_idx").on(columns.user),
+    index("presences_seen_at_idx").on(columns.seenAt),
+    index("collection_document_2_idx").on(columns.collection, columns.document),
   ],
 );
 

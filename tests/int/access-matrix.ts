@@ -63,6 +63,7 @@ export const COLLECTION_ACCESS: Record<string, CollectionRows> = {
   releases: closed,
   comments: closed,
   'translation-assignments': closed,
+  presences: closed,
   'payload-locked-documents': { create: editors, read: editors, update: editors, delete: editors },
   'payload-folders': { create: editors, read: editors, update: editors, delete: editors },
   'payload-preferences': { create: editors, read: editorsOwn, update: editorsOwn, delete: editorsOwn },

@@ -138,6 +138,10 @@ export const SAMPLES: Record<string, Sample> = {
     data: ({ tool }, ownerId) => ({ collection: unique('collection'), document: tool, locale: 'nl', assignee: ownerId }),
     change: () => ({ note: unique('Note') }),
   },
+  presences: {
+    data: ({ tool }) => ({ tab: unique('tab'), collection: 'tools', document: tool, part: 'nl', seenAt: new Date().toISOString() }),
+    change: () => ({ tab: unique('tab') }),
+  },
   'payload-folders': { data: name, change: name },
   'payload-locked-documents': {
     data: ({ tool }, ownerId) => ({ document: { relationTo: 'tools', value: tool }, user: { relationTo: 'users', value: ownerId } }),

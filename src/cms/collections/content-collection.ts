@@ -9,13 +9,19 @@ import { endVersionOfOthers } from '../versions/history-authors';
 import { settleIntent } from '../versions/write-intent';
 import { requireAltTexts, requireAltTextsInBulk } from './media/require-alt-texts';
 
-const AUTOSAVE_MS = 2000;
+/** The longest a browser's timer runs: Payload's own autosave, which sends the whole form, never starts; `panel/editing` saves what changed. */
+const NEVER_MS = 2 ** 31 - 1;
+
+const DRAFT_SAVER = '@/panel/editing/draft-saver#DraftSaver';
 
 /** Drafts are validated like published entries, so that a bulk action can't publish an incomplete one. */
 const drafts = { validate: true, schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 5 } };
 
-/** For editors' content: autosaved while typing. */
-const draftVersions: CollectionConfig['versions'] = { drafts: { ...drafts, autosave: { interval: AUTOSAVE_MS } }, maxPerDoc: 50 };
+/** For editors' content: autosaved while typing, always in the same version. */
+const draftVersions: CollectionConfig['versions'] = {
+  drafts: { ...drafts, autosave: { interval: NEVER_MS, showSaveDraftButton: true } },
+  maxPerDoc: 50,
+};
 
 /** For contributed content: an editor's change is saved on request. */
 export const contributedVersions: CollectionConfig['versions'] = { drafts, maxPerDoc: 50 };
@@ -52,9 +58,10 @@ export const contentHooks = ({ upkeep, beforeChange = [], afterChange = [] }: Co
 type ContentConfig = Omit<CollectionConfig, 'access' | 'hooks' | 'trash'> & Omit<ContentHooks, 'beforeChange'> & { read?: Access; tags: TagsOf };
 
 /** A collection that editors write and everyone reads once published, unless `read` says otherwise. */
-export const contentCollection = ({ read = editorsOrPublished, tags, upkeep, afterChange, ...config }: ContentConfig): CollectionConfig => ({
+export const contentCollection = ({ read = editorsOrPublished, tags, upkeep, afterChange, admin, ...config }: ContentConfig): CollectionConfig => ({
   versions: draftVersions,
   ...config,
+  admin: { ...admin, components: { ...admin?.components, edit: { ...admin?.components?.edit, SaveDraftButton: DRAFT_SAVER } } },
   fields: [...config.fields, ...versionStampFields],
   access: contentAccess(read),
   custom: { tags, ...config.custom },

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { CollectionBeforeChangeHook } from 'payload';
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { execute } from '../database/transaction';
 import { writeIntent } from './write-intent';
 
@@ -8,6 +8,10 @@ const SHARED_SECONDS = 60;
 
 /** Table of a collection's versions. */
 export const versionsTable = (collection: string) => sql.identifier(`_${collection.replaceAll('-', '_')}_v`);
+
+/** Makes the next draft a new version, so that the history keeps the newest one as it is. */
+export const endNewestVersion = (req: PayloadRequest, collection: string, id: number) =>
+  execute(req, sql`update ${versionsTable(collection)} set autosave = false where parent_id = ${id} and latest and autosave`);
 
 /**
  * Ends the autosaved version of someone else, and one with a note, before a draft is saved. Payload overwrites the newest autosaved version in place

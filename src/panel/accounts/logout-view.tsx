@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, LoadingOverlay, useTranslation } from '@payloadcms/ui';
+import { Button, LoadingOverlay, useAuth, useTranslation } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '@/domain/routes';
 import { callApi } from '../call-api';
+import { removeCopiesOf } from '../editing/local-copy';
 import { usePanelTexts } from '../use-panel-texts';
 
 /** Statuses that mean the session has already ended. */
@@ -14,13 +15,15 @@ export function LogoutView() {
   const { t: tPayload } = useTranslation();
   const { t } = usePanelTexts();
   const [hasFailed, setHasFailed] = useState(false);
+  const account = useAuth().user?.id;
 
   const signOut = useCallback(async () => {
     setHasFailed(false);
     const { ok, status } = await callApi(`${routes.authApi}/sign-out`, {});
-    if (ok || ALREADY_OUT.includes(status)) window.location.replace(routes.home);
-    else setHasFailed(true);
-  }, []);
+    if (!ok && !ALREADY_OUT.includes(status)) return setHasFailed(true);
+    if (account) removeCopiesOf(account);
+    window.location.replace(routes.home);
+  }, [account]);
 
   useEffect(() => void signOut(), [signOut]);
 

@@ -1,17 +1,11 @@
 import type { TranslationSheet } from '@/cms/translations/types';
 import { LOCALE_CODES, type Locale, languageName } from '@/domain/locales';
 import type { PanelTexts } from '../texts';
+import { whenIdle } from '../when-idle';
 import { editsIn, keyOf, partsOf } from './edits';
 import { focusNotice, focusText } from './focus-text';
 import { type Answer, changeSheet, fetchSheet } from './requests';
 import { type Filter, firstProblem, initialSheet, type Notice, type SheetEvent, type SheetState, sheetReducer } from './sheet-state';
-
-/** Resolves once the rich text editor has handed over the last typed words, which it does when the browser is idle. */
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 600 });
-    else setTimeout(resolve, 100);
-  });
 
 /** The state of one sheet for `useSyncExternalStore`, and the actions on it, which read it as it is after every answer of the server. */
 export function createSheetStore(initial: TranslationSheet, t: PanelTexts) {

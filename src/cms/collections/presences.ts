@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload';
+import { nobody } from '../access/rules';
+import { PARTS } from '../versions/write-intent';
+
+const closed = { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody };
+
+/** Who has which document open: one row per browser tab, refreshed every few seconds. Reached through `POST /api/presence` only. */
+export const Presences: CollectionConfig = {
+  slug: 'presences',
+  access: closed,
+  admin: { hidden: true },
+  timestamps: false,
+  indexes: [{ fields: ['collection', 'document'] }],
+  fields: [
+    { name: 'tab', type: 'text', required: true, unique: true, maxLength: 64 },
+    { name: 'user', type: 'relationship', relationTo: 'users' },
+    { name: 'collection', type: 'text', required: true },
+    { name: 'document', type: 'number', required: true },
+    { name: 'part', type: 'select', required: true, options: [...PARTS] },
+    { name: 'seenAt', type: 'date', required: true, index: true },
+  ],
+};

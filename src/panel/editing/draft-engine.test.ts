@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { valueAt, withValue } from '@/cms/editing/units';
+import { createDraftEngine, type DraftAnswer, type DraftSurroundings } from './draft-engine';
+import type { Change, Values } from './draft-values';
+import type { LocalCopy } from './local-copy';
+
+const answer = (given: Partial<DraftAnswer>): DraftAnswer => ({ status: 200, doc: null, conflicts: [], problems: [], message: null, ...given });
+
+let form: Values;
+let copied: LocalCopy | null;
+let sent: Change[][];
+let replies: DraftAnswer[];
+
+/** An engine with a form of two texts, on a server that answers with `replies`. */
+function begin({ isTimed = true } = {}) {
+  const around: DraftSurroundings = {
+    paths: ['tagline', 'meta.title'],
+    isTimed,
+    read: () => form,
+    show: async (values) => {
+      for (const [path, value] of Object.entries(values)) form = withValue(form, path, value);
+      return form;
+    },
+    mark: vi.fn(),
+    accept: vi.fn(),
+    settle: async () => undefined,
+    send: async (changes) => {
+      sent.push([...changes]);
+      return replies.shift() ?? answer({ status: 0 });
+    },
+    copy: {
+      read: () => copied,
+      write: (copy) => {
+        copied = copy;
+        return true;
+      },
+      remove: () => {
+        copied = null;
+      },
+    },
+  };
+  const engine = createDraftEngine(around);
+  engine.start({ tagline: 'One', meta: { title: 'Title' } }, { tagline: 'One', meta: { title: 'Title' } });
+  const type = (tagline: string) => {
+    form = { ...form, tagline };
+    engine.typed();
+  };
+  return { engine, around, type };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  form = { tagline: 'One', meta: { title: 'Title' } };
+  copied = null;
+  sent = [];
+  replies = [];
+});
+
+describe('the draft engine', () => {
+  it('saves only what changed, two seconds after the last key, and forgets the copy', async () => {
+    const { engine, type } = begin();
+    type('Two');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(copied?.values).toEqual({ tagline: 'Two' });
+    expect(engine.read()).toMatchObject({ phase: 'typed', isCopied: true });
+    replies = [answer({ doc: { tagline: 'Two', meta: { title: 'By Kim' } } })];
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(sent).toEqual([[{ field: 'tagline', base: 'One', value: 'Two' }]]);
+    expect(engine.read()).toMatchObject({ phase: 'saved' });
+    expect(copied).toBeNull();
+    // What somebody else saved shows in the form.
+    expect(valueAt(form, 'meta.title')).toBe('By Kim');
+  });
+
+  it('writes the copy while somebody types without a pause', async () => {
+    const { type } = begin();
+    for (let key = 0; key < 8; key += 1) {
+      type(`Two ${key}`);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(copied?.values.tagline).toBe('Two 4');
+    expect(sent).toEqual([]);
+  });
+
+  it('retries until the network is back', async () => {
+    const { engine, type } = begin();
+    type('Two');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(engine.read()).toMatchObject({ phase: 'offline', isCopied: true });
+    replies = [answer({ doc: { tagline: 'Two', meta: { title: 'Title' } } })];
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(engine.read().phase).toBe('saved');
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['mine', 'Two', [{ field: 'tagline', base: 'By Kim', value: 'Two' }]],
+    ['theirs', 'By Kim', undefined],
+  ] as const)('keeps a conflict open until somebody decides, and takes %s', async (choice, expected, saved) => {
+    const { engine, type } = begin();
+    type('Two');
+    replies = [answer({ status: 409, conflicts: [{ field: 'tagline', theirs: 'By Kim', by: 'Kim', at: null }] })];
+    expect(await engine.save()).toBe('conflict');
+    expect(await engine.save()).toBe('conflict');
+    expect(sent).toHaveLength(1);
+    replies = [answer({ doc: { tagline: 'Two', meta: { title: 'Title' } } })];
+    expect(await engine.resolve({ tagline: choice })).toBe('saved');
+    expect(form.tagline).toBe(expected);
+    expect(sent[1]).toEqual(saved);
+  });
+
+  it('leaves an invalid draft in the form and in the browser', async () => {
+    const { engine, around, type } = begin();
+    type('');
+    const problems = [{ path: 'tagline', message: 'Required' }];
+    replies = [answer({ status: 400, problems })];
+    expect(await engine.save()).toBe('invalid');
+    expect(around.mark).toHaveBeenCalledWith(problems);
+    expect(copied?.values).toEqual({ tagline: '' });
+    expect(form.tagline).toBe('');
+  });
+
+  it('offers what was typed on an earlier visit', async () => {
+    copied = { at: '2026-11-23T10:41:00.000Z', values: { tagline: 'Lost', gone: 'x' } };
+    const { engine } = begin();
+    expect(engine.read().found?.values).toEqual({ tagline: 'Lost' });
+    replies = [answer({ doc: { tagline: 'Lost', meta: { title: 'Title' } } })];
+    await engine.takeBack();
+    expect(await engine.save()).toBe('saved');
+    expect(sent).toEqual([[{ field: 'tagline', base: 'One', value: 'Lost' }]]);
+    expect(copied).toBeNull();
+  });
+
+  it('saves on request only where nothing is timed', async () => {
+    const { type } = begin({ isTimed: false });
+    type('Two');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([]);
+    expect(copied?.values).toEqual({ tagline: 'Two' });
+  });
+});

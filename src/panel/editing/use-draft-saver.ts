@@ -1,0 +1,18 @@
+import { useForm } from '@payloadcms/ui';
+
+/** `offline` also if the server refuses to answer; what was typed is stored in the browser then. */
+export type SaveOutcome = 'saved' | 'conflict' | 'invalid' | 'offline';
+
+type Save = () => Promise<SaveOutcome>;
+
+/** By the form's element reference, which lasts as long as the form. */
+const savers = new WeakMap<object, Save>();
+
+/** Makes `save` the one that `useDraftSaver` finds in the same form. */
+export const registerSaver = (form: object, save: Save): void => void savers.set(form, save);
+
+/** Saves what was typed in the surrounding form of a stored document as a draft. */
+export function useDraftSaver(): { save: Save } {
+  const { formRef } = useForm();
+  return { save: async () => (formRef && savers.get(formRef)?.()) ?? 'saved' };
+}
