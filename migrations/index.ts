@@ -3,6 +3,7 @@ import * as migration_20261123_050247_version_authors from './20261123_050247_ve
 import * as migration_20261123_054006_releases_and_comments from './20261123_054006_releases_and_comments';
 import * as migration_20261123_054756_original_names from './20261123_054756_original_names';
 import * as migration_20261123_060037_translation_assignments from './20261123_060037_translation_assignments';
+import * as migration_20261123_062510_editing from './20261123_062510_editing';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261123_060037_translation_assignments.up,
     down: migration_20261123_060037_translation_assignments.down,
-    name: '20261123_060037_translation_assignments'
+    name: '20261123_060037_translation_assignments',
+  },
+  {
+    up: migration_20261123_062510_editing.up,
+    down: migration_20261123_062510_editing.down,
+    name: '20261123_062510_editing'
   },
 ];

@@ -4531,6 +4531,7 @@ export const payload_locked_documents_rels = pgTable(
     releasesID: integer("releases_id"),
     commentsID: integer("comments_id"),
     "translation-assignmentsID": integer("translation_assignments_id"),
+    presencesID: integer("presences_id"),
     redirectsID: integer("redirects_id"),
     "payload-foldersID": integer("payload_folders_id"),
   },
@@ -4600,6 +4601,9 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_translation_assignments_id_idx").on(
       columns["translation-assignmentsID"],
+    ),
+    index("payload_locked_documents_rels_presences_id_idx").on(
+      columns.presencesID,
     ),
     index("payload_locked_documents_rels_redirects_id_idx").on(
       columns.redirectsID,
@@ -4746,6 +4750,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["translation-assignmentsID"]],
       foreignColumns: [translation_assignments.id],
       name: "payload_locked_documents_rels_translation_assignments_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["presencesID"]],
+      foreignColumns: [presences.id],
+      name: "payload_locked_documents_rels_presences_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["redirectsID"]],
@@ -6804,6 +6813,13 @@ export const relations_translation_assignments = relations(
     }),
   }),
 );
+export const relations_presences = relations(presences, ({ one }) => ({
+  user: one(users, {
+    fields: [presences.user],
+    references: [users.id],
+    relationName: "user",
+  }),
+}));
 export const relations_redirects_rels = relations(
   redirects_rels,
   ({ one }) => ({
@@ -7017,6 +7033,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels["translation-assignmentsID"]],
       references: [translation_assignments.id],
       relationName: "translation-assignments",
+    }),
+    presencesID: one(presences, {
+      fields: [payload_locked_documents_rels.presencesID],
+      references: [presences.id],
+      relationName: "presences",
     }),
     redirectsID: one(redirects, {
       fields: [payload_locked_documents_rels.redirectsID],
@@ -7635,6 +7656,7 @@ type DatabaseSchema = {
   enum_comments_collection: typeof enum_comments_collection;
   enum_comments_language: typeof enum_comments_language;
   enum_translation_assignments_locale: typeof enum_translation_assignments_locale;
+  enum_presences_part: typeof enum_presences_part;
   enum_redirects_type: typeof enum_redirects_type;
   enum_redirects_to_type: typeof enum_redirects_to_type;
   enum_payload_jobs_log_task_slug: typeof enum_payload_jobs_log_task_slug;
@@ -7729,6 +7751,7 @@ type DatabaseSchema = {
   releases: typeof releases;
   comments: typeof comments;
   translation_assignments: typeof translation_assignments;
+  presences: typeof presences;
   redirects: typeof redirects;
   redirects_rels: typeof redirects_rels;
   payload_kv: typeof payload_kv;
@@ -7854,6 +7877,7 @@ type DatabaseSchema = {
   relations_releases: typeof relations_releases;
   relations_comments: typeof relations_comments;
   relations_translation_assignments: typeof relations_translation_assignments;
+  relations_presences: typeof relations_presences;
   relations_redirects_rels: typeof relations_redirects_rels;
   relations_redirects: typeof relations_redirects;
   relations_payload_kv: typeof relations_payload_kv;

@@ -94,6 +94,7 @@ export interface Config {
     releases: Release;
     comments: Comment;
     'translation-assignments': TranslationAssignment;
+    presences: Presence;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -135,6 +136,7 @@ export interface Config {
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'translation-assignments': TranslationAssignmentsSelect<false> | TranslationAssignmentsSelect<true>;
+    presences: PresencesSelect<false> | PresencesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -1276,6 +1278,19 @@ export interface TranslationAssignment {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presences".
+ */
+export interface Presence {
+  id: number;
+  tab: string;
+  user?: (number | null) | User;
+  collection: string;
+  document: number;
+  part: 'en' | 'nl' | 'shared';
+  seenAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
 export interface Redirect {
@@ -1575,6 +1590,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'translation-assignments';
         value: number | TranslationAssignment;
+      } | null)
+    | ({
+        relationTo: 'presences';
+        value: number | Presence;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -2286,6 +2305,18 @@ export interface TranslationAssignmentsSelect<T extends boolean = true> {
   note?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presences_select".
+ */
+export interface PresencesSelect<T extends boolean = true> {
+  tab?: T;
+  user?: T;
+  collection?: T;
+  document?: T;
+  part?: T;
+  seenAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -97,6 +97,7 @@ export const RETENTION_DAYS = {
   deliveries: 365,
   failedMails: 30,
   logs: 1095,
+  presences: 1,
   linkChecks: 180,
   searchMisses: 180,
   clicks: 1095,

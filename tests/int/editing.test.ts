@@ -6,7 +6,7 @@ import { createSurroundings, richText, type Surroundings, toolData } from '../se
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { type Answer, rest } from '../setup/rest';
 
-type Changes = Record<string, { base: unknown; value: unknown }>;
+type Changes = Record<string, { base: unknown; value: unknown; isOwn?: boolean }>;
 
 let local: LocalApi;
 let surroundings: Surroundings;
@@ -35,9 +35,10 @@ function save(account: Account | null, locale: Locale, changes: Changes, path = 
 
 const draft = (locale: Locale = 'en') => local.findByID({ collection: 'tools', id, draft: true, locale, fallbackLocale: false, depth: 0 });
 
-async function overwritten(document = id) {
-  const { docs } = await local.find({ collection: 'overwritten-values', where: { document: { equals: document } }, depth: 0 });
-  return docs.map(({ field, part, value, author, overwrittenBy }) => ({ field, part, value, author, overwrittenBy }));
+/** Values of a field in all versions, newest first. */
+async function history(field: 'tagline' | 'maker', locale: Locale = 'en') {
+  const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } }, sort: '-updatedAt', locale });
+  return docs.map(({ version }) => (version as Record<string, unknown>)[field]);
 }
 
 describe('saving a draft', () => {
@@ -74,7 +75,6 @@ describe('saving a draft', () => {
     await save(sam, 'en', { tagline: { base: 'First', value: 'English' } });
     expect((await save(kim, 'nl', { tagline: { base: 'Eerste', value: 'Nederlands' } })).status).toBe(200);
     expect([(await draft('en')).tagline, (await draft('nl')).tagline]).toEqual(['English', 'Nederlands']);
-    expect(await overwritten()).toEqual([]);
   });
 
   test('refuses a shared field that somebody has changed in the other language', async () => {
@@ -109,9 +109,10 @@ describe('saving a draft', () => {
   });
 
   test('autosaves in one version', async () => {
-    for (const value of ['A', 'B', 'C']) await save(sam, 'en', { tagline: { base: (await draft()).tagline, value } });
-    const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } } });
-    expect(docs).toHaveLength(2);
+    const before = await history('tagline');
+    await save(sam, 'en', { tagline: { base: 'First', value: 'A' } });
+    for (const value of ['B', 'C']) await save(sam, 'en', { tagline: { base: (await draft()).tagline, value, isOwn: true } });
+    expect(await history('tagline')).toEqual(['C', ...before]);
   });
 
   test('names the field of an invalid value in the editor’s language, and writes nothing', async () => {
@@ -136,26 +137,25 @@ describe('saving a draft', () => {
   });
 });
 
-describe('overwritten values', () => {
-  test('hold what somebody else wrote in a draft, once', async () => {
+describe('the history', () => {
+  test('has what somebody else wrote in a draft a moment before', async () => {
+    const before = await history('tagline');
     await save(sam, 'en', { tagline: { base: 'First', value: 'By Sam' } });
     await save(kim, 'en', { tagline: { base: 'By Sam', value: 'By Kim' } });
-    await save(kim, 'en', { tagline: { base: 'By Kim', value: 'By Kim again' } });
-    expect(await overwritten()).toEqual([{ field: 'tagline', part: 'en', value: 'By Sam', author: sam.user?.id, overwrittenBy: kim.user?.id }]);
+    await save(kim, 'en', { tagline: { base: 'By Kim', value: 'By Kim again', isOwn: true } });
+    expect(await history('tagline')).toEqual(['By Kim again', 'By Sam', ...before]);
   });
 
-  test('are recorded through Payload’s own save, too', async () => {
-    await save(sam, 'en', { maker: { base: 'Acme', value: 'By Sam' } });
-    const body = { maker: 'By Kim' };
-    expect((await rest('PATCH', `/tools/${id}?locale=nl&draft=true&autosave=true`, { token: kim.token, body })).status).toBe(200);
-    expect(await overwritten()).toMatchObject([{ field: 'maker', part: 'shared', value: 'By Sam', overwrittenBy: kim.user?.id }]);
-  });
-
-  test('leave out what was published, which the history has', async () => {
-    await save(sam, 'en', { tagline: { base: 'First', value: 'By Sam' } });
-    await rest('PATCH', `/tools/${id}?locale=en`, { token: sam.token, body: { _status: 'published' } });
-    await save(kim, 'en', { tagline: { base: 'By Sam', value: 'By Kim' } });
-    expect(await overwritten()).toEqual([]);
+  test('is no longer for two people in different fields', async () => {
+    await save(sam, 'en', { tagline: { base: 'First', value: 'Sam 0' } });
+    await save(kim, 'en', { maker: { base: 'Acme', value: 'Kim 0' } });
+    const before = (await history('tagline')).length;
+    for (const turn of [1, 2, 3]) {
+      await save(sam, 'en', { tagline: { base: `Sam ${turn - 1}`, value: `Sam ${turn}`, isOwn: true } });
+      await save(kim, 'en', { maker: { base: `Kim ${turn - 1}`, value: `Kim ${turn}`, isOwn: true } });
+    }
+    expect(await history('tagline')).toHaveLength(before);
+    expect(await draft()).toMatchObject({ tagline: 'Sam 3', maker: 'Kim 3' });
   });
 });
 

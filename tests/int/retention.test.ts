@@ -94,6 +94,16 @@ test('about recipients of an issue is deleted after a year; their number stays',
   expect(await delivery('pending', RETENTION_DAYS.deliveries + 1)).toBe('known');
 });
 
+test('about who has a document open is deleted after a day', async () => {
+  const presence = async (days: number) => {
+    const data = { tab: unique('tab'), collection: 'tools', document: surroundings.tool, part: 'nl', seenAt: ago(days) };
+    return Number((await local.create({ collection: 'presences', data })).id);
+  };
+  const presences = [await presence(RETENTION_DAYS.presences + 1), await presence(0)];
+  await tidy();
+  expect(await idsIn('presences', presences)).toEqual([presences[1]]);
+});
+
 test('in logs is deleted after three years', async () => {
   const step = { collection: 'tools', document: surroundings.tool, title: 'Tool', action: 'approve', actorName: 'redactie@example.org' };
   const line = { action: 'content_published', subject: unique('tools #') };

@@ -46,7 +46,7 @@ async function readDraft({ payload, transactionID, user }: PayloadRequest, { col
 async function otherAuthor(req: PayloadRequest, { updatedBy, updatedAt }: Values): Promise<Pick<Conflict, 'by' | 'at'>> {
   if (!updatedBy || updatedBy === req.user?.id) return { by: null, at: null };
   const user = await req.payload.findByID({ collection: 'users', id: Number(updatedBy), depth: 0, disableErrors: true, req });
-  return { by: user ? user.name || user.email : null, at: new Date(String(updatedAt)).toISOString() };
+  return { by: user?.name || user?.email || null, at: new Date(String(updatedAt)).toISOString() };
 }
 
 /** The fields whose stored value is neither what the editor started from nor what they want. */

@@ -14,6 +14,7 @@ import {
   moderation_events,
   newsletter_deliveries,
   payload_jobs,
+  presences,
   reports,
   reviews,
   subscribers,
@@ -123,6 +124,7 @@ const EXPIRED = [
   sql`${moderation_events} where ${moderation_events.createdAt} < ${before(RETENTION_DAYS.logs)}`,
   sql`${audit_events} where ${audit_events.createdAt} < ${before(RETENTION_DAYS.logs)}`,
   sql`${link_checks} where ${link_checks.updatedAt} < ${before(RETENTION_DAYS.linkChecks)}`,
+  sql`${presences} where ${presences.seenAt} < ${before(RETENTION_DAYS.presences)}`,
   sql`workspace.clicks where day < current_date - ${RETENTION_DAYS.clicks}::integer`,
   sql`workspace.search_misses where day < current_date - ${RETENTION_DAYS.searchMisses}::integer`,
 ];

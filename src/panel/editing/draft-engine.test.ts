@@ -65,11 +65,25 @@ describe('the draft engine', () => {
     expect(engine.read()).toMatchObject({ phase: 'typed', isCopied: true });
     replies = [answer({ doc: { tagline: 'Two', meta: { title: 'By Kim' } } })];
     await vi.advanceTimersByTimeAsync(1500);
-    expect(sent).toEqual([[{ field: 'tagline', base: 'One', value: 'Two' }]]);
+    expect(sent).toEqual([[{ field: 'tagline', base: 'One', value: 'Two', isOwn: false }]]);
     expect(engine.read()).toMatchObject({ phase: 'saved' });
     expect(copied).toBeNull();
     // What somebody else saved shows in the form.
     expect(valueAt(form, 'meta.title')).toBe('By Kim');
+  });
+
+  it('says whether the replaced text is one’s own', async () => {
+    const { engine, around, type } = begin();
+    for (const tagline of ['Two', 'Three']) {
+      type(tagline);
+      replies = [answer({ doc: { tagline, meta: { title: 'Title' } } })];
+      await vi.advanceTimersByTimeAsync(2500);
+    }
+    engine.rebase({ tagline: 'By Kim', meta: { title: 'Title' } });
+    await around.show({ tagline: 'By Kim' }, 'stored');
+    type('Four');
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(sent.map(([change]) => change?.isOwn)).toEqual([false, true, false]);
   });
 
   it('writes the copy while somebody types without a pause', async () => {
@@ -94,7 +108,7 @@ describe('the draft engine', () => {
   });
 
   it.each([
-    ['mine', 'Two', [{ field: 'tagline', base: 'By Kim', value: 'Two' }]],
+    ['mine', 'Two', [{ field: 'tagline', base: 'By Kim', value: 'Two', isOwn: false }]],
     ['theirs', 'By Kim', undefined],
   ] as const)('keeps a conflict open until somebody decides, and takes %s', async (choice, expected, saved) => {
     const { engine, type } = begin();
@@ -127,7 +141,7 @@ describe('the draft engine', () => {
     replies = [answer({ doc: { tagline: 'Lost', meta: { title: 'Title' } } })];
     await engine.takeBack();
     expect(await engine.save()).toBe('saved');
-    expect(sent).toEqual([[{ field: 'tagline', base: 'One', value: 'Lost' }]]);
+    expect(sent).toEqual([[{ field: 'tagline', base: 'One', value: 'Lost', isOwn: false }]]);
     expect(copied).toBeNull();
   });
 

@@ -60,7 +60,7 @@ const isOutage = (status: number) => status === 0 || status === 429 || status >=
 
 /** Saves what changes in a form: the state for `useSyncExternalStore`, and the actions on it. */
 export function createDraftEngine(around: DraftSurroundings) {
-  let known: Known = { stored: {}, clean: {} };
+  let known: Known = { stored: {}, clean: {}, own: new Set() };
   let state: DraftState = { phase: 'clean', savedAt: null, problems: 0, message: null, isCopied: false, conflicts: [], found: null };
   let notify: () => void = () => undefined;
   let isStarted = false;
@@ -165,7 +165,7 @@ export function createDraftEngine(around: DraftSurroundings) {
     start: (stored: Values, clean: Values) => {
       const lost = valuesOf(unsaved());
       const isFirst = !isStarted;
-      known = { stored, clean };
+      known = { stored, clean, own: new Set() };
       isStarted = true;
       if (Object.keys(lost).length > 0) setTimeout(() => void around.show(lost, 'typed'));
       if (!isFirst) return;
@@ -193,7 +193,12 @@ export function createDraftEngine(around: DraftSurroundings) {
     /** Ends conflicts: takes their value or saves one's own over it. */
     resolve: async (choices: Readonly<Record<string, 'mine' | 'theirs'>>): Promise<SaveOutcome> => {
       const { conflicts } = state;
-      for (const { field, theirs } of conflicts) known = { ...known, stored: withValue(known.stored, field, theirs) };
+      const own = new Set(known.own);
+      for (const { field, theirs } of conflicts) {
+        known = { ...known, stored: withValue(known.stored, field, theirs) };
+        own.delete(field);
+      }
+      known = { ...known, own };
       const taken = conflicts.filter(({ field }) => choices[field] === 'theirs').map(({ field, theirs }) => [field, theirs]);
       await showStored(Object.fromEntries(taken));
       update({ conflicts: [] });

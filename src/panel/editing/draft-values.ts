@@ -8,19 +8,22 @@ export interface Known {
   stored: Values;
   /** The form's values when they were those. A form holds some values in another way than the server. */
   clean: Values;
+  /** Fields whose stored value this person has saved. */
+  own: ReadonlySet<string>;
 }
 
 export interface Change {
   field: string;
   base: unknown;
   value: unknown;
+  isOwn: boolean;
 }
 
-/** Fields that somebody typed in. */
-export const changesIn = (paths: readonly string[], { stored, clean }: Known, form: Values): Change[] =>
+/** Fields that somebody typed in, and that aren't stored that way. */
+export const changesIn = (paths: readonly string[], { stored, clean, own }: Known, form: Values): Change[] =>
   paths
-    .filter((path) => !isSameValue(valueAt(form, path), valueAt(clean, path)))
-    .map((path) => ({ field: path, base: valueAt(stored, path) ?? null, value: valueAt(form, path) ?? null }));
+    .filter((path) => [clean, stored].every((known) => !isSameValue(valueAt(form, path), valueAt(known, path))))
+    .map((path) => ({ field: path, base: valueAt(stored, path) ?? null, value: valueAt(form, path) ?? null, isOwn: own.has(path) }));
 
 interface Accepted {
   known: Known;
@@ -34,10 +37,13 @@ interface Accepted {
  */
 export function acceptStored(paths: readonly string[], known: Known, form: Values, newer: Values, sent: readonly Change[]): Accepted {
   let { stored, clean } = known;
+  const own = new Set(known.own);
   const news: string[] = [];
   for (const path of paths) {
     const value = valueAt(newer, path);
     const change = sent.find(({ field }) => field === path);
+    if (change) own.add(path);
+    else if (!isSameValue(value, valueAt(stored, path))) own.delete(path);
     if (change) {
       clean = withValue(clean, path, change.value);
       stored = withValue(stored, path, value);
@@ -49,5 +55,5 @@ export function acceptStored(paths: readonly string[], known: Known, form: Value
       stored = withValue(stored, path, value);
     }
   }
-  return { known: { stored, clean }, news };
+  return { known: { stored, clean, own }, news };
 }

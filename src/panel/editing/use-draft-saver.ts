@@ -11,8 +11,8 @@ const savers = new WeakMap<object, Save>();
 /** Makes `save` the one that `useDraftSaver` finds in the same form. */
 export const registerSaver = (form: object, save: Save): void => void savers.set(form, save);
 
-/** Saves what was typed in the surrounding form of a stored document as a draft. */
-export function useDraftSaver(): { save: Save } {
+/** Saves what was typed in the surrounding form as a draft. Null if that form has no such saver: a new document, or one in the trash. */
+export function useDraftSaver(): { save: () => Promise<SaveOutcome | null> } {
   const { formRef } = useForm();
-  return { save: async () => (formRef && savers.get(formRef)?.()) ?? 'saved' };
+  return { save: async () => (formRef && savers.get(formRef)?.()) ?? null };
 }

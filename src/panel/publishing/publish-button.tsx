@@ -1,6 +1,6 @@
 'use client';
 
-import { ConfirmationModal, FormSubmit, PopupList, useDocumentInfo, useEditDepth, useHotkey, useModal, useTranslation } from '@payloadcms/ui';
+import { ConfirmationModal, FormSubmit, PopupList, useDocumentInfo, useModal, useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { PublishingState } from '@/cms/publishing/endpoints';
 import { ChangedFields } from './changed-fields';
@@ -11,22 +11,13 @@ import { usePublishing } from './use-publishing';
 export function PublishButton() {
   const publishing = usePublishing();
   const { id, code, nameOf, t, canPublish, isModified } = publishing;
-  const { hasPublishedDoc, unpublishedVersionCount, uploadStatus, docConfig } = useDocumentInfo();
+  const { hasPublishedDoc, unpublishedVersionCount, uploadStatus } = useDocumentInfo();
   const { t: payloadText } = useTranslation();
   const { openModal } = useModal();
-  const editDepth = useEditDepth();
   const [asked, setAsked] = useState<PublishingState | null>(null);
   const [includesShared, setIncludesShared] = useState(false);
   const dialog = `publish-${id}`;
   const drawer = `schedule-publish-${id}`;
-  const drafts = docConfig?.versions && typeof docConfig.versions === 'object' ? docConfig.versions.drafts : null;
-  const hasAutosave = typeof drafts === 'object' && Boolean(drafts?.autosave);
-
-  useHotkey({ cmdCtrlKey: true, editDepth, keyCodes: ['s'] }, (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (hasAutosave && id) void publishing.save();
-  });
   if (!canPublish) return null;
 
   const publish = async () => {

@@ -3,6 +3,7 @@ import type { PublishingState } from '@/cms/publishing/endpoints';
 import { LOCALES, type Locale, localeInfo, localeOf } from '@/domain/locales';
 import type { Part } from '@/domain/parts';
 import { callApi } from '../call-api';
+import { useDraftSaver } from '../editing/use-draft-saver';
 import { usePanelTexts } from '../use-panel-texts';
 
 const ALL_PARTS: readonly Part[] = [...LOCALES.map(({ code }) => code), 'shared'];
@@ -17,6 +18,7 @@ export function usePublishing() {
   const info = useDocumentInfo();
   const { id, collectionSlug, isTrashed, lastUpdateTime, hasPublishPermission } = info;
   const { submit, reset, dispatchFields } = useForm();
+  const { save: saveChanges } = useDraftSaver();
   const isModified = useFormModified();
   const { t, language } = usePanelTexts();
   const code = localeOf(useLocale().code);
@@ -32,8 +34,10 @@ export function usePublishing() {
     return ok ? (body as PublishingState) : null;
   }
 
-  /** Saves what was typed as a draft. False if it isn't valid. */
+  /** Saves what was typed as a draft. False if it isn't valid, or if somebody else has changed the same field; the editor has been told. */
   async function save(): Promise<boolean> {
+    const outcome = await saveChanges();
+    if (outcome) return outcome === 'saved';
     if (!isModified) return true;
     const sent = { action: `${api}?${inLanguage}&draft=true`, method: 'PATCH', overrides: { _status: 'draft' }, disableSuccessStatus: true } as const;
     const saved = await submit(sent);

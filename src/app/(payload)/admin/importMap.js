@@ -27,6 +27,7 @@ import { DocumentComments as DocumentComments_7f3294c1459cabb2b6cc4e71ef9822ef }
 import { TranslationStatus as TranslationStatus_98ca18a34c051cea7c0e8b0d36926551 } from '@/panel/translations/translation-status'
 import { AddToReleaseItem as AddToReleaseItem_f3cad415201861c19d6600dc2c9b88ad } from '@/panel/releases/add-to-release'
 import { PublishButton as PublishButton_f985d92fbd382a3f41502c571ee671c8 } from '@/panel/publishing/publish-button'
+import { DraftSaver as DraftSaver_4cf3063da62fbc3d3dd37a307878dc72 } from '@/panel/editing/draft-saver'
 import { PublishingStatus as PublishingStatus_0df17719bd21598ba86c62569b6b9dc4 } from '@/panel/publishing/publishing-status'
 import { UnpublishButton as UnpublishButton_67502d9d59850c3a4c1aeb3c943d79c7 } from '@/panel/publishing/unpublish-button'
 import { HistoryView as HistoryView_9da244b7a903c3fe73ac5df4984e91ba } from '@/panel/versions/history-view'
@@ -88,6 +89,7 @@ export const importMap = {
   "@/panel/translations/translation-status#TranslationStatus": TranslationStatus_98ca18a34c051cea7c0e8b0d36926551,
   "@/panel/releases/add-to-release#AddToReleaseItem": AddToReleaseItem_f3cad415201861c19d6600dc2c9b88ad,
   "@/panel/publishing/publish-button#PublishButton": PublishButton_f985d92fbd382a3f41502c571ee671c8,
+  "@/panel/editing/draft-saver#DraftSaver": DraftSaver_4cf3063da62fbc3d3dd37a307878dc72,
   "@/panel/publishing/publishing-status#PublishingStatus": PublishingStatus_0df17719bd21598ba86c62569b6b9dc4,
   "@/panel/publishing/unpublish-button#UnpublishButton": UnpublishButton_67502d9d59850c3a4c1aeb3c943d79c7,
   "@/panel/versions/history-view#HistoryView": HistoryView_9da244b7a903c3fe73ac5df4984e91ba,
