@@ -4,7 +4,7 @@ import { acceptStored, type Change, changesIn, type Known, type Values } from '.
 import type { LocalCopy } from './local-copy';
 import type { SaveOutcome } from './use-draft-saver';
 
-export interface Problem {
+interface Problem {
   path: string;
   message: string;
 }
