@@ -1,8 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from '../access/rules';
-import { PARTS } from '../versions/write-intent';
-
-const closed = { create: nobody, read: nobody, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: nobody };
+import { PARTS } from '@/domain/parts';
+import { closed } from '../access/rules';
 
 /** Who has which document open: one row per browser tab, refreshed every few seconds. Reached through `POST /api/presence` only. */
 export const Presences: CollectionConfig = {

@@ -2,9 +2,9 @@ import type { Endpoint } from 'payload';
 import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
 import { LOCALE_CODES } from '@/domain/locales';
+import { PARTS } from '@/domain/parts';
 import { editorPost } from '../guards/editor-endpoint';
 import { checkInput } from '../guards/refuse';
-import { PARTS } from '../versions/write-intent';
 import { reportPresence } from './presence';
 import { saveDraft } from './save-draft';
 

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 import { and, eq, gt, ne } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
+import type { Part } from '@/domain/parts';
 import { presences, users } from '@/payload-generated-schema';
 import { databaseOf } from '../database/transaction';
-import type { Part } from '../versions/write-intent';
 
 /** A tab that hasn't been heard of for this long is gone; tabs report every 15 seconds. */
 const GONE_AFTER_SECONDS = 40;
