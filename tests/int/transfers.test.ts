@@ -413,19 +413,6 @@ describe('import errors', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'failed', created: 0 });
     expect(await newest('categories', 'code', code)).toBeUndefined();
   });
-
-  test('skip and report a row that someone edits meanwhile', async () => {
-    const [free, busy] = [toolEntry(), toolEntry()];
-    await imported('tools', 'json', json([free, busy]));
-    const { id } = await newest('tools', 'slug', String(busy.slug));
-    await local.create({
-      collection: 'payload-locked-documents',
-      data: { document: { relationTo: 'tools', value: id }, user: { relationTo: 'users', value: accounts.editor.user?.id } },
-    });
-    const change = json([busy, free].map(({ slug }) => ({ slug, maker: 'New' })));
-    expect(await imported('tools', 'json', change, 'admin')).toMatchObject({ state: 'done', updated: 1, wrong: 1, report: [{ row: 1, column: '' }] });
-    expect(await newest('tools', 'slug', String(free.slug))).toMatchObject({ maker: 'New' });
-  });
 });
 
 describe('subscribers', () => {

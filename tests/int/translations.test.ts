@@ -371,21 +371,26 @@ describe('saving a sheet', () => {
     expect(await stateAt('tools', tool.id, path)).toMatchObject({ nl: 'missing' });
   });
 
-  test('is rejected when someone else saved first or is editing', async () => {
+  test('is rejected when someone else saved first', async () => {
     const { id } = await createTerm();
     const { seen } = await sheetOf('dictionary-terms', id);
     await local.update({ collection: 'dictionary-terms', id, data: { definition: 'Other' } });
     const late = await send('save', { collection: 'dictionary-terms', id, locale: 'nl', seen, texts: { name: 'Naam' } }, accounts.editor, 'nl');
     expect(late.status).toBe(409);
     expect(late.body.errors[0].message).toBe(VALIDATION_MESSAGES.moderationChanged.nl);
+    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 3 });
+  });
+
+  test('is rejected while someone else edits the global it belongs to', async () => {
     await local.create({
       collection: 'payload-locked-documents',
-      data: { document: { relationTo: 'dictionary-terms', value: id }, user: { relationTo: 'users', value: accounts.admin.user?.id } },
+      data: { globalSlug: 'footer', user: { relationTo: 'users', value: accounts.admin.user?.id } },
     });
-    const locked = await save('dictionary-terms', id, 'nl', { name: 'Naam' });
+    const [pair] = (await sheetOf('globals/footer', 0)).pairs;
+    const locked = await save('globals/footer', 0, 'nl', { [String(pair?.path)]: 'Over ons' });
+    await payload.db.pool.query("delete from payload_locked_documents where global_slug = 'footer'");
     expect(locked.status).toBe(423);
     expect(locked.body.errors[0].message).toBe(VALIDATION_MESSAGES.editedByOther.en);
-    expect(await counts('dictionary-terms', id, 'nl')).toMatchObject({ missing: 3 });
   });
 
   test('accepts one of two saves from the same version', async () => {

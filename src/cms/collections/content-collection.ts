@@ -60,6 +60,8 @@ type ContentConfig = Omit<CollectionConfig, 'access' | 'hooks' | 'trash'> & Omit
 /** A collection that editors write and everyone reads once published, unless `read` says otherwise. */
 export const contentCollection = ({ read = editorsOrPublished, tags, upkeep, afterChange, admin, ...config }: ContentConfig): CollectionConfig => ({
   versions: draftVersions,
+  // Payload's locks know no language and end with each save; who is where is told by `cms/editing/presence`, and stale fields are refused.
+  lockDocuments: false,
   ...config,
   admin: { ...admin, components: { ...admin?.components, edit: { ...admin?.components?.edit, SaveDraftButton: DRAFT_SAVER } } },
   fields: [...config.fields, ...versionStampFields],

@@ -1,5 +1,5 @@
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext';
-import { Locked, type PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { type ProposalOutcome, type ProposedField, readCodes, writeCodes } from '@/domain/edit-proposals';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { EditProposal } from '@/payload-types';
@@ -177,32 +177,25 @@ async function applyChanges(req: PayloadRequest, tool: number, changes: Change[]
     // Read again: writing the previous language may have added rows.
     const values = dataIn(locale, (await newestVersion(req, 'tools', tool)) ?? newest, changes, categories);
     if (!values) continue;
-    try {
-      await req.payload.update({
-        collection: 'tools',
-        id: tool,
-        data: values,
-        draft: true,
-        locale,
-        fallbackLocale: false,
-        depth: 0,
-        overrideAccess: false,
-        overrideLock: false,
-        user: req.user,
-        req,
-      });
-    } catch (error) {
-      if (error instanceof Locked) return refuse(req, 'editedByOther', error.status);
-      throw error;
-    }
+    await req.payload.update({
+      collection: 'tools',
+      id: tool,
+      data: values,
+      draft: true,
+      locale,
+      fallbackLocale: false,
+      depth: 0,
+      overrideAccess: false,
+      user: req.user,
+      req,
+    });
   }
 }
 
 /**
  * Decides a proposal and mails the sender. Accepting writes the changes to the tool's draft, for the editor to check and publish.
  * @param seen version of the tool that the editor compared
- * @throws APIError 409 when it is already decided or the tool has changed since, 400 when rejected without a reason, 423 while somebody is editing
- *   the tool
+ * @throws APIError 409 when it is already decided or the tool has changed since, 400 when rejected without a reason
  */
 export function decideProposal(
   req: PayloadRequest,

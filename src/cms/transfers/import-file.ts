@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres';
-import { APIError, Locked, type PayloadRequest, ValidationError } from 'payload';
+import { APIError, type PayloadRequest, ValidationError } from 'payload';
 import { recordContentEvent } from '../audit/record-event';
 import { execute, inTransaction } from '../database/transaction';
 import { stopping } from '../queues/stopping';
@@ -82,7 +82,6 @@ async function problemsOf(run: Run, error: unknown): Promise<Problem[]> {
     });
   }
   if (error instanceof KeyTaken) return [{ column: KEY_COLUMNS[run.entity], code: 'keyTaken' }];
-  if (error instanceof Locked) return [{ column: '', code: 'locked' }];
   if (error instanceof APIError && error.isPublic) return [{ column: '', code: 'refused', message: error.message }];
   // A database that is away is not the row's fault: the job is tried again.
   await execute(await requestOf(run), sql`select 1`);

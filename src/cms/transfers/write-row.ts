@@ -86,7 +86,7 @@ export async function writeRow(run: Run, req: PayloadRequest, judged: JudgedRow)
     const data = { ...dataFor(run, judged, locale, index === 0, known), _status: isLast ? wanted : 'draft' };
     // The status column is about the document, its texts are those of the row's languages.
     const context = { parts: wanted === 'draft' ? PARTS : ([...locales, 'shared'] as const) };
-    const common = { collection: entity, locale, context, draft: isDraft, depth: 0, overrideAccess: false, overrideLock: false, req } as const;
+    const common = { collection: entity, locale, context, draft: isDraft, depth: 0, overrideAccess: false, req } as const;
     const written: LocalizedDocument = (id === undefined
       ? await payload.create({ ...common, data: { ...data, [keyField]: key } as never })
       : await payload.update({ ...common, id, data: data as never })) as unknown as LocalizedDocument;

@@ -27,7 +27,6 @@ export function publishTexts(req: PayloadRequest, { seen, ...ref }: SheetRef & {
         data: { _status: 'published' },
         depth: 0,
         overrideAccess: false,
-        overrideLock: false,
         user: req.user,
         req,
       });
