@@ -3,7 +3,7 @@ import * as migration_20261123_050247_version_authors from './20261123_050247_ve
 import * as migration_20261123_054006_releases_and_comments from './20261123_054006_releases_and_comments';
 import * as migration_20261123_054756_original_names from './20261123_054756_original_names';
 import * as migration_20261123_060037_translation_assignments from './20261123_060037_translation_assignments';
-import * as migration_20261123_062510_editing from './20261123_062510_editing';
+import * as migration_20261123_083218_editing from './20261123_083218_editing';
 
 export const migrations = [
   {
@@ -32,8 +32,8 @@ export const migrations = [
     name: '20261123_060037_translation_assignments',
   },
   {
-    up: migration_20261123_062510_editing.up,
-    down: migration_20261123_062510_editing.down,
-    name: '20261123_062510_editing'
+    up: migration_20261123_083218_editing.up,
+    down: migration_20261123_083218_editing.down,
+    name: '20261123_083218_editing'
   },
 ];

@@ -4504,14 +4504,6 @@ export const payload_locked_documents_rels = pgTable(
     order: integer("order"),
     parent: integer("parent_id").notNull(),
     path: varchar("path").notNull(),
-    toolsID: integer("tools_id"),
-    reviewsID: integer("reviews_id"),
-    categoriesID: integer("categories_id"),
-    coursesID: integer("courses_id"),
-    "dictionary-termsID": integer("dictionary_terms_id"),
-    productsID: integer("products_id"),
-    faqsID: integer("faqs_id"),
-    pagesID: integer("pages_id"),
     mediaID: integer("media_id"),
     usersID: integer("users_id"),
     avatarsID: integer("avatars_id"),
@@ -4531,7 +4523,6 @@ export const payload_locked_documents_rels = pgTable(
     releasesID: integer("releases_id"),
     commentsID: integer("comments_id"),
     "translation-assignmentsID": integer("translation_assignments_id"),
-    presencesID: integer("presences_id"),
     redirectsID: integer("redirects_id"),
     "payload-foldersID": integer("payload_folders_id"),
   },
@@ -4539,20 +4530,6 @@ export const payload_locked_documents_rels = pgTable(
     index("payload_locked_documents_rels_order_idx").on(columns.order),
     index("payload_locked_documents_rels_parent_idx").on(columns.parent),
     index("payload_locked_documents_rels_path_idx").on(columns.path),
-    index("payload_locked_documents_rels_tools_id_idx").on(columns.toolsID),
-    index("payload_locked_documents_rels_reviews_id_idx").on(columns.reviewsID),
-    index("payload_locked_documents_rels_categories_id_idx").on(
-      columns.categoriesID,
-    ),
-    index("payload_locked_documents_rels_courses_id_idx").on(columns.coursesID),
-    index("payload_locked_documents_rels_dictionary_terms_id_idx").on(
-      columns["dictionary-termsID"],
-    ),
-    index("payload_locked_documents_rels_products_id_idx").on(
-      columns.productsID,
-    ),
-    index("payload_locked_documents_rels_faqs_id_idx").on(columns.faqsID),
-    index("payload_locked_documents_rels_pages_id_idx").on(columns.pagesID),
     index("payload_locked_documents_rels_media_id_idx").on(columns.mediaID),
     index("payload_locked_documents_rels_users_id_idx").on(columns.usersID),
     index("payload_locked_documents_rels_avatars_id_idx").on(columns.avatarsID),
@@ -4602,9 +4579,6 @@ export const payload_locked_documents_rels = pgTable(
     index("payload_locked_documents_rels_translation_assignments_id_idx").on(
       columns["translation-assignmentsID"],
     ),
-    index("payload_locked_documents_rels_presences_id_idx").on(
-      columns.presencesID,
-    ),
     index("payload_locked_documents_rels_redirects_id_idx").on(
       columns.redirectsID,
     ),
@@ -4615,46 +4589,6 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["parent"]],
       foreignColumns: [payload_locked_documents.id],
       name: "payload_locked_documents_rels_parent_fk",
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [columns["toolsID"]],
-      foreignColumns: [tools.id],
-      name: "payload_locked_documents_rels_tools_fk",
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [columns["reviewsID"]],
-      foreignColumns: [reviews.id],
-      name: "payload_locked_documents_rels_reviews_fk",
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [columns["categoriesID"]],
-      foreignColumns: [categories.id],
-      name: "payload_locked_documents_rels_categories_fk",
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [columns["coursesID"]],
-      foreignColumns: [courses.id],
-      name: "payload_locked_documents_rels_courses_fk",
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [columns["dictionary-termsID"]],
-      foreignColumns: [dictionary_terms.id],
-      name: "payload_locked_documents_rels_dictionary_terms_fk",
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [columns["productsID"]],
-      foreignColumns: [products.id],
-      name: "payload_locked_documents_rels_products_fk",
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [columns["faqsID"]],
-      foreignColumns: [faqs.id],
-      name: "payload_locked_documents_rels_faqs_fk",
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [columns["pagesID"]],
-      foreignColumns: [pages.id],
-      name: "payload_locked_documents_rels_pages_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["mediaID"]],
@@ -4750,11 +4684,6 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["translation-assignmentsID"]],
       foreignColumns: [translation_assignments.id],
       name: "payload_locked_documents_rels_translation_assignments_fk",
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [columns["presencesID"]],
-      foreignColumns: [presences.id],
-      name: "payload_locked_documents_rels_presences_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["redirectsID"]],
@@ -6899,46 +6828,6 @@ export const relations_payload_locked_documents_rels = relations(
       references: [payload_locked_documents.id],
       relationName: "_rels",
     }),
-    toolsID: one(tools, {
-      fields: [payload_locked_documents_rels.toolsID],
-      references: [tools.id],
-      relationName: "tools",
-    }),
-    reviewsID: one(reviews, {
-      fields: [payload_locked_documents_rels.reviewsID],
-      references: [reviews.id],
-      relationName: "reviews",
-    }),
-    categoriesID: one(categories, {
-      fields: [payload_locked_documents_rels.categoriesID],
-      references: [categories.id],
-      relationName: "categories",
-    }),
-    coursesID: one(courses, {
-      fields: [payload_locked_documents_rels.coursesID],
-      references: [courses.id],
-      relationName: "courses",
-    }),
-    "dictionary-termsID": one(dictionary_terms, {
-      fields: [payload_locked_documents_rels["dictionary-termsID"]],
-      references: [dictionary_terms.id],
-      relationName: "dictionary-terms",
-    }),
-    productsID: one(products, {
-      fields: [payload_locked_documents_rels.productsID],
-      references: [products.id],
-      relationName: "products",
-    }),
-    faqsID: one(faqs, {
-      fields: [payload_locked_documents_rels.faqsID],
-      references: [faqs.id],
-      relationName: "faqs",
-    }),
-    pagesID: one(pages, {
-      fields: [payload_locked_documents_rels.pagesID],
-      references: [pages.id],
-      relationName: "pages",
-    }),
     mediaID: one(media, {
       fields: [payload_locked_documents_rels.mediaID],
       references: [media.id],
@@ -7033,11 +6922,6 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels["translation-assignmentsID"]],
       references: [translation_assignments.id],
       relationName: "translation-assignments",
-    }),
-    presencesID: one(presences, {
-      fields: [payload_locked_documents_rels.presencesID],
-      references: [presences.id],
-      relationName: "presences",
     }),
     redirectsID: one(redirects, {
       fields: [payload_locked_documents_rels.redirectsID],

@@ -1484,38 +1484,6 @@ export interface PayloadLockedDocument {
   id: number;
   document?:
     | ({
-        relationTo: 'tools';
-        value: number | Tool;
-      } | null)
-    | ({
-        relationTo: 'reviews';
-        value: number | Review;
-      } | null)
-    | ({
-        relationTo: 'categories';
-        value: number | Category;
-      } | null)
-    | ({
-        relationTo: 'courses';
-        value: number | Course;
-      } | null)
-    | ({
-        relationTo: 'dictionary-terms';
-        value: number | DictionaryTerm;
-      } | null)
-    | ({
-        relationTo: 'products';
-        value: number | Product;
-      } | null)
-    | ({
-        relationTo: 'faqs';
-        value: number | Faq;
-      } | null)
-    | ({
-        relationTo: 'pages';
-        value: number | Page;
-      } | null)
-    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -1590,10 +1558,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'translation-assignments';
         value: number | TranslationAssignment;
-      } | null)
-    | ({
-        relationTo: 'presences';
-        value: number | Presence;
       } | null)
     | ({
         relationTo: 'redirects';

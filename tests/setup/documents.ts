@@ -144,7 +144,7 @@ export const SAMPLES: Record<string, Sample> = {
   },
   'payload-folders': { data: name, change: name },
   'payload-locked-documents': {
-    data: ({ tool }, ownerId) => ({ document: { relationTo: 'tools', value: tool }, user: { relationTo: 'users', value: ownerId } }),
+    data: (_, ownerId) => ({ globalSlug: unique('global'), user: { relationTo: 'users', value: ownerId } }),
     change: () => ({ globalSlug: unique('global') }),
   },
   'payload-preferences': {

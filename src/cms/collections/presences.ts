@@ -8,6 +8,7 @@ export const Presences: CollectionConfig = {
   access: closed,
   admin: { hidden: true },
   timestamps: false,
+  lockDocuments: false,
   indexes: [{ fields: ['collection', 'document'] }],
   fields: [
     { name: 'tab', type: 'text', required: true, unique: true, maxLength: 64 },
