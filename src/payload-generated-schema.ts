@@ -2434,6 +2434,9 @@ export const dictionary_terms = pgTable(
   "dictionary_terms",
   {
     id: serial("id").primaryKey(),
+    translators_keepName: boolean("translators_keep_name").default(false),
+    translators_en_preferred: varchar("translators_en_preferred"),
+    translators_nl_preferred: varchar("translators_nl_preferred"),
     slug: varchar("slug"),
     updatedBy: integer("updated_by_id").references(() => users.id, {
       onDelete: "set null",
@@ -2503,6 +2506,28 @@ export const dictionary_terms_locales = pgTable(
   ],
 );
 
+export const dictionary_terms_texts = pgTable(
+  "dictionary_terms_texts",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order").notNull(),
+    parent: integer("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    text: varchar("text"),
+  },
+  (columns) => [
+    index("dictionary_terms_texts_order_parent").on(
+      columns.order,
+      columns.parent,
+    ),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [dictionary_terms.id],
+      name: "dictionary_terms_texts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const dictionary_terms_rels = pgTable(
   "dictionary_terms_rels",
   {
@@ -2546,6 +2571,15 @@ export const _dictionary_terms_v = pgTable(
     parent: integer("parent_id").references(() => dictionary_terms.id, {
       onDelete: "set null",
     }),
+    version_translators_keepName: boolean(
+      "version_translators_keep_name",
+    ).default(false),
+    version_translators_en_preferred: varchar(
+      "version_translators_en_preferred",
+    ),
+    version_translators_nl_preferred: varchar(
+      "version_translators_nl_preferred",
+    ),
     version_slug: varchar("version_slug"),
     version_updatedBy: integer("version_updated_by_id").references(
       () => users.id,
@@ -2656,6 +2690,28 @@ export const _dictionary_terms_v_locales = pgTable(
       columns: [columns["_parentID"]],
       foreignColumns: [_dictionary_terms_v.id],
       name: "_dictionary_terms_v_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _dictionary_terms_v_texts = pgTable(
+  "_dictionary_terms_v_texts",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order").notNull(),
+    parent: integer("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    text: varchar("text"),
+  },
+  (columns) => [
+    index("_dictionary_terms_v_texts_order_parent").on(
+      columns.order,
+      columns.parent,
+    ),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [_dictionary_terms_v.id],
+      name: "_dictionary_terms_v_texts_parent_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -5562,6 +5618,8 @@ export const _footer_v_rels = pgTable(
 
 export const settings = pgTable("settings", {
   id: serial("id").primaryKey(),
+  tone_en: varchar("tone_en"),
+  tone_nl: varchar("tone_nl"),
   contactEmail: varchar("contact_email"),
   staffSecondFactor: boolean("staff_second_factor").default(false),
   updatedAt: timestamp("updated_at", {
@@ -5604,6 +5662,8 @@ export const _settings_v = pgTable(
   "_settings_v",
   {
     id: serial("id").primaryKey(),
+    version_tone_en: varchar("version_tone_en"),
+    version_tone_nl: varchar("version_tone_nl"),
     version_contactEmail: varchar("version_contact_email"),
     version_staffSecondFactor: boolean("version_staff_second_factor").default(
       false,
@@ -6251,6 +6311,16 @@ export const relations_dictionary_terms_locales = relations(
     }),
   }),
 );
+export const relations_dictionary_terms_texts = relations(
+  dictionary_terms_texts,
+  ({ one }) => ({
+    parent: one(dictionary_terms, {
+      fields: [dictionary_terms_texts.parent],
+      references: [dictionary_terms.id],
+      relationName: "_texts",
+    }),
+  }),
+);
 export const relations_dictionary_terms_rels = relations(
   dictionary_terms_rels,
   ({ one }) => ({
@@ -6282,6 +6352,9 @@ export const relations_dictionary_terms = relations(
     _locales: many(dictionary_terms_locales, {
       relationName: "_locales",
     }),
+    _texts: many(dictionary_terms_texts, {
+      relationName: "_texts",
+    }),
     _rels: many(dictionary_terms_rels, {
       relationName: "_rels",
     }),
@@ -6299,6 +6372,16 @@ export const relations__dictionary_terms_v_locales = relations(
       fields: [_dictionary_terms_v_locales.version_meta_image],
       references: [media.id],
       relationName: "version_meta_image",
+    }),
+  }),
+);
+export const relations__dictionary_terms_v_texts = relations(
+  _dictionary_terms_v_texts,
+  ({ one }) => ({
+    parent: one(_dictionary_terms_v, {
+      fields: [_dictionary_terms_v_texts.parent],
+      references: [_dictionary_terms_v.id],
+      relationName: "_texts",
     }),
   }),
 );
@@ -6337,6 +6420,9 @@ export const relations__dictionary_terms_v = relations(
     }),
     _locales: many(_dictionary_terms_v_locales, {
       relationName: "_locales",
+    }),
+    _texts: many(_dictionary_terms_v_texts, {
+      relationName: "_texts",
     }),
     _rels: many(_dictionary_terms_v_rels, {
       relationName: "_rels",
@@ -7594,9 +7680,11 @@ type DatabaseSchema = {
   _courses_v_locales: typeof _courses_v_locales;
   dictionary_terms: typeof dictionary_terms;
   dictionary_terms_locales: typeof dictionary_terms_locales;
+  dictionary_terms_texts: typeof dictionary_terms_texts;
   dictionary_terms_rels: typeof dictionary_terms_rels;
   _dictionary_terms_v: typeof _dictionary_terms_v;
   _dictionary_terms_v_locales: typeof _dictionary_terms_v_locales;
+  _dictionary_terms_v_texts: typeof _dictionary_terms_v_texts;
   _dictionary_terms_v_rels: typeof _dictionary_terms_v_rels;
   products: typeof products;
   products_locales: typeof products_locales;
@@ -7719,9 +7807,11 @@ type DatabaseSchema = {
   relations__courses_v_locales: typeof relations__courses_v_locales;
   relations__courses_v: typeof relations__courses_v;
   relations_dictionary_terms_locales: typeof relations_dictionary_terms_locales;
+  relations_dictionary_terms_texts: typeof relations_dictionary_terms_texts;
   relations_dictionary_terms_rels: typeof relations_dictionary_terms_rels;
   relations_dictionary_terms: typeof relations_dictionary_terms;
   relations__dictionary_terms_v_locales: typeof relations__dictionary_terms_v_locales;
+  relations__dictionary_terms_v_texts: typeof relations__dictionary_terms_v_texts;
   relations__dictionary_terms_v_rels: typeof relations__dictionary_terms_v_rels;
   relations__dictionary_terms_v: typeof relations__dictionary_terms_v;
   relations_products_locales: typeof relations_products_locales;

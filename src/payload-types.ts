@@ -771,6 +771,35 @@ export interface DictionaryTerm {
   relatedTerms?: (number | DictionaryTerm)[] | null;
   relatedTools?: (number | Tool)[] | null;
   /**
+   * Shown beside texts with this term. Never public.
+   */
+  translators?: {
+    /**
+     * The English name is used in every language. Names of tools are never translated anyway.
+     */
+    keepName?: boolean | null;
+    en?: {
+      /**
+       * Empty: the name of the term.
+       */
+      preferred?: string | null;
+      /**
+       * Press Enter after each word.
+       */
+      forbidden?: string[] | null;
+    };
+    nl?: {
+      /**
+       * Empty: the name of the term.
+       */
+      preferred?: string | null;
+      /**
+       * Press Enter after each word.
+       */
+      forbidden?: string[] | null;
+    };
+  };
+  /**
    * The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.
    */
   slug: string;
@@ -1824,6 +1853,23 @@ export interface DictionaryTermsSelect<T extends boolean = true> {
   explanation?: T;
   relatedTerms?: T;
   relatedTools?: T;
+  translators?:
+    | T
+    | {
+        keepName?: T;
+        en?:
+          | T
+          | {
+              preferred?: T;
+              forbidden?: T;
+            };
+        nl?:
+          | T
+          | {
+              preferred?: T;
+              forbidden?: T;
+            };
+      };
   slug?: T;
   updatedBy?: T;
   versionNote?: T;
@@ -2645,6 +2691,13 @@ export interface Setting {
   homeIntro: string;
   siteDescription: string;
   /**
+   * A note for translators and for machine drafts. Never public.
+   */
+  tone?: {
+    en?: string | null;
+    nl?: string | null;
+  };
+  /**
    * Empty: the address of the site owner. Never public.
    */
   contactEmail?: string | null;
@@ -2740,6 +2793,12 @@ export interface SettingsSelect<T extends boolean = true> {
   homeTitle?: T;
   homeIntro?: T;
   siteDescription?: T;
+  tone?:
+    | T
+    | {
+        en?: T;
+        nl?: T;
+      };
   contactEmail?: T;
   staffSecondFactor?: T;
   updatedAt?: T;

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Payload } from 'payload';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readGlossary } from '@/cms/terminology/glossary';
 import { countCoverage } from '@/cms/translations/coverage';
-import { findHints } from '@/cms/translations/glossary';
 import { rebuildTranslations } from '@/cms/translations/rebuild';
 import type { TextEntry } from '@/cms/translations/text-states';
 import type { TextPair, TranslationSheet, WorkQuery } from '@/cms/translations/types';
@@ -506,7 +506,7 @@ describe('publishing from a sheet', () => {
 
 describe('permission to translate', () => {
   const GETS = ['sheet?collection=tools&id=1'];
-  const POSTS = ['assign', 'save', 'publish', 'confirm', 'accept', 'machine', 'hints'];
+  const POSTS = ['assign', 'save', 'publish', 'confirm', 'accept', 'machine', 'hints', 'memory', 'violations'];
 
   test('requires an editor’s role', async () => {
     for (const role of ['anonymous', 'user'] as const) {
@@ -683,15 +683,15 @@ describe('hints', () => {
     });
     const draft = unique('secret');
     await createTerm('en', { name: draft, _status: 'draft' });
-    const hints = async (texts: unknown[], from: Locale = 'en') => findHints(await asEditor(), texts, from);
-    expect(await hints([`Two ${word.toUpperCase()} Models, and ${draft}.`])).toEqual([
+    const hints = async (texts: string[], from: Locale = 'en') => readGlossary(await asEditor(), texts, from);
+    expect(await hints([`Two ${word.toUpperCase()} Models, and ${draft}.`])).toMatchObject([
       { id: term.id, name: { en: `${word} model`, nl: `${word}-model` } },
     ]);
     expect(await hints([`an${word} model`, `${word} modelling`])).toEqual([]);
-    expect(await hints([richText(`Een ${word}-model.`)], 'nl')).toMatchObject([{ id: term.id }]);
-    expect((await send('hints', { texts: [`a ${word} model`, null], from: 'en' })).body.hints).toHaveLength(1);
+    expect((await send('hints', { texts: [richText(`Een ${word}-model.`)], from: 'nl' })).body.terms).toMatchObject([{ id: term.id }]);
+    expect((await send('hints', { texts: [`a ${word} model`, null], from: 'en' })).body.terms).toHaveLength(1);
     expect((await send('hints', { texts: 'x', from: 'en' })).status).toBe(400);
-    expect((await send('hints', { texts: ['%_\\ ) or true -- \0'], from: 'en' })).body).toEqual({ hints: [] });
+    expect((await send('hints', { texts: ['%_\\ ) or true -- \0'], from: 'en' })).body).toEqual({ terms: [], tone: null });
   });
 });
 

@@ -4,6 +4,7 @@ import { bodyField } from '../fields/body';
 import { slugField } from '../fields/slug';
 import { redirectChangedSlug } from '../redirects/redirect-changed-slug';
 import { listEntry } from '../search/hooks';
+import { translatorsField } from '../terminology/fields';
 import { contentCollection } from './content-collection';
 
 /** A stored term with its texts in all languages. */
@@ -67,6 +68,7 @@ export const DictionaryTerms = contentCollection({
       maxRows: 12,
       label: { en: 'Related tools', nl: 'Verwante tools' },
     },
+    translatorsField,
     slugField({ from: 'name' }),
   ],
 });

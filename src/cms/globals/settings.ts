@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { admins, anyone, type editors, editorsOnlyField } from '../access/rules';
 import { revalidateGlobalTags } from '../cache/revalidate-tags';
+import { toneField } from '../terminology/fields';
 
 type GlobalBeforeOperationHook = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number];
 
@@ -49,6 +50,7 @@ export const Settings = settingsGlobal({
       maxLength: 200,
       label: { en: 'Description for search engines', nl: 'Omschrijving voor zoekmachines' },
     },
+    toneField,
     {
       name: 'contactEmail',
       type: 'email',

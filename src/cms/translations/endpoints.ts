@@ -4,14 +4,17 @@ import { MAX_ID } from '@/domain/limits';
 import { LOCALE_CODES } from '@/domain/locales';
 import { isEditor } from '../access/roles';
 import { checkInput, refuse } from '../guards/refuse';
+import { readGlossary, readTone } from '../terminology/glossary';
 import { entityFor } from './access';
 import { assignTranslations } from './assign';
-import { findHints } from './glossary';
+import { glossaryEndpoints } from './glossary-endpoints';
 import { translatedEntities } from './localized-fields';
 import { draftTranslation } from './machine';
 import { publishTexts } from './publish-texts';
 import { markTexts, saveTexts } from './save-texts';
 import { readSheet } from './sheet';
+import { otherLocale } from './text-states';
+import { plainTextOf } from './texts';
 
 const ITEMS_MAX = 100;
 const NOTE_MAX = 200;
@@ -76,7 +79,9 @@ const post = <T extends { collection: string }>(name: string, schema: z.ZodType<
  * - `POST /api/translations/confirm`, `…/accept` `{ collection, id, locale, paths, seen? }` → `TranslationSheet`
  * - `POST /api/translations/machine` `{ collection, id, to, paths, seen? }` → `{ sheet: TranslationSheet, failed: { path, message }[] }`
  * - `POST /api/translations/assign` `{ items: { collection, id, locale }[], assignee, dueOn, note }` → `{ ok: true }`; an `assignee` of null takes back
- * - `POST /api/translations/hints` `{ texts: (string | rich text state)[], from }` → `{ hints: GlossaryHint[] }`
+ * - `POST /api/translations/hints` `{ texts: (string | rich text state)[], from }` → `{ terms: Term[], tone }`
+ *
+ * and those of `glossaryEndpoints`
  */
 export const translationEndpoints: Endpoint[] = [
   forEditors('get', 'sheet', async (req) => {
@@ -93,8 +98,9 @@ export const translationEndpoints: Endpoint[] = [
     await assignTranslations(req, await bodyOf(req, assignBody));
     return { ok: true };
   }),
+  ...glossaryEndpoints,
   forEditors('post', 'hints', async (req) => {
     const { texts, from } = await bodyOf(req, hintsBody);
-    return { hints: await findHints(req, texts, from) };
+    return { terms: await readGlossary(req, texts.map(plainTextOf), from), tone: await readTone(req, otherLocale(from)) };
   }),
 ];

@@ -5,15 +5,16 @@ import type { Locale } from '@/domain/locales';
 import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import { env } from '@/env';
 import { refuse } from '../guards/refuse';
-import { entityFor } from './access';
-import { findHints } from './glossary';
+import { readGlossary, readTone } from '../terminology/glossary';
+import { findMatches, type MemoryMatch } from '../terminology/memory';
+import { entitiesFor } from './access';
 import { type LocalizedText, textsOf } from './localized-fields';
 import { MachineError, translateBlocks } from './machine-services';
 import { newestOf } from './newest';
 import { saveTexts } from './save-texts';
 import { readSheet } from './sheet';
 import { otherLocale } from './text-states';
-import { piecesOf, withPieces } from './texts';
+import { piecesOf, plainTextOf, withPieces } from './texts';
 import type { TranslationSheet } from './types';
 import { knownOf, statesOf } from './upkeep';
 
@@ -21,6 +22,8 @@ const MAX_CHARACTERS = 40_000;
 /** Approximate characters per request to the service; texts aren't split. */
 const BATCH_CHARACTERS = 6000;
 const PER_MINUTE = 20;
+/** Paragraphs of a request that are looked up in the translation memory. */
+const MAX_MATCHED = 30;
 
 const limiter = new RateLimiterMemory({ keyPrefix: 'machine-drafts', points: PER_MINUTE, duration: 60 });
 
@@ -69,6 +72,16 @@ function translated({ text, blocks }: Piece, result: string[][], from: Locale): 
   );
 }
 
+/** The best match of each paragraph in the translation memory. */
+async function similarTexts(req: PayloadRequest, blocks: string[][], from: Locale, collections: string[]): Promise<MemoryMatch[]> {
+  const found = new Map<string, MemoryMatch>();
+  for (const block of blocks.slice(0, MAX_MATCHED)) {
+    const [match] = await findMatches(req, block.join(' '), from, collections);
+    if (match) found.set(match.source, match);
+  }
+  return [...found.values()];
+}
+
 export interface MachineDraft {
   sheet: TranslationSheet;
   /** Texts that weren't translated, with the reason. */
@@ -88,7 +101,8 @@ export async function draftTranslation(
   { collection, id, to, paths, seen }: { collection: string; id: number; to: Locale; paths: string[]; seen?: string | undefined },
 ): Promise<MachineDraft> {
   if (!isMachineConfigured()) refuse(req, 'machineOff', 404);
-  const entity = await entityFor(req, collection);
+  const entities = await entitiesFor(req);
+  const entity = entities.find(({ name }) => name === collection);
   const doc = entity ? (await newestOf(req, entity, [id])).get(id) : undefined;
   if (!entity || !doc || doc.deletedAt) return refuse(req, 'gone', 404);
   if (seen !== undefined && doc.updatedAt !== seen) refuse(req, 'moderationChanged', 409);
@@ -116,10 +130,13 @@ export async function draftTranslation(
   const done: Record<string, unknown> = {};
   const failOf = (path: string, problem: ValidationMessage) => ({ path, message: validationMessage(problem, req.i18n.language) });
   const failed = asked.filter(isByPerson).map((path) => failOf(path, 'machineKeepsText'));
+  const tone = await readTone(req, to);
+  const names = entities.map(({ name }) => name);
   for (const batch of batchesOf(pieces)) {
     const blocks = batch.flatMap((piece) => piece.blocks);
-    const hints = await findHints(req, blocks.flat(), from);
-    const result = await translateBlocks({ blocks, from, to, hints }).catch((error: unknown) => {
+    const terms = await readGlossary(req, blocks.flat(), from);
+    const memory = (await similarTexts(req, blocks, from, names)).map(({ source, target }) => ({ source, target }));
+    const result = await translateBlocks({ blocks, from, to, terms, memory, tone }).catch((error: unknown) => {
       if (!(error instanceof MachineError)) throw error;
       req.payload.logger.warn({ msg: `Machine draft of ${collection} ${id} failed: ${error.message}` });
       return refuse(req, 'machineFailed', 502);

@@ -2,7 +2,9 @@ import { sql } from '@payloadcms/db-postgres';
 import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { MAX_ID } from '@/domain/limits';
 import { execute, inTransaction } from '../database/transaction';
+import { forgetUnused, remember } from '../terminology/memory';
 import { type TranslatedEntity, translatedEntities } from './localized-fields';
+import { rememberTexts } from './remember-texts';
 import { deleteStates, updateStates } from './upkeep';
 
 const BATCH = 200;
@@ -31,7 +33,9 @@ async function forgetGone(req: PayloadRequest, entity: TranslatedEntity, after: 
   );
   const existing = new Set(ids);
   const gone = rows.map(({ document }) => document).filter((id) => !existing.has(id));
-  if (gone.length > 0) await deleteStates(req, entity, gone);
+  if (gone.length === 0) return;
+  await deleteStates(req, entity, gone);
+  await remember(req, entity.name, gone, []);
 }
 
 async function rebuildEntity(
@@ -47,6 +51,7 @@ async function rebuildEntity(
       const batch = await idsAfter(req, entity, last);
       await forgetGone(req, entity, last, batch);
       await updateStates(req, entity, batch);
+      await rememberTexts(req, entity, batch);
       return batch;
     });
     onBatch(ids.length);
@@ -56,7 +61,7 @@ async function rebuildEntity(
 }
 
 /**
- * Rebuilds the translation state from the documents while editors go on writing; each batch is one transaction. Translations without a state count as
+ * Rebuilds the translation state and the translation memory from the documents while editors go on writing; each batch is one transaction. Translations without a state count as
  * fine.
  * @param transactionID runs everything in this transaction
  */
@@ -73,6 +78,7 @@ export async function rebuildTranslations(
     });
   }
   const req = await createLocalReq(transactionID === undefined ? {} : { req: { transactionID } }, payload);
-  const names = JSON.stringify(entities.map(({ name }) => name));
-  await execute(req, sql`delete from workspace.translations where not ${names}::jsonb ? collection`);
+  const names = entities.map(({ name }) => name);
+  await execute(req, sql`delete from workspace.translations where not ${JSON.stringify(names)}::jsonb ? collection`);
+  await forgetUnused(req, names);
 }

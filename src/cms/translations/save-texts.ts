@@ -6,6 +6,7 @@ import { refuse } from '../guards/refuse';
 import { entityFor } from './access';
 import { type LocalizedText, type TranslatedEntity, textsOf } from './localized-fields';
 import { newestOf } from './newest';
+import { rememberTexts } from './remember-texts';
 import { readSheet } from './sheet';
 import { isTooDeep, plainTextOf } from './texts';
 import type { TranslationSheet } from './types';
@@ -146,6 +147,7 @@ export function markTexts(req: PayloadRequest, { paths, seen, ...ref }: Marked, 
   return inTransaction(req, async () => {
     const { entity } = await openDocument(req, ref, seen);
     await updateStates(req, entity, [ref.id], { change: { document: ref.id, locale: ref.locale, paths: new Set(paths), by } });
+    await rememberTexts(req, entity, [ref.id]);
     return sheetAfter(req, ref);
   });
 }

@@ -27,6 +27,12 @@ export function plainTextOf(value: unknown): string {
   return root ? writtenIn(root).trim() : '';
 }
 
+/** The paragraphs of a rich text with words, or a plain text as its only one. */
+export function paragraphsOf(kind: TextKind, value: unknown): string[] {
+  const lines = kind === 'richText' ? plainTextOf(value).split('\n') : [plainTextOf(value)];
+  return lines.map((line) => line.trim()).filter(Boolean);
+}
+
 /** The visible part of a rich text. The rest (`direction`, `version`, ids, …) differs between editors for the same text. */
 function seenIn(node: Node, depth = 0): unknown {
   if (depth > MAX_DEPTH) return null;

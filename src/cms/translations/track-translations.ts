@@ -7,8 +7,11 @@ import type {
   SanitizedConfig,
   Validate,
 } from 'payload';
+import { remember } from '../terminology/memory';
+import { writeIntent } from '../versions/write-intent';
 import { localizedFields, type TextField, type TranslatedEntity, textsOf, translatedEntities } from './localized-fields';
 import { newestOf } from './newest';
+import { rememberTexts } from './remember-texts';
 import type { TextEntries } from './text-states';
 import { hashOf, plainTextOf } from './texts';
 import { deleteStates, type KnownEntries, knownOf, type TrackedChange, updateStates } from './upkeep';
@@ -66,6 +69,7 @@ const afterChange =
     const change = changeOf(req, entity, id);
     const known = operation === 'create' && original > 0 ? await knownOfCopy(req, entity, original, id) : undefined;
     await updateStates(req, entity, [id], { ...(change ? { change } : {}), ...(known ? { known } : {}) });
+    if (writeIntent(req, entity.slug)?.action !== 'draft') await rememberTexts(req, entity, [id]);
     return doc;
   };
 
@@ -73,6 +77,7 @@ const afterDelete =
   (entity: TranslatedEntity): CollectionAfterDeleteHook =>
   async ({ doc, req }) => {
     await deleteStates(req, entity, [Number(doc.id)]);
+    await remember(req, entity.name, [Number(doc.id)], []);
     return doc;
   };
 
@@ -82,6 +87,7 @@ const afterGlobalChange =
     if (context.skipTranslations) return doc;
     const change = changeOf(req, entity, 0);
     await updateStates(req, entity, [0], change ? { change } : {});
+    await rememberTexts(req, entity, [0]);
     return doc;
   };
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locales';
+import type { CheckedTerm } from '../terminology/check-terms';
 
 /** `missing`: only the other language has the text; `changed`: its source changed after it was translated; `machine`: nobody has accepted it yet. */
 export const LACKING_STATES = ['missing', 'changed', 'machine'] as const;
@@ -97,8 +98,7 @@ export interface CoverageRow extends Record<LackingState, number> {
   total: number;
 }
 
-/** A dictionary term that occurs in a source text, with its name in both languages. */
-export interface GlossaryHint {
-  id: number;
-  name: Record<Locale, string | null>;
+/** A text that breaks a rule of the dictionary. */
+export interface TermViolation extends CheckedTerm {
+  path: string;
 }

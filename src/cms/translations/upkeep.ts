@@ -91,7 +91,7 @@ const rowsOf = (doc: StoredDocument, texts: LocalizedText[], { total, locales }:
   });
 
 /** Selects only fields with localized texts; a tool has many other tables. */
-function selectOf(req: PayloadRequest, entity: TranslatedEntity): SelectType {
+export function selectOf(req: PayloadRequest, entity: TranslatedEntity): SelectType {
   const names = entity.fields.filter((field) => localizedFields([field], req.payload.config.blocks).length > 0).map(({ name }) => name);
   return Object.fromEntries([...names, 'moderation', 'deletedAt', 'updatedAt'].map((name) => [name, true]));
 }

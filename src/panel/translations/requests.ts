@@ -1,4 +1,4 @@
-import type { GlossaryHint, TranslationSheet } from '@/cms/translations/types';
+import type { TranslationSheet } from '@/cms/translations/types';
 import type { Locale } from '@/domain/locales';
 import { type ApiAnswer, callApi } from '../call-api';
 
@@ -46,7 +46,3 @@ export const changeSheet = (
   step: 'save' | 'publish' | 'confirm' | 'accept' | 'machine',
   change: { locale: Locale; texts?: Record<string, unknown> } | { locale: Locale; paths: string[] } | { to: Locale; paths: string[] },
 ): Promise<Answer> => ask(step, { collection, id, seen, ...change });
-
-/** Dictionary terms that occur in texts; none if the server fails, because they only help. */
-export const fetchHints = async (texts: unknown[], from: Locale): Promise<GlossaryHint[]> =>
-  (await callApi<{ hints: GlossaryHint[] }>(`${API}/hints`, { texts, from })).body.hints ?? [];

@@ -2,7 +2,8 @@
 
 import { useModal } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { GlossaryHint, TextPair, TranslationSheet } from '@/cms/translations/types';
+import type { Term } from '@/cms/terminology/find-terms';
+import type { TextPair, TranslationSheet } from '@/cms/translations/types';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, languageName, localeInfo } from '@/domain/locales';
 import { PanelLink } from '../link-list';
 import { usePanelTexts } from '../use-panel-texts';
@@ -12,9 +13,10 @@ import { SheetBar, SheetHeader } from './sheet-bar';
 import type { SheetDocument, SheetState } from './sheet-state';
 import { createSheetStore, type SheetStore } from './sheet-store';
 import { labelOf } from './side';
+import { TermsPanel } from './terms/terms-panel';
+import { useTerms } from './terms/use-terms';
 import { TextSide } from './text-side';
 import { Step } from './text-steps';
-import { useHints } from './use-hints';
 import { useLeaveGuard } from './use-leave-guard';
 import './sheet.css';
 
@@ -23,8 +25,8 @@ export function SheetDesk({ initial, ...document }: SheetDocument & { initial: T
   const { t, language } = usePanelTexts();
   const [store] = useState(() => createSheetStore(initial, t));
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const hints = useHints(initial);
   const { sheet, edits, shown, orphans, work } = state;
+  const { terms, tone } = useTerms(sheet);
   const { leave, dialog } = useLeaveGuard(() => Object.keys(store.read().edits).length > 0);
   const locale = publishedLocale(document, state);
   const { hasDrafts, listLocale, links } = document;
@@ -39,6 +41,7 @@ export function SheetDesk({ initial, ...document }: SheetDocument & { initial: T
     <div className="sheet" aria-busy={work !== null}>
       <SheetHeader sheet={sheet} document={document} />
       <SheetBar store={store} state={state} document={document} publishes={locale} onPublish={publish} />
+      <TermsPanel sheet={sheet} edits={edits} terms={terms} tone={tone} />
       {document.hasMachine && (
         <div className="panel-buttons sheet__machine">
           {LOCALE_CODES.map((locale) => {
@@ -62,7 +65,7 @@ export function SheetDesk({ initial, ...document }: SheetDocument & { initial: T
       ))}
       {pairs.length === 0 && <p className="panel-empty">{t('translations.noneShown')}</p>}
       {pairs.map((pair) => (
-        <SheetRow key={pair.path} pair={pair} state={state} store={store} hasMachine={document.hasMachine} hints={hints[pair.path]} />
+        <SheetRow key={pair.path} pair={pair} state={state} store={store} hasMachine={document.hasMachine} terms={terms} />
       ))}
       {document.hasDrafts && (
         <p className="panel-hint sheet__footer">
@@ -106,19 +109,17 @@ function useSheetKeys(store: SheetStore, { previous, next }: SheetDocument['link
   }, []);
 }
 
-const NO_HINTS: GlossaryHint[] = [];
-
 interface SheetRowProps {
   pair: TextPair;
   state: SheetState;
   store: SheetStore;
   hasMachine: boolean;
-  /** Terms in the source, once they have loaded. */
-  hints: GlossaryHint[] | undefined;
+  /** By source language, once they have loaded. */
+  terms: Record<Locale, Term[]>;
 }
 
 /** One text in both languages. */
-function SheetRow({ pair, state, store, hasMachine, hints }: SheetRowProps) {
+function SheetRow({ pair, state, store, hasMachine, terms }: SheetRowProps) {
   const { t, language } = usePanelTexts();
   const { edits, problems, overtaken, work } = state;
   const label = labelOf(pair, language);
@@ -150,7 +151,7 @@ function SheetRow({ pair, state, store, hasMachine, hints }: SheetRowProps) {
             isOvertaken={overtaken.has(key)}
             isBusy={work !== null}
             hasMachine={hasMachine}
-            hints={(pair.source === other && hints) || NO_HINTS}
+            terms={terms[other]}
             store={store}
           />
         );

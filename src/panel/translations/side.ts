@@ -1,4 +1,5 @@
-import type { GlossaryHint, TextPair } from '@/cms/translations/types';
+import type { Term } from '@/cms/terminology/find-terms';
+import type { TextPair } from '@/cms/translations/types';
 import { type Locale, languageName, localeOf } from '@/domain/locales';
 import { fieldId } from './focus-text';
 import type { SheetStore } from './sheet-store';
@@ -15,7 +16,8 @@ export interface SideProps {
   isOvertaken: boolean;
   isBusy: boolean;
   hasMachine: boolean;
-  hints: readonly GlossaryHint[];
+  /** Terms of the other language that occur in this sheet. */
+  terms: readonly Term[];
   store: SheetStore;
 }
 

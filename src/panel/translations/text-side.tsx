@@ -1,11 +1,11 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import type { GlossaryHint } from '@/cms/translations/types';
-import { type Locale, languageName, localeInfo } from '@/domain/locales';
+import { languageName, localeInfo } from '@/domain/locales';
 import { usePanelTexts } from '../use-panel-texts';
-import { focusText, insertAtCursor } from './focus-text';
+import { focusText } from './focus-text';
 import { RichTextEditor } from './rich-text-editor';
 import { labelOf, type Side, type SideProps, sideOf } from './side';
 import { SourceChange } from './source-change';
+import { TranslatorAids } from './terms/translator-aids';
 import { Step, TextSteps } from './text-steps';
 import { plainText } from './text-values';
 
@@ -20,12 +20,12 @@ function linesOf(value: string, least: number): number {
 
 /** One text in one language: its field, its state and the steps that can follow. Memoized, so that typing renders one side only. */
 export const TextSide = memo(function TextSide(props: SideProps) {
-  const { pair, locale, other, problem, isOvertaken, hints, store } = props;
+  const { pair, locale, other, problem, isOvertaken, terms, store } = props;
   const { t, language } = usePanelTexts();
   const [asks, setAsks] = useState<'copy' | 'draft' | null>(null);
   const { kind, path } = pair;
   const side = sideOf(props, language);
-  const { id, name, isTyped, isEmpty, todo } = side;
+  const { id, isTyped, isEmpty, todo } = side;
 
   const put = (step: 'copy' | 'draft') => {
     setAsks(null);
@@ -78,7 +78,7 @@ export const TextSide = memo(function TextSide(props: SideProps) {
       ) : (
         <TextSteps {...side} onPut={(step) => (isEmpty ? put(step) : setAsks(step))} />
       )}
-      {hints.length > 0 && <GlossaryHints name={name} hints={hints} to={locale} onInsert={(term) => insertAtCursor(path, locale, term)} />}
+      {pair.source === localeInfo(locale).fallback && <TranslatorAids {...side} terms={terms} />}
     </div>
   );
 });
@@ -133,51 +133,5 @@ function OverwriteQuestion({ id, onOverwrite, onCancel }: { id: string; onOverwr
       </Step>
       <Step onClick={onCancel}>{t('translations.dontOverwrite')}</Step>
     </div>
-  );
-}
-
-/** Dictionary terms in the source of the text called `name`, to be inserted into its translation. */
-function GlossaryHints({
-  name,
-  hints,
-  to,
-  onInsert,
-}: {
-  name: string;
-  hints: readonly GlossaryHint[];
-  to: Locale;
-  onInsert: (term: string) => void;
-}) {
-  const { t, language } = usePanelTexts();
-  const from = localeInfo(to).fallback;
-  return (
-    <ul className="panel-plain panel-buttons sheet__hints" aria-label={t('translations.glossary', { name })}>
-      {hints.map(({ id, name: names }) => {
-        const term = names[to];
-        const source = <span lang={from}>{names[from]}</span>;
-        return (
-          <li key={id}>
-            {term ? (
-              <button
-                type="button"
-                className="sheet__hint"
-                title={t('translations.insert', { term })}
-                // The cursor stays in the field.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onInsert(term)}
-              >
-                {source}
-                <span aria-hidden="true"> → </span>
-                <strong lang={to}>{term}</strong>
-              </button>
-            ) : (
-              <span className="sheet__hint">
-                {source} – {t('translations.untranslatedTerm', { language: languageName(to, language) })}
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

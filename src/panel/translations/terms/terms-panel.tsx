@@ -1,0 +1,85 @@
+import { useDeferredValue, useMemo } from 'react';
+import { checkTerms, isViolation } from '@/cms/terminology/check-terms';
+import type { Term } from '@/cms/terminology/find-terms';
+import type { TermViolation, TranslationSheet } from '@/cms/translations/types';
+import { LOCALE_CODES, type Locale, languageName, localeInfo } from '@/domain/locales';
+import { usePanelTexts } from '../../use-panel-texts';
+import { type Edits, keyOf } from '../edits';
+import { focusText } from '../focus-text';
+import { labelOf } from '../side';
+import { Step } from '../text-steps';
+import { plainText } from '../text-values';
+
+type TermsBySource = Record<Locale, Term[]>;
+
+/** What the texts of a language, as typed, do against the dictionary. */
+function violationsIn({ pairs }: TranslationSheet, edits: Edits, terms: TermsBySource, to: Locale): TermViolation[] {
+  const from = localeInfo(to).fallback;
+  return pairs.flatMap(({ path, kind, source, values }) => {
+    if (source !== from) return [];
+    const wordsIn = (locale: Locale) => plainText(kind, keyOf(path, locale) in edits ? edits[keyOf(path, locale)] : values[locale]);
+    const checked = checkTerms(terms[from], wordsIn(from), wordsIn(to), from, to);
+    return checked.filter(isViolation).map((one) => ({ path, ...one }));
+  });
+}
+
+interface TermsPanelProps {
+  sheet: TranslationSheet;
+  edits: Edits;
+  terms: TermsBySource;
+  tone: Record<Locale, string | null>;
+}
+
+/** What to mind before publishing: texts that break a rule of the dictionary, and the tone that admins ask for. */
+export function TermsPanel({ sheet, edits, terms, tone }: TermsPanelProps) {
+  const { t } = usePanelTexts();
+  const typed = useDeferredValue(edits);
+  const violations = useMemo(
+    () => LOCALE_CODES.map((locale) => ({ locale, found: violationsIn(sheet, typed, terms, locale) })),
+    [sheet, typed, terms],
+  );
+  const count = violations.reduce((sum, { found }) => sum + found.length, 0);
+  const hasTone = LOCALE_CODES.some((locale) => tone[locale]);
+  if (!hasTone && LOCALE_CODES.every((locale) => terms[locale].length === 0)) return null;
+  return (
+    <details className="aids__panel" open={count > 0 || undefined}>
+      <summary>{t('terms.panel', { count })}</summary>
+      {violations.map(({ locale, found }) => (
+        <div key={locale}>
+          <ToneNote locale={locale} note={tone[locale]} />
+          {found.length > 0 && <ViolationList sheet={sheet} locale={locale} found={found} />}
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function ToneNote({ locale, note }: { locale: Locale; note: string | null }) {
+  const { t, language } = usePanelTexts();
+  return (
+    note && (
+      <p className="panel-hint">
+        <strong>{t('terms.tone', { language: languageName(locale, language) })}</strong> {note}
+      </p>
+    )
+  );
+}
+
+function ViolationList({ sheet, locale, found }: { sheet: TranslationSheet; locale: Locale; found: TermViolation[] }) {
+  const { t, language } = usePanelTexts();
+  const from = localeInfo(locale).fallback;
+  return (
+    <ul className="panel-plain">
+      {found.map(({ path, term, use, word }) => {
+        const pair = sheet.pairs.find((known) => known.path === path);
+        const names = { source: term.name[from] ?? '', preferred: term.preferred[locale] ?? '', word: word ?? '' };
+        return (
+          <li key={`${path} ${names.source}`}>
+            <Step onClick={() => focusText(path, locale)}>{`${pair ? labelOf(pair, language) : path}, ${languageName(locale, language)}`}</Step>{' '}
+            {use !== 'used' && use !== 'open' && t(`terms.violations.${use}`, names)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
