@@ -185,6 +185,12 @@ export default buildConfig({
           exact: true,
           meta: { title: 'views:translations' },
         },
+        terms: {
+          Component: '@/panel/translations/terms/report-view#TermsReportView',
+          path: '/translations/terms',
+          exact: true,
+          meta: { title: 'Terms' },
+        },
         translation: {
           Component: '@/panel/translations/sheet-view#SheetView',
           path: '/translations/:collection/:id',

@@ -84,3 +84,6 @@ export function sheetPath(collection: string, id: number, list?: WorkList | null
   if (locale) params.set('to', locale);
   return `${path}?${params}`;
 }
+
+/** Path of a page of the report on terms. */
+export const termsPath = (locale: Locale, page = 1): string => `${routes.admin}/translations/terms?locale=${locale}&page=${page}`;

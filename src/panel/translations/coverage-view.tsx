@@ -6,7 +6,7 @@ import { collectionName } from '../collection-name';
 import { PanelLink } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { type PanelView, panelView } from '../panel-view';
-import { coveragePath, workListOf } from '../paths';
+import { coveragePath, termsPath, workListOf } from '../paths';
 import { OwnWork } from './own-work';
 import { WorkListSection } from './work-list-section';
 import './coverage.css';
@@ -22,6 +22,7 @@ export const CoverageView = panelView(async (view) => {
     <div className={list ? 'translations translations--with-list' : 'translations'}>
       <PanelHeader title={t('translations.title')} hint={t('translations.intro')}>
         <OwnWork {...own} t={t} />
+        <PanelLink href={termsPath('nl')}>{t('terms.report.open')}</PanelLink>
       </PanelHeader>
       {coverage.length === 0 ? (
         <p className="panel-empty">{t('translations.nothing')}</p>

@@ -53,6 +53,7 @@ import { ReleasesView as ReleasesView_8916dec13444c41247bf27221f165824 } from '@
 import { ReleaseView as ReleaseView_2bc361e3da56ee74d9d7ec8074cea515 } from '@/panel/releases/release-view'
 import { ToolView as ToolView_2840625fa1701eeb00d4370c30ad53ec } from '@/panel/tool/tool-view'
 import { CoverageView as CoverageView_12bcbfa57e62c781a01a4e7b051b2141 } from '@/panel/translations/coverage-view'
+import { TermsReportView as TermsReportView_b366f258f92b75a53f550bb8090146eb } from '@/panel/translations/terms/report-view'
 import { SheetView as SheetView_e80a4f0d19e5ce26ee0ff1da27d485e8 } from '@/panel/translations/sheet-view'
 import { LogoutView as LogoutView_e0e341705e57b40c91006d40a3569fe2 } from '@/panel/accounts/logout-view'
 import { UnauthorizedView as UnauthorizedView_4d2063d54b50315bea278b1e0a161942 } from '@/panel/accounts/unauthorized-view'
@@ -115,6 +116,7 @@ export const importMap = {
   "@/panel/releases/release-view#ReleaseView": ReleaseView_2bc361e3da56ee74d9d7ec8074cea515,
   "@/panel/tool/tool-view#ToolView": ToolView_2840625fa1701eeb00d4370c30ad53ec,
   "@/panel/translations/coverage-view#CoverageView": CoverageView_12bcbfa57e62c781a01a4e7b051b2141,
+  "@/panel/translations/terms/report-view#TermsReportView": TermsReportView_b366f258f92b75a53f550bb8090146eb,
   "@/panel/translations/sheet-view#SheetView": SheetView_e80a4f0d19e5ce26ee0ff1da27d485e8,
   "@/panel/accounts/logout-view#LogoutView": LogoutView_e0e341705e57b40c91006d40a3569fe2,
   "@/panel/accounts/unauthorized-view#UnauthorizedView": UnauthorizedView_4d2063d54b50315bea278b1e0a161942,
