@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Payload } from 'payload';
@@ -28,11 +29,10 @@ const collection = 'dictionary-terms';
 const asEditor = () => requestBy(payload, accounts.editor.user as Actor);
 const send = (path: string, body: Record<string, unknown>) => rest('POST', `/translations/${path}`, { token: accounts.editor.token, body });
 
-/** Words that occur in no other text, without digits. */
-const word = (start: string) =>
-  unique(start)
-    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
-    .replace(/[^a-z]/gi, '');
+const inLetters = (text: string) => text.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+
+/** A word that occurs in no other text, without digits. */
+const word = (start: string) => inLetters(unique(start)).replace(/[^a-z]/gi, '');
 
 interface Texts {
   name?: string;
@@ -48,7 +48,8 @@ async function createTerm(en: Texts, nl: Texts, translators: Record<string, unkn
   return Number(id);
 }
 
-const matches = async (text: string, from: 'en' | 'nl' = 'en') => findMatches(await asEditor(), text, from, [collection, 'tools', 'faqs']);
+const matches = async (text: string, from: 'en' | 'nl' = 'en') =>
+  (await findMatches(await asEditor(), [text], from, [collection, 'tools', 'faqs'])).flat();
 const targets = async (text: string, from?: 'en' | 'nl') => (await matches(text, from)).map(({ target }) => target);
 
 describe('notes for translators', () => {
@@ -98,7 +99,8 @@ describe('the glossary of a text', () => {
 });
 
 describe('the translation memory', () => {
-  const sentence = (start: string) => `${word(start)} turns long meeting recordings into short summaries for the whole team`;
+  /** Resembles no other sentence. */
+  const sentence = (start: string) => `${word(start)} ${inLetters(randomUUID()).replaceAll('-', ' ')} for the whole team`;
 
   test('offers the same and similar texts in both directions, with their place', async () => {
     const [en, nl] = [sentence('memo'), sentence('geheugen')];

@@ -59,21 +59,14 @@ async function placesOf(req: PayloadRequest, hashes: string[]): Promise<Map<stri
   return new Map(rows.map(({ hash, ...place }) => [hash, place]));
 }
 
-async function reportOn(req: PayloadRequest, term: Term, from: Locale, to: Locale): Promise<TermReport> {
-  const broken = (await textsWith(req, term, from, to)).flatMap(({ hash, source, target }) =>
+/** Published texts in which a translation breaks a rule about a term, among the first 300 with that term. */
+async function brokenBy(req: PayloadRequest, term: Term, from: Locale, to: Locale) {
+  const texts = await textsWith(req, term, from, to);
+  return texts.flatMap(({ hash, source, target }) =>
     checkTerms([term], source, target, from, to).flatMap((checked) =>
       isViolation(checked) ? { hash, target, use: checked.use, word: checked.word } : [],
     ),
   );
-  const places = await placesOf(
-    req,
-    broken.map(({ hash }) => hash),
-  );
-  const found = broken.flatMap(({ hash, ...text }): TermPlace[] => {
-    const place = places.get(hash);
-    return place ? [{ ...place, ...text }] : [];
-  });
-  return { term, places: found.slice(0, PLACES_MAX), count: found.length };
 }
 
 /**
@@ -86,7 +79,15 @@ export async function readReport(
 ): Promise<{ rows: TermReport[]; pages: number }> {
   const from: Locale = locale === 'en' ? 'nl' : 'en';
   const { terms, total } = await listTerms(req, { page, size: TERMS_PER_PAGE });
-  const rows = [];
-  for (const term of terms) rows.push(await reportOn(req, term, from, locale));
+  const checked = [];
+  for (const term of terms) checked.push({ term, broken: await brokenBy(req, term, from, locale) });
+  const places = await placesOf(req, [...new Set(checked.flatMap(({ broken }) => broken.map(({ hash }) => hash)))]);
+  const rows = checked.map(({ term, broken }): TermReport => {
+    const found = broken.flatMap(({ hash, ...text }): TermPlace[] => {
+      const place = places.get(hash);
+      return place ? [{ ...place, ...text }] : [];
+    });
+    return { term, places: found.slice(0, PLACES_MAX), count: found.length };
+  });
   return { rows, pages: Math.ceil(total / TERMS_PER_PAGE) };
 }

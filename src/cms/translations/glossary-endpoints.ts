@@ -52,9 +52,7 @@ export async function readViolations(
 export const glossaryEndpoints: Endpoint[] = [
   editorPost('/translations/memory', memoryBody, async (req, { texts, from }) => {
     const collections = (await entitiesFor(req)).map(({ name }) => name);
-    const matches = [];
-    for (const text of texts) matches.push(await findMatches(req, text, from, collections));
-    return Response.json({ matches });
+    return Response.json({ matches: await findMatches(req, texts, from, collections) });
   }),
   editorPost('/translations/violations', violationsBody, async (req, asked) => Response.json({ violations: await readViolations(req, asked) })),
 ];

@@ -14,7 +14,7 @@ import { newestOf } from './newest';
 import { saveTexts } from './save-texts';
 import { readSheet } from './sheet';
 import { otherLocale } from './text-states';
-import { piecesOf, plainTextOf, withPieces } from './texts';
+import { piecesOf, withPieces } from './texts';
 import type { TranslationSheet } from './types';
 import { knownOf, statesOf } from './upkeep';
 
@@ -73,13 +73,15 @@ function translated({ text, blocks }: Piece, result: string[][], from: Locale): 
 }
 
 /** The best match of each paragraph in the translation memory. */
-async function similarTexts(req: PayloadRequest, blocks: string[][], from: Locale, collections: string[]): Promise<MemoryMatch[]> {
-  const found = new Map<string, MemoryMatch>();
-  for (const block of blocks.slice(0, MAX_MATCHED)) {
-    const [match] = await findMatches(req, block.join(' '), from, collections);
-    if (match) found.set(match.source, match);
-  }
-  return [...found.values()];
+async function similarTexts(
+  req: PayloadRequest,
+  blocks: string[][],
+  from: Locale,
+  collections: string[],
+): Promise<Pick<MemoryMatch, 'source' | 'target'>[]> {
+  const paragraphs = blocks.slice(0, MAX_MATCHED).map((block) => block.join(' '));
+  const found = (await findMatches(req, paragraphs, from, collections)).flatMap((matches) => matches.slice(0, 1));
+  return [...new Map(found.map(({ source, target }) => [source, { source, target }])).values()];
 }
 
 export interface MachineDraft {
@@ -135,7 +137,7 @@ export async function draftTranslation(
   for (const batch of batchesOf(pieces)) {
     const blocks = batch.flatMap((piece) => piece.blocks);
     const terms = await readGlossary(req, blocks.flat(), from);
-    const memory = (await similarTexts(req, blocks, from, names)).map(({ source, target }) => ({ source, target }));
+    const memory = await similarTexts(req, blocks, from, names);
     const result = await translateBlocks({ blocks, from, to, terms, memory, tone }).catch((error: unknown) => {
       if (!(error instanceof MachineError)) throw error;
       req.payload.logger.warn({ msg: `Machine draft of ${collection} ${id} failed: ${error.message}` });
