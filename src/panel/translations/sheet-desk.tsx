@@ -14,6 +14,7 @@ import type { SheetDocument, SheetState } from './sheet-state';
 import { createSheetStore, type SheetStore } from './sheet-store';
 import { labelOf } from './side';
 import { TermsPanel } from './terms/terms-panel';
+import { useTermCheck } from './terms/use-term-check';
 import { useTerms } from './terms/use-terms';
 import { TextSide } from './text-side';
 import { Step } from './text-steps';
@@ -34,13 +35,14 @@ export function SheetDesk({ initial, ...document }: SheetDocument & { initial: T
     const isDone = await store.publish(locale, { hasDrafts, language });
     if (isDone && listLocale) leave(links.next ?? links.back);
   };
-  useSheetKeys(store, links, { leave, publish });
+  const { checkAndPublish, dialog: termsDialog } = useTermCheck({ locale, terms, read: store.read, publish });
+  useSheetKeys(store, links, { leave, publish: checkAndPublish });
   const pairs = sheet.pairs.filter(({ path }) => shown?.has(path) ?? true);
 
   return (
     <div className="sheet" aria-busy={work !== null}>
       <SheetHeader sheet={sheet} document={document} />
-      <SheetBar store={store} state={state} document={document} publishes={locale} onPublish={publish} />
+      <SheetBar store={store} state={state} document={document} publishes={locale} onPublish={checkAndPublish} />
       <TermsPanel sheet={sheet} edits={edits} terms={terms} tone={tone} />
       {document.hasMachine && (
         <div className="panel-buttons sheet__machine">
@@ -73,6 +75,7 @@ export function SheetDesk({ initial, ...document }: SheetDocument & { initial: T
         </p>
       )}
       {dialog}
+      {termsDialog}
     </div>
   );
 }
@@ -83,7 +86,7 @@ const publishedLocale = ({ listLocale }: SheetDocument, { locale }: SheetState):
 
 interface KeyActions {
   leave: (href: string) => void;
-  publish: () => Promise<void>;
+  publish: () => void;
 }
 
 function useSheetKeys(store: SheetStore, { previous, next }: SheetDocument['links'], { leave, publish }: KeyActions): void {
@@ -92,7 +95,7 @@ function useSheetKeys(store: SheetStore, { previous, next }: SheetDocument['link
     const isCommand = event.ctrlKey || event.metaKey;
     let act: (() => void) | null = null;
     if (isCommand && !event.altKey && event.key.toLowerCase() === 's') act = () => void store.save();
-    else if (isCommand && event.shiftKey && event.key === 'Enter') act = () => void publish();
+    else if (isCommand && event.shiftKey && event.key === 'Enter') act = publish;
     else if (isCommand && event.key === 'Enter') act = focusNextTodo;
     else if (event.altKey && !isCommand && event.key === 'ArrowDown' && next) act = () => leave(next);
     else if (event.altKey && !isCommand && event.key === 'ArrowUp' && previous) act = () => leave(previous);

@@ -1,27 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
-import { checkTerms, isViolation } from '@/cms/terminology/check-terms';
-import type { Term } from '@/cms/terminology/find-terms';
 import type { TermViolation, TranslationSheet } from '@/cms/translations/types';
 import { LOCALE_CODES, type Locale, languageName, localeInfo } from '@/domain/locales';
 import { usePanelTexts } from '../../use-panel-texts';
-import { type Edits, keyOf } from '../edits';
+import type { Edits } from '../edits';
 import { focusText } from '../focus-text';
 import { labelOf } from '../side';
 import { Step } from '../text-steps';
-import { plainText } from '../text-values';
-
-type TermsBySource = Record<Locale, Term[]>;
-
-/** What the texts of a language, as typed, do against the dictionary. */
-function violationsIn({ pairs }: TranslationSheet, edits: Edits, terms: TermsBySource, to: Locale): TermViolation[] {
-  const from = localeInfo(to).fallback;
-  return pairs.flatMap(({ path, kind, source, values }) => {
-    if (source !== from) return [];
-    const wordsIn = (locale: Locale) => plainText(kind, keyOf(path, locale) in edits ? edits[keyOf(path, locale)] : values[locale]);
-    const checked = checkTerms(terms[from], wordsIn(from), wordsIn(to), from, to);
-    return checked.filter(isViolation).map((one) => ({ path, ...one }));
-  });
-}
+import { type TermsBySource, violationsIn } from './violations';
 
 interface TermsPanelProps {
   sheet: TranslationSheet;
@@ -65,7 +50,14 @@ function ToneNote({ locale, note }: { locale: Locale; note: string | null }) {
   );
 }
 
-function ViolationList({ sheet, locale, found }: { sheet: TranslationSheet; locale: Locale; found: TermViolation[] }) {
+interface ViolationListProps {
+  sheet: TranslationSheet;
+  locale: Locale;
+  found: TermViolation[];
+}
+
+/** Texts of a language that break a rule, each with a way to it. */
+export function ViolationList({ sheet, locale, found }: ViolationListProps) {
   const { t, language } = usePanelTexts();
   const from = localeInfo(locale).fallback;
   return (
