@@ -69,7 +69,7 @@ export async function listTerms(req: PayloadRequest, { page, size }: { page: num
 }
 
 /** Runs of up to four words that may be names: they begin with a capital or contain a digit. */
-export function possibleNames(text: string): string[] {
+function possibleNames(text: string): string[] {
   const words = text.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+|(?:['’]s)?[^\p{L}\p{N}+]*$/gu, ''));
   const names = new Set<string>();
   for (const [index, word] of words.entries()) {

@@ -12,7 +12,7 @@ const TERMS_PER_PAGE = 15;
 const TEXTS_MAX = 300;
 const PLACES_MAX = 8;
 
-export interface TermPlace extends Pick<CheckedTerm, 'use' | 'word'> {
+interface TermPlace extends Pick<CheckedTerm, 'use' | 'word'> {
   collection: string;
   document: number;
   target: string;

@@ -24,7 +24,7 @@ const violationsBody = z.object({ collection: z.string().max(80), id: z.int().mi
  * How the saved texts of a document in one language break the rules of the dictionary: to be shown before they are published.
  * @throws APIError 404 for a document that the user may not translate
  */
-export async function readViolations(
+async function readViolations(
   req: PayloadRequest,
   { collection, id, locale: to }: { collection: string; id: number; locale: Locale },
 ): Promise<TermViolation[]> {

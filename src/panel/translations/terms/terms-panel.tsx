@@ -57,7 +57,7 @@ interface ViolationListProps {
 }
 
 /** Texts of a language that break a rule, each with a way to it. */
-export function ViolationList({ sheet, locale, found }: ViolationListProps) {
+function ViolationList({ sheet, locale, found }: ViolationListProps) {
   const { t, language } = usePanelTexts();
   const from = localeInfo(locale).fallback;
   return (
