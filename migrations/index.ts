@@ -4,6 +4,7 @@ import * as migration_20261123_054006_releases_and_comments from './20261123_054
 import * as migration_20261123_054756_original_names from './20261123_054756_original_names';
 import * as migration_20261123_060037_translation_assignments from './20261123_060037_translation_assignments';
 import * as migration_20261123_083218_editing from './20261123_083218_editing';
+import * as migration_20261123_083436_terminology from './20261123_083436_terminology';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261123_083218_editing.up,
     down: migration_20261123_083218_editing.down,
-    name: '20261123_083218_editing'
+    name: '20261123_083218_editing',
+  },
+  {
+    up: migration_20261123_083436_terminology.up,
+    down: migration_20261123_083436_terminology.down,
+    name: '20261123_083436_terminology'
   },
 ];

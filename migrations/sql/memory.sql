@@ -27,3 +27,20 @@ create table workspace.memory_uses (
   primary key (collection, document, path)
 );
 create index memory_uses_hash_idx on workspace.memory_uses (hash, published_at desc);
+
+-- Texts that may match a wanted one. Without the setting the planner, which can't know how rare a mark is, reads the whole table.
+create function workspace.similar_texts(wanted text, marks integer[], language text, threshold real, most integer)
+  returns table (hash text, source text, target text, similarity real)
+  language sql stable rows 3 set enable_seqscan = off as $$
+    (select t.hash, t.en, t.nl, 1::real from workspace.memory_texts t where language = 'en' and t.en = wanted limit most)
+    union all
+    (select t.hash, t.nl, t.en, 1::real from workspace.memory_texts t where language = 'nl' and t.nl = wanted limit most)
+    union all
+    select * from (
+      (select t.hash, t.en, t.nl, public.similarity(t.en, wanted) as measured from workspace.memory_texts t
+        where language = 'en' and t.en_marks && marks and t.en <> wanted limit most)
+      union all
+      (select t.hash, t.nl, t.en, public.similarity(t.nl, wanted) from workspace.memory_texts t
+        where language = 'nl' and t.nl_marks && marks and t.nl <> wanted limit most)
+    ) compared where measured >= threshold
+  $$;

@@ -40,19 +40,6 @@ export const fitsMemory = ({ en, nl }: Pick<TextPairOfMemory, Locale>): boolean 
 /** Columns of a language. */
 export const COLUMNS = { en: { text: sql`en`, marks: sql`en_marks` }, nl: { text: sql`nl`, marks: sql`nl_marks` } };
 
-/** Texts that may match one of several wanted ones, with its number. Texts with a mark in common come from the index, and pg_trgm measures them. */
-function nearTo(text: string, number: number, from: Locale) {
-  const source = COLUMNS[from];
-  const marks = `{${marksOf(text).join(',')}}`;
-  return sql`(select ${number}::integer as number, hash, 1::real as similarity from workspace.memory_texts
-      where ${source.text} = ${text} limit ${MAX_COMPARED}::integer)
-    union all
-    (select ${number}::integer, hash, similarity from (
-      select hash, similarity(${source.text}, ${text}) as similarity from workspace.memory_texts
-      where ${source.marks} && ${marks}::integer[] and ${source.text} <> ${text} limit ${MAX_COMPARED}::integer
-    ) compared where similarity >= ${SIMILARITY})`;
-}
-
 /**
  * Up to three published translations of each text, the most similar and newest first, in one query.
  * @param from language of the texts
@@ -64,19 +51,18 @@ export async function findMatches(
   from: Locale,
   collections: readonly string[],
 ): Promise<MemoryMatch[][]> {
-  const near = texts.flatMap((text, number) => {
-    const wanted = text.trim().replaceAll('\0', '');
-    return wanted === '' || wanted.length > MAX_CHARACTERS ? [] : nearTo(wanted, number, from);
-  });
-  if (near.length === 0) return texts.map(() => []);
-  const target = COLUMNS[from === 'en' ? 'nl' : 'en'];
+  const wanted = texts
+    .map((text, number) => ({ number, text: text.trim().replaceAll('\0', '') }))
+    .filter(({ text }) => text !== '' && text.length <= MAX_CHARACTERS)
+    .map((one) => ({ ...one, marks: marksOf(one.text) }));
+  if (wanted.length === 0) return texts.map(() => []);
   const rows = await execute<MemoryMatch & { number: number }>(
     req,
-    sql`with near as materialized (${sql.join(near, sql` union all `)})
-      select number, source, target, similarity, collection, document, "publishedAt" from (
-        select number, ${COLUMNS[from].text} as source, ${target.text} as target, similarity, collection, document, published_at as "publishedAt",
+    sql`select number, source, target, similarity, collection, document, "publishedAt" from (
+        select number, source, target, similarity, collection, document, published_at as "publishedAt",
           row_number() over (partition by number order by similarity desc, published_at desc) as place
-        from near join workspace.memory_texts using (hash)
+        from jsonb_to_recordset(${asJson(wanted)}) as wanted (number integer, text text, marks integer[])
+          cross join lateral workspace.similar_texts(wanted.text, wanted.marks, ${from}, ${SIMILARITY}::real, ${MAX_COMPARED}::integer) near
           cross join lateral (
             select collection, document, published_at from workspace.memory_uses u
             where u.hash = near.hash and collection in (select jsonb_array_elements_text(${asJson(collections)}))
