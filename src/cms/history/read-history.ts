@@ -1,9 +1,7 @@
-import { sql } from '@payloadcms/db-postgres';
 import type { FlattenedField, PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
 import type { Part } from '@/domain/parts';
-import { users } from '@/payload-generated-schema';
-import { execute } from '../database/transaction';
+import { accountNames } from '../accounts/account-name';
 import { changedTexts, differingShared } from '../publishing/changes';
 import { storedRow } from '../versions/document-state';
 import type { StoredValues } from '../versions/parts';
@@ -39,16 +37,8 @@ export interface History {
 }
 
 /** What editors call the authors of versions. */
-async function authorNames(req: PayloadRequest, versions: StoredVersion[]): Promise<Map<number, string>> {
-  const ids = [...new Set(versions.map(({ version }) => Number(version.updatedBy)).filter((id) => id > 0))];
-  if (ids.length === 0) return new Map();
-  const rows = await execute<{ id: number; name: string }>(
-    req,
-    sql`select ${users.id} as id, coalesce(nullif(${users.name}, ''), ${users.email}, '#' || ${users.id}) as name
-      from ${users} where ${users.id} = any(${`{${ids.join(',')}}`}::integer[])`,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
+const authorNames = (req: PayloadRequest, versions: StoredVersion[]) =>
+  accountNames(req, [...new Set(versions.map(({ version }) => Number(version.updatedBy)).filter((id) => id > 0))]);
 
 function changedLabels(req: PayloadRequest, fields: FlattenedField[], before: StoredValues, after: StoredValues): ChangedLabels {
   const texts = (code: Locale) => changedTexts(req, fields, before, after, code);

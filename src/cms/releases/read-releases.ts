@@ -6,10 +6,10 @@ import { documentPath, type PreviewedCollection } from '@/domain/routes';
 import type { Release } from '@/payload-types';
 import { accountName, WITH_NAMES } from '../accounts/account-name';
 import { panelPreviews } from '../preview/panel-preview';
+import { type ChangedField, changesBetween } from '../publishing/changes';
 import { inEitherLanguage, translatedEntities } from '../translations/localized-fields';
 import { newestOf } from '../translations/newest';
 import type { StoredRow } from '../versions/document-state';
-import { changedFields } from './changed-fields';
 import { CHANGEABLE, isSameDocument, itemsOf, type ReleaseFailure, type ReleaseItem } from './release';
 
 const PAGE_SIZE = 25;
@@ -76,7 +76,7 @@ export interface ShownItem extends ReleaseItem {
   /** False if it was never published or is offline. */
   isPublic: boolean;
   /** What publishing would change; null once the release is published. */
-  changes: { part: Part; fields: string[] }[] | null;
+  changes: { part: Part; fields: ChangedField[] }[] | null;
   previews: Record<Locale, string> | null;
   publicPath: string | null;
 }
@@ -96,12 +96,12 @@ async function showItems(req: PayloadRequest, collection: PreviewedCollection, i
     const draft = drafts.get(item.document);
     if (!row || !draft || row.deletedAt) return { ...item, title: null, isPublic: false, changes: null, previews: null, publicPath: null };
     const isPublic = row._status === 'published';
-    const fieldsOf = (part: Part) => changedFields(config.flattenedFields, row, draft, part, language);
+    const changes = isDone ? null : await changesBetween(req, config.flattenedFields, row, draft);
     return {
       ...item,
       title: inEitherLanguage(draft[entity.titleField ?? 'id'], language) || `#${item.document}`,
       isPublic,
-      changes: isDone ? null : PARTS.filter((part) => item.parts.includes(part)).map((part) => ({ part, fields: fieldsOf(part) })),
+      changes: changes && PARTS.filter((part) => item.parts.includes(part)).map((part) => ({ part, fields: changes[part] })),
       previews: await panelPreviews(req.payload, { collection, id: item.document }),
       publicPath: isPublic ? documentPath(collection, String(row.code ?? row.slug)) : null,
     };

@@ -12,6 +12,7 @@ import { PanelHeader } from '../panel-header';
 import { type PanelView, panelView } from '../panel-view';
 import { editViewPath, releasesPath } from '../paths';
 import { Table } from '../table';
+import { FieldDiffs } from '../versions/field-diffs';
 import { DescribeRelease } from './describe-release';
 import { partName } from './part-name';
 import { ReleaseActions } from './release-actions';
@@ -120,11 +121,26 @@ function Changes({ t, language, item: { isPublic, title, changes, parts } }: Par
   if (!title || !changes) return parts.map((part) => partName(part, t, language)).join(', ');
   return (
     <ul className="panel-plain releases__changes">
-      {changes.map(({ part, fields }) => (
-        <li key={part}>
-          <strong>{partName(part, t, language)}:</strong> {!isPublic ? t('releases.notPublic') : fields.join(', ') || t('releases.unchanged')}
-        </li>
-      ))}
+      {changes.map(({ part, fields }) => {
+        const name = partName(part, t, language);
+        const hasDetails = isPublic && fields.length > 0;
+        return (
+          <li key={part}>
+            {hasDetails ? (
+              <details>
+                <summary>
+                  <strong>{name}:</strong> {fields.map(({ label }) => label).join(', ')}
+                </summary>
+                <FieldDiffs changes={fields} part={part} t={t} />
+              </details>
+            ) : (
+              <>
+                <strong>{name}:</strong> {t(isPublic ? 'releases.unchanged' : 'releases.notPublic')}
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

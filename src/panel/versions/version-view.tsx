@@ -8,10 +8,10 @@ import { Card } from '../card';
 import { PanelLink } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { historyPage } from './document-view';
+import { FieldDiffs } from './field-diffs';
 import { RestoreDialog } from './restore-dialog';
 import { partName, VersionStatus } from './version-facts';
 import { VersionNote } from './version-note';
-import { WordDiff } from './word-diff';
 
 const PARTS = [...LOCALE_CODES, 'shared'] as const;
 
@@ -55,12 +55,7 @@ export const VersionView = historyPage(async ({ req, document, segments, query, 
               <span>{t(`versions.compared.${compared}`)}</span>
               <span>{t('versions.thisVersion')}</span>
             </div>
-            {changes[part].map(({ label, before, after }) => (
-              <div key={label} className="versions__field">
-                <h3>{label}</h3>
-                <WordDiff before={before} after={after} empty={t('versions.empty')} lang={part === 'shared' ? undefined : part} />
-              </div>
-            ))}
+            <FieldDiffs changes={changes[part]} part={part} t={t} />
           </Card>
         ))}
     </>
