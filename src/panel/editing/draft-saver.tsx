@@ -4,6 +4,7 @@ import { SaveDraftButton, useAllFormFields, useDocumentInfo, useEditDepth, useFo
 import { useSearchParams } from 'next/navigation';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { isLocale, localeOf } from '@/domain/locales';
 import { DeskButton } from '../desk-button';
 import { usePanelTexts } from '../use-panel-texts';
@@ -50,6 +51,8 @@ function useFormEvents(engine: DraftEngine): void {
 function Saver({ locale }: { locale: string }) {
   const access = useFormAccess(locale);
   const [engine] = useState(() => createDraftEngine(access));
+  const [place, setPlace] = useState<Element | null>(null);
+  const bar = place?.closest('.doc-controls');
   const state = useSyncExternalStore(engine.subscribe, engine.read, engine.read);
   const { t } = usePanelTexts();
   const isModified = useFormModified();
@@ -62,26 +65,29 @@ function Saver({ locale }: { locale: string }) {
     void engine.save();
   });
 
-  return (
-    <div className="panel-view draft-saver">
+  const line = (
+    <div className="panel-view draft-line">
       <SaveStatus state={state} />
+      {editDepth === 1 && <PresenceLine collection={String(collectionSlug)} id={Number(id)} part={localeOf(locale)} />}
+      {state.found && <FoundCopy found={state.found} engine={engine} />}
+      {state.conflicts.length > 0 && <ConflictDialog conflicts={state.conflicts} engine={engine} />}
+    </div>
+  );
+  return (
+    <div className="panel-view" ref={setPlace}>
+      {bar && createPortal(line, bar)}
       {!access.isTimed && (
         <DeskButton id="action-save-draft" buttonStyle="secondary" size="medium" disabled={!isModified} onClick={() => void engine.save()}>
           {t('editing.saveDraft')}
         </DeskButton>
       )}
-      <div className="draft-saver__notices">
-        {editDepth === 1 && <PresenceLine collection={String(collectionSlug)} id={Number(id)} part={localeOf(locale)} />}
-        {state.found && <FoundCopy found={state.found} engine={engine} />}
-        {state.conflicts.length > 0 && <ConflictDialog conflicts={state.conflicts} engine={engine} />}
-      </div>
     </div>
   );
 }
 
 /**
  * Saves the edit view as a draft: only what this person changed, two seconds after the last key where the collection autosaves, else on request. In the
- * place of Payload's button, which remains for new documents.
+ * place of Payload's button, which remains for new documents; what it has to say is a line of its own below the buttons.
  */
 export function DraftSaver() {
   const { id } = useDocumentInfo();

@@ -23,7 +23,7 @@ export function SaveStatus({ state }: { state: DraftState }) {
   };
   const isBad = phase === 'offline' || phase === 'invalid' || phase === 'refused';
   return (
-    <p className={`draft-saver__status${isBad ? ' draft-saver__status--bad' : ''}`} role="status">
+    <p className={`draft-line__status${isBad ? ' draft-line__status--bad' : ''}`} role="status">
       {text()}
     </p>
   );
