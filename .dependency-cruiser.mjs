@@ -18,8 +18,8 @@ const ROOMS = {
     why: 'The CMS also runs outside Next (commands, migrations, jobs): it may use domain, emails and env only.',
   },
   panel: {
-    may: ['cms', 'domain', 'ui', 'i18n', 'env'],
-    why: 'The panel shows what the CMS stores: it may use cms, domain, ui and i18n, and knows nothing of the site.',
+    may: ['cms', 'domain', 'ui', 'i18n', 'browser', 'env'],
+    why: 'The panel shows what the CMS stores: it may use cms, domain, ui, i18n and browser, and knows nothing of the site.',
   },
   server: { may: ['domain', 'i18n', 'env'], why: 'server may use domain, i18n and env; only server/door opens the CMS.' },
   forms: { may: ['domain', 'i18n', 'env', 'server', 'browser'], why: 'forms may use domain, i18n, env and server.' },

@@ -80,7 +80,8 @@ function start(): void {
     if (mayBeSignedIn() !== (session.state !== 'none')) void loadAccount();
     void refresh();
   });
-  setInterval(() => document.visibilityState === 'visible' && void refresh(), SESSION_REFRESH_SECONDS * 1000);
+  // The panel listens only while it asks to sign in; otherwise an idle tab of the panel renews nothing.
+  setInterval(() => listeners.size > 0 && document.visibilityState === 'visible' && void refresh(), SESSION_REFRESH_SECONDS * 1000);
   refreshedAt = Date.now();
   void loadAccount();
 }

@@ -874,10 +874,18 @@ describe('admins', () => {
     await db(`update auth.session set "createdAt" = now() - interval '16 minutes' where "userId" = (select auth_id::uuid from users where id = $1)`, [
       user.id,
     ]);
-    expect((await rest('PATCH', `/users/${id}`, { token, body: { role: 'admin' } })).status).toBe(403);
-    expect((await rest('DELETE', `/users/${id}`, { token })).status).toBe(403);
-    expect((await rest('POST', `/users/${id}/link`, { token })).status).toBe(403);
-    expect((await rest('PATCH', `/users/${id}`, { token, body: { email: newAddress() } })).status).toBe(403);
+    const several = `/users?where[id][equals]=${id}`;
+    for (const [method, path, body] of [
+      ['PATCH', `/users/${id}`, { role: 'admin' }],
+      ['PATCH', `/users/${id}`, { email: newAddress() }],
+      ['PATCH', several, { role: 'admin' }],
+      ['DELETE', `/users/${id}`, undefined],
+      ['DELETE', several, undefined],
+      ['POST', `/users/${id}/link`, undefined],
+    ] as const) {
+      const reply = await rest(method, path, { token, body });
+      expect([reply.status, reply.body.code], `${method} ${path}`).toEqual([403, 'reauthentication_needed']);
+    }
     expect((await rest('PATCH', `/users/${id}`, { token, body: { name: 'Renamed' } })).status).toBe(200);
   });
 

@@ -9,6 +9,7 @@ import { CONSENT_COOKIE, readConsent } from '@/domain/consent';
 import { errorAttributes } from '@/telemetry/page-attributes';
 import { importMap } from './admin/importMap';
 import { startInPanelLanguage } from './content-locale';
+import { SignInAgain } from './sign-in-again/sign-in-again';
 import './panel.css';
 import './views.css';
 import './lists.css';
@@ -37,6 +38,7 @@ export default async function PayloadLayout({ children }: { children: ReactNode 
       serverFunction={serverFunction}
     >
       {children}
+      <SignInAgain />
     </RootLayout>
   );
 }

@@ -1,9 +1,10 @@
-import type { AuthStrategy, Payload, PayloadRequest } from 'payload';
+import { APIError, type AuthStrategy, type Payload, type PayloadRequest } from 'payload';
+import type { AccountError } from '@/domain/account-errors';
 import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from '@/domain/limits';
 import { SESSION_COOKIE } from '@/domain/session-cookies';
+import { validationMessage } from '@/domain/validation-messages';
 import { env } from '@/env';
 import { isEditor } from '../access/roles';
-import { refuse } from '../guards/refuse';
 import { type Account, accountOf, type Identity } from './account-of';
 import { isChallenged, isFresh } from './assurance';
 import { authFor } from './auth';
@@ -73,5 +74,7 @@ export const sessionStrategy: AuthStrategy = {
 /** Refuses a sensitive action without a recent sign-in. Work by the server itself has no session and passes. */
 export function refuseStaleSession(req: PayloadRequest): void {
   const session = (req.user as Partial<SignedInUser> | null)?.session;
-  if (session && !isFresh(session)) refuse(req, 'recentSignIn', 403);
+  if (!session || isFresh(session)) return;
+  const code: AccountError = 'reauthentication_needed';
+  throw new APIError(validationMessage('recentSignIn', req.i18n.language), 403, { code }, true);
 }

@@ -29,13 +29,21 @@ function fieldErrors(error: Error): { name: string; data: Record<string, unknown
   return data && isFound ? [{ name: 'ValidationError', data, message: error.message }] : null;
 }
 
+/** The code of an error that scripts react to, as in the site's own answers. */
+function codeOf(error: Error): string | null {
+  const data = 'data' in error ? (error.data as { code?: unknown } | null) : null;
+  return typeof data?.code === 'string' ? data.code : null;
+}
+
 /**
  * Answers 400 where Payload would answer 500 to bad input. Next bundles Payload once for the server's start and once for its routes, so a route can't
- * recognise a validation error by class or (minified) name and would leave out the fields.
+ * recognise a validation error by class or (minified) name and would leave out the fields and codes.
  */
 export const answerBadInput: AfterErrorHook = ({ error, graphqlResult, req }) => {
   const errors = fieldErrors(error);
   if (errors && !graphqlResult) return { response: { errors } };
+  const code = codeOf(error);
+  if (code && !graphqlResult) return { response: { code, errors: [{ message: error.message }] } };
   if (!isBadInput(error)) return;
   const message = validationMessage('query', req.i18n?.language ?? 'en');
   if (graphqlResult) return { graphqlResult: { ...graphqlResult, message, extensions: { ...graphqlResult.extensions, statusCode: 400 } } };

@@ -2,9 +2,9 @@
 
 import { toast, useAuth, useTranslation } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
+import { askToSignIn } from '@/browser/ask-to-sign-in';
 import { SESSION_REFRESH_SECONDS } from '@/domain/limits';
-import { localeOf } from '@/domain/locales';
-import { localePath, routes } from '@/domain/routes';
+import { routes } from '@/domain/routes';
 import { callApi } from '../call-api';
 import { panelTexts } from '../texts';
 
@@ -31,10 +31,6 @@ export function SessionWatch({ children }: { children: ReactNode }) {
       renewedAt = Date.now();
       await callApi(`${routes.authApi}/get-session`);
     };
-    const signIn = () => {
-      const login = localePath(routes.login, localeOf(language));
-      window.open(`${login}?next=${encodeURIComponent(window.location.pathname)}`, '_blank', 'noopener');
-    };
     const ask = async () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_MS) return;
       askedAt = Date.now();
@@ -48,7 +44,7 @@ export function SessionWatch({ children }: { children: ReactNode }) {
       toast.error(t('accounts.sessionEnded'), {
         id: TOAST,
         duration: Number.POSITIVE_INFINITY,
-        action: { label: t('accounts.signIn'), onClick: signIn },
+        action: { label: t('accounts.signIn'), onClick: () => askToSignIn() },
       });
     };
 

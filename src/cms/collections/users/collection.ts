@@ -29,6 +29,7 @@ export const Users: CollectionConfig = {
   auth: { disableLocalStrategy: true, strategies: [sessionStrategy] },
   trash: true,
   hooks: {
+    beforeOperation: [steerIdentity.signedInRecently],
     beforeChange: [protectOwner.role, steerIdentity.identityFirst],
     afterChange: [steerIdentity.invited, steerIdentity.identityAfter],
     beforeDelete: [protectOwner.account, steerIdentity.erased],

@@ -4,6 +4,7 @@ import {
   type CollectionAfterLogoutHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
   type CollectionMeHook,
   type CollectionRefreshHook,
   Forbidden,
@@ -110,8 +111,15 @@ const identityAfter: CollectionAfterChangeHook<Account> = async ({ doc, previous
   return doc;
 };
 
+const RIGHTS = ['role', 'email', 'deletedAt'];
+
+/** Before the first account: a request for several would report each refusal apart, without its code. */
+const signedInRecently: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const changesRights = operation === 'update' && 'where' in args && 'data' in args && RIGHTS.some((field) => field in args.data);
+  if (operation === 'delete' || changesRights) refuseStaleSession(req);
+};
+
 const erased: CollectionBeforeDeleteHook = async ({ id, req, context }) => {
-  refuseStaleSession(req);
   // By id: one request can delete several accounts.
   erasedIdentities(context).set(Number(id), await authIdOf(req, Number(id)));
   await eraseTraces(req, Number(id), context.removeReviews === true ? 'remove' : 'anonymise');
@@ -125,4 +133,4 @@ const identityGone: CollectionAfterDeleteHook<Account> = async ({ doc, req, cont
 };
 
 /** Copies changes of accounts to identities; `accounts/follow-identity.ts` does the opposite. */
-export const steerIdentity = { identityFirst, invited, identityAfter, erased, identityGone };
+export const steerIdentity = { signedInRecently, identityFirst, invited, identityAfter, erased, identityGone };

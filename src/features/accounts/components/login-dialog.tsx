@@ -18,11 +18,14 @@ export async function loadLoginSettings(locale: Locale): Promise<LoginSettings> 
 
 interface LoginDialogProps {
   settings: LoginSettings;
-  request: SignInRequest;
+  request?: SignInRequest;
+  /** Says why to sign in. */
+  notice?: string;
+  onSignedIn?: () => void;
   onClose: () => void;
 }
 
-export function LoginDialog({ settings, request, onClose }: LoginDialogProps) {
+export function LoginDialog({ settings, request, notice, onSignedIn, onClose }: LoginDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAgain] = useState(() => currentSession().state === 'signed-in');
   const { pathname, search } = window.location;
@@ -33,9 +36,13 @@ export function LoginDialog({ settings, request, onClose }: LoginDialogProps) {
         id="login-dialog"
         heading="h2"
         next={pathname + search}
+        firstStep={{ name: 'sign-in', notice: notice === undefined ? undefined : { kind: 'bad', text: notice } }}
         request={request}
         isAgain={isAgain}
-        onSignedIn={() => dialog.current?.close()}
+        onSignedIn={() => {
+          onSignedIn?.();
+          dialog.current?.close();
+        }}
       />
     </Dialog>
   );

@@ -65,9 +65,13 @@ export function LoginPanel({
   onSignedIn,
 }: LoginPanelProps) {
   const { locale, texts } = settings;
-  const { state } = useAccountSession();
+  const session = useAccountSession();
+  const { state } = session;
   const [step, setStep] = useState(firstStep);
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [typed, setTyped] = useState(
+    (): Record<string, string> =>
+      isAgain && session.state === 'signed-in' ? { identifier: session.account.email ?? session.account.phone ?? '' } : {},
+  );
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

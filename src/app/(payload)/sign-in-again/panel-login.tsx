@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { currentSession } from '@/browser/account-session';
+import { formMessage } from '@/domain/form-messages';
+import type { Locale } from '@/domain/locales';
+import { LoginDialog, loadLoginSettings } from '@/features/accounts/components/login-dialog';
+import type { LoginSettings } from '@/features/accounts/login-flow';
+import './login.css';
+
+/** Ways to sign in without leaving the page: providers would lose the open form. */
+export async function loadPanelSettings(locale: Locale): Promise<LoginSettings> {
+  return { ...(await loadLoginSettings(locale)), providers: { google: false, oidc: null } };
+}
+
+interface PanelLoginProps {
+  settings: LoginSettings;
+  onSignedIn: () => void;
+  onClose: () => void;
+}
+
+export function PanelLogin({ settings, onSignedIn, onClose }: PanelLoginProps) {
+  const [notice] = useState(() => (currentSession().state === 'signed-in' ? formMessage('recentSignIn', settings.locale) : undefined));
+  return (
+    <div className="sign-in-again">
+      <LoginDialog settings={settings} notice={notice} onSignedIn={onSignedIn} onClose={onClose} />
+    </div>
+  );
+}
