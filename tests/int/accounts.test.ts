@@ -965,6 +965,12 @@ describe('deleting an account', () => {
     await local.create({ collection: 'reports', data: { review, reason: 'fake', text: 'Verzonnen', name: 'Vera van Vliet', email, language: 'nl' } });
     await local.create({ collection: 'edit-proposals', data: { tool, changes: [{ field: 'name', value: 'Anders' }], reason: 'Klopt niet', email } });
     await local.create({ collection: 'confirmations', data: { email, review: { title: 'Wacht nog' }, expiresAt: '2999-01-01' } });
+    const comment = { collection: 'tools', document: tool, text: 'Klopt de prijs nog?', author: id } as const;
+    await local.create({ collection: 'comments', data: comment });
+    await local.create({
+      collection: 'presences',
+      data: { tab: unique('tab'), user: id, collection: 'tools', document: tool, part: 'nl', seenAt: new Date().toISOString() },
+    });
     await local.create({
       collection: 'moderation-events',
       data: { collection: 'tools', document: tool, title: 'Tool', action: 'approve', actor: id, actorName: email },
@@ -975,7 +981,8 @@ describe('deleting an account', () => {
     });
     expect((await rest('PUT', `/users/me/bookmarks/${tool}`, { token: browser.cookie })).body).toEqual({ bookmarked: true });
     const { text } = await rest('GET', '/users/me/data', { token: browser.cookie });
-    for (const part of [email, 'Heel goed.', 'Utrecht', 'Hallo', 'Verzonnen', 'Klopt niet', 'Wacht nog', 'confirmed']) expect(text).toContain(part);
+    for (const part of [email, 'Heel goed.', 'Utrecht', 'Hallo', 'Verzonnen', 'Klopt niet', 'Wacht nog', 'confirmed', comment.text])
+      expect(text).toContain(part);
 
     expired.clear();
     expect((await rest('POST', '/users/me/delete', { token: browser.cookie, body: { reviews: 'anonymise' } })).status).toBe(200);
@@ -995,6 +1002,8 @@ describe('deleting an account', () => {
       `select 1 from subscribers where email = '${email}'`,
       `select 1 from contact_messages where email = '${email}'`,
       `select 1 from bookmarks where user_id = ${id}`,
+      `select 1 from presences where document = ${tool}`,
+      `select 1 from comments where author_id = ${id}`,
       `select 1 from confirmations where email = '${email}'`,
       `select 1 from reports where email = '${email}' or name = 'Vera van Vliet'`,
       `select 1 from edit_proposals where email = '${email}'`,

@@ -62,14 +62,15 @@ async function eraseReviews(req: PayloadRequest, user: number, email: string | n
 
 /**
  * Removes the traces of an account that is being deleted, in all versions: bookmarks, reviews, submissions, messages, reports, proposals, newsletter
- * subscription and queued mails.
+ * subscription and queued mails. Comments stay without a name.
  */
 export async function eraseTraces(req: PayloadRequest, user: number, reviews: ReviewFate): Promise<void> {
   const account = await req.payload.findByID({ collection: 'users', id: user, depth: 0, trash: true, disableErrors: true, req });
   if (!account) return;
   const email = account.email?.toLowerCase() ?? null;
   await eraseReviews(req, user, email, reviews);
-  await req.payload.delete({ collection: 'bookmarks', where: { user: { equals: user } }, depth: 0, req });
+  for (const collection of ['bookmarks', 'presences'] as const)
+    await req.payload.delete({ collection, where: { user: { equals: user } }, depth: 0, req });
   const db = await databaseOf(req);
   await db
     .update(tools)
