@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { fromPanel, signIn } from './editor';
+import { formReady, fromPanel, signIn } from './editor';
 import { visit } from './visit';
 import { expectWithinASecond } from './within-a-second';
 
@@ -169,4 +169,29 @@ test('a new tool is listed and searchable within a second, leaves later pages un
   expect(taken.status()).toBe(200);
   for (const path of PLACES) await expectWithinASecond(async () => !(await shows(path)), path);
   for (const path of later) expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT');
+});
+
+test('a new document typed before the browser was closed is offered at the next visit, until it is saved', async ({ page, context }) => {
+  const name = `Half-typed ${Date.now()}`;
+  const open = async (tab: typeof page) => {
+    await tab.goto('/admin/collections/dictionary-terms/create?locale=en');
+    await formReady(tab);
+  };
+  const found = (tab: typeof page) => tab.getByRole('region', { name: 'Unsaved text' });
+  await signIn(page);
+  await open(page);
+  await page.locator('input[name="name"]').fill(name);
+  await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain(name);
+  const next = await context.newPage();
+  await page.close();
+  await open(next);
+  await found(next).getByRole('button', { name: 'Take back' }).click();
+  await expect(next.locator('input[name="name"]')).toHaveValue(name);
+  await next.locator('textarea[name="definition"]').fill('Left in the browser.');
+  await next.locator('#action-save-draft').click();
+  await expect(next).toHaveURL(/dictionary-terms\/\d+/);
+  await formReady(next);
+  await expect.poll(() => next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':new:')))).toEqual([]);
+  await open(next);
+  await expect(found(next)).toBeHidden();
 });

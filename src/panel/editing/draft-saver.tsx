@@ -3,29 +3,27 @@
 import { SaveDraftButton, useAllFormFields, useDocumentInfo, useEditDepth, useForm, useFormModified, useHotkey, useLocale } from '@payloadcms/ui';
 import { useSearchParams } from 'next/navigation';
 import { reduceFieldsToValues } from 'payload/shared';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { isLocale, localeOf } from '@/domain/locales';
 import { DeskButton } from '../desk-button';
 import { usePanelTexts } from '../use-panel-texts';
 import { ConflictDialog } from './conflict-dialog';
-import { createDraftEngine, type DraftEngine } from './draft-engine';
+import { createDraftEngine, type DraftEngine, type DraftSurroundings } from './draft-engine';
 import './editing.css';
 import { FoundCopy } from './found-copy';
 import { PresenceLine } from './presence-line';
 import { SaveStatus } from './save-status';
 import { registerSaver } from './use-draft-saver';
-import { useFormAccess } from './use-form-access';
+import { useCreatedCopy, useFormAccess } from './use-form-access';
 
 /** Feeds the engine with what happens in the form. */
 function useFormEvents(engine: DraftEngine): void {
   const { data, initialData, initialState, isInitializing } = useDocumentInfo();
-  const { formRef } = useForm();
   const [fields] = useAllFormFields();
   const isModified = useFormModified();
 
   useEffect(() => {
-    if (formRef) registerSaver(formRef, engine.save);
     const page = new AbortController();
     window.addEventListener('pagehide', engine.hide, { signal: page.signal });
     window.addEventListener('online', engine.retry, { signal: page.signal });
@@ -33,7 +31,7 @@ function useFormEvents(engine: DraftEngine): void {
       page.abort();
       engine.stop();
     };
-  }, [engine, formRef]);
+  }, [engine]);
 
   useEffect(() => {
     if (!isInitializing && initialState) engine.start({ ...initialData }, reduceFieldsToValues(initialState, true));
@@ -48,34 +46,60 @@ function useFormEvents(engine: DraftEngine): void {
   useEffect(() => void notice(fields), [fields]);
 }
 
-function Saver({ locale }: { locale: string }) {
-  const access = useFormAccess(locale);
+function useEngine(access: DraftSurroundings) {
   const [engine] = useState(() => createDraftEngine(access));
+  useFormEvents(engine);
+  return { engine, state: useSyncExternalStore(engine.subscribe, engine.read, engine.read) };
+}
+
+/** Shows something as a line of its own below the buttons, beside which `place` stands. */
+function useLineBelow() {
   const [place, setPlace] = useState<Element | null>(null);
   const bar = place?.closest('.doc-controls');
-  const state = useSyncExternalStore(engine.subscribe, engine.read, engine.read);
+  return { place: setPlace, below: (line: ReactNode) => bar && createPortal(<div className="panel-view draft-line">{line}</div>, bar) };
+}
+
+/** Payload's button for a new document. What was typed stays in the browser until it is saved. */
+function NewDocument({ locale }: { locale: string }) {
+  const { engine, state } = useEngine({ ...useFormAccess(locale), isTimed: false });
+  const { place, below } = useLineBelow();
+  return (
+    <div ref={place}>
+      {state.found && below(<FoundCopy found={state.found} engine={engine} />)}
+      <SaveDraftButton />
+    </div>
+  );
+}
+
+function Saver({ locale }: { locale: string }) {
+  const access = useFormAccess(locale);
+  const { engine, state } = useEngine(access);
+  const { place, below } = useLineBelow();
+  const { formRef } = useForm();
   const { t } = usePanelTexts();
   const isModified = useFormModified();
   const { collectionSlug, id } = useDocumentInfo();
   const editDepth = useEditDepth();
-  useFormEvents(engine);
+  useEffect(() => {
+    if (formRef) registerSaver(formRef, engine.save);
+  }, [engine, formRef]);
+  useCreatedCopy(locale);
   useHotkey({ cmdCtrlKey: true, editDepth, keyCodes: ['s'] }, (event) => {
     event.preventDefault();
     event.stopPropagation();
     void engine.save();
   });
 
-  const line = (
-    <div className="panel-view draft-line">
-      <SaveStatus state={state} />
-      {editDepth === 1 && <PresenceLine collection={String(collectionSlug)} id={Number(id)} part={localeOf(locale)} />}
-      {state.found && <FoundCopy found={state.found} engine={engine} />}
-      {state.conflicts.length > 0 && <ConflictDialog conflicts={state.conflicts} engine={engine} />}
-    </div>
-  );
   return (
-    <div className="panel-view" ref={setPlace}>
-      {bar && createPortal(line, bar)}
+    <div className="panel-view" ref={place}>
+      {below(
+        <>
+          <SaveStatus state={state} />
+          {editDepth === 1 && <PresenceLine collection={String(collectionSlug)} id={Number(id)} part={localeOf(locale)} />}
+          {state.found && <FoundCopy found={state.found} engine={engine} />}
+          {state.conflicts.length > 0 && <ConflictDialog conflicts={state.conflicts} engine={engine} />}
+        </>,
+      )}
       {!access.isTimed && (
         <DeskButton id="action-save-draft" buttonStyle="secondary" size="medium" disabled={!isModified} onClick={() => void engine.save()}>
           {t('editing.saveDraft')}
@@ -95,5 +119,5 @@ export function DraftSaver() {
   // Changes together with the form's values, earlier than `useLocale`.
   const asked = useSearchParams().get('locale');
   const locale = isLocale(asked) ? asked : code;
-  return id ? <Saver key={`${id} ${locale}`} locale={locale} /> : <SaveDraftButton />;
+  return id ? <Saver key={`${id} ${locale}`} locale={locale} /> : <NewDocument key={locale} locale={locale} />;
 }

@@ -1,8 +1,8 @@
 import { useAuth, useConfig, useDocumentDrawerContext, useDocumentEvents, useDocumentInfo, useForm, useServerFunctions } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
-import { useEffect, useRef, useState } from 'react';
-import { unitsOf, valueAt, withValue } from '@/cms/editing/units';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSameValue, unitsOf, valueAt, withValue } from '@/cms/editing/units';
 import { callApi } from '../call-api';
 import { whenIdle } from '../when-idle';
 import type { DraftAnswer, DraftSurroundings } from './draft-engine';
@@ -35,12 +35,26 @@ function useEditView(locale: string) {
 
 type EditView = ReturnType<typeof useEditView>;
 
+const NEW = 'new';
+
 const keyOf = ({ info, user, locale }: EditView): CopyKey => ({
   user: user?.id ?? '',
   collection: info.collectionSlug ?? '',
-  id: info.id ?? '',
+  id: info.id ?? NEW,
   locale,
 });
+
+/** Removes the copy of a new document from the browser once the document is stored, which its title tells. */
+export function useCreatedCopy(locale: string): void {
+  const view = useEditView(locale);
+  const title = view.entity({ collectionSlug: view.info.collectionSlug ?? '' })?.admin.useAsTitle ?? 'id';
+  const stored = valueAt(view.info.initialData, title);
+  const forget = useEffectEvent((stored: unknown) => {
+    const key = { ...keyOf(view), id: NEW };
+    if (stored && isSameValue(stored, valueAt(readCopy(key)?.values, title))) removeCopy(key);
+  });
+  useEffect(() => forget(stored), [stored]);
+}
 
 async function showInForm({ info, form, getFormState, locale }: EditView, values: Record<string, unknown>, as: 'typed' | 'stored') {
   const paths = Object.keys(values);
@@ -51,7 +65,7 @@ async function showInForm({ info, form, getFormState, locale }: EditView, values
     docPermissions: info.docPermissions ?? { fields: true },
     docPreferences: await info.getDocPreferences(),
     locale,
-    operation: 'update',
+    operation: info.id ? 'update' : 'create',
     renderAllFields: true,
     schemaPath: info.collectionSlug ?? '',
     skipValidation: true,
