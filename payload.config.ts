@@ -165,7 +165,7 @@ export default buildConfig({
     components: {
       graphics: { Icon: '@/panel/brand/mark#Mark', Logo: '@/panel/brand/mark#Logo' },
       beforeNavLinks: ['@/panel/nav-links#NavLinks'],
-      providers: ['@/panel/accounts/session-watch#SessionWatch'],
+      providers: ['@/panel/accounts/session-watch#SessionWatch', '@/panel/accessibility/mended-controls#MendedControls'],
       // Titles are translation keys, which the page resolves.
       views: {
         dashboard: { Component: '@/panel/dashboard/dashboard#Dashboard' },
@@ -189,7 +189,7 @@ export default buildConfig({
           Component: '@/panel/translations/terms/report-view#TermsReportView',
           path: '/translations/terms',
           exact: true,
-          meta: { title: 'Terms' },
+          meta: { title: 'views:terms' },
         },
         translation: {
           Component: '@/panel/translations/sheet-view#SheetView',

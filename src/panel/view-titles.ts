@@ -10,6 +10,7 @@ function titles(language: Locale) {
     release: t('releases.release'),
     tool: t('tool.link'),
     translations: t('translations.title'),
+    terms: t('terms.report.title'),
     translation: t('translations.sideBySide'),
   };
 }

@@ -46,6 +46,7 @@ import { Mark as Mark_7e32f2b5012aeb36a252c940ce004747 } from '@/panel/brand/mar
 import { Logo as Logo_7e32f2b5012aeb36a252c940ce004747 } from '@/panel/brand/mark'
 import { NavLinks as NavLinks_5ccb8744b518da61348e9a58dd3a8cd7 } from '@/panel/nav-links'
 import { SessionWatch as SessionWatch_7374627d076c3e36119e6031b351be66 } from '@/panel/accounts/session-watch'
+import { MendedControls as MendedControls_044551b746d45ca745f6675d4726f6e9 } from '@/panel/accessibility/mended-controls'
 import { Dashboard as Dashboard_ac678980296286919d86290a4e67b7e1 } from '@/panel/dashboard/dashboard'
 import { QueueView as QueueView_4d42f21fae55b487190eb879bce0cb37 } from '@/panel/queue/queue-view'
 import { TransfersView as TransfersView_b66a8b19a153d1c48c3cc8d11318e128 } from '@/panel/transfers/transfers-view'
@@ -109,6 +110,7 @@ export const importMap = {
   "@/panel/brand/mark#Logo": Logo_7e32f2b5012aeb36a252c940ce004747,
   "@/panel/nav-links#NavLinks": NavLinks_5ccb8744b518da61348e9a58dd3a8cd7,
   "@/panel/accounts/session-watch#SessionWatch": SessionWatch_7374627d076c3e36119e6031b351be66,
+  "@/panel/accessibility/mended-controls#MendedControls": MendedControls_044551b746d45ca745f6675d4726f6e9,
   "@/panel/dashboard/dashboard#Dashboard": Dashboard_ac678980296286919d86290a4e67b7e1,
   "@/panel/queue/queue-view#QueueView": QueueView_4d42f21fae55b487190eb879bce0cb37,
   "@/panel/transfers/transfers-view#TransfersView": TransfersView_b66a8b19a153d1c48c3cc8d11318e128,
