@@ -11,6 +11,8 @@ const statusOf = readPage((req, slug, ids) => languageStatuses(req, slug as Coll
 
 /** The status of a document in each language. */
 export async function LanguageStatusCell({ collectionSlug, rowData, payload, i18n }: DefaultServerCellComponentProps) {
+  // Payload renders the cells of `ui` fields in edit views too, without a row.
+  if (!rowData) return null;
   const t = panelTexts(i18n.language);
   const status = await statusOf({ payload, i18n }, collectionSlug, Number(rowData.id));
   if (!status) return '–';

@@ -163,7 +163,8 @@ const plansField: Field = {
   label: { en: 'Plans', nl: 'Abonnementen' },
   labels: { singular: { en: 'Plan', nl: 'Abonnement' }, plural: { en: 'Plans', nl: 'Abonnementen' } },
   maxRows: TOOL_LIMITS.plans,
-  validate: validated((rows?: unknown[] | null) => !(rows as Parameters<typeof missingPart>[0][] | null)?.some(missingPart) || 'planPrice'),
+  // A form passes the number 0 for an empty list.
+  validate: validated((rows: unknown) => !(Array.isArray(rows) && rows.some(missingPart)) || 'planPrice'),
   fields: [
     {
       type: 'row',
