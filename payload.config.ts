@@ -61,6 +61,7 @@ import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { PAGED_COLLECTIONS } from '@/domain/routes';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
+import { DATE_FIELD, readableDates } from '@/panel/date-fields';
 import { editorsLists } from '@/panel/lists/editors-lists';
 import payloadDutch from '@/panel/messages/payload-nl.json';
 import { publishingControls } from '@/panel/publishing/publishing-controls';
@@ -156,8 +157,7 @@ export default buildConfig({
   },
   admin: {
     user: Users.slug,
-    // Readable in both languages; Payload's default is English with a.m. and p.m.
-    dateFormat: 'd MMM yyyy, HH:mm',
+    dateFormat: DATE_FIELD.displayFormat,
     // Payload's default asks Gravatar for a picture.
     avatar: 'default',
     meta: { titleSuffix: ` – ${env.PRODUCT_NAME}`, defaultOGImageType: 'off' },
@@ -243,6 +243,7 @@ export default buildConfig({
 })
   .then(closeBuiltInCollections)
   .then(nameFolderField)
+  .then(readableDates)
   .then(auditContent)
   .then(guardQueries)
   .then(leaveOtherLanguageOpen)

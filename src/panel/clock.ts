@@ -1,15 +1,17 @@
 import { localeInfo, localeOf } from '@/domain/locales';
 
-const MOMENT = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-} as const;
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** A date with its time and time zone, in the panel's language. Without a zone it is the zone of the process: in a browser, the person's. */
-export const moment = (at: string, language: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(localeInfo(localeOf(language)).iso, { ...MOMENT, ...(timeZone ? { timeZone } : {}) }).format(new Date(at));
+const written = (at: string | Date, language: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(localeInfo(localeOf(language)).iso, options).format(new Date(at));
+
+/** A date with its time and the name of the time zone, in the panel's language. */
+export const moment = (at: string, language: string, timeZone: string): string =>
+  written(at, language, { ...DAY, ...TIME, timeZoneName: 'short', timeZone });
+
+/** A day without a time, such as `2026-11-22`. */
+export const day = (on: string, language: string): string => written(on, language, { ...DAY, timeZone: 'UTC' });
+
+/** A time of the present day in the person's zone. */
+export const timeOfDay = (at: Date, language: string): string => written(at, language, TIME);

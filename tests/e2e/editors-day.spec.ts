@@ -90,7 +90,7 @@ test('a scheduled publication publishes only the Dutch text at its time', async 
   await page.getByRole('button', { name: 'Publicatie plannen' }).click();
   const drawer = page.locator('.schedule-publish');
   await expect(drawer.getByLabel('Taal')).toHaveValue('nl');
-  await drawer.locator('.date-time-picker input').fill('31 dec 2030 16:00');
+  await drawer.locator('.date-time-picker input').fill('31 dec 2030, 16:00');
   await drawer.locator('.date-time-picker input').press('Enter');
   await drawer.locator('#scheduled-publish-save').click();
   await expect(drawer.locator('table')).toContainText('16:00');

@@ -1,6 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload';
-import { LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
+import { LOCALE_CODES, type Locale, localeInfo, localeOf } from '@/domain/locales';
 import type { Part } from '@/domain/parts';
+import { env } from '@/env';
 import { relationIds } from '../fields/relation-ids';
 import { type LocalizedText, labelsOf, textsOf } from '../translations/localized-fields';
 import { plainTextOf } from '../translations/texts';
@@ -78,7 +79,7 @@ async function worded(req: PayloadRequest, field: FlattenedField, value: unknown
       return titlesOf(req, field.relationTo, relationIds(value as never).map(Number));
     }
     case 'date':
-      return new Date(String(value)).toLocaleDateString(language, { dateStyle: 'medium' });
+      return new Intl.DateTimeFormat(localeInfo(language).iso, { dateStyle: 'medium', timeZone: env.TIME_ZONE }).format(new Date(String(value)));
     case 'array': {
       const rows = await Promise.all((value as StoredValues[]).map((row) => wordedRow(req, field.flattenedFields, row)));
       return rows.join('\n');

@@ -31,16 +31,16 @@ async function readViolations(
   const sheet = (await readSheet(req, collection, id)) ?? refuse(req, 'gone', 404);
   const from = otherLocale(to);
   const pairs = sheet.pairs.filter(({ source }) => source === from);
-  const texts = pairs.map(({ path, values }) => ({ path, source: plainTextOf(values[from]), target: plainTextOf(values[to]) }));
+  const texts = pairs.map(({ path, label, values }) => ({ path, label, source: plainTextOf(values[from]), target: plainTextOf(values[to]) }));
   const terms = await readGlossary(
     req,
     texts.map(({ source }) => source),
     from,
   );
-  return texts.flatMap(({ path, source, target }) =>
+  return texts.flatMap(({ source, target, ...text }) =>
     checkTerms(terms, source, target, from, to)
       .filter(isViolation)
-      .map((checked) => ({ path, ...checked })),
+      .map((checked) => ({ ...text, locale: to, ...checked })),
   );
 }
 

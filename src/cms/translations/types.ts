@@ -99,6 +99,7 @@ export interface CoverageRow extends Record<LackingState, number> {
 }
 
 /** A text that breaks a rule of the dictionary. */
-export interface TermViolation extends CheckedTerm {
-  path: string;
+export interface TermViolation extends CheckedTerm, Pick<TextPair, 'path' | 'label'> {
+  /** Language of the text. */
+  locale: Locale;
 }

@@ -5,12 +5,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Factor } from '@/cms/accounts/factors';
 import { deviceName } from '@/domain/device-name';
 import { callApi } from '../call-api';
-import { moment } from '../clock';
 import { DeskButton } from '../desk-button';
 import { Table } from '../table';
 import { codeText } from '../texts';
 import { useApiAction } from '../use-api-action';
-import { usePanelTexts } from '../use-panel-texts';
+import { useMoment, usePanelTexts } from '../use-panel-texts';
 import './account-controls.css';
 
 /** How a person signs in, and what an admin can do if they can't. */
@@ -107,7 +106,8 @@ interface AccountFactsProps {
 }
 
 function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: AccountFactsProps) {
-  const { t, language } = usePanelTexts();
+  const { t } = usePanelTexts();
+  const moment = useMoment();
   const { methods, factors, sessions, emailVerified } = access;
   const emailState = hasEmail ? (emailVerified ? 'verified' : 'unverified') : 'none';
   return (
@@ -141,7 +141,7 @@ function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: AccountFacts
                 {deviceText(userAgent) || t('accounts.unknownDevice')}
               </span>,
               ipAddress,
-              moment(updatedAt, language),
+              moment(updatedAt),
               t(`accounts.levels.${aal === 'aal2' ? 'aal2' : 'aal1'}`),
             ],
           }))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CommentableField, ShownComment } from '@/cms/comments/comments';
 import { languageName } from '@/domain/locales';
 import { DeskButton } from '../desk-button';
-import { usePanelTexts } from '../use-panel-texts';
+import { useMoment, usePanelTexts } from '../use-panel-texts';
 import { CommentText } from './comment-form';
 import type { Thread } from './threads';
 import type { Draft } from './use-comments';
@@ -50,7 +50,8 @@ export function CommentThread({ thread, fields, onAnswer, onResolve }: CommentTh
 }
 
 function CommentBody({ comment: { id, text, author, createdAt } }: { comment: ShownComment }) {
-  const { t, language } = usePanelTexts();
+  const { t } = usePanelTexts();
+  const moment = useMoment();
   const by = author ?? t('comments.someone');
   return (
     <div>
@@ -59,7 +60,7 @@ function CommentBody({ comment: { id, text, author, createdAt } }: { comment: Sh
           t('comments.sending')
         ) : (
           <>
-            {by}, <time dateTime={createdAt}>{new Date(createdAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+            {by}, <time dateTime={createdAt}>{moment(createdAt)}</time>
           </>
         )}
       </p>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Conflict } from '@/cms/editing/save-draft';
 import { valueAt } from '@/cms/editing/units';
 import { DeskButton } from '../desk-button';
-import { usePanelTexts } from '../use-panel-texts';
+import { useMoment, usePanelTexts } from '../use-panel-texts';
 import type { DraftEngine } from './draft-engine';
 import { useFieldLabel, valueText } from './field-values';
 
@@ -17,12 +17,13 @@ interface ChoiceProps {
 
 /** Both values of one field, and which to take. */
 function FieldChoice({ conflict: { field, theirs, by, at }, chosen, choose }: ChoiceProps) {
-  const { t, language } = usePanelTexts();
+  const { t } = usePanelTexts();
+  const moment = useMoment();
   const labelOf = useFieldLabel();
   const { getData } = useForm();
   const group = useId();
   const values = { theirs, mine: valueAt(getData(), field) };
-  const when = at && new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = at && moment(at);
   const titles = { theirs: by ? t('editing.theirsBy', { name: by, time: when ?? '' }) : t('editing.theirs'), mine: t('editing.mine') };
   return (
     <fieldset className="conflict__field">

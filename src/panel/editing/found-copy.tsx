@@ -1,17 +1,17 @@
 import { useDocumentInfo } from '@payloadcms/ui';
 import { valueAt } from '@/cms/editing/units';
 import { DeskButton } from '../desk-button';
-import { usePanelTexts } from '../use-panel-texts';
+import { useMoment, usePanelTexts } from '../use-panel-texts';
 import type { DraftEngine } from './draft-engine';
 import { useFieldLabel, valueText } from './field-values';
 import type { LocalCopy } from './local-copy';
 
 /** Offers what was typed on an earlier visit and never saved. */
 export function FoundCopy({ found, engine }: { found: LocalCopy; engine: DraftEngine }) {
-  const { t, language } = usePanelTexts();
+  const { t } = usePanelTexts();
   const { savedDocumentData } = useDocumentInfo();
   const labelOf = useFieldLabel();
-  const time = new Date(found.at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = useMoment()(found.at);
   return (
     <section className="draft-notice" aria-label={t('editing.foundTitle')}>
       <p role="alert">{t('editing.found', { time })}</p>

@@ -1,3 +1,4 @@
+import { timeOfDay } from '../clock';
 import { usePanelTexts } from '../use-panel-texts';
 import type { DraftState } from './draft-engine';
 
@@ -18,7 +19,7 @@ export function SaveStatus({ state }: { state: DraftState }) {
       case 'refused':
         return message ?? t('common.failed');
       default:
-        return savedAt && t('editing.saved', { time: savedAt.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) });
+        return savedAt && t('editing.saved', { time: timeOfDay(savedAt, language) });
     }
   };
   const isBad = phase === 'offline' || phase === 'invalid' || phase === 'refused';

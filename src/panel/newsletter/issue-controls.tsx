@@ -5,10 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryState, IssueState } from '@/domain/newsletter-states';
 import { callApi } from '../call-api';
-import { moment } from '../clock';
 import { DeskButton } from '../desk-button';
 import { useApiAction } from '../use-api-action';
-import { usePanelTexts } from '../use-panel-texts';
+import { useMoment, usePanelTexts } from '../use-panel-texts';
 import './issue-controls.css';
 
 interface Progress {
@@ -24,7 +23,8 @@ const UNSENT = ['failed', 'skipped', 'uncertain'] as const satisfies DeliverySta
 /** Buttons of a newsletter issue (test, send, schedule, cancel) and the progress of sending. */
 export function IssueControls() {
   const { id } = useDocumentInfo();
-  const { t, language } = usePanelTexts();
+  const { t } = usePanelTexts();
+  const moment = useMoment();
   const router = useRouter();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [when, setWhen] = useState('');
@@ -64,7 +64,7 @@ export function IssueControls() {
       )}
       {status === 'scheduled' && (
         <>
-          <p>{t('newsletter.scheduled', { when: progress.scheduledFor ? moment(progress.scheduledFor, language) : '' })}</p>
+          <p>{t('newsletter.scheduled', { when: progress.scheduledFor ? moment(progress.scheduledFor) : '' })}</p>
           <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('take-back', {}, t('newsletter.takenBack'))}>
             {t('newsletter.takeBack')}
           </DeskButton>

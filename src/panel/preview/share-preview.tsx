@@ -6,9 +6,8 @@ import { LOCALES, type Locale } from '@/domain/locales';
 import { PREVIEW_LINK_DAYS } from '@/domain/preview-links';
 import { routes } from '@/domain/routes';
 import { callApi } from '../call-api';
-import { moment } from '../clock';
 import { DeskButton } from '../desk-button';
-import { usePanelTexts } from '../use-panel-texts';
+import { useMoment, usePanelTexts } from '../use-panel-texts';
 import './share-preview.css';
 
 interface Links {
@@ -22,7 +21,8 @@ const DEFAULT_DAYS: Days = 7;
 /** Creates and revokes links that let people without an account read the newest draft of the document. */
 export function SharePreview() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo();
-  const { t, language } = usePanelTexts();
+  const { t } = usePanelTexts();
+  const moment = useMoment();
   const base = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +44,7 @@ export function SharePreview() {
     setIsBusy(false);
     const links = ok && body.links ? (body as Links) : null;
     setMade(links);
-    setNote(links ? t('preview.until', { when: moment(links.until, language) }) : (message ?? t('preview.failed')));
+    setNote(links ? t('preview.until', { when: moment(links.until) }) : (message ?? t('preview.failed')));
   };
 
   const stopSharing = async () => {

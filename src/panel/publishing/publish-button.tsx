@@ -2,10 +2,24 @@
 
 import { ConfirmationModal, FormSubmit, PopupList, useDocumentInfo, useModal, useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
-import type { PublishingState } from '@/cms/publishing/endpoints';
+import type { ChangedField } from '@/cms/publishing/changes';
+import type { TermViolation } from '@/cms/translations/types';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { ForbiddenWords } from '../translations/terms/forbidden-words';
 import { ChangedFields } from './changed-fields';
 import { ScheduleDrawer } from './schedule-drawer';
 import { usePublishing } from './use-publishing';
+
+/** What the editor has to decide before something is published. */
+interface Question {
+  isForAll: boolean;
+  /** Changes of fields without a language, to be published too or not. */
+  shared: ChangedField[];
+  /** Words not to use in the texts. */
+  words: TermViolation[];
+}
+
+const NOTHING: Question = { isForAll: false, shared: [], words: [] };
 
 /** Publishes the language that is being edited, and what all languages share if the editor says so. */
 export function PublishButton() {
@@ -14,26 +28,32 @@ export function PublishButton() {
   const { hasPublishedDoc, unpublishedVersionCount, uploadStatus } = useDocumentInfo();
   const { t: payloadText } = useTranslation();
   const { openModal } = useModal();
-  const [asked, setAsked] = useState<PublishingState | null>(null);
+  const [question, setQuestion] = useState(NOTHING);
   const [includesShared, setIncludesShared] = useState(false);
   const dialog = `publish-${id}`;
   const drawer = `schedule-publish-${id}`;
   if (!canPublish) return null;
 
-  const publish = async () => {
+  const send = (isForAll: boolean, withShared: boolean) =>
+    isForAll ? publishing.publishAll() : publishing.publish(withShared ? [code, 'shared'] : [code]);
+  const publish = async (languages: readonly Locale[]) => {
     if (!id) return publishing.create();
     if (!(await publishing.save())) return;
     const state = await publishing.loadState();
     if (!state) return;
-    if (!state.isTranslated) return publishing.publishAll();
-    if (state.changes.shared.length === 0 || !state.isPublic) return publishing.publish([code, 'shared']);
-    setIncludesShared(state.changes[code].length === 0);
-    setAsked(state);
+    const { changes, isTranslated, isPublic } = state;
+    const isForAll = !isTranslated || languages.length > 1;
+    const shared = !isForAll && isPublic ? changes.shared : [];
+    const words = isTranslated ? await publishing.loadForbiddenWords(languages) : [];
+    if (shared.length + words.length === 0) return send(isForAll, true);
+    setIncludesShared(shared.length === 0 || changes[code].length === 0);
+    setQuestion({ isForAll, shared, words });
     openModal(dialog);
   };
-  const publishAll = async () => {
-    if (await publishing.save()) await publishing.publishAll();
-  };
+  const titleOf = ({ isForAll, words }: Question) =>
+    words.length > 0
+      ? t(isForAll ? 'terms.ask.titleAll' : 'terms.ask.title', { language: nameOf(code), count: words.length })
+      : t('publishing.sharedTitle', { language: nameOf(code) });
   const isPublishable = uploadStatus !== 'uploading' && (isModified || unpublishedVersionCount > 0 || !hasPublishedDoc);
 
   return (
@@ -44,7 +64,7 @@ export function PublishButton() {
         size="medium"
         disabled={!isPublishable}
         enableSubMenu={Boolean(id)}
-        onClick={() => void publish()}
+        onClick={() => void publish([code])}
         SubMenuPopupContent={
           id
             ? ({ close }) => (
@@ -61,7 +81,7 @@ export function PublishButton() {
                   <PopupList.Button
                     id="publish-locale"
                     onClick={() => {
-                      void publishAll();
+                      void publish(LOCALE_CODES);
                       close();
                     }}
                   >
@@ -76,21 +96,24 @@ export function PublishButton() {
       </FormSubmit>
       <ConfirmationModal
         modalSlug={dialog}
-        heading={t('publishing.sharedTitle', { language: nameOf(code) })}
+        heading={titleOf(question)}
         body={
-          asked && (
-            <>
-              <p>{t('publishing.sharedBody')}</p>
-              <ChangedFields changes={asked.changes.shared} />
-              <label className="publishing-choice">
-                <input type="checkbox" checked={includesShared} onChange={({ target }) => setIncludesShared(target.checked)} />
-                {t('publishing.includeShared')}
-              </label>
-            </>
-          )
+          <>
+            <ForbiddenWords found={question.words} />
+            {question.shared.length > 0 && (
+              <>
+                <p>{t('publishing.sharedBody')}</p>
+                <ChangedFields changes={question.shared} />
+                <label className="publishing-choice">
+                  <input type="checkbox" checked={includesShared} onChange={({ target }) => setIncludesShared(target.checked)} />
+                  {t('publishing.includeShared')}
+                </label>
+              </>
+            )}
+          </>
         }
-        confirmLabel={t('publishing.publish')}
-        onConfirm={() => publishing.publish(includesShared ? [code, 'shared'] : [code])}
+        confirmLabel={t(question.words.length > 0 ? 'terms.ask.publish' : 'publishing.publish')}
+        onConfirm={() => send(question.isForAll, includesShared)}
       />
       {id && <ScheduleDrawer slug={drawer} publishing={publishing} />}
     </>

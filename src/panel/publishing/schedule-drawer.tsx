@@ -2,11 +2,12 @@
 
 import { DatePicker, Drawer, toast, useDocumentTitle, useModal, useServerFunctions, useTranslation } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
-import { LOCALE_CODES, type Locale, localeInfo, localeOf } from '@/domain/locales';
+import { LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
+import { DATE_FIELD } from '../date-fields';
 import { DeskButton } from '../desk-button';
 import { SelectField } from '../select-field';
 import { Table } from '../table';
-import { usePanelTexts } from '../use-panel-texts';
+import { useMoment, usePanelTexts } from '../use-panel-texts';
 import './publishing.css';
 import type { Publishing } from './use-publishing';
 
@@ -89,16 +90,7 @@ function ScheduleForm({ publishing }: ScheduleProps) {
       />
       <div className="panel-field">
         <label htmlFor={dateId}>{t('publishing.moment', { timezone })}</label>
-        <DatePicker
-          id={dateId}
-          displayFormat="d MMM yyyy HH:mm"
-          minDate={new Date()}
-          onChange={setDate}
-          pickerAppearance="dayAndTime"
-          timeFormat="HH:mm"
-          timeIntervals={5}
-          value={date ?? undefined}
-        />
+        <DatePicker {...DATE_FIELD} id={dateId} minDate={new Date()} onChange={setDate} value={date ?? undefined} />
       </div>
       <div className="panel-buttons">
         <DeskButton id="scheduled-publish-save" disabled={isBusy} onClick={() => void schedule()}>
@@ -121,16 +113,16 @@ interface UpcomingProps {
 }
 
 function Upcoming({ scheduled, nameOf, onDelete }: UpcomingProps) {
-  const { t, language } = usePanelTexts();
+  const { t } = usePanelTexts();
+  const moment = useMoment();
   const { t: payloadText } = useTranslation();
   if (scheduled.length === 0) return <p>{payloadText('general:noUpcomingEventsScheduled')}</p>;
-  const { format } = new Intl.DateTimeFormat(localeInfo(localeOf(language)).iso, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   return (
     <Table
       caption={payloadText('general:upcomingEvents')}
       columns={[payloadText('general:time'), payloadText('version:type'), payloadText('general:locale'), payloadText('general:delete')]}
       rows={scheduled.map(({ id, input, waitUntil }) => {
-        const when = format(new Date(waitUntil));
+        const when = moment(waitUntil);
         return {
           id,
           cells: [

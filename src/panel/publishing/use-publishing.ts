@@ -1,5 +1,6 @@
 import { toast, useDocumentInfo, useForm, useFormModified, useLocale } from '@payloadcms/ui';
 import type { PublishingState } from '@/cms/publishing/endpoints';
+import type { TermViolation } from '@/cms/translations/types';
 import { LOCALES, type Locale, localeInfo, localeOf } from '@/domain/locales';
 import type { Part } from '@/domain/parts';
 import { callApi } from '../call-api';
@@ -32,6 +33,17 @@ export function usePublishing() {
     const { ok, body, message } = await callApi<PublishingState>('/api/publishing/state', { collection: collectionSlug, id: Number(id) });
     if (!ok) toast.error(message ?? t('common.failed'));
     return ok ? (body as PublishingState) : null;
+  }
+
+  /** Words in the saved texts that the dictionary says not to use; none while the server fails, because they only help. */
+  async function loadForbiddenWords(languages: readonly Locale[]): Promise<TermViolation[]> {
+    const inOne = async (locale: Locale) => {
+      const sent = { collection: collectionSlug, id: Number(id), locale };
+      const { body } = await callApi<{ violations: TermViolation[] }>('/api/translations/violations', sent);
+      return body.violations ?? [];
+    };
+    const found = (await Promise.all(languages.map(inOne))).flat();
+    return found.filter(({ use }) => use === 'forbidden');
   }
 
   /** Saves what was typed as a draft. False if it isn't valid, or if somebody else has changed the same field; the editor has been told. */
@@ -81,6 +93,7 @@ export function usePublishing() {
     canPublish: Boolean(hasPublishPermission) && !isTrashed,
     isTrashed: Boolean(isTrashed),
     loadState,
+    loadForbiddenWords,
     save,
     /** Creates a new document, public in this language. */
     create: () => submit({ action: `/api/${collectionSlug}?${inLanguage}`, method: 'POST', overrides: { _status: 'published' } }),

@@ -3,16 +3,17 @@ import type { SuspectLink } from '@/cms/links/suspects';
 import type { QueueItem } from '@/cms/moderation/queue';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { isWebUrl } from '@/domain/web-url';
-import { moment } from '../clock';
+import { day } from '../clock';
 import { OutsideLink } from '../link-list';
 import { editViewPath } from '../paths';
 import { codeText, type PanelTexts, problemText } from '../texts';
-import { usePanelTexts } from '../use-panel-texts';
+import { useMoment, usePanelTexts } from '../use-panel-texts';
 import { isModerated } from './queue-state';
 
 /** Everything an editor needs to decide about an item. */
 export function ItemFacts({ item }: { item: QueueItem }) {
-  const { t, language } = usePanelTexts();
+  const { t } = usePanelTexts();
+  const moment = useMoment();
   const { suspect, proposal, duplicates, links, images, fields, steps } = item;
   return (
     <dl className="queue__facts">
@@ -57,7 +58,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
         title={t('moderation.history')}
         rows={steps.map(({ at, action, by, reason }) => [
           `${at}${action}`,
-          `${moment(at, language)}: ${codeText(t, `moderation.steps.${action}`)} (${by ?? t('moderation.bySender')})${reason ? ` – ${reason}` : ''}`,
+          `${moment(at)}: ${codeText(t, `moderation.steps.${action}`)} (${by ?? t('moderation.bySender')})${reason ? ` – ${reason}` : ''}`,
         ])}
       />
     </dl>
@@ -134,9 +135,10 @@ function ProposalFacts({ proposal: { changes, sourceUrl } }: { proposal: NonNull
 
 function SuspectFacts({ suspect }: { suspect: SuspectLink }) {
   const { t, language } = usePanelTexts();
+  const moment = useMoment();
   const { url, finalUrl, failedDays, since, checkedAt, problem, status } = suspect;
   const isMoved = problem === 'moved';
-  const firstDay = new Date(since).toLocaleDateString(language, { timeZone: 'UTC' });
+  const firstDay = day(since, language);
   return (
     <>
       <Fact title={isMoved ? t('queue.suspect.moved') : t('queue.suspect.dead')} isWarning>
@@ -147,7 +149,7 @@ function SuspectFacts({ suspect }: { suspect: SuspectLink }) {
       </Fact>
       <Fact title={t('queue.suspect.found')}>
         <p>{problem ? problemText(t, problem) : (status ?? '–')}</p>
-        <p>{t('queue.suspect.checked', { date: moment(checkedAt, language) })}</p>
+        <p>{t('queue.suspect.checked', { date: moment(checkedAt) })}</p>
         <p className="panel-hint">{t('queue.suspect.standHint')}</p>
       </Fact>
       {finalUrl && finalUrl !== url && (

@@ -2,11 +2,10 @@
 
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { QueueItem } from '@/cms/moderation/queue';
-import { moment } from '../clock';
 import { DeskButton } from '../desk-button';
 import { KeyList } from '../key-list';
 import { PanelHeader } from '../panel-header';
-import { usePanelTexts } from '../use-panel-texts';
+import { useMoment, usePanelTexts } from '../use-panel-texts';
 import { QueueArticle } from './queue-article';
 import { decisionOfKey, isModerated, keyOf } from './queue-state';
 import { type Queue, useQueue } from './use-queue';
@@ -73,7 +72,8 @@ export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
 
 /** The waiting items, and the keys of the view. */
 function QueueList({ queue }: { queue: Queue }) {
-  const { t, language } = usePanelTexts();
+  const { t } = usePanelTexts();
+  const moment = useMoment();
   return (
     <div className="queue__side">
       <ol className="panel-plain queue__list">
@@ -90,7 +90,7 @@ function QueueList({ queue }: { queue: Queue }) {
             <button type="button" aria-current={item === queue.current} onClick={() => queue.show(item)}>
               <strong>{item.title}</strong>
               <small>
-                {t(`queue.kinds.${item.kind}`)}, <time dateTime={item.waitingSince}>{moment(item.waitingSince, language)}</time>
+                {t(`queue.kinds.${item.kind}`)}, <time dateTime={item.waitingSince}>{moment(item.waitingSince)}</time>
               </small>
             </button>
           </li>

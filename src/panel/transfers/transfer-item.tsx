@@ -2,12 +2,11 @@ import { useEffect, useState, useTransition } from 'react';
 import type { ListedTransfer } from '@/cms/transfers/list-transfers';
 import { REPORT_MAX, type ReportLine } from '@/domain/transfers';
 import { callApi } from '../call-api';
-import { moment } from '../clock';
 import { DeskButton } from '../desk-button';
 import { Table } from '../table';
 import type { PanelTexts } from '../texts';
 import { useApiAction } from '../use-api-action';
-import { usePanelTexts } from '../use-panel-texts';
+import { useMoment, usePanelTexts } from '../use-panel-texts';
 
 interface TransferItemProps {
   onSent: () => Promise<void>;
@@ -34,7 +33,8 @@ function summaryOf(transfer: ListedTransfer, t: PanelTexts): string | null {
 
 /** An import or export: its progress, problems and next steps. */
 export function TransferItem({ onSent, transfer }: TransferItemProps) {
-  const { t, language } = usePanelTexts();
+  const { t } = usePanelTexts();
+  const moment = useMoment();
   const { id, state, direction, checked, isUnreadable, problems } = transfer;
   const [showsReport, setShowsReport] = useState(false);
   const { send } = useApiAction();
@@ -61,8 +61,7 @@ export function TransferItem({ onSent, transfer }: TransferItemProps) {
         </span>
       </div>
       <p className="panel-hint">
-        {t(`transfers.entities.${transfer.entity}`)}, {transfer.format.toUpperCase()} · {transfer.startedBy || '–'},{' '}
-        {moment(transfer.createdAt, language)}
+        {t(`transfers.entities.${transfer.entity}`)}, {transfer.format.toUpperCase()} · {transfer.startedBy || '–'}, {moment(transfer.createdAt)}
       </p>
       {moves && state !== 'waiting' && (
         <div className="panel-buttons">

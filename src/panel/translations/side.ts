@@ -21,7 +21,7 @@ export interface SideProps {
   store: SheetStore;
 }
 
-export const labelOf = ({ label }: TextPair, language: string): string => label[localeOf(language)];
+export const labelOf = ({ label }: Pick<TextPair, 'label'>, language: string): string => label[localeOf(language)];
 
 /** One language of a text as its field shows it. */
 export function sideOf(props: SideProps, language: string) {

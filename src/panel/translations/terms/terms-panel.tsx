@@ -32,7 +32,7 @@ export function TermsPanel({ sheet, edits, terms, tone }: TermsPanelProps) {
       {violations.map(({ locale, found }) => (
         <div key={locale}>
           <ToneNote locale={locale} note={tone[locale]} />
-          {found.length > 0 && <ViolationList sheet={sheet} locale={locale} found={found} />}
+          {found.length > 0 && <ViolationList locale={locale} found={found} />}
         </div>
       ))}
     </details>
@@ -51,23 +51,21 @@ function ToneNote({ locale, note }: { locale: Locale; note: string | null }) {
 }
 
 interface ViolationListProps {
-  sheet: TranslationSheet;
   locale: Locale;
   found: TermViolation[];
 }
 
 /** Texts of a language that break a rule, each with a way to it. */
-function ViolationList({ sheet, locale, found }: ViolationListProps) {
+function ViolationList({ locale, found }: ViolationListProps) {
   const { t, language } = usePanelTexts();
   const from = localeInfo(locale).fallback;
   return (
     <ul className="panel-plain">
-      {found.map(({ path, term, use, word }) => {
-        const pair = sheet.pairs.find((known) => known.path === path);
+      {found.map(({ path, label, term, use, word }) => {
         const names = { source: term.name[from] ?? '', preferred: term.preferred[locale] ?? '', word: word ?? '' };
         return (
           <li key={`${path} ${names.source}`}>
-            <Step onClick={() => focusText(path, locale)}>{`${pair ? labelOf(pair, language) : path}, ${languageName(locale, language)}`}</Step>{' '}
+            <Step onClick={() => focusText(path, locale)}>{`${labelOf({ label }, language)}, ${languageName(locale, language)}`}</Step>{' '}
             {use !== 'used' && use !== 'open' && t(`terms.violations.${use}`, names)}
           </li>
         );

@@ -4,7 +4,7 @@ import type { TermViolation } from '@/cms/translations/types';
 import { type Locale, languageName } from '@/domain/locales';
 import { usePanelTexts } from '../../use-panel-texts';
 import type { SheetState } from '../sheet-state';
-import { labelOf } from '../side';
+import { ForbiddenWords } from './forbidden-words';
 import { type TermsBySource, violationsIn } from './violations';
 
 const MODAL = 'publish-forbidden-words';
@@ -21,7 +21,6 @@ export function useTermCheck({ locale, terms, read, publish }: TermCheck): { che
   const { t, language } = usePanelTexts();
   const { openModal } = useModal();
   const [found, setFound] = useState<TermViolation[]>([]);
-  const { pairs } = read().sheet;
 
   const checkAndPublish = () => {
     const { sheet, edits } = read();
@@ -30,24 +29,12 @@ export function useTermCheck({ locale, terms, read, publish }: TermCheck): { che
     if (forbidden.length > 0) openModal(MODAL);
     else void publish();
   };
-  const labelAt = (path: string) => {
-    const pair = pairs.find((known) => known.path === path);
-    return pair ? labelOf(pair, language) : path;
-  };
 
   const dialog = (
     <ConfirmationModal
       modalSlug={MODAL}
       heading={t('terms.ask.title', { language: languageName(locale, language), count: found.length })}
-      body={
-        <ul className="panel-plain">
-          {found.map(({ path, term, word }) => (
-            <li key={`${path} ${word}`}>
-              {labelAt(path)}: {t('terms.violations.forbidden', { preferred: term.preferred[locale] ?? '', word: word ?? '', source: '' })}
-            </li>
-          ))}
-        </ul>
-      }
+      body={<ForbiddenWords found={found} />}
       confirmLabel={t('terms.ask.publish')}
       cancelLabel={t('terms.ask.back')}
       // Closes at once: a refused text gets the cursor.
