@@ -18,7 +18,7 @@ export function PanelHeader({ title, hint, back, children }: PanelHeaderProps) {
         <h1>{title}</h1>
         {hint && <p className="panel-hint">{hint}</p>}
       </div>
-      {children}
+      {children && <div className="panel-buttons panel-head__actions">{children}</div>}
     </div>
   );
 }

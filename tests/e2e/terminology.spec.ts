@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { fromPanel, signIn } from './editor';
+import { formReady, fromPanel, signIn } from './editor';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -94,6 +94,19 @@ test('a published translation of the same text is offered and inserted by key', 
   await page.keyboard.press('Alt+1');
   await expect(field(page)).toHaveValue(SENTENCE.nl);
   await expect(match).toBeHidden();
+});
+
+test('the edit view asks before it publishes a forbidden word', async ({ page }) => {
+  const data = { tagline: `Een ${forbidden}`, _status: 'draft' };
+  await page.request.patch(`/api/${paths.tool}?locale=nl&draft=true`, { headers: fromPanel(), data });
+  await page.goto(`/admin/collections/${paths.tool}?locale=nl`);
+  await formReady(page);
+  await page.locator('#action-save').click();
+  const question = page.locator('.confirmation-modal');
+  await expect(question).toContainText(`Slagzin, Nederlands: Gebruik ‘${preferred}’ in plaats van ‘${forbidden}’.`);
+  const published = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('parts=nl'));
+  await question.getByRole('button', { name: 'Toch publiceren' }).click();
+  expect((await published).status()).toBe(200);
 });
 
 test('the report on terms opens from the translations', async ({ page }) => {

@@ -333,7 +333,7 @@ describe('a proposed change', () => {
         sourceUrl: 'https://example.org/news',
         changes: [
           { field: 'tagline', language: 'en', now: 'Writes minutes', proposed: 'Writes better minutes', isByHand: false },
-          { field: 'plans', language: null, now: 'Pro: 9.5 EUR / month', isByHand: true },
+          { field: 'plans', language: null, now: 'Pro: €9.50 / month', isByHand: true },
         ],
       },
     });

@@ -236,7 +236,7 @@ describe('the dashboard', () => {
     expect(misses.nl).toEqual([{ query: 'vaak', count: 1 }]);
   });
 
-  test('shows drafts by last edit in the reader’s language, and scheduled changes', async () => {
+  test('shows drafts by last edit in the reader’s language, and scheduled changes and releases', async () => {
     const term = await local.create({
       collection: 'dictionary-terms',
       data: { name: unique('Begrip'), definition: 'Een woord.' },
@@ -250,9 +250,14 @@ describe('the dashboard', () => {
       waitUntil: new Date(at),
       input: { type: 'unpublish', locale: 'all', doc: { relationTo: 'categories', value: category.id } } as never,
     });
+    const later = new Date(Date.now() + 7_200_000).toISOString();
+    const release = await local.create({ collection: 'releases', data: { title: unique('Release'), state: 'scheduled', publishAt: later } });
     const { drafts, scheduled } = await readDashboard(await as(editor), { days: 30 });
     expect(drafts[0]).toMatchObject({ collection: 'dictionary-terms', id: term.id, title: term.name });
-    expect(scheduled).toMatchObject([{ collection: 'categories', id: category.id, title: category.name, type: 'unpublish' }]);
+    expect(scheduled).toMatchObject([
+      { collection: 'categories', id: category.id, title: category.name, type: 'unpublish' },
+      { collection: 'releases', id: release.id, title: release.title, type: 'release', at: later },
+    ]);
     expect(new Date(scheduled[0]?.at ?? 0).toISOString()).toBe(at);
   });
 });

@@ -1,13 +1,18 @@
 import type { Option, SelectField } from 'payload';
 import type { Audience } from '@/domain/audiences';
 import { ICONS } from '@/domain/icons';
+import type { Locale } from '@/domain/locales';
 import type { ReportReason } from '@/domain/report-reasons';
-import { CURRENCIES, type PlanKind, type PlanUnit, type Platform, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
+import { CURRENCIES, type PlanKind, type PlanUnit, type Platform, type PriceModel, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
 
 /** Select options with labels in both panel languages, in the order of the record. */
 export function options<T extends string>(labels: Record<T, { en: string; nl: string }>) {
   return (Object.entries(labels) as [T, { en: string; nl: string }][]).map(([value, label]) => ({ value, label }));
 }
+
+/** What a value is called in a language. */
+export const labelIn = (known: { value: string; label: Record<Locale, string> }[], value: unknown, locale: Locale): string =>
+  known.find((option) => option.value === value)?.label[locale] ?? String(value ?? '');
 
 export const audienceOptions = options<Audience>({
   developers: { en: 'Developers', nl: 'Ontwikkelaars' },
@@ -73,6 +78,13 @@ export const reportReasonOptions = options<ReportReason>({
 
 export const iconField: SelectField = { name: 'icon', type: 'select', label: { en: 'Icon', nl: 'Pictogram' }, options: options(ICONS) };
 
+export const priceModelOptions = options<PriceModel>({
+  free: { en: 'Free', nl: 'Gratis' },
+  freemium: { en: 'Free with paid plans', nl: 'Gratis met betaalde abonnementen' },
+  paid: { en: 'Paid', nl: 'Betaald' },
+  contact: { en: 'On request', nl: 'Op aanvraag' },
+});
+
 export const priceModelField: SelectField = {
   name: 'priceModel',
   type: 'select',
@@ -80,10 +92,5 @@ export const priceModelField: SelectField = {
   required: true,
   index: true,
   defaultValue: 'freemium',
-  options: options({
-    free: { en: 'Free', nl: 'Gratis' },
-    freemium: { en: 'Free with paid plans', nl: 'Gratis met betaalde abonnementen' },
-    paid: { en: 'Paid', nl: 'Betaald' },
-    contact: { en: 'On request', nl: 'Op aanvraag' },
-  }),
+  options: priceModelOptions,
 };

@@ -1,9 +1,10 @@
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext';
 import type { PayloadRequest } from 'payload';
 import { type ProposalOutcome, type ProposedField, readCodes, writeCodes } from '@/domain/edit-proposals';
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
 import type { EditProposal } from '@/payload-types';
 import { inTransaction, lockDocument } from '../database/transaction';
+import { labelIn, priceModelOptions } from '../fields/options';
 import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
@@ -58,6 +59,10 @@ function currentText(tool: StoredValues, change: Change, categories: CategoryIds
       return String(value ?? '');
   }
 }
+
+/** A text for the editor: the price model by its name. */
+const shownText = (req: PayloadRequest, { field }: Change, text: string): string =>
+  field === 'priceModel' ? labelIn(priceModelOptions, text, localeOf(req.i18n.language)) : text;
 
 /** True for plain paragraphs, which can be replaced by plain text without loss. */
 function isPlain(text: RichText | undefined): boolean {
@@ -155,8 +160,8 @@ export async function waitingProposals(req: PayloadRequest, limit: number): Prom
       changes: proposal.changes.map((change) => ({
         field: change.field,
         language: change.language ?? null,
-        now: currentText(newest, change, categories),
-        proposed: change.value,
+        now: shownText(req, change, currentText(newest, change, categories)),
+        proposed: shownText(req, change, change.value),
         isByHand: isByHand(newest, change, categories),
       })),
     });

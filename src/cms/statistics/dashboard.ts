@@ -25,9 +25,9 @@ interface SignUps {
   newest: { id: number; who: string; createdAt: string }[];
 }
 
-/** `collection` is `globals/<slug>` for a global. */
+/** `collection` is `globals/<slug>` for a global, and `releases` for a release. */
 interface ScheduledStep extends NamedDocument {
-  type: 'publish' | 'unpublish';
+  type: 'publish' | 'unpublish' | 'release';
   at: string;
   locale: string | null;
 }
@@ -96,8 +96,24 @@ interface ScheduledInput {
   global?: string | null;
 }
 
+async function scheduledReleases(req: PayloadRequest): Promise<ScheduledStep[]> {
+  const { docs } = await req.payload.find({
+    collection: 'releases',
+    where: { state: { equals: 'scheduled' } },
+    sort: 'publishAt',
+    limit: ROWS,
+    pagination: false,
+    select: { title: true, publishAt: true },
+    depth: 0,
+    req,
+  });
+  return docs.flatMap(({ id, title, publishAt }) =>
+    publishAt ? { collection: 'releases', id, title, type: 'release' as const, at: publishAt, locale: null } : [],
+  );
+}
+
 /** Jobs hold what they do as they were given it. */
-async function readScheduled(req: PayloadRequest, locale: Locale): Promise<ScheduledStep[]> {
+async function scheduledDocuments(req: PayloadRequest, locale: Locale): Promise<ScheduledStep[]> {
   const { input, waitUntil, taskSlug, completedAt, hasError } = payload_jobs;
   const db = await databaseOf(req);
   const rows = await db
@@ -114,6 +130,15 @@ async function readScheduled(req: PayloadRequest, locale: Locale): Promise<Sched
     locale: input.locale ?? null,
   }));
   return withTitles(req, steps, locale);
+}
+
+/** What comes next, of documents and releases. */
+async function readScheduled(req: PayloadRequest, locale: Locale): Promise<ScheduledStep[]> {
+  const steps = await Promise.all([scheduledDocuments(req, locale), scheduledReleases(req)]);
+  return steps
+    .flat()
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .slice(0, ROWS);
 }
 
 /**

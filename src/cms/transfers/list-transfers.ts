@@ -25,7 +25,7 @@ export async function listTransfers(req: PayloadRequest): Promise<ListedTransfer
     sql`select ${t.id}, ${t.direction}, ${t.entity}, ${t.format}, ${t.state}, ${t.fileName} as "fileName", ${t.total}::integer, ${t.done}::integer,
         ${t.created}::integer, ${t.updated}::integer, ${t.unchanged}::integer, ${t.wrong}::integer, ${t.options} -> 'checked' as checked,
         coalesce((${t.options} ->> 'isUnreadable')::boolean, false) as "isUnreadable", coalesce(jsonb_array_length(${t.report}), 0) as problems,
-        coalesce(nullif(${users.name}, ''), '#' || ${users.id}) as "startedBy", ${t.createdAt} as "createdAt"
+        coalesce(nullif(${users.name}, ''), ${users.email}, '#' || ${users.id}) as "startedBy", ${t.createdAt} as "createdAt"
       from ${t} left join ${users} on ${users.id} = ${t.startedBy}
       where ${isAdmin(req.user)} or ${t.entity} <> 'subscribers' order by ${t.id} desc limit ${SHOWN}`,
   );

@@ -4,7 +4,7 @@ import type { Span } from '@/cms/statistics/activity';
 import type { DashboardData } from '@/cms/statistics/dashboard';
 import type { Coverage } from '@/cms/translations/types';
 import { DAY_MS } from '@/domain/durations';
-import { LOCALE_CODES, languageName } from '@/domain/locales';
+import { isLocale, LOCALE_CODES, languageName } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { Card } from '../card';
 import { ActivityChart, Spans } from '../charts/activity-chart';
@@ -12,7 +12,7 @@ import { collectionName } from '../collection-name';
 import { DeskButton } from '../desk-button';
 import { LinkList, PanelLink, Time } from '../link-list';
 import type { PanelLanguage } from '../panel-language';
-import { coveragePath, editViewPath, listPath, queuePath, toolPath } from '../paths';
+import { coveragePath, editViewPath, listPath, queuePath, releasePath, toolPath } from '../paths';
 import { numbers, Table } from '../table';
 import { OwnWork } from '../translations/own-work';
 
@@ -125,10 +125,12 @@ export function Completeness({ req, data: { coverage, ownWork }, t, language }: 
       title={t('translations.title')}
       hint={
         <>
-          {t('dashboard.coverageHint')} <OwnWork {...ownWork} t={t} />
+          {t('dashboard.coverageHint')}
+          <br />
+          <OwnWork {...ownWork} t={t} />
         </>
       }
-      className="dashboard-tall"
+      className="dashboard-coverage"
       aside={<PanelLink href={coveragePath()}>{t('translations.back')}</PanelLink>}
     >
       {collections.length === 0 ? (
@@ -168,16 +170,16 @@ function Share({ name, collection, locale, documents, complete, missing, changed
   );
 }
 
-export function Scheduled({ req, data: { scheduled }, t, format }: PartProps) {
+export function Scheduled({ req, data: { scheduled }, t, format, language }: PartProps) {
   return (
     <Card id="dashboard-scheduled" title={t('dashboard.scheduled')}>
       <LinkList
         empty={t('dashboard.noScheduled')}
         rows={scheduled.map((step) => ({
           id: `${step.collection}:${step.id}:${step.at}`,
-          href: editViewPath(step.collection, step.id),
+          href: step.type === 'release' ? releasePath(step.id) : editViewPath(step.collection, step.id),
           title: step.title ?? collectionName(req, step.collection),
-          detail: `${t(`dashboard.steps.${step.type}`)}${step.locale && step.locale !== 'all' ? ` (${step.locale})` : ''}`,
+          detail: [t(`dashboard.steps.${step.type}`), isLocale(step.locale) && languageName(step.locale, language)].filter(Boolean).join(' · '),
           aside: <Time at={step.at} format={format.moment} />,
         }))}
       />

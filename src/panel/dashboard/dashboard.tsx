@@ -26,14 +26,22 @@ export async function Dashboard({ i18n, payload, searchParams, user }: ServerPro
         <PanelHeader title={language.t('dashboard.title')} />
         <div className="dashboard-overview__parts">
           <Waiting {...props} />
-          <Activity {...props} days={days} seesPeople={isAdmin(user)} />
-          <TopTools {...props} />
-          <Misses {...props} />
-          <Completeness {...props} />
-          <Scheduled {...props} />
-          <Drafts {...props} />
-          <OpenComments id="dashboard-comments" {...props} comments={comments} />
-          <SignUps {...props} />
+          <div className="dashboard-main">
+            <Activity {...props} days={days} seesPeople={isAdmin(user)} />
+            <div className="dashboard-stack">
+              <Completeness {...props} />
+            </div>
+            <div className="dashboard-stack">
+              <Drafts {...props} />
+              <Scheduled {...props} />
+              <OpenComments id="dashboard-comments" {...props} comments={comments} />
+            </div>
+          </div>
+          <div className="dashboard-stack dashboard-side">
+            <TopTools {...props} />
+            <Misses {...props} />
+            <SignUps {...props} />
+          </div>
         </div>
       </Gutter>
     </main>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryState, IssueState } from '@/domain/newsletter-states';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
+import { MomentField } from '../moment-field';
 import { useApiAction } from '../use-api-action';
 import { useMoment, usePanelTexts } from '../use-panel-texts';
 import './issue-controls.css';
@@ -27,7 +28,7 @@ export function IssueControls() {
   const moment = useMoment();
   const router = useRouter();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [when, setWhen] = useState('');
+  const [when, setWhen] = useState<Date | null>(null);
   const { send, isBusy } = useApiAction();
 
   const load = useCallback(async () => {
@@ -75,15 +76,11 @@ export function IssueControls() {
           <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('test', {}, t('newsletter.tested'))}>
             {t('newsletter.test')}
           </DeskButton>
-          <label>
-            {t('newsletter.when')}
-            <input className="panel-input" type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
-          </label>
+          <MomentField label={t('newsletter.when')} value={when} onChange={setWhen} />
           <DeskButton
             disabled={isBusy}
             onClick={() =>
-              confirmSending() &&
-              act('schedule', when ? { when: new Date(when).toISOString() } : {}, when ? t('newsletter.planned') : t('newsletter.started'))
+              confirmSending() && act('schedule', when ? { when: when.toISOString() } : {}, when ? t('newsletter.planned') : t('newsletter.started'))
             }
           >
             {when ? t('newsletter.schedule') : t('newsletter.send')}

@@ -1,10 +1,10 @@
 'use client';
 
-import { DatePicker, Drawer, toast, useDocumentTitle, useModal, useServerFunctions, useTranslation } from '@payloadcms/ui';
-import { useEffect, useId, useState } from 'react';
+import { Drawer, toast, useDocumentTitle, useModal, useServerFunctions, useTranslation } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
 import { LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
-import { DATE_FIELD } from '../date-fields';
 import { DeskButton } from '../desk-button';
+import { MomentField } from '../moment-field';
 import { SelectField } from '../select-field';
 import { Table } from '../table';
 import { useMoment, usePanelTexts } from '../use-panel-texts';
@@ -41,7 +41,6 @@ function ScheduleForm({ publishing }: ScheduleProps) {
   const { t } = usePanelTexts();
   const { t: payloadText } = useTranslation();
   const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions();
-  const dateId = useId();
   const [type, setType] = useState<ScheduledType>('publish');
   const [language, setLanguage] = useState<Choice>(code);
   const [date, setDate] = useState<Date | null>(null);
@@ -88,10 +87,7 @@ function ScheduleForm({ publishing }: ScheduleProps) {
         options={[...LOCALE_CODES.map((one) => [one, nameOf(one)] as const), ['all', t('publishing.allLanguages')]]}
         onChange={setLanguage}
       />
-      <div className="panel-field">
-        <label htmlFor={dateId}>{t('publishing.moment', { timezone })}</label>
-        <DatePicker {...DATE_FIELD} id={dateId} minDate={new Date()} onChange={setDate} value={date ?? undefined} />
-      </div>
+      <MomentField label={t('publishing.moment', { timezone })} value={date} onChange={setDate} />
       <div className="panel-buttons">
         <DeskButton id="scheduled-publish-save" disabled={isBusy} onClick={() => void schedule()}>
           {payloadText('version:schedulePublish')}

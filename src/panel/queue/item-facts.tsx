@@ -197,7 +197,7 @@ function ListFact({ title, isWarning, rows }: { title: string; isWarning?: boole
   return (
     rows.length > 0 && (
       <Fact title={title} isWarning={isWarning}>
-        <ul>
+        <ul className="panel-plain">
           {rows.map(([key, row]) => (
             <li key={key}>{row}</li>
           ))}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ReleaseProblem } from '@/cms/releases/release';
 import type { ReleaseState } from '@/domain/releases';
 import { DeskButton } from '../desk-button';
+import { MomentField } from '../moment-field';
 import { releasesPath } from '../paths';
 import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
@@ -19,10 +20,7 @@ interface ReleaseActionsProps {
 
 const HOUR_MS = 3_600_000;
 
-/** A time in the form that `datetime-local` inputs have, in the browser's time zone. */
-const localInput = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-
-const nextHour = () => localInput(new Date((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS));
+const nextHour = () => new Date((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS);
 
 const PUBLISH = 'publish-release';
 const DELETE = 'delete-release';
@@ -121,26 +119,16 @@ function Checked({ problems, total, documents }: { problems: ReleaseProblem[]; t
 
 function ScheduleForm({ isBusy, onSchedule, onCancel }: { isBusy: boolean; onSchedule: (at: string) => void; onCancel: () => void }) {
   const { t } = usePanelTexts();
-  const [at, setAt] = useState(nextHour);
+  const [at, setAt] = useState<Date | null>(nextHour);
   return (
     <form
       className="panel-buttons releases__schedule"
       onSubmit={(event) => {
         event.preventDefault();
-        onSchedule(new Date(at).toISOString());
+        if (at) onSchedule(at.toISOString());
       }}
     >
-      <label className="panel-field">
-        {t('releases.at', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-        <input
-          className="panel-input"
-          type="datetime-local"
-          required
-          min={localInput(new Date())}
-          value={at}
-          onChange={(event) => setAt(event.target.value)}
-        />
-      </label>
+      <MomentField label={t('releases.at', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })} value={at} onChange={setAt} />
       <DeskButton type="submit" disabled={isBusy || !at}>
         {t('releases.confirm.schedule')}
       </DeskButton>

@@ -14,7 +14,7 @@ import { editViewPath, releasesPath } from '../paths';
 import { Table } from '../table';
 import { FieldDiffs } from '../versions/field-diffs';
 import { DescribeRelease } from './describe-release';
-import { partName } from './part-name';
+import { partName, withPartNames } from './part-name';
 import { ReleaseActions } from './release-actions';
 import { RemoveItem } from './remove-item';
 import { RELEASE_TONES } from './tones';
@@ -162,8 +162,9 @@ function Previews({ t, language, item: { previews, parts, title } }: PartProps &
   );
 }
 
-function History({ t, format, release: { history } }: PartProps) {
-  const detail = (step: string, text: string | null) => (step === 'scheduled' && text ? format.moment(text) : text);
+function History({ t, language, format, release: { history } }: PartProps) {
+  const detail = (step: string, text: string) =>
+    step === 'scheduled' ? format.moment(text) : step === 'added' ? withPartNames(text, t, language) : text;
   return (
     <Card id="release-history" title={t('releases.history')}>
       <ol className="panel-list">

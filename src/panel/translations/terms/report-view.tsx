@@ -1,10 +1,12 @@
 import { readReport, type TermReport } from '@/cms/terminology/report';
-import { isLocale, languageName } from '@/domain/locales';
+import { isLocale, LOCALE_CODES, languageName } from '@/domain/locales';
+import { Badge } from '../../badge';
 import { PanelLink } from '../../link-list';
 import { PanelHeader } from '../../panel-header';
 import { type PanelView, panelView } from '../../panel-view';
 import { coveragePath, sheetPath, termsPath } from '../../paths';
 import { Table } from '../../table';
+import './terms.css';
 
 const PAGE_MAX = 1000;
 
@@ -16,12 +18,19 @@ export const TermsReportView = panelView(async (view) => {
   const { rows, pages } = await readReport(req, { page, locale });
   const broken = rows.filter(({ count }) => count > 0);
   return (
-    <>
+    <div className="terms-report">
       <PanelHeader
         title={t('terms.report.title')}
         hint={t('terms.report.intro')}
         back={<PanelLink href={coveragePath()}>{t('translations.back')}</PanelLink>}
       />
+      <nav className="panel-chips" aria-label={t('translations.language')}>
+        {LOCALE_CODES.map((code) => (
+          <PanelLink key={code} href={termsPath(code)} aria-current={code === locale ? 'true' : undefined}>
+            {languageName(code, language)}
+          </PanelLink>
+        ))}
+      </nav>
       {pages === 0 && <p className="panel-empty">{t('terms.report.none')}</p>}
       {pages > 0 && broken.length === 0 && <p className="panel-empty">{t('terms.report.fine')}</p>}
       {broken.length > 0 && (
@@ -40,7 +49,7 @@ export const TermsReportView = panelView(async (view) => {
           {page < pages && <PanelLink href={termsPath(locale, page + 1)}>{t('common.nextPage')}</PanelLink>}
         </nav>
       )}
-    </>
+    </div>
   );
 });
 
@@ -50,7 +59,9 @@ function Places({ t, report: { places, count } }: PanelView & { report: TermRepo
       {places.map(({ collection, document, target, use, word }) => (
         <li key={`${collection} ${document} ${target}`}>
           <PanelLink href={sheetPath(collection, document)}>{target.length > 90 ? `${target.slice(0, 90)}…` : target}</PanelLink>{' '}
-          {use !== 'used' && use !== 'open' && t(`terms.marks.${use}`, { word: word ?? '' })}
+          {use !== 'used' && use !== 'open' && (
+            <Badge tone={use === 'missing' ? 'warn' : 'bad'}>{t(`terms.marks.${use}`, { word: word ?? '' })}</Badge>
+          )}
         </li>
       ))}
       {count > places.length && <li>{t('terms.report.more', { count: count - places.length })}</li>}

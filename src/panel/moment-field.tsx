@@ -1,0 +1,21 @@
+import { DatePicker } from '@payloadcms/ui';
+import { useId } from 'react';
+import { DATE_FIELD } from './date-fields';
+
+interface MomentFieldProps {
+  label: string;
+  value: Date | null;
+  onChange: (value: Date | null) => void;
+}
+
+/** Picks a time to come. Browsers' own fields follow the browser's language, not the panel's. */
+export function MomentField({ label, value, onChange }: MomentFieldProps) {
+  const id = useId();
+  return (
+    <div className="panel-field moment-field">
+      <label htmlFor={id}>{label}</label>
+      {/* Its own id isn't that of the input. */}
+      <DatePicker {...DATE_FIELD} overrides={{ id }} minDate={new Date()} onChange={onChange} value={value ?? undefined} />
+    </div>
+  );
+}
