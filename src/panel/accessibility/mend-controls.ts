@@ -1,6 +1,6 @@
-import type { PanelTexts } from '../texts';
+import { codeText, type PanelTexts } from '../texts';
 
-type Key = Parameters<PanelTexts>[0] & `controls.${string}`;
+type Key = Parameters<PanelTexts>[0] & `${'common' | 'controls'}.${string}`;
 type Mend = (element: HTMLElement, t: PanelTexts) => void;
 
 function set(element: Element, attribute: string, value: string): void {
@@ -40,12 +40,21 @@ const MENDS: Record<string, Mend> = {
   '.doc-controls__popup .popup-button': named('controls.more'),
   '.array-actions__button': named('controls.row'),
   '.clipboard-action__popup .popup-button': named('controls.clipboard'),
+  '.form-submit .popup-button': named('controls.publish'),
   '.collapsible__drag': named('controls.move'),
   '.relationship-add-new__add-button': named('controls.add'),
   '.cell-_select input[type="checkbox"]': named('controls.selectRow'),
   '.folder-view-toggle-button:nth-last-child(2)': named('controls.grid'),
   '.folder-view-toggle-button:last-child': named('controls.list'),
+  '.clickable-arrow--left': named('common.previousPage'),
+  '.clickable-arrow--right': named('common.nextPage'),
+  '.copy-to-clipboard': named('controls.copy'),
+  '.file-details__remove': named('controls.removeFile'),
+  '.toolbar-popup__button[data-button-key]': (button, t) => name(button, codeText(t, `controls.toolbar.${button.dataset.buttonKey}`)),
   '.rs__input': (input, t) => name(input, fieldLabel(input) || t('controls.choose')),
+  '.ContentEditable__root, .react-datepicker__input-container input': (input, t) => name(input, fieldLabel(input) || t('controls.text')),
+  // Beside the name of the file.
+  '.file__thumbnail img': (image) => set(image, 'alt', ''),
   // The controls of a select are for the mouse; the keyboard opens and empties it in its text field.
   '.dropdown-indicator[aria-hidden], .clear-indicator[aria-hidden]': (control) => set(control, 'tabindex', '-1'),
   // It contains the button that has the name.
@@ -53,6 +62,8 @@ const MENDS: Record<string, Mend> = {
     wrapper.removeAttribute('role');
     wrapper.removeAttribute('tabindex');
   },
+  // It can be dragged, and contains buttons.
+  '.rs__multi-value[role="button"]': (value) => set(value, 'role', 'group'),
   // Its name refers to an element that doesn't exist, and its title is the name of a column.
   'input[type="checkbox"][title]': (input, t) => {
     if (input.id === 'select-all') name(input, t('controls.selectAll'));

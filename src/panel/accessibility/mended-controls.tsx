@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { usePanelTexts } from '../use-panel-texts';
 import { mendControls } from './mend-controls';
+import './mended-controls.css';
 
 /** Short enough to come before a screen reader, long enough to join the changes of a whole view. */
 const PAUSE_MS = 100;
