@@ -1,6 +1,6 @@
 /**
  * `npm run seed:scale -- --tools 50000`: fills a separate database with the site's content and a generated catalogue of that size, identical in
- * every run, for `npm run bench:discovery`. The site's own database is not touched.
+ * every run, for `npm run bench:discovery` and `bench:panel`. The site's own database is not touched.
  */
 import { parseArgs } from 'node:util';
 import { rebuildReadModel } from '@/cms/search/rebuild';
@@ -12,6 +12,7 @@ import { progressBar } from './progress';
 import { catalogue, phrasesOf } from './scale/catalogue';
 import { ADMIN, openScaleDatabase } from './scale/database';
 import { writeCatalogue } from './scale/write-catalogue';
+import { writeDesk, writeWork } from './scale/write-desk';
 import { connectTo, PAYLOAD_NODE_OPTIONS, prepareDatabase } from './site';
 
 const DEFAULT_TOOLS = '50000';
@@ -39,10 +40,13 @@ await runCommand(async () => {
   try {
     await prepareDatabase(settings);
     const client = await connectTo(database.url);
-    await writeCatalogue(client, catalogue({ seed: SEED, count, phrases: phrasesOf(loadContent().tools) }), progressBar('Tools     '));
+    const tools = catalogue({ seed: SEED, count, phrases: phrasesOf(loadContent().tools) });
+    const firstTool = await writeCatalogue(client, tools, progressBar('Tools     '));
+    await writeDesk(client, firstTool);
     await rebuildReadModel((text, rows) => client.query(text, rows), progressBar('Read model'));
     const { code } = await run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/translations-rebuild.ts'], settings, { show: true });
     if (code !== 0) throw new Error('The translation state could not be rebuilt');
+    await writeWork(client, firstTool);
     await client.query('vacuum analyze');
     await client.end();
     console.log(`${count} tools in ${Math.round((Date.now() - startedAt) / 1000)} s.`);

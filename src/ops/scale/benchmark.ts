@@ -54,9 +54,9 @@ export function report(what: string, times: Times, limit: number | null, naive?:
   console.log(`${what.padEnd(44)} p50 ${ms(times.p50)}  p95 ${ms(times.p95)}  p99 ${ms(times.p99)}  ${verdict.padEnd(18)} ${ratio}`);
 }
 
-/** Loads a page; connections stay open, as in browsers. */
-export async function load(url: string, headers: Record<string, string> = {}): Promise<void> {
-  const response = await fetch(url, { headers, redirect: 'manual' });
+/** Sends a request; connections stay open, as in browsers. */
+export async function load(url: string, init: RequestInit = {}): Promise<void> {
+  const response = await fetch(url, { ...init, redirect: 'manual' });
   await response.arrayBuffer();
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
 }

@@ -74,33 +74,51 @@ function rowsOf(tools: ScaleTool[], firstId: number, categoryIds: Map<string, nu
   };
 }
 
-/** The panel lists versions, so every tool gets the one that saving would create. */
-const VERSIONS = [
-  `insert into _tools_v (parent_id, version_name, version_maker, version_url, version_price_model, version_editorial_rating, version_slug, version_active,
-     version_verified, version_moderation_state, version_updated_at, version_created_at, version__status, created_at, updated_at, latest)
-   select id, name, maker, url, price_model::text::enum__tools_v_version_price_model, editorial_rating, slug, active, verified,
-     moderation_state::text::enum__tools_v_version_moderation_state, updated_at, created_at, _status::text::enum__tools_v_version_status, created_at, updated_at, true
-   from tools where id >= $1 order by id`,
+/** One version of every tool from `$1` on, as saving would create it. */
+const NEWEST_VERSIONS = `insert into _tools_v (parent_id, version_name, version_maker, version_url, version_price_model, version_editorial_rating, version_slug,
+    version_active, version_verified, version_moderation_state, version_updated_at, version_created_at, version__status, created_at, updated_at, latest)
+  select id, name, maker, url, price_model::text::enum__tools_v_version_price_model, editorial_rating, slug, active, verified,
+    moderation_state::text::enum__tools_v_version_moderation_state, updated_at, created_at, _status::text::enum__tools_v_version_status, created_at, updated_at, true
+  from tools where id >= $1 order by id`;
+
+/** Thirty older versions of every 500th tool. */
+const OLDER_VERSIONS = `insert into _tools_v (parent_id, version_name, version_url, version_slug, version_moderation_state, version_updated_at, version_created_at,
+    version__status, created_at, updated_at, latest, autosave)
+  select id, name || ' ' || age, url, slug, moderation_state::text::enum__tools_v_version_moderation_state, updated_at - make_interval(days => age), created_at,
+    case age % 3 when 0 then 'published' else 'draft' end::enum__tools_v_version_status, created_at, updated_at - make_interval(days => age), false, age % 3 = 1
+  from tools cross join generate_series(1, 30) as age where id >= $1 and id % 500 = 0 order by id, age desc`;
+
+/** Texts and rows of the versions after `$1`. */
+const VERSION_PARTS = [
   `insert into _tools_v_locales (version_tagline, version_description, _locale, _parent_id)
-   select l.tagline, l.description, l._locale, v.id from tools_locales l join _tools_v v on v.parent_id = l._parent_id where l._parent_id >= $1`,
+   select l.tagline, l.description, l._locale, v.id from tools_locales l join _tools_v v on v.parent_id = l._parent_id where v.id > $1`,
   `insert into _tools_v_rels ("order", parent_id, path, categories_id)
-   select r."order", v.id, 'version.' || r.path, r.categories_id from tools_rels r join _tools_v v on v.parent_id = r.parent_id where r.parent_id >= $1`,
+   select r."order", v.id, 'version.' || r.path, r.categories_id from tools_rels r join _tools_v v on v.parent_id = r.parent_id where v.id > $1`,
   `insert into _tools_v_version_audiences ("order", parent_id, value)
-   select a."order", v.id, a.value::text::enum__tools_v_version_audiences from tools_audiences a join _tools_v v on v.parent_id = a.parent_id where a.parent_id >= $1`,
+   select a."order", v.id, a.value::text::enum__tools_v_version_audiences from tools_audiences a join _tools_v v on v.parent_id = a.parent_id where v.id > $1`,
   `insert into _tools_v_version_features (_order, _parent_id, _uuid)
-   select f._order, v.id, f.id from tools_features f join _tools_v v on v.parent_id = f._parent_id where f._parent_id >= $1`,
+   select f._order, v.id, f.id from tools_features f join _tools_v v on v.parent_id = f._parent_id where v.id > $1`,
   `insert into _tools_v_version_features_locales (text, _locale, _parent_id)
-   select l.text, l._locale, f.id from _tools_v_version_features f join tools_features_locales l on l._parent_id = f._uuid
-     join _tools_v v on v.id = f._parent_id where v.parent_id >= $1`,
+   select l.text, l._locale, f.id from _tools_v_version_features f join tools_features_locales l on l._parent_id = f._uuid where f._parent_id > $1`,
   `insert into _tools_v_version_plans (_order, _parent_id, kind, price, _uuid)
-   select p._order, v.id, p.kind::text::enum__tools_v_version_plans_kind, p.price, p.id from tools_plans p join _tools_v v on v.parent_id = p._parent_id where p._parent_id >= $1`,
+   select p._order, v.id, p.kind::text::enum__tools_v_version_plans_kind, p.price, p.id from tools_plans p join _tools_v v on v.parent_id = p._parent_id where v.id > $1`,
   `insert into _tools_v_version_plans_locales (name, _locale, _parent_id)
-   select l.name, l._locale, p.id from _tools_v_version_plans p join tools_plans_locales l on l._parent_id = p._uuid
-     join _tools_v v on v.id = p._parent_id where v.parent_id >= $1`,
+   select l.name, l._locale, p.id from _tools_v_version_plans p join tools_plans_locales l on l._parent_id = p._uuid where p._parent_id > $1`,
 ];
 
-/** Adds a catalogue to the database with versions, readers, bookmarks and reviews; everything but the read model. */
-export async function writeCatalogue(client: Client, tools: ScaleTool[], onProgress: (done: number, total: number) => void): Promise<void> {
+/** The panel lists versions. */
+async function writeVersions(client: Client, firstTool: number): Promise<void> {
+  const { rows } = await client.query<{ last: number }>('select coalesce(max(id), 0) as last from _tools_v');
+  for (const statement of [OLDER_VERSIONS, NEWEST_VERSIONS]) await client.query(statement, [firstTool]);
+  await client.query('analyze _tools_v');
+  for (const statement of VERSION_PARTS) await client.query(statement, [rows[0]?.last]);
+}
+
+/**
+ * Adds a catalogue to the database with versions, readers, bookmarks and reviews; everything but the read model.
+ * @returns the id of its first tool
+ */
+export async function writeCatalogue(client: Client, tools: ScaleTool[], onProgress: (done: number, total: number) => void): Promise<number> {
   const categories = await client.query<{ id: number; code: string }>('select id, code from categories');
   const categoryIds = new Map(categories.rows.map(({ id, code }) => [code, id]));
   const { rows: users } = await client.query<{ id: number }>(
@@ -117,6 +135,7 @@ export async function writeCatalogue(client: Client, tools: ScaleTool[], onProgr
   }
   await client.query("select setval('tools_id_seq', (select max(id) from tools))");
   await client.query('analyze');
-  for (const statement of VERSIONS) await client.query(statement, [first]);
+  await writeVersions(client, first);
   await client.query('analyze');
+  return first;
 }
