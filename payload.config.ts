@@ -35,6 +35,7 @@ import { Users } from '@/cms/collections/users/collection';
 import { commentOnDocuments } from '@/cms/comments/comment-on-documents';
 import { withCheckedCommit } from '@/cms/database/checked-commit';
 import { indexLocaleParents } from '@/cms/database/index-locale-parents';
+import { withPagesById } from '@/cms/database/pages-by-id';
 import { SteadyClient } from '@/cms/database/steady-client';
 import { editingEndpoints } from '@/cms/editing/endpoints';
 import { bodyEditor } from '@/cms/fields/body';
@@ -209,21 +210,23 @@ export default buildConfig({
   },
   editor: bodyEditor,
   db: withCheckedCommit(
-    postgresAdapter({
-      pool: {
-        connectionString: env.DATABASE_URL,
-        // Two copies of pg's types are installed; at run time there is one class.
-        Client: SteadyClient as never,
-        max: 10,
-        connectionTimeoutMillis: 10_000,
-        // Limits requests only; commands such as migrations may take longer.
-        ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
-      },
-      push: false,
-      migrationDir: path.join(root, 'migrations'),
-      disableCreateDatabase: true,
-      afterSchemaInit: [indexLocaleParents],
-    }),
+    withPagesById(
+      postgresAdapter({
+        pool: {
+          connectionString: env.DATABASE_URL,
+          // Two copies of pg's types are installed; at run time there is one class.
+          Client: SteadyClient as never,
+          max: 10,
+          connectionTimeoutMillis: 10_000,
+          // Limits requests only; commands such as migrations may take longer.
+          ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
+        },
+        push: false,
+        migrationDir: path.join(root, 'migrations'),
+        disableCreateDatabase: true,
+        afterSchemaInit: [indexLocaleParents],
+      }),
+    ),
   ),
   graphQL: { disable: !env.GRAPHQL_ENABLED, disablePlaygroundInProduction: true, disableIntrospectionInProduction: true, maxComplexity: 300 },
   upload: { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1 }, abortOnLimit: true },

@@ -56,13 +56,40 @@ describe('the status per language', () => {
     expect(await statusOf(id)).toEqual({ en: 'public', nl: 'ahead', isSharedAhead: true });
   });
 
-  test('takes two queries for a page of documents', async () => {
+  test('takes one query for a page of published documents, and two more for all their drafts', async () => {
     const ids = await Promise.all([publishedTool('Een'), publishedTool(), publishedTool('Drie')]);
-    const queries = [vi.spyOn(payload.db, 'queryDrafts'), vi.spyOn(payload.db, 'find')];
+    const queries = vi.spyOn(payload.db.pool, 'query');
     const statuses = await languageStatuses(req, 'tools', ids);
-    expect(queries.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-    for (const query of queries) query.mockRestore();
+    expect(queries).toHaveBeenCalledTimes(1);
     expect(ids.map((id) => statuses.get(id)?.languages.nl)).toEqual(['public', 'missing', 'public']);
+    for (const id of ids) await change(`/tools/${id}?locale=en&draft=true`, { maker: unique('Maker') });
+    queries.mockClear();
+    await languageStatuses(req, 'tools', ids);
+    expect(queries).toHaveBeenCalledTimes(3);
+    queries.mockRestore();
+  });
+});
+
+describe('a list page', () => {
+  const PAGE = { collection: 'tools', draft: true, depth: 0, sort: '-updatedAt', locale: 'en', fallbackLocale: false } as const;
+
+  test('takes three queries: the number of documents, the ids of the page, and those documents', async () => {
+    await Promise.all([publishedTool(), publishedTool(), publishedTool()]);
+    const queries = vi.spyOn(payload.db.pool, 'query');
+    const { docs } = await payload.find({ ...PAGE, limit: 2, page: 2, select: { name: true, categories: true } });
+    const texts = queries.mock.calls.map(([query]) => String((query as unknown as { text: string }).text));
+    queries.mockRestore();
+    expect(texts).toHaveLength(3);
+    // Only the read of the page's documents joins other tables.
+    expect(texts.filter((text) => text.includes('join'))).toEqual([expect.stringContaining('_tools_v_rels')]);
+    expect(docs).toHaveLength(2);
+  });
+
+  test('holds the same documents in the same order as one read of all', async () => {
+    const { docs: all } = await payload.find({ ...PAGE, limit: 0, pagination: false });
+    const { docs, totalDocs, totalPages, page } = await payload.find({ ...PAGE, limit: 2, page: 2 });
+    expect(docs).toEqual(all.slice(2, 4));
+    expect({ totalDocs, totalPages, page }).toEqual({ totalDocs: all.length, totalPages: Math.ceil(all.length / 2), page: 2 });
   });
 });
 

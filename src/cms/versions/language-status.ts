@@ -1,6 +1,6 @@
-import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload';
+import type { CollectionSlug, FlattenedField, PayloadRequest, SelectType, Where } from 'payload';
 import type { Locale } from '@/domain/locales';
-import { composeParts, hasTexts, isSameContent, type StoredValues } from './parts';
+import { composeParts, hasTexts, isSameContent, isTranslated, type StoredValues } from './parts';
 
 /** `ahead`: public, with texts in the draft that are not; `draft`: not public yet; `missing`: no texts at all. */
 export type LanguageStatus = 'public' | 'ahead' | 'draft' | 'missing';
@@ -31,15 +31,29 @@ export function languageStatus(fields: FlattenedField[], shown: StoredValues | n
   };
 }
 
-/** The status of documents of a collection with drafts, trashed ones included, in two queries. */
+/**
+ * The status of documents of a collection with drafts, trashed ones included. Only unfinished drafts are compared with what is public; otherwise both
+ * are the same, and the texts tell.
+ */
 export async function languageStatuses(req: PayloadRequest, slug: CollectionSlug, ids: number[]): Promise<Map<number, DocumentStatus>> {
   const { db, collections } = req.payload;
-  const { flattenedFields } = collections[slug].config;
+  const { flattenedFields: fields } = collections[slug].config;
   const page = { collection: slug, limit: 0, pagination: false, req };
-  const [{ docs: drafts }, { docs: rows }] = await Promise.all([
-    db.queryDrafts<StoredValues>({ ...page, where: { parent: { in: ids } } }),
-    db.find<StoredValues>({ ...page, where: { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] } }),
+  const newestOf = async (parents: number[], select?: SelectType) =>
+    parents.length > 0
+      ? (await db.queryDrafts<StoredValues>({ ...page, where: { parent: { in: parents } }, ...(select ? { select } : {}) })).docs
+      : [];
+  const texts = Object.fromEntries(fields.filter((field) => isTranslated([field])).map(({ name }) => [name, true]));
+  const newest = await newestOf(ids, { parent: true, version: { ...texts, _status: true } });
+  const unfinished = newest.filter(({ _status }) => _status !== 'published').map(({ id }) => Number(id));
+  const isPublic: Where = { and: [{ id: { in: unfinished } }, { _status: { equals: 'published' } }] };
+  const [drafts, rows] = await Promise.all([
+    newestOf(unfinished),
+    unfinished.length > 0 ? db.find<StoredValues>({ ...page, where: isPublic }) : null,
   ]);
-  const shown = new Map(rows.map((row) => [Number(row.id), row]));
-  return new Map(drafts.map((draft) => [Number(draft.id), languageStatus(flattenedFields, shown.get(Number(draft.id)) ?? null, draft)]));
+  const states = [
+    ...newest.filter(({ _status }) => _status === 'published').map((doc) => ({ draft: doc, shown: doc })),
+    ...drafts.map((draft) => ({ draft, shown: rows?.docs.find(({ id }) => id === draft.id) ?? null })),
+  ];
+  return new Map(states.map(({ draft, shown }) => [Number(draft.id), languageStatus(fields, shown, draft)]));
 }

@@ -7,7 +7,7 @@ const withRows = ({ admin, ...collection }: CollectionConfig): CollectionConfig 
 
 const withViews = ({ admin, ...collection }: CollectionConfig): CollectionConfig => ({
   ...collection,
-  admin: { ...admin, components: { ...admin?.components, beforeListTable: ['@/panel/lists/list-views#ListViews'] } },
+  admin: { ...admin, enableListViewSelectAPI: true, components: { ...admin?.components, beforeListTable: ['@/panel/lists/list-views#ListViews'] } },
 });
 
 const withStatus = (collection: CollectionConfig): CollectionConfig => ({
@@ -23,7 +23,7 @@ const withStatus = (collection: CollectionConfig): CollectionConfig => ({
   ],
 });
 
-/** Gives lists 25 rows, those of collections with drafts saved views, and those with localized texts the column `languageStatus`. */
+/** Gives lists 25 rows, those of collections with drafts saved views and only the columns they show, and those with localized texts the column `languageStatus`. */
 export const editorsLists: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => {
