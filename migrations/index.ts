@@ -5,6 +5,7 @@ import * as migration_20261123_054756_original_names from './20261123_054756_ori
 import * as migration_20261123_060037_translation_assignments from './20261123_060037_translation_assignments';
 import * as migration_20261123_083218_editing from './20261123_083218_editing';
 import * as migration_20261123_083436_terminology from './20261123_083436_terminology';
+import * as migration_20261123_091500_panel_lists from './20261123_091500_panel_lists';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261123_083436_terminology.up,
     down: migration_20261123_083436_terminology.down,
-    name: '20261123_083436_terminology'
+    name: '20261123_083436_terminology',
+  },
+  {
+    up: migration_20261123_091500_panel_lists.up,
+    down: migration_20261123_091500_panel_lists.down,
+    name: '20261123_091500_panel_lists'
   },
 ];

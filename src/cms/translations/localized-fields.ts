@@ -147,24 +147,21 @@ export function textsOf(
 interface FieldChoice {
   /** Without row ids, `features.text`. */
   path: string;
-  /** Regular expression for the paths of its texts. */
-  pattern: string;
   label: Labels;
 }
 
 /** Every localized text field of a collection or global, for filters. */
 export function fieldChoices(fields: FlattenedField[], blocks: SanitizedConfig['blocks']): FieldChoice[] {
-  const choicesIn = (inner: FlattenedField[], path: string, pattern: string, above: Labels | null): FieldChoice[] =>
+  const choicesIn = (inner: FlattenedField[], path: string, above: Labels | null): FieldChoice[] =>
     inner.flatMap((field) => {
       if (isHidden(field)) return [];
       const label = joined(above, labelsOf(field.label, field.name), ' · ');
-      const own = { path: `${path}${field.name}`, pattern: `${pattern}${field.name}` };
-      if (isLocalized(field)) return isLocalizedText(field) ? [{ path: own.path, pattern: `^${own.pattern}$`, label }] : [];
-      const isRows = field.type === 'array' || field.type === 'blocks';
+      const own = `${path}${field.name}`;
+      if (isLocalized(field)) return isLocalizedText(field) ? [{ path: own, label }] : [];
       const nested = field.type === 'blocks' ? blocksOf(field, blocks).flatMap(({ flattenedFields }) => flattenedFields) : nestedIn(field);
-      return choicesIn(nested, `${own.path}.`, `${own.pattern}\\.${isRows ? '[^.]+\\.' : ''}`, label);
+      return choicesIn(nested, `${own}.`, label);
     });
-  return choicesIn(fields, '', '', null);
+  return choicesIn(fields, '', null);
 }
 
 const nestedIn = (field: FlattenedField): FlattenedField[] => ('flattenedFields' in field ? field.flattenedFields : []);

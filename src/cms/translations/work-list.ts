@@ -8,7 +8,7 @@ import { entitiesFor } from './access';
 import { fieldChoices, type TranslatedEntity } from './localized-fields';
 import { newestOf } from './newest';
 import { titleOf } from './sheet';
-import type { Assignment, CoverageRow, WorkFilter, WorkQuery } from './types';
+import { type Assignment, type CoverageRow, LACKING_STATES, type WorkFilter, type WorkQuery } from './types';
 
 const PAGE = 50;
 
@@ -35,28 +35,36 @@ const WITH_STATE: Record<WorkFilter, Sql> = {
   complete: sql`(t.total > 0 and t.missing = 0 and t.changed = 0 and t.machine = 0)`,
 };
 
+const IS_ASSIGNED = sql`a.collection = t.collection and a.document = t.document and a.locale::text = t.locale`;
 const isOverdue = sql`coalesce((a.due_on at time zone 'UTC')::date < (now() at time zone ${env.TIME_ZONE})::date, false)`;
 
-/** Documents with such a text in this field, or waiting for so long. A complete text waits for nothing. */
-function withText({ filter, age }: WorkQuery, pattern: string | undefined): Sql | null {
-  const parts = [
-    filter === 'open' ? sql`text.entry ->> 'state' <> 'fine'` : sql`text.entry ->> 'state' = ${filter === 'complete' ? 'fine' : filter}`,
-  ];
-  if (pattern) parts.push(sql`text.path ~ ${pattern}`);
-  if (age && filter !== 'complete') parts.push(sql`(text.entry ->> 'since')::timestamptz < now() - make_interval(days => ${age}::integer)`);
-  return parts.length > 1 ? sql`exists (select from jsonb_each(t.fields) as text (path, entry) where ${sql.join(parts, sql` and `)})` : null;
+/** Documents with such a text in this field, or one that has waited for so long. A complete text waits for nothing. */
+function withText({ filter, field, age }: WorkQuery): Sql[] {
+  const states = filter === 'open' ? LACKING_STATES : [filter === 'complete' ? 'fine' : filter];
+  const parts = field ? [sql`t.texts && ${sql.param(states.map((state) => `${field} ${state}`))}::text[]`] : [];
+  if (!age || filter === 'complete') return parts;
+  const isOfField = field ? sql`workspace.text_field(text.path) = ${field}` : sql`true`;
+  const isOld = sql`exists (select from jsonb_each(t.fields) as text (path, entry)
+    where text.entry ->> 'state' = any(${sql.param(states)}::text[]) and ${isOfField}
+      and (text.entry ->> 'since')::timestamptz < now() - make_interval(days => ${age}::integer))`;
+  return [...parts, isOld];
 }
 
-function conditionsOf(req: PayloadRequest, query: WorkQuery, entities: TranslatedEntity[]): Sql {
-  const { locale, filter, field, assignee } = query;
-  const [entity] = entities;
-  const pattern = field && entity ? fieldChoices(entity.fields, req.payload.config.blocks).find(({ path }) => path === field)?.pattern : undefined;
-  const parts = [sql`t.collection = any(${`{${entities.map(({ name }) => JSON.stringify(name)).join(',')}}`}::text[])`, WITH_STATE[filter]];
+/** Where the rows `t` of a work list come from, and in which order: a translator's own by due date, otherwise newest first. */
+function sourceOf(query: WorkQuery, entities: TranslatedEntity[]): { from: Sql; order: Sql } {
+  const { locale, filter, assignee } = query;
+  const isOwn = typeof assignee === 'number';
+  const names = entities.map(({ name }) => sql`${name}`);
+  const parts = [sql`t.collection in (${sql.join(names, sql`, `)})`, WITH_STATE[filter], ...withText(query)];
   if (locale) parts.push(sql`t.locale = ${locale}`);
-  if (assignee === 'none') parts.push(sql`a.assignee_id is null`);
-  else if (assignee) parts.push(sql`a.assignee_id = ${assignee}::integer`);
-  const text = withText(query, pattern);
-  return sql.join(text ? [...parts, text] : parts, sql` and `);
+  if (isOwn) parts.push(sql`a.assignee_id = ${assignee}::integer`);
+  if (assignee === 'none') parts.push(sql`not exists (select from ${assignments} a where ${IS_ASSIGNED} and a.assignee_id is not null)`);
+  const own = sql`${assignments} a join workspace.translations t
+    on t.collection = a.collection and t.document = a.document::integer and t.locale = a.locale::text`;
+  return {
+    from: sql`from ${isOwn ? own : sql`workspace.translations t`} where ${sql.join(parts, sql` and `)}`,
+    order: isOwn ? sql`a.due_on nulls last, t.collection, t.document desc, t.locale` : sql`t.document desc, t.collection, t.locale`,
+  };
 }
 
 type Found = Pick<CoverageRow, 'collection' | 'locale' | 'total' | 'missing' | 'changed' | 'machine'> & {
@@ -75,29 +83,26 @@ async function readDocuments(req: PayloadRequest, entities: TranslatedEntity[], 
 }
 
 /**
- * One page (50 rows) of the documents that the user may translate and that match the query: a translator's own by due date, otherwise newest first.
+ * One page (50 rows) of the documents that the user may translate and that match the query.
  * A field counts only together with its collection.
  */
 export async function listWork(req: PayloadRequest, query: WorkQuery): Promise<WorkPage> {
-  const { collection, assignee, page } = query;
+  const { collection, page } = query;
   const entities = (await entitiesFor(req)).filter(({ name }) => !collection || name === collection);
   if (entities.length === 0) return { rows: [], total: 0, pages: 0 };
-  const where = conditionsOf(req, { ...query, field: collection && query.field }, entities);
-  const from = sql`from workspace.translations t left join ${assignments} a
-    on a.collection = t.collection and a.document = t.document and a.locale::text = t.locale`;
-  const counted = assignee ? from : sql`from workspace.translations t`;
-  const [{ total }] = (await execute<{ total: number }>(req, sql`select count(*)::integer as total ${counted} where ${where}`)) as [
-    { total: number },
-  ];
-  const order =
-    typeof assignee === 'number' ? sql`a.due_on nulls last, t.collection, t.document desc, t.locale` : sql`t.document desc, t.collection, t.locale`;
+  const isField = (field: string | null) =>
+    entities.some((entity) => fieldChoices(entity.fields, req.payload.config.blocks).some(({ path }) => path === field));
+  const field = collection && isField(query.field) ? query.field : null;
+  const { from, order } = sourceOf({ ...query, field }, entities);
+  const [{ total }] = (await execute<{ total: number }>(req, sql`select count(*)::integer as total ${from}`)) as [{ total: number }];
   const found = await execute<Found>(
     req,
-    sql`select t.collection, t.document, t.locale, t.total, t.missing, t.changed, t.machine, a.id as assigned, a.note,
-        to_char(a.due_on at time zone 'UTC', 'YYYY-MM-DD') as "dueOn", ${isOverdue} as "isOverdue",
+    sql`select t.*, a.id as assigned, a.note, to_char(a.due_on at time zone 'UTC', 'YYYY-MM-DD') as "dueOn", ${isOverdue} as "isOverdue",
         coalesce(nullif(u.name, ''), u.email, '#' || u.id) as assignee
-      ${from} left join ${users} u on u.id = a.assignee_id
-      where ${where} order by ${order} limit ${PAGE}::integer offset ${(page - 1) * PAGE}::integer`,
+      from (select t.collection, t.document, t.locale, t.total, t.missing, t.changed, t.machine ${from}
+          order by ${order} limit ${PAGE}::integer offset ${(page - 1) * PAGE}::integer) t
+        left join ${assignments} a on ${IS_ASSIGNED} left join ${users} u on u.id = a.assignee_id
+      order by ${order}`,
   );
   const documents = await readDocuments(req, entities, found);
   const rows = found.flatMap(({ document: id, assigned, assignee, dueOn, isOverdue, note, ...row }): CoverageRow[] => {
