@@ -35,10 +35,10 @@ function targetOf(config: SanitizedCollectionConfig): Target | null {
   return { config, title: title.name, isLocalized: 'localized' in title && Boolean(title.localized), slug: slugField?.name ?? null };
 }
 
-/** What the user may open in the panel. */
+/** What the user may open in the panel. Logs, which nobody changes, aren't documents that somebody looks for by title. */
 async function isOpen(req: PayloadRequest, { access }: SanitizedCollectionConfig): Promise<boolean> {
-  const [read, admin] = await Promise.all([access.read?.({ req }), access.admin?.({ req })]);
-  return Boolean(read) && admin !== false;
+  const [read, update, admin] = await Promise.all([access.read?.({ req }), access.update?.({ req }), access.admin?.({ req })]);
+  return Boolean(read) && Boolean(update) && admin !== false;
 }
 
 async function read(req: PayloadRequest, { config, title, slug }: Target, where: Where): Promise<Row[]> {
