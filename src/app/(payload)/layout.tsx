@@ -9,6 +9,7 @@ import { CONSENT_COOKIE, readConsent } from '@/domain/consent';
 import { errorAttributes } from '@/telemetry/page-attributes';
 import { importMap } from './admin/importMap';
 import { startInPanelLanguage } from './content-locale';
+import { copyAsDraft } from './copy-as-draft';
 import { SignInAgain } from './sign-in-again/sign-in-again';
 import './panel.css';
 import './views.css';
@@ -23,7 +24,7 @@ const figtree = localFont({
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
-  return handleServerFunctions({ ...args, config, importMap });
+  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'copy-data-from-locale': copyAsDraft } });
 };
 
 export default async function PayloadLayout({ children }: { children: ReactNode }) {

@@ -11,6 +11,8 @@ declare module 'payload' {
     parts?: readonly Part[];
     /** Makes the next draft a revert: the named parts of the draft become what is public. */
     isRevert?: boolean;
+    /** Texts copied from the other language: a draft, whatever status was copied along. */
+    isCopy?: boolean;
   }
 }
 
@@ -95,7 +97,7 @@ export const settleIntent: CollectionBeforeOperationHook = async ({ args, collec
   if (language) req.locale = language;
   const settled: StoredValues = { ...data };
   if (!draft && language) settled._status = 'published';
-  else if (!draft && unpublishAllLocales) settled._status = 'draft';
+  else if ((!draft && unpublishAllLocales) || (draft && req.context.isCopy)) settled._status = 'draft';
   const isRevert = operation === 'update' && draft && req.context.isRevert;
   const action = isRestore ? 'restore' : isRevert ? 'revert' : actionOf({ ...(args as WriteArgs), data: settled });
   const isBulk = operation === 'update' && id === undefined;

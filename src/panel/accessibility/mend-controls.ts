@@ -70,6 +70,11 @@ const MENDS: Record<string, Mend> = {
     input.removeAttribute('aria-labelledby');
     input.removeAttribute('title');
   },
+  // Payload names its dialogs by the key of its code.
+  '.payload__modal-item[aria-label]': (dialog) => {
+    const heading = dialog.querySelector('h1, h2')?.textContent?.trim();
+    if (heading) name(dialog, heading);
+  },
   // A list whose items are links.
   'ul.doc-tabs__tabs': (list) => set(list, 'role', 'presentation'),
   // Views without a `main`, and what edit views show above theirs.
