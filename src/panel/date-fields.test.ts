@@ -4,12 +4,12 @@ import { DATE_FIELD, readableDates } from './date-fields';
 
 it('gives dates at every level a format, and leaves a field its own', () => {
   const date = (name: string, admin = {}) => ({ name, type: 'date', admin });
-  const month = date('month', { date: { displayFormat: 'MMMM yyyy', pickerAppearance: 'monthOnly' } });
+  const month = date('month', { date: { displayFormat: 'MM/yyyy', pickerAppearance: 'monthOnly' } });
   const inner = date('inner');
   const group = { name: 'group', type: 'group', flattenedFields: [inner] };
   const top = date('top', { readOnly: true });
   const config = { collections: [{ flattenedFields: [top, month, group] }], globals: [] } as unknown as SanitizedConfig;
   readableDates(config);
   expect([top.admin, inner.admin]).toEqual([{ readOnly: true, date: DATE_FIELD }, { date: DATE_FIELD }]);
-  expect(month.admin).toMatchObject({ date: { displayFormat: 'MMMM yyyy', pickerAppearance: 'monthOnly' } });
+  expect(month.admin).toMatchObject({ date: { displayFormat: 'MM/yyyy', pickerAppearance: 'monthOnly' } });
 });

@@ -1,7 +1,13 @@
 import type { FlattenedField, SanitizedConfig } from 'payload';
 
-/** Readable in both languages and with 24 hours, where Payload's defaults are American. */
-export const DATE_FIELD = { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, HH:mm', timeFormat: 'HH:mm', timeIntervals: 5 } as const;
+/** Readable in both languages and with 24 hours, where Payload's defaults are American. The picker's own heading is English. */
+export const DATE_FIELD = {
+  pickerAppearance: 'dayAndTime',
+  displayFormat: 'd MMM yyyy, HH:mm',
+  timeFormat: 'HH:mm',
+  timeIntervals: 5,
+  overrides: { timeCaption: '' },
+} as const;
 
 function setFormats(fields: FlattenedField[]): void {
   for (const field of fields) {

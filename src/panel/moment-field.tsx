@@ -1,4 +1,4 @@
-import { DatePicker } from '@payloadcms/ui';
+import { DatePicker, useTranslation } from '@payloadcms/ui';
 import { useId } from 'react';
 import { DATE_FIELD } from './date-fields';
 
@@ -11,11 +11,18 @@ interface MomentFieldProps {
 /** Picks a time to come. Browsers' own fields follow the browser's language, not the panel's. */
 export function MomentField({ label, value, onChange }: MomentFieldProps) {
   const id = useId();
+  const { t } = useTranslation();
   return (
     <div className="panel-field moment-field">
       <label htmlFor={id}>{label}</label>
       {/* Its own id isn't that of the input. */}
-      <DatePicker {...DATE_FIELD} overrides={{ id }} minDate={new Date()} onChange={onChange} value={value ?? undefined} />
+      <DatePicker
+        {...DATE_FIELD}
+        overrides={{ id, timeCaption: t('general:time') }}
+        minDate={new Date()}
+        onChange={onChange}
+        value={value ?? undefined}
+      />
     </div>
   );
 }

@@ -64,5 +64,14 @@ export const seoOptions: SEOPluginConfig = {
 /** An empty field isn't a missing text: it is filled from the content. */
 export const seoTranslations = {
   en: { 'plugin-seo': { missing: 'From the content', noImage: 'Generated image' } },
-  nl: { 'plugin-seo': { missing: 'Uit de inhoud', noImage: 'Gegenereerde afbeelding' } },
+  nl: {
+    'plugin-seo': {
+      missing: 'Uit de inhoud',
+      noImage: 'Gegenereerde afbeelding',
+      bestPractices: 'de adviezen van Google',
+      charactersToGo: 'nog {{characters}} tekens',
+      lengthTipTitle: 'Het liefst {{minLength}} tot {{maxLength}} tekens. Lees ook ',
+      lengthTipDescription: 'Het liefst {{minLength}} tot {{maxLength}} tekens. Lees ook ',
+    },
+  },
 };

@@ -4,6 +4,7 @@ import { localeOf } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { panelTexts } from '../texts';
 import { AccountControls } from './account-controls';
+import './account-controls.css';
 
 /** On a user's page: a link to the profile if it's their own, and for admins how the person signs in. */
 export function AccountAccess({ id, req, i18n }: UIFieldServerProps) {
@@ -13,7 +14,7 @@ export function AccountAccess({ id, req, i18n }: UIFieldServerProps) {
   return (
     <>
       {req.user?.id === id && (
-        <p>
+        <p className="account-controls__own">
           {t('accounts.ownProfile')} <a href={profile}>{t('accounts.openProfile')}</a>
         </p>
       )}

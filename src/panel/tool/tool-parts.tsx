@@ -10,6 +10,7 @@ import { Card } from '../card';
 import { ActivityChart, Spans } from '../charts/activity-chart';
 import { LinkList, PanelLink, Time } from '../link-list';
 import { type Condition, editViewPath, listPath, queuePath, sheetPath, toolPath } from '../paths';
+import { problemText } from '../texts';
 import type { ToolPartProps } from './tool-header';
 
 const optionLabel = (known: ReturnType<typeof options>, value: string, language: string): string =>
@@ -135,7 +136,7 @@ export function LinkHealth({ overview: { link }, t, format }: ToolPartProps) {
     <Card id="tool-link" title={t('tool.linkHealth')}>
       {!link && <p className="panel-hint">{t('tool.linkUnchecked')}</p>}
       {link?.ok && <p>{status ? t('tool.linkOk', { when, status }) : t('tool.linkOkPlain', { when })}</p>}
-      {link && !link.ok && <p>{t('tool.linkBroken', { when, problem: link.problem ?? status ?? '–' })}</p>}
+      {link && !link.ok && <p>{t('tool.linkBroken', { when, problem: link.problem ? problemText(t, link.problem) : (status ?? '–') })}</p>}
       {link?.suspect && (
         <p>
           <PanelLink href={queuePath('links')}>{t('tool.suspect')}</PanelLink>

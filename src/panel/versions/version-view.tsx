@@ -29,7 +29,7 @@ export const VersionView = historyPage(async ({ req, document, segments, query, 
     <>
       <PanelHeader
         title={t('versions.versionOf', { when })}
-        hint={t('versions.by', { author: row.author ?? t('versions.noAuthor') })}
+        hint={row.author ? t('versions.by', { author: row.author }) : t('versions.noAuthor')}
         back={<PanelLink href={pathTo('versions')}>{t('versions.all')}</PanelLink>}
       >
         {!row.isNewest && !isTrashed && <RestoreDialog document={document} version={id} when={when} />}

@@ -203,7 +203,7 @@ const pricesTab: Tab = {
       type: 'date',
       label: { en: 'Prices known in', nl: 'Prijzen bekend in' },
       admin: {
-        date: { pickerAppearance: 'monthOnly', displayFormat: 'MMMM yyyy' },
+        date: { pickerAppearance: 'monthOnly', displayFormat: 'MM/yyyy' },
         description: { en: 'The month in which the plans were checked.', nl: 'De maand waarin de abonnementen zijn nagekeken.' },
       },
     },
