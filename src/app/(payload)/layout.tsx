@@ -27,6 +27,12 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'copy-data-from-locale': copyAsDraft } });
 };
 
+/**
+ * The site's pages fade into each other; a page that follows one of them takes part, else the browser reports an error. It decides before the linked
+ * stylesheets have loaded.
+ */
+const TAKES_PART = '@view-transition { navigation: auto; }';
+
 export default async function PayloadLayout({ children }: { children: ReactNode }) {
   await startInPanelLanguage();
   // The panel doesn't ask; the site's answer counts.
@@ -38,6 +44,9 @@ export default async function PayloadLayout({ children }: { children: ReactNode 
       importMap={importMap}
       serverFunction={serverFunction}
     >
+      <style href="page-transitions" precedence="first">
+        {TAKES_PART}
+      </style>
       {children}
       <SignInAgain />
     </RootLayout>
