@@ -21,8 +21,8 @@ interface Question {
 
 const NOTHING: Question = { isForAll: false, shared: [], words: [] };
 
-/** Publishes the language that is being edited, and what all languages share if the editor says so. */
-export function PublishButton() {
+/** Publishes the language that is being edited, and what all languages share if the editor says so; the whole document without texts per language. */
+export function PublishButton({ isTranslated }: { isTranslated: boolean }) {
   const publishing = usePublishing();
   const { id, code, nameOf, t, canPublish, isModified } = publishing;
   const { hasPublishedDoc, unpublishedVersionCount, uploadStatus } = useDocumentInfo();
@@ -41,10 +41,10 @@ export function PublishButton() {
     if (!(await publishing.save())) return;
     const state = await publishing.loadState();
     if (!state) return;
-    const { changes, isTranslated, isPublic } = state;
-    const isForAll = !isTranslated || languages.length > 1;
+    const { changes, isPublic } = state;
+    const isForAll = !state.isTranslated || languages.length > 1;
     const shared = !isForAll && isPublic ? changes.shared : [];
-    const words = isTranslated ? await publishing.loadForbiddenWords(languages) : [];
+    const words = state.isTranslated ? await publishing.loadForbiddenWords(languages) : [];
     if (shared.length + words.length === 0) return send(isForAll, true);
     setIncludesShared(shared.length === 0 || changes[code].length === 0);
     setQuestion({ isForAll, shared, words });
@@ -78,21 +78,23 @@ export function PublishButton() {
                   >
                     {payloadText('version:schedulePublish')}
                   </PopupList.Button>
-                  <PopupList.Button
-                    id="publish-locale"
-                    onClick={() => {
-                      void publish(LOCALE_CODES);
-                      close();
-                    }}
-                  >
-                    {payloadText('version:publishAllLocales')}
-                  </PopupList.Button>
+                  {isTranslated && (
+                    <PopupList.Button
+                      id="publish-locale"
+                      onClick={() => {
+                        void publish(LOCALE_CODES);
+                        close();
+                      }}
+                    >
+                      {payloadText('version:publishAllLocales')}
+                    </PopupList.Button>
+                  )}
                 </PopupList.ButtonGroup>
               )
             : undefined
         }
       >
-        {payloadText('version:publishIn', { locale: nameOf(code) })}
+        {isTranslated ? payloadText('version:publishIn', { locale: nameOf(code) }) : t('publishing.publish')}
       </FormSubmit>
       <ConfirmationModal
         modalSlug={dialog}

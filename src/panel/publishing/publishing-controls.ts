@@ -1,4 +1,5 @@
-import type { CollectionConfig, Plugin } from 'payload';
+import { type CollectionConfig, flattenAllFields, type Plugin } from 'payload';
+import { localizedFields } from '@/cms/translations/localized-fields';
 
 const at = (name: string) => `@/panel/publishing/${name}`;
 
@@ -6,9 +7,10 @@ const at = (name: string) => `@/panel/publishing/${name}`;
 function withControls(collection: CollectionConfig): CollectionConfig {
   const { admin, versions } = collection;
   if (typeof versions !== 'object' || !versions.drafts) return collection;
+  const isTranslated = localizedFields(flattenAllFields({ fields: collection.fields }), undefined).length > 0;
   const edit = {
     ...admin?.components?.edit,
-    PublishButton: at('publish-button#PublishButton'),
+    PublishButton: { path: at('publish-button#PublishButton'), clientProps: { isTranslated } },
     UnpublishButton: at('unpublish-button#UnpublishButton'),
     Status: at('publishing-status#PublishingStatus'),
   };
