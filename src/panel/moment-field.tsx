@@ -11,14 +11,14 @@ interface MomentFieldProps {
 /** Picks a time to come. Browsers' own fields follow the browser's language, not the panel's. */
 export function MomentField({ label, value, onChange }: MomentFieldProps) {
   const id = useId();
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <div className="panel-field moment-field">
       <label htmlFor={id}>{label}</label>
       {/* Its own id isn't that of the input. */}
       <DatePicker
         {...DATE_FIELD}
-        overrides={{ id, timeCaption: t('general:time') }}
+        overrides={{ id, locale: i18n.dateFNS, timeCaption: t('general:time') }}
         minDate={new Date()}
         onChange={onChange}
         value={value ?? undefined}
