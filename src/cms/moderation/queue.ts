@@ -302,7 +302,7 @@ async function linkItems(req: PayloadRequest): Promise<QueueItem[]> {
 export async function listQueue(asker: PayloadRequest, kind: QueueKind | null = null): Promise<QueueItem[]> {
   const wants = (candidate: QueueKind) => kind === null || kind === candidate;
   // A separate request, because reading in all languages changes its language.
-  const req = await createLocalReq({ user: asker.user ?? undefined }, asker.payload);
+  const req = await createLocalReq({ user: asker.user ?? undefined, req: { i18n: asker.i18n } }, asker.payload);
   const panelLocale = isLocale(asker.i18n.language) ? asker.i18n.language : DEFAULT_LOCALE;
   const since = {
     tools: wants('tools') ? await waitingSince(req, 'tools') : NOTHING,
