@@ -959,3 +959,11 @@ describe('a global', () => {
     expect(await inLanguage('footer', 'en')).toMatchObject(english);
   });
 });
+
+test('a text copied from the other language is a draft, whatever status is copied along', async () => {
+  const data = { question: 'Who copies?', group: 'directory', order: 900, answer: richText('Editors.'), _status: 'published' as const };
+  const { id } = await local.create({ collection: 'faqs', locale: 'en', data });
+  await local.update({ collection: 'faqs', id, locale: 'nl', draft: true, data, context: { isCopy: true } });
+  const seen = await look('faqs', id);
+  expect([seen.public?.nl.question, seen.newest.nl.question, seen.status]).toEqual([null, 'Who copies?', 'draft']);
+});
