@@ -82,19 +82,22 @@ const inBoth = async (read: (locale: Locale) => Promise<Data> | Data): Promise<I
 const publicRow = (collection: string, id: number) =>
   payload.db.findOne<StoredDocument>({ collection: collection as 'tools', where: { id: { equals: id } } }) as Promise<StoredDocument>;
 
-async function newestVersion(collection: string, id: number): Promise<StoredDocument> {
+/** The newest version, and when it was written as Payload's panel compares it with the row. */
+async function newest(collection: string, id: number): Promise<{ version: StoredDocument; updatedAt: string }> {
   const { docs } = await payload.db.findVersions<StoredDocument>({
     collection: collection as 'tools',
     where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
     pagination: false,
   });
   expect(docs).toHaveLength(1);
-  return (docs[0] as unknown as { version: StoredDocument }).version;
+  return docs[0] as unknown as { version: StoredDocument; updatedAt: string };
 }
+const newestVersion = async (collection: string, id: number) => (await newest(collection, id)).version;
 
-/** Public and newest texts in both languages; checks that visitors see the public ones. */
+/** Public and newest texts in both languages; checks that visitors see the public ones, and that the panel offers to publish a newer draft. */
 async function look(collection: string, id: number) {
-  const [row, newest] = [await publicRow(collection, id), await newestVersion(collection, id)];
+  const [row, { version, updatedAt }] = [await publicRow(collection, id), await newest(collection, id)];
+  if (row._status === 'published' && version._status === 'draft') expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(String(row.updatedAt)));
   const isPublic = row._status === 'published' && !row.deletedAt;
   const inRow = await inBoth((locale) => textsOf(fieldsOf(collection), row, locale));
   for (const locale of LOCALE_CODES) {
@@ -102,7 +105,11 @@ async function look(collection: string, id: number) {
     expect(answer.status).toBe(isPublic ? 200 : 404);
     if (isPublic) expect(textsOf(fieldsOf(collection), answer.body, locale)).toEqual(inRow[locale]);
   }
-  return { public: isPublic ? inRow : null, newest: await inBoth((locale) => textsOf(fieldsOf(collection), newest, locale)), status: newest._status };
+  return {
+    public: isPublic ? inRow : null,
+    newest: await inBoth((locale) => textsOf(fieldsOf(collection), version, locale)),
+    status: version._status,
+  };
 }
 
 interface Way {
@@ -883,6 +890,19 @@ describe('scheduled publishing', () => {
     await run(id, { type: 'unpublish' });
     const { public: row, newest } = await saved(id);
     expect([row._status, newest._status, newest.tagline]).toEqual(['draft', 'draft', { en: 'Tagline en 1', nl: 'Concept 2' }]);
+  });
+
+  test('ends with its document', async () => {
+    const [gone, other] = [await createTool(), await createTool()];
+    for (const id of [gone, other]) {
+      const input = { type: 'unpublish', doc: { relationTo: 'tools', value: String(id) } } as never;
+      await payload.jobs.queue({ task: 'schedulePublish', input, waitUntil: new Date(Date.now() + 3_600_000) });
+    }
+    await local.delete({ collection: 'tools', id: gone });
+    const { rows } = await payload.db.pool.query(
+      "delete from payload_jobs where task_slug = 'schedulePublish' returning input->'doc'->>'value' as id",
+    );
+    expect(rows).toEqual([{ id: String(other) }]);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { nameRefused } from '../guards/name-refused';
 import type { SearchHooks } from '../search/hooks';
 import { rememberState, settleState } from '../versions/document-state';
 import { endVersionOfOthers } from '../versions/history-authors';
+import { deleteSchedules } from '../versions/scheduled-task';
 import { settleIntent } from '../versions/write-intent';
 import { requireAltTexts, requireAltTextsInBulk } from './media/require-alt-texts';
 
@@ -52,7 +53,7 @@ export const contentHooks = ({ upkeep, beforeChange = [], afterChange = [] }: Co
       revalidateTags.afterChange,
       expireAddress.afterChange,
     ],
-    afterDelete: [...(upkeep ? [upkeep.afterDelete] : []), revalidateTags.afterDelete, expireAddress.afterDelete],
+    afterDelete: [deleteSchedules, ...(upkeep ? [upkeep.afterDelete] : []), revalidateTags.afterDelete, expireAddress.afterDelete],
   }) satisfies CollectionConfig['hooks'];
 
 type ContentConfig = Omit<CollectionConfig, 'access' | 'hooks' | 'trash'> & Omit<ContentHooks, 'beforeChange'> & { read?: Access; tags: TagsOf };

@@ -161,6 +161,8 @@ export const settleState: CollectionAfterChangeHook = async ({ collection, doc, 
   const preservesPublic = intent.action === 'restore' || intent.action === 'revert';
   await req.payload.db.updateOne({ ...common, id: doc.id, data: preservesPublic ? kept : (published ?? unfinished) });
   const isPublic = published && (intent.action === 'publish' || intent.action === 'change');
+  // Payload offers to publish a draft whose version is newer than the public row.
+  const later = new Date(Math.max(Date.now(), Date.parse(String(updatedAt)) + 1)).toISOString();
   const save = (latest: boolean, version: StoredValues) =>
     req.payload.db.updateVersion({
       ...common,
@@ -170,13 +172,12 @@ export const settleState: CollectionAfterChangeHook = async ({ collection, doc, 
         latest,
         parent: doc.id,
         publishedLocale: isPublic ? concernedLanguage(intent) : null,
-        updatedAt: String(updatedAt),
+        updatedAt: latest && !isFinished ? later : String(updatedAt),
         version,
       } as never,
     });
   await save(!isPublic || isFinished, isPublic ? published : unfinished);
   if (!isPublic || isFinished) return doc;
-  const later = new Date(Math.max(Date.now(), Date.parse(String(updatedAt)) + 1)).toISOString();
   await req.payload.db.createVersion({
     collectionSlug: slug as CollectionSlug,
     parent: doc.id,

@@ -1,4 +1,4 @@
-import type { CollectionSlug, PayloadRequest, SanitizedConfig, TaskHandlerArgs } from 'payload';
+import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest, SanitizedConfig, TaskHandlerArgs } from 'payload';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
 import { PARTS } from '@/domain/parts';
 import type { TaskSchedulePublish } from '@/payload-types';
@@ -41,3 +41,20 @@ export function scheduleByLanguage(config: SanitizedConfig): SanitizedConfig {
   }) as never;
   return config;
 }
+
+/** Deletes what was scheduled for a deleted document: Payload looks for its id as a number, which its panel and ours store as text. */
+export const deleteSchedules: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  await req.payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: {
+      and: [
+        { taskSlug: { equals: 'schedulePublish' } },
+        { completedAt: { exists: false } },
+        { processing: { equals: false } },
+        { 'input.doc.value': { equals: String(id) } },
+        { 'input.doc.relationTo': { equals: collection.slug } },
+      ],
+    },
+    req,
+  });
+};
