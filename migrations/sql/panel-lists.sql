@@ -15,3 +15,22 @@ create index translations_counts_idx on workspace.translations (collection, loca
 
 -- Pages of the list of tools and their number.
 create index _tools_v_newest_idx on _tools_v (version_name) include (id, parent_id, version_updated_at) where latest and version_deleted_at is null;
+
+-- As in the baseline, in one pass over its candidates: the queue asks for fifty tools at once.
+create or replace function search.similar_tools(given_name text, given_key text, except_id integer)
+returns table (id integer, name text, slug text, url text, listed boolean, same_url boolean) language sql stable
+as $$
+  with asked as (select replace(search.fold(left(given_name, 80)), ' ', '') as joined)
+  select t.id, t.name, t.slug, t.url, coalesce(t._status = 'published' and t.active, false), coalesce(t.url_key = given_key and given_key <> '', false)
+  from public.tools t, asked
+  where t.id <> except_id and t.deleted_at is null and (
+    (t.url_key = given_key and given_key <> '')
+    or (replace(search.fold(t.name), ' ', '') % (select joined from asked)
+      and levenshtein_less_equal(left(replace(search.fold(t.name), ' ', ''), 80), left(asked.joined, 80), search.name_distance_limit(asked.joined)) <= search.name_distance_limit(asked.joined))
+  )
+  order by 6 desc, 5 desc, t.id limit 5
+$$;
+
+-- The history of senders in the queue.
+create index tools_submitter_idx on tools (lower(submitter_email)) where submitter_email is not null;
+create index reviews_sender_idx on reviews (lower(email)) where email is not null;

@@ -8,13 +8,12 @@ import { _reviews_v, _tools_v, moderation_events, reviews, tools } from '@/paylo
 import type { Review, Tool } from '@/payload-types';
 import { execute } from '../database/transaction';
 import { relationIds } from '../fields/relation-ids';
-import { isUnknown } from '../links/check';
 import { type SuspectLink, suspectLinks } from '../links/suspects';
 import type { RichText } from '../rich-text/plain-rich-text';
 import { similarTools } from '../search/similar-tools';
-import { storedRow } from '../versions/document-state';
 import { planLine } from './plan-line';
 import { type ComparedChange, waitingProposals } from './proposals';
+import { type CheckedLink, imageIds, imagesOf, linksOf, publicReviews } from './queue-related';
 
 const QUEUE_PAGE = 50;
 
@@ -48,7 +47,7 @@ export interface QueueItem {
   sender: { email: string | null; name: string | null; isRepresentative: boolean } & SenderHistory;
   fields: QueueField[];
   images: string[];
-  links: { url: string; ok: boolean | null; status: number | null; finalUrl: string | null; problem: string | null }[];
+  links: CheckedLink[];
   duplicates: { id: number; name: string; url: string; isListed: boolean; isSameAddress: boolean }[];
   steps: { action: string; at: string; by: string | null; reason: string | null }[];
   editPath: string;
@@ -81,7 +80,9 @@ const lines = (rows: Stored[] | null | undefined, text: (row: Stored, locale: Lo
 interface Related {
   history: Map<string, SenderHistory>;
   steps: Map<string, QueueItem['steps']>;
-  links: Map<string, QueueItem['links'][number]>;
+  links: Map<string, CheckedLink>;
+  /** URLs by id. */
+  images: Map<number, string>;
   since: Record<ModeratedCollection, ReadonlyMap<number, string>>;
 }
 
@@ -140,24 +141,14 @@ async function stepsOf(req: PayloadRequest, items: { collection: 'tools' | 'revi
   return steps;
 }
 
-async function linksOf(req: PayloadRequest, urls: string[]): Promise<Related['links']> {
-  const { docs } = await req.payload.find({ collection: 'link-checks', where: { url: { in: urls } }, pagination: false, limit: 200, depth: 0, req });
-  return new Map(
-    docs.map(({ url, ok, status, finalUrl, problem }) => [
-      url,
-      { url, ok: isUnknown(problem) ? null : ok, status: status ?? null, finalUrl: finalUrl ?? null, problem: problem ?? null },
-    ]),
-  );
+async function toolItems(req: PayloadRequest, tools: Tool[], related: Related, categoryNames: Map<number, string>): Promise<QueueItem[]> {
+  const similar = await similarTools(req, tools);
+  return tools.map((tool, index) => toolItem(tool, similar[index] ?? [], related, categoryNames));
 }
 
-async function imageSources(req: PayloadRequest, tool: Tool): Promise<string[]> {
-  const ids = [...relationIds(tool.logo?.image), ...relationIds(tool.cover)].map(Number);
-  if (ids.length === 0) return [];
-  const { docs } = await req.payload.find({ collection: 'media', where: { id: { in: ids } }, pagination: false, depth: 0, req });
-  return docs.flatMap(({ url }) => url ?? []);
-}
+type Similar = Awaited<ReturnType<typeof similarTools>>[number];
 
-async function toolItem(req: PayloadRequest, tool: Tool, related: Related, categoryNames: Map<number, string>): Promise<QueueItem> {
+function toolItem(tool: Tool, similar: Similar, related: Related, categoryNames: Map<number, string>): QueueItem {
   const urls = [tool.url, tool.featureVideo].filter((url): url is string => Boolean(url));
   const email = tool.submitter?.email ?? null;
   return {
@@ -182,15 +173,9 @@ async function toolItem(req: PayloadRequest, tool: Tool, related: Related, categ
           .join(', '),
       },
     ],
-    images: await imageSources(req, tool),
+    images: imageIds(tool).flatMap((id) => related.images.get(id) ?? []),
     links: urls.map((url) => related.links.get(url) ?? { url, ok: null, status: null, finalUrl: null, problem: null }),
-    duplicates: (await similarTools(req, tool)).map(({ id, name, url, listed, same_url }) => ({
-      id,
-      name,
-      url,
-      isListed: listed,
-      isSameAddress: same_url,
-    })),
+    duplicates: similar.map(({ id, name, url, listed, same_url }) => ({ id, name, url, isListed: listed, isSameAddress: same_url })),
     steps: related.steps.get(`tools:${tool.id}`) ?? [],
     editPath: `/admin/collections/tools/${tool.id}`,
   };
@@ -337,13 +322,11 @@ export async function listQueue(asker: PayloadRequest, kind: QueueKind | null = 
       req,
       tools.flatMap(({ url, featureVideo }) => [url, featureVideo ?? '']),
     ),
+    images: await imagesOf(req, tools),
   };
-  const items: QueueItem[] = [];
-  for (const tool of tools) items.push(await toolItem(req, tool, related, categoryNames));
-  for (const review of reviews) {
-    const stored = await storedRow(req, 'reviews', review.id);
-    items.push(reviewItem(review, stored?._status === 'published' ? stored : null, related));
-  }
+  const published = await publicReviews(req, [...since.reviews.keys()]);
+  const items = tools.length > 0 ? await toolItems(req, tools, related, categoryNames) : [];
+  for (const review of reviews) items.push(reviewItem(review, published.get(review.id) ?? null, related));
   if (wants('reports')) items.push(...(await reportItems(req)));
   if (wants('proposals')) items.push(...(await proposalItems(req)));
   if (wants('links')) items.push(...(await linkItems(req)));

@@ -27,7 +27,9 @@ interface Entry {
 export async function panelRequests(query: Query, admin: number): Promise<Record<string, () => PanelRequest>> {
   const read = <Row>(text: string) => query<Row & object>({ text, values: [] });
   const tools = await read<Entry>('select id, slug, maker from tools order by random() limit 500');
-  const old = await read<{ id: number; version: number }>('select parent_id as id, min(id) as version from _tools_v group by 1 having count(*) > 20');
+  const old = await read<{ id: number; version: number }>(
+    'select parent_id as id, (array_agg(id order by id))[5] as version from _tools_v group by 1 having count(*) > 20',
+  );
   const releases = await read<{ id: number }>("select id from releases where state = 'open'");
   const commented = await read<{ id: number }>('select document::integer as id from comments limit 500');
   const waiting = await read<{ id: number }>(
@@ -72,7 +74,7 @@ export async function panelRequests(query: Query, admin: number): Promise<Record
         `version beside ${other}`,
         () => {
           const { id, version } = pick(old);
-          return `/admin/collections/tools/${id}/versions/${version + 3}?with=${other}`;
+          return `/admin/collections/tools/${id}/versions/${version}?with=${other}`;
         },
       ]),
     ),
@@ -111,7 +113,7 @@ export async function panelRequests(query: Query, admin: number): Promise<Record
     'changes to publish': () => ({ path: '/api/publishing/state', body: about(pick(drafts).id) }),
     'changes to restore': () => {
       const { id, version } = pick(old);
-      return { path: '/api/version-changes', body: { ...about(id), version: version + 3, parts: ['en', 'nl', 'shared'] } };
+      return { path: '/api/version-changes', body: { ...about(id), version, parts: ['en', 'nl', 'shared'] } };
     },
     'matches in the memory': () => ({ path: '/api/translations/memory', body: { texts: SENTENCES, from: 'en' } }),
     'words to avoid': () => ({ path: '/api/translations/violations', body: { ...about(pick(waiting).id), locale: 'nl' } }),
