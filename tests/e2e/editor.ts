@@ -1,4 +1,5 @@
 import { type Cookie, expect, type Page } from '@playwright/test';
+import { SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 
 /** Sessions per account are limited, so the tests of a worker share one. */
 let session: Cookie[] = [];
@@ -15,7 +16,7 @@ export async function signIn(page: Page): Promise<void> {
     const data = { email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD };
     const reply = await page.request.post('/api/auth/sign-in/email', { data, headers: fromPanel() });
     expect(reply.status(), await reply.text()).toBe(200);
-    session = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
+    session = (await page.context().cookies()).filter(({ httpOnly, name }) => httpOnly || name === SIGNED_IN_COOKIE);
     signedInAt = Date.now();
   }
   await page.goto('/admin');

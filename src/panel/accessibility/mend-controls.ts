@@ -90,6 +90,14 @@ const MENDS: Record<string, Mend> = {
   '.popup-list-group-label': (label, t) => {
     if (label.textContent === 'Sort by') label.textContent = t('controls.sortBy');
   },
+  '.no-results h3': (title) => set(title, 'aria-level', '2'),
+  '.relationship--multi-value-label__drawer-toggler[aria-label^="Edit "]': (button, t) =>
+    name(button, t('controls.editEntry', { name: (button.getAttribute('aria-label') ?? '').slice('Edit '.length) })),
+  // How to drag by keyboard, for screen readers.
+  '[aria-roledescription][aria-describedby]': (draggable, t) => {
+    const hint = document.getElementById(draggable.getAttribute('aria-describedby') ?? '');
+    if (hint && hint.textContent !== t('controls.dragHelp')) hint.textContent = t('controls.dragHelp');
+  },
   // Labels in two languages that Payload writes without choosing one.
   '.sort-column__button[aria-label*="[object Object]"], .sort-column__button[aria-label*="{{label}}"]': (button) =>
     name(button, (button.getAttribute('aria-label') ?? '').replace(/\[object Object\]|\{\{label\}\}/, columnLabel(button))),
