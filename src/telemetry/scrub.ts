@@ -1,4 +1,5 @@
 import { debugIdOf, scriptOf } from '@/domain/debug-id';
+import { isRecord } from '@/domain/is-record';
 
 export const TEXT_MAX_LENGTH = 2048;
 const MAX_DEPTH = 12;
@@ -35,8 +36,6 @@ function scrubText(text: string): string {
   const clean = scrubSecrets(text.slice(0, TEXT_MAX_LENGTH * 4));
   return clean.length > TEXT_MAX_LENGTH ? `${clean.slice(0, TEXT_MAX_LENGTH - 1)}…` : clean;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A copy of `value` without private data, at any depth. */
 export function scrub(value: unknown, depth = 0): unknown {

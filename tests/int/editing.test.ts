@@ -66,7 +66,7 @@ describe('saving a draft', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('accepts a value that is stored already, whoever stored it', async () => {
+  test('accepts a value that is already stored, even by someone else', async () => {
     await save(sam, 'en', { tagline: { base: 'First', value: 'The same' } });
     expect((await save(kim, 'en', { tagline: { base: 'First', value: 'The same' } })).status).toBe(200);
   });

@@ -1,3 +1,5 @@
+import { isRecord } from '@/domain/is-record';
+
 /** What this needs of a field, on the server and in the browser. */
 export interface FieldShape {
   type?: string | undefined;
@@ -30,8 +32,6 @@ export function unitsOf(fields: readonly FieldShape[], prefix = ''): Unit[] {
 }
 
 type Values = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value at a path; undefined if there is none. */
 export const valueAt = (values: unknown, path: string): unknown =>

@@ -18,8 +18,8 @@ type Span = [start: number, end: number];
 
 const BEFORE = '(?<![\\p{L}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{N}])';
-/** "language model", "language-model" */
 const LETTERS = '[\\p{L}\\p{N}]*';
+/** "language model", "language-model" */
 const BETWEEN_WORDS = '[\\s\\u2010\\u2011-]+';
 const GENITIVE = "(?:['’]?s)?";
 /** Shorter words are part of too many others. */

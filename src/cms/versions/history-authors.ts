@@ -9,7 +9,7 @@ const SHARED_SECONDS = 60;
 /** Table of a collection's versions. */
 export const versionsTable = (collection: string) => sql.identifier(`_${collection.replaceAll('-', '_')}_v`);
 
-/** Makes the next draft a new version, so that the history keeps the newest one as it is. */
+/** Makes the next draft a new version, so that the newest one remains in the history. */
 export const endNewestVersion = (req: PayloadRequest, collection: string, id: number) =>
   execute(req, sql`update ${versionsTable(collection)} set autosave = false where parent_id = ${id} and latest and autosave`);
 

@@ -1,11 +1,11 @@
 import type { FlattenedField } from 'payload';
+import { isRecord } from '@/domain/is-record';
 import { LOCALES, type Locale } from '@/domain/locales';
 import { VERSION_STAMPS } from '../fields/updated-by';
 
 /** A document in all languages, as the database holds it. */
 export type StoredValues = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is StoredValues => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** The value if it is a record, else an empty one. */
 export const recordOf = (value: unknown): StoredValues => (isRecord(value) ? value : {});
 const rowsOf = (value: unknown): StoredValues[] => (Array.isArray(value) ? value.filter(isRecord) : []);

@@ -161,7 +161,7 @@ export function createDraftEngine(around: DraftSurroundings) {
       };
     },
     save,
-    /** Begins with a document and how the form shows it; again after the page was loaded anew, which empties the form of unsaved words. */
+    /** Begins with a document and how the form shows it. Called again when the page reloads its data, which drops unsaved words from the form. */
     start: (stored: Values, clean: Values) => {
       const lost = valuesOf(unsaved());
       const isFirst = !isStarted;

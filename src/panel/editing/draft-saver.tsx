@@ -52,7 +52,7 @@ function useEngine(access: DraftSurroundings) {
   return { engine, state: useSyncExternalStore(engine.subscribe, engine.read, engine.read) };
 }
 
-/** Shows something as a line of its own below the buttons, beside which `place` stands. */
+/** Shows something in a separate line below the buttons that `place` stands beside. */
 function useLineBelow() {
   const [place, setPlace] = useState<Element | null>(null);
   const bar = place?.closest('.doc-controls');
@@ -111,7 +111,7 @@ function Saver({ locale }: { locale: string }) {
 
 /**
  * Saves the edit view as a draft: only what this person changed, two seconds after the last key where the collection autosaves, else on request. In the
- * place of Payload's button, which remains for new documents; what it has to say is a line of its own below the buttons.
+ * place of Payload's button, which remains for new documents; its messages form a line below the buttons.
  */
 export function DraftSaver() {
   const { id } = useDocumentInfo();

@@ -3,8 +3,6 @@
 import { RenderLexical } from '@payloadcms/richtext-lexical/client';
 import { DocumentInfoProvider } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
-import { codeText } from '../texts';
-import { usePanelTexts } from '../use-panel-texts';
 import { isSameText } from './text-values';
 
 /** Any field with the one editor of all rich texts (cms/fields/body) tells the panel how to render it. */
@@ -23,28 +21,22 @@ interface RichTextEditorProps {
 
 /** Payload's rich text editor outside a form. */
 export function RichTextEditor({ name, label, describedBy, isInvalid, locale, value, onChange }: RichTextEditorProps) {
-  const { t } = usePanelTexts();
   const frame = useRef<HTMLDivElement>(null);
   // The editor gets the very value it wrote: any other would recreate it and lose the cursor.
   const [written, setWritten] = useState<unknown>(null);
   const shown = written && isSameText('richText', written, value) ? written : value;
   const [input, setInput] = useState<HTMLElement | null>(null);
 
-  // The editor loads late and is recreated when a text is put in from outside; its buttons have no names.
+  // The editor loads late and is recreated when a text is put in from outside.
   useEffect(() => {
     const node = frame.current;
     if (!node) return;
-    const find = () => {
-      setInput(node.querySelector<HTMLElement>('[data-lexical-editor]'));
-      for (const button of node.querySelectorAll<HTMLElement>('.toolbar-popup__button:not([aria-label])')) {
-        button.setAttribute('aria-label', codeText(t, `translations.editorButtons.${button.dataset.buttonKey ?? ''}`));
-      }
-    };
+    const find = () => setInput(node.querySelector<HTMLElement>('[data-lexical-editor]'));
     const observer = new MutationObserver(find);
     observer.observe(node, { childList: true, subtree: true });
     find();
     return () => observer.disconnect();
-  }, [t]);
+  }, []);
 
   useEffect(() => {
     if (!input) return;

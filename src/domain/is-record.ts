@@ -1,0 +1,2 @@
+/** True for an object with names, neither an array nor null. */
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
