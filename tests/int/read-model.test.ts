@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { APIError } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rebuildReadModel } from '@/cms/search/rebuild';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
@@ -264,9 +265,13 @@ describe('rebuilding the read model', () => {
 
   test('gives the same rows as incremental updates after any changes', async () => {
     const tools = await Promise.all(Array.from({ length: 6 }, () => create()));
+    const refused = (error: APIError) => {
+      if (error.status !== 409) throw error;
+    };
     const changes: ((id: number) => Promise<unknown>)[] = [
       (id) => update(id, { _status: 'published', active: true }),
-      (id) => update(id, { _status: 'draft' }),
+      // Refused where English is offline already and Dutch is public.
+      (id) => update(id, { _status: 'draft' }).catch(refused),
       (id) => update(id, { active: false }),
       (id) => update(id, { verified: true, editorialRating: 3.5 }),
       (id) => update(id, { slug: unique('slug').toLowerCase(), name: unique('Renamed') }),
