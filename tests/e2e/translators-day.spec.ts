@@ -104,6 +104,7 @@ test('a changed source shows its removed and added words', async ({ page }) => {
   await expect(change.locator('ins')).toHaveText('toegevoegd: whole');
   const { violations } = await new AxeBuilder({ page }).include('.sheet').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
+  for (const language of ['Engels', 'Nederlands']) await expect(field(page, `Beschrijving, ${language}`)).toBeVisible();
 });
 
 test('work is assigned with a due date, listed for its translator, and an entry leads back to the same list', async ({ page }) => {

@@ -52,7 +52,9 @@ const MENDS: Record<string, Mend> = {
   '.file-details__remove': named('controls.removeFile'),
   '.toolbar-popup__button[data-button-key]': (button, t) => name(button, codeText(t, `controls.toolbar.${button.dataset.buttonKey}`)),
   '.rs__input': (input, t) => name(input, fieldLabel(input) || t('controls.choose')),
-  '.ContentEditable__root, .react-datepicker__input-container input': (input, t) => name(input, fieldLabel(input) || t('controls.text')),
+  // Beside a translation, the editor has a name that also says the language.
+  '.ContentEditable__root:not([aria-label]), .react-datepicker__input-container input': (input, t) =>
+    name(input, fieldLabel(input) || t('controls.text')),
   // Beside the name of the file.
   '.file__thumbnail img': (image) => set(image, 'alt', ''),
   // The controls of a select are for the mouse; the keyboard opens and empties it in its text field.

@@ -3,6 +3,8 @@
 import { RenderLexical } from '@payloadcms/richtext-lexical/client';
 import { DocumentInfoProvider } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
+import { mendControls } from '../accessibility/mend-controls';
+import { usePanelTexts } from '../use-panel-texts';
 import { isSameText } from './text-values';
 
 /** Any field with the one editor of all rich texts (cms/fields/body) tells the panel how to render it. */
@@ -21,6 +23,7 @@ interface RichTextEditorProps {
 
 /** Payload's rich text editor outside a form. */
 export function RichTextEditor({ name, label, describedBy, isInvalid, locale, value, onChange }: RichTextEditorProps) {
+  const { t } = usePanelTexts();
   const frame = useRef<HTMLDivElement>(null);
   // The editor gets the very value it wrote: any other would recreate it and lose the cursor.
   const [written, setWritten] = useState<unknown>(null);
@@ -31,12 +34,15 @@ export function RichTextEditor({ name, label, describedBy, isInvalid, locale, va
   useEffect(() => {
     const node = frame.current;
     if (!node) return;
-    const find = () => setInput(node.querySelector<HTMLElement>('[data-lexical-editor]'));
+    const find = () => {
+      mendControls(node, t);
+      setInput(node.querySelector<HTMLElement>('[data-lexical-editor]'));
+    };
     const observer = new MutationObserver(find);
     observer.observe(node, { childList: true, subtree: true });
     find();
     return () => observer.disconnect();
-  }, []);
+  }, [t]);
 
   useEffect(() => {
     if (!input) return;
