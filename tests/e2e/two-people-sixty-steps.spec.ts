@@ -24,9 +24,8 @@ test('both edit at the same time (8–20)', () => editingTogether(stage));
 test('they publish and revert, each in one language (21–30)', () => publishingApart(stage));
 test('they restore versions as drafts (31–36)', () => restoring(stage));
 test('they unpublish and schedule (37–48)', () => unpublishing(stage));
-// Passed once, on a slower machine; not yet proven on a fast one.
-test.fixme('they decide about the same submissions (49–54)', () => deciding(stage));
-test.fixme('they publish a release together (55–59)', () => releasing(stage));
-test.fixme('the network and the browser are lost (60–65)', () => losingTheNetwork(stage));
-test.fixme('the server is lost (66–70)', () => losingTheServer(stage));
-test.fixme('the tool goes into the trash and returns (71–75)', () => leaving(stage));
+test('they decide about the same submissions (49–54)', () => deciding(stage));
+test('they publish a release together (55–59)', () => releasing(stage));
+test('the network and the browser are lost (60–65)', () => losingTheNetwork(stage));
+test('the server is lost (66–70)', () => losingTheServer(stage));
+test('the tool goes into the trash and returns (71–75)', () => leaving(stage));

@@ -92,7 +92,7 @@ const MENDS: Record<string, Mend> = {
   '.popup-list-group-label': (label, t) => {
     if (label.textContent === 'Sort by') label.textContent = t('controls.sortBy');
   },
-  '.no-results h3': (title) => set(title, 'aria-level', '2'),
+  '.no-results h3, .payload-settings h3': (title) => set(title, 'aria-level', '2'),
   '.relationship--multi-value-label__drawer-toggler[aria-label^="Edit "]': (button, t) =>
     name(button, t('controls.editEntry', { name: (button.getAttribute('aria-label') ?? '').slice('Edit '.length) })),
   // How to drag by keyboard, for screen readers.
