@@ -62,7 +62,9 @@ async function read(req: PayloadRequest, { config, title, slug }: Target, where:
 async function search(req: PayloadRequest, target: Target, words: string): Promise<Row[]> {
   const { title, slug, isLocalized } = target;
   const paths = [...(isLocalized ? LOCALE_CODES.map((code) => `${title}.${code}`) : [title]), ...(slug ? [slug] : [])];
-  const rows = await read(req, target, { or: paths.map((path) => ({ [path]: { contains: words } })) });
+  // Payload passes what stands for any character in LIKE on unescaped.
+  const contains = words.replace(/[\\%_]/g, '\\$&');
+  const rows = await read(req, target, { or: paths.map((path) => ({ [path]: { contains } })) });
   const exact = slugify(words);
   if (rows.length < PER_COLLECTION || !slug || !exact) return rows;
   return [...(await read(req, target, { [slug]: { equals: exact } })), ...rows];
