@@ -6,6 +6,7 @@ import * as migration_20261123_060037_translation_assignments from './20261123_0
 import * as migration_20261123_083218_editing from './20261123_083218_editing';
 import * as migration_20261123_083436_terminology from './20261123_083436_terminology';
 import * as migration_20261123_091500_panel_lists from './20261123_091500_panel_lists';
+import * as migration_20261123_135228_release_history_parts from './20261123_135228_release_history_parts';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261123_091500_panel_lists.up,
     down: migration_20261123_091500_panel_lists.down,
-    name: '20261123_091500_panel_lists'
+    name: '20261123_091500_panel_lists',
+  },
+  {
+    up: migration_20261123_135228_release_history_parts.up,
+    down: migration_20261123_135228_release_history_parts.down,
+    name: '20261123_135228_release_history_parts'
   },
 ];

@@ -4119,6 +4119,7 @@ export const releases_history = pgTable(
     }).notNull(),
     step: enum_releases_history_step("step").notNull(),
     detail: varchar("detail"),
+    parts: varchar("parts"),
     actor: integer("actor_id").references(() => users.id, {
       onDelete: "set null",
     }),

@@ -1265,6 +1265,7 @@ export interface Release {
         at: string;
         step: 'created' | 'added' | 'removed' | 'scheduled' | 'cancelled' | 'published' | 'failed';
         detail?: string | null;
+        parts?: string | null;
         actor?: (number | null) | User;
         id?: string | null;
       }[]
@@ -2279,6 +2280,7 @@ export interface ReleasesSelect<T extends boolean = true> {
         at?: T;
         step?: T;
         detail?: T;
+        parts?: T;
         actor?: T;
         id?: T;
       };

@@ -42,7 +42,7 @@ test('an editor notes a version, compares it word by word and restores one langu
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText('Dutch Tagline');
   await expect(rows.nth(1)).toContainText('English Tagline');
-  await expect(rows.nth(1)).toContainText('Both languages Maker');
+  await expect(rows.nth(1)).toContainText('Shared fields Maker');
   await expect(rows.nth(2)).toContainText('First version');
 
   await rows
@@ -67,7 +67,7 @@ test('an editor notes a version, compares it word by word and restores one langu
   const dialog = page.getByRole('dialog', { name: /^Restore the version of/ });
   await expect(dialog.getByRole('row')).toHaveCount(4);
   await dialog.getByLabel('Dutch').uncheck();
-  await dialog.getByLabel('Both languages').uncheck();
+  await dialog.getByLabel('Shared fields').uncheck();
   await expect(dialog.getByRole('row')).toHaveCount(2);
   await expect(dialog).toContainText('Writes very long mails');
   await expect(dialog).toContainText('Only editors see this until you publish.');

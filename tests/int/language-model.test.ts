@@ -98,8 +98,8 @@ async function form(person: string, id: number, language: Locale, write: Write |
 }
 
 /** Runs Payload's scheduled task now; a failed one stays in the queue. */
-async function runSchedule(person: string, id: number, type: 'publish' | 'unpublish', locale: Locale | null): Promise<Answer> {
-  const input = { type, locale, doc: { relationTo: 'tools' as const, value: String(id) as never } };
+async function runSchedule(person: string, id: number, type: 'publish' | 'unpublish', parts: readonly Part[]): Promise<Answer> {
+  const input = { type, locale: parts === PARTS ? null : parts.join(), doc: { relationTo: 'tools' as const, value: String(id) as never } };
   const { id: job } = await payload.jobs.queue({ task: 'schedulePublish', input });
   await payload.jobs.runByID({ id: job, silent: true });
   const { rows } = await payload.db.pool.query('delete from payload_jobs where id = $1 returning id', [job]);
@@ -155,7 +155,7 @@ async function act(person: string, id: number, action: Action): Promise<Answer> 
       return rest('POST', '/publishing/revert', { token: person, body: { collection: 'tools', id, parts: action.parts } });
     case 'schedule publish':
     case 'schedule unpublish':
-      return runSchedule(person, id, action.kind === 'schedule publish' ? 'publish' : 'unpublish', action.language);
+      return runSchedule(person, id, action.kind === 'schedule publish' ? 'publish' : 'unpublish', action.parts);
     case 'duplicate':
       return duplicate(person, id, action.language);
     case 'trash':

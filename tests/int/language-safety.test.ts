@@ -852,7 +852,8 @@ describe('a client that reads with a fallback', () => {
 });
 
 describe('scheduled publishing', () => {
-  type Schedule = { type: 'publish' | 'unpublish'; locale?: Locale };
+  /** The parts as Payload's field for a language holds them. */
+  type Schedule = { type: 'publish' | 'unpublish'; locale?: string };
   async function run(id: number, { type, locale }: Schedule, who: Account = editor, collection = 'tools') {
     await payload.jobs.queue({
       task: 'schedulePublish',
@@ -869,6 +870,16 @@ describe('scheduled publishing', () => {
     await run(id, { type: 'publish', locale });
     expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Tagline nl 1', [locale]: `Tagline ${locale} 2` });
     expect(languagesOf((await saved(id)).newest.tagline)).toEqual({ en: 'Tagline en 2', nl: 'Tagline nl 2' });
+  });
+
+  test.each(LOCALE_CODES)('publishes the changes of shared fields only if they are named beside the language (%s)', async (locale) => {
+    const id = await createTool({ maker: 'Maker 1' });
+    await panel.publishAll('tools', id, 'nl', { tagline: 'Tagline nl 1' });
+    await panel.draft('tools', id, locale, { tagline: 'Tagline 2', maker: 'Maker 2' });
+    await run(id, { type: 'publish', locale });
+    expect((await saved(id)).public.maker).toBe('Maker 1');
+    await run(id, { type: 'publish', locale: `${locale},shared` });
+    expect((await saved(id)).public.maker).toBe('Maker 2');
   });
 
   test.each(LOCALE_CODES)('takes one language off (%s) and leaves the other public', async (locale) => {

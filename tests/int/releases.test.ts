@@ -282,6 +282,8 @@ test('lists the releases that a document can be added to', async () => {
   await done(post('add', { release: id, ...of(document, 'shared', 'nl') }));
   const { releases } = (await rest('GET', `/releases/for?collection=dictionary-terms&document=${document}`, { token: accounts.editor.token })).body;
   expect(releases.find((release: { id: number }) => release.id === id)).toMatchObject({ parts: ['nl', 'shared'] });
+  const { history } = await local.findByID({ collection: 'releases', id });
+  expect(history).toMatchObject([{ step: 'created' }, { step: 'added' }, { step: 'added', parts: 'nl,shared' }]);
 });
 
 test.each([

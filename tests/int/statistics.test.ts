@@ -248,14 +248,14 @@ describe('the dashboard', () => {
     await payload.jobs.queue({
       task: 'schedulePublish',
       waitUntil: new Date(at),
-      input: { type: 'unpublish', locale: 'all', doc: { relationTo: 'categories', value: category.id } } as never,
+      input: { type: 'unpublish', locale: 'nl,shared', doc: { relationTo: 'categories', value: category.id } } as never,
     });
     const later = new Date(Date.now() + 7_200_000).toISOString();
     const release = await local.create({ collection: 'releases', data: { title: unique('Release'), state: 'scheduled', publishAt: later } });
     const { drafts, scheduled } = await readDashboard(await as(editor), { days: 30 });
     expect(drafts[0]).toMatchObject({ collection: 'dictionary-terms', id: term.id, title: term.name });
     expect(scheduled).toMatchObject([
-      { collection: 'categories', id: category.id, title: category.name, type: 'unpublish' },
+      { collection: 'categories', id: category.id, title: category.name, type: 'unpublish', parts: ['nl', 'shared'] },
       { collection: 'releases', id: release.id, title: release.title, type: 'release', at: later },
     ]);
     expect(new Date(scheduled[0]?.at ?? 0).toISOString()).toBe(at);

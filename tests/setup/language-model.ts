@@ -31,7 +31,7 @@ export type Action =
   | { kind: 'unpublish'; language: Locale; parts: readonly Part[] }
   | { kind: 'change' | 'change in bulk'; language: Locale; maker: string }
   | { kind: 'publish in bulk' | 'unpublish in bulk'; language: Locale }
-  | { kind: 'schedule publish' | 'schedule unpublish'; language: Locale | null }
+  | { kind: 'schedule publish' | 'schedule unpublish'; parts: readonly Part[] }
   | { kind: 'restore'; parts: readonly Part[]; version: number }
   | { kind: 'revert'; parts: readonly Part[] }
   | { kind: 'duplicate'; language: Locale }
@@ -90,13 +90,15 @@ export function after({ shown, draft, isTrashed }: State, action: Action, versio
     case 'change':
     case 'change in bulk':
       return { shown: shown && withMaker(shown, action.maker), draft: withMaker(draft, action.maker), isTrashed };
-    case 'publish in bulk':
-    case 'schedule publish': {
+    case 'schedule publish':
+      return after({ shown, draft, isTrashed }, { kind: 'publish', language: 'en', parts: action.parts, write: null }, versions);
+    case 'schedule unpublish':
+      return after({ shown, draft, isTrashed }, { kind: 'unpublish', language: 'en', parts: action.parts }, versions);
+    case 'publish in bulk': {
       const parts: readonly Part[] = action.language ? [action.language, 'shared'] : PARTS;
       return after({ shown, draft, isTrashed }, { kind: 'publish', language: action.language ?? 'en', parts, write: null }, versions);
     }
-    case 'unpublish in bulk':
-    case 'schedule unpublish': {
+    case 'unpublish in bulk': {
       const parts: readonly Part[] = action.language ? [action.language] : PARTS;
       return after({ shown, draft, isTrashed }, { kind: 'unpublish', language: action.language ?? 'en', parts }, versions);
     }
@@ -162,6 +164,11 @@ export function randomAction({ below, pick, some, shuffled }: ReturnType<typeof 
   const inComplete = (act: (code: Locale) => Action): Action =>
     complete.length > 0 ? act(pick(complete)) : { kind: 'draft', language, write: write() };
   const parts = () => pick<readonly Part[]>([[language], [language, 'shared'], PARTS]);
+  const scheduled = () =>
+    inComplete((code) => {
+      const all = complete.length === LOCALE_CODES.length ? [PARTS] : [];
+      return { kind: 'schedule publish', parts: pick<readonly Part[]>([[code], [code, 'shared'], ...all]) };
+    });
   const shownIn = LOCALE_CODES.filter((code) => isShownIn(state.shown, code));
   switch (below(18)) {
     case 0:
@@ -188,10 +195,10 @@ export function randomAction({ below, pick, some, shuffled }: ReturnType<typeof 
     case 13:
       return { kind: 'revert', parts: pick<readonly Part[]>([[language], [language, 'shared'], ['shared'], PARTS]) };
     case 14:
-      if (shownIn.length > 0) return { kind: 'schedule unpublish', language: pick([...shownIn, null]) };
-      return inComplete((code) => ({ kind: 'schedule publish', language: code }));
+      if (shownIn.length > 0) return { kind: 'schedule unpublish', parts: pick<readonly Part[]>([...shownIn.map((code) => [code]), PARTS]) };
+      return scheduled();
     case 15:
-      return inComplete((code) => ({ kind: 'schedule publish', language: code }));
+      return scheduled();
     case 16:
       return inComplete((code) => ({ kind: 'duplicate', language: code }));
     default:

@@ -42,6 +42,8 @@ export const Releases: CollectionConfig = {
         { name: 'at', type: 'date', required: true },
         { name: 'step', type: 'select', required: true, options: [...RELEASE_STEPS] },
         { name: 'detail', type: 'text' },
+        // Separated by commas.
+        { name: 'parts', type: 'text' },
         { name: 'actor', type: 'relationship', relationTo: 'users' },
       ],
     },

@@ -54,7 +54,7 @@ export function addItem(req: PayloadRequest, id: number, item: ReleaseItem): Pro
     const known = items.findIndex((other) => isSameDocument(other, item));
     if (known < 0 && items.length >= RELEASE_MAX_ITEMS) refuse(req, 'releaseFull');
     const changed = known < 0 ? [...items, item] : items.with(known, item);
-    await changeRelease(req, release, { items: changed }, { step: 'added', detail: `${await nameOf(req, item)} (${item.parts.join(', ')})` });
+    await changeRelease(req, release, { items: changed }, { step: 'added', detail: await nameOf(req, item), parts: item.parts });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { type Locale, localeOf } from '@/domain/locales';
-import { PARTS, type Part } from '@/domain/parts';
+import { PARTS, type Part, partsIn } from '@/domain/parts';
 import type { ReleaseState, ReleaseStep } from '@/domain/releases';
 import { documentPath, type PreviewedCollection } from '@/domain/routes';
 import type { Release } from '@/payload-types';
@@ -115,7 +115,7 @@ export interface ShownRelease extends ListedRelease {
   failure: ReleaseFailure | null;
   scheduledBy: string | null;
   /** Newest first. */
-  history: { at: string; step: ReleaseStep; detail: string | null; by: string | null }[];
+  history: { at: string; step: ReleaseStep; detail: string | null; parts: readonly Part[]; by: string | null }[];
 }
 
 /** A release with what it would change; null if it doesn't exist. */
@@ -142,8 +142,12 @@ export async function readRelease(req: PayloadRequest, id: number): Promise<Show
     items: items.flatMap((item) => shown.find((other) => isSameDocument(other, item)) ?? []),
     failure: (release.failure as ReleaseFailure | null | undefined) ?? null,
     scheduledBy: accountName(release.scheduledBy),
-    history: (release.history ?? [])
-      .toReversed()
-      .map(({ at, step, detail, actor }) => ({ at, step, detail: detail ?? null, by: accountName(actor) })),
+    history: (release.history ?? []).toReversed().map(({ at, step, detail, parts, actor }) => ({
+      at,
+      step,
+      detail: detail ?? null,
+      parts: (parts && partsIn(parts)) || [],
+      by: accountName(actor),
+    })),
   };
 }

@@ -49,11 +49,13 @@ export async function lockedRelease(req: PayloadRequest, id: number, states: rea
 interface Step {
   step: ReleaseStep;
   detail?: string;
+  /** Of an added document. */
+  parts?: readonly Part[];
 }
 
 /** Changes a release and adds the step to its history. */
-export async function changeRelease(req: PayloadRequest, release: Release, data: Partial<Release>, { step, detail }: Step): Promise<void> {
-  const taken = { step, detail: detail?.slice(0, 500), at: new Date().toISOString(), actor: req.user?.id };
+export async function changeRelease(req: PayloadRequest, release: Release, data: Partial<Release>, { step, detail, parts }: Step): Promise<void> {
+  const taken = { step, detail: detail?.slice(0, 500), parts: parts?.join(','), at: new Date().toISOString(), actor: req.user?.id };
   const history = [...(release.history ?? []), taken].slice(-RELEASE_MAX_STEPS);
   await req.payload.update({ collection: 'releases', id: release.id, data: { ...data, history }, depth: 0, req });
 }

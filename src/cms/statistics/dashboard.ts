@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { and, asc, desc, eq, isNull } from '@payloadcms/db-postgres/drizzle';
 import { Forbidden, type PayloadRequest } from 'payload';
 import { type Locale, localeOf } from '@/domain/locales';
+import { type Part, partsIn } from '@/domain/parts';
 import { env } from '@/env';
 import { payload_jobs, tools, users } from '@/payload-generated-schema';
 import { isAdmin, isEditor } from '../access/roles';
@@ -29,7 +30,8 @@ interface SignUps {
 interface ScheduledStep extends NamedDocument {
   type: 'publish' | 'unpublish' | 'release';
   at: string;
-  locale: string | null;
+  /** What it concerns; everything without it. */
+  parts: readonly Part[] | null;
 }
 
 export interface DashboardData {
@@ -108,7 +110,7 @@ async function scheduledReleases(req: PayloadRequest): Promise<ScheduledStep[]> 
     req,
   });
   return docs.flatMap(({ id, title, publishAt }) =>
-    publishAt ? { collection: 'releases', id, title, type: 'release' as const, at: publishAt, locale: null } : [],
+    publishAt ? { collection: 'releases', id, title, type: 'release' as const, at: publishAt, parts: null } : [],
   );
 }
 
@@ -127,7 +129,7 @@ async function scheduledDocuments(req: PayloadRequest, locale: Locale): Promise<
     id: Number(input.doc?.value ?? 0),
     type: input.type ?? 'publish',
     at: waitUntil,
-    locale: input.locale ?? null,
+    parts: input.locale ? partsIn(input.locale) : null,
   }));
   return withTitles(req, steps, locale);
 }

@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest, SanitizedConfig, TaskHandlerArgs } from 'payload';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
-import { PARTS } from '@/domain/parts';
+import { PARTS, type Part, partsIn } from '@/domain/parts';
 import type { TaskSchedulePublish } from '@/payload-types';
 
 type Input = TaskSchedulePublish['input'];
@@ -14,25 +14,29 @@ async function scheduledBy(req: PayloadRequest, { user }: Input) {
   return { ...account, collection: user.relationTo };
 }
 
-/**
- * Makes a scheduled publish or unpublish concern its own language, or all of them if it names none. Payload's task ignores the language of an unpublish
- * and publishes English only without one.
- */
+/** Payload's field for a language holds what the schedule concerns: the parts, such as "nl" or "nl,shared"; everything without it. */
+function partsOf({ locale }: Input): readonly Part[] {
+  const parts = locale ? partsIn(locale) : PARTS;
+  if (!parts) throw new Error(`Scheduled for an unknown part: ${locale}`);
+  return parts;
+}
+
+/** Makes a scheduled publish or unpublish concern the parts it names. Payload's task ignores the language of an unpublish and publishes English only without one. */
 export function scheduleByLanguage(config: SanitizedConfig): SanitizedConfig {
   const task = config.jobs?.tasks?.find(({ slug }) => slug === 'schedulePublish');
   if (!task) return config;
   task.handler = (async ({ input, req }: TaskHandlerArgs<'schedulePublish'>) => {
-    const { doc, locale, type } = input;
+    const { doc, type } = input;
     // Payload queues an empty job when a schedule is deleted.
     if (!doc) return { output: {} };
     const user = await scheduledBy(req, input);
-    const language = isLocale(locale) ? locale : null;
+    const parts = partsOf(input);
     await req.payload.update({
       collection: doc.relationTo as CollectionSlug,
       id: Number(typeof doc.value === 'object' ? doc.value.id : doc.value),
       data: { _status: type === 'unpublish' ? 'draft' : 'published' },
-      locale: language ?? DEFAULT_LOCALE,
-      context: { parts: language ? [language, 'shared'] : PARTS },
+      locale: parts.find(isLocale) ?? DEFAULT_LOCALE,
+      context: { parts },
       depth: 0,
       overrideAccess: user === null,
       user,

@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
-import { PARTS, type Part } from '@/domain/parts';
+import { PARTS, type Part, partsIn } from '@/domain/parts';
 import { lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { isTranslated, type StoredValues } from './parts';
@@ -56,15 +56,12 @@ export function concernedLanguage(intent: WriteIntent | null): Locale | null {
   return languages.length === 1 ? (languages[0] ?? null) : null;
 }
 
-const isPart = (text: string): text is Part => PARTS.some((part) => part === text);
-
 /** The parts that the caller names; null without them. @throws APIError 400 for an unknown part */
 function namedParts(req: PayloadRequest): readonly Part[] | null {
   if (req.context.parts) return req.context.parts;
   const asked = req.query?.parts;
   if (asked === undefined) return null;
-  const named = typeof asked === 'string' ? asked.split(',') : [];
-  return named.length > 0 && named.every(isPart) ? named : refuse(req, 'query', 400);
+  return (typeof asked === 'string' && partsIn(asked)) || refuse(req, 'query', 400);
 }
 
 /** One write concerns one language, and what is shared, unless the caller names other parts. */

@@ -4,7 +4,7 @@ import type { Span } from '@/cms/statistics/activity';
 import type { DashboardData } from '@/cms/statistics/dashboard';
 import type { Coverage } from '@/cms/translations/types';
 import { DAY_MS } from '@/domain/durations';
-import { isLocale, LOCALE_CODES, languageName } from '@/domain/locales';
+import { LOCALE_CODES, languageName } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { Card } from '../card';
 import { ActivityChart, Spans } from '../charts/activity-chart';
@@ -12,6 +12,7 @@ import { collectionName } from '../collection-name';
 import { DeskButton } from '../desk-button';
 import { LinkList, PanelLink, Time } from '../link-list';
 import type { PanelLanguage } from '../panel-language';
+import { partName } from '../part-name';
 import { coveragePath, editViewPath, listPath, queuePath, releasePath, toolPath } from '../paths';
 import { numbers, Table } from '../table';
 import { OwnWork } from '../translations/own-work';
@@ -179,7 +180,7 @@ export function Scheduled({ req, data: { scheduled }, t, format, language }: Par
           id: `${step.collection}:${step.id}:${step.at}`,
           href: step.type === 'release' ? releasePath(step.id) : editViewPath(step.collection, step.id),
           title: step.title ?? collectionName(req, step.collection),
-          detail: [t(`dashboard.steps.${step.type}`), isLocale(step.locale) && languageName(step.locale, language)].filter(Boolean).join(' · '),
+          detail: [t(`dashboard.steps.${step.type}`), ...(step.parts ?? []).map((part) => partName(part, t, language))].join(' · '),
           aside: <Time at={step.at} format={format.moment} />,
         }))}
       />

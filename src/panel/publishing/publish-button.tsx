@@ -117,7 +117,7 @@ export function PublishButton({ isTranslated }: { isTranslated: boolean }) {
         confirmLabel={t(question.words.length > 0 ? 'terms.ask.publish' : 'publishing.publish')}
         onConfirm={() => send(question.isForAll, includesShared)}
       />
-      {id && <ScheduleDrawer slug={drawer} publishing={publishing} />}
+      {id && <ScheduleDrawer slug={drawer} publishing={publishing} isTranslated={isTranslated} />}
     </>
   );
 }

@@ -2,12 +2,16 @@
 
 import { Drawer, toast, useDocumentTitle, useModal, useServerFunctions, useTranslation } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
+import type { PublishingState } from '@/cms/publishing/endpoints';
+import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { partsIn } from '@/domain/parts';
 import { DeskButton } from '../desk-button';
 import { MomentField } from '../moment-field';
+import { partName } from '../part-name';
 import { SelectField } from '../select-field';
 import { Table } from '../table';
 import { useMoment, usePanelTexts } from '../use-panel-texts';
+import { ChangedFields } from './changed-fields';
 import './publishing.css';
 import type { Publishing } from './use-publishing';
 
@@ -22,27 +26,30 @@ type Choice = Locale | 'all';
 
 interface ScheduleProps {
   publishing: Publishing;
+  isTranslated: boolean;
 }
 
 /** Publishes or unpublishes one language, or all, at a date. */
-export function ScheduleDrawer({ slug, publishing }: ScheduleProps & { slug: string }) {
+export function ScheduleDrawer({ slug, ...props }: ScheduleProps & { slug: string }) {
   const { isModalOpen } = useModal();
   const { title } = useDocumentTitle();
   const { t } = useTranslation();
   return (
     <Drawer slug={slug} className="schedule-publish" title={t('general:schedulePublishFor', { title })}>
-      {isModalOpen(slug) && <ScheduleForm publishing={publishing} />}
+      {isModalOpen(slug) && <ScheduleForm {...props} />}
     </Drawer>
   );
 }
 
-function ScheduleForm({ publishing }: ScheduleProps) {
+function ScheduleForm({ publishing, isTranslated }: ScheduleProps) {
   const { id, collectionSlug, code, nameOf } = publishing;
-  const { t } = usePanelTexts();
+  const { t, language: panelLanguage } = usePanelTexts();
   const { t: payloadText } = useTranslation();
   const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions();
   const [type, setType] = useState<ScheduledType>('publish');
-  const [language, setLanguage] = useState<Choice>(code);
+  const [language, setLanguage] = useState<Choice>(isTranslated ? code : 'all');
+  const [state, setState] = useState<PublishingState | null>(null);
+  const [includesShared, setIncludesShared] = useState(false);
   const [date, setDate] = useState<Date | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [upcoming, setUpcoming] = useState<Scheduled[]>([]);
@@ -50,7 +57,12 @@ function ScheduleForm({ publishing }: ScheduleProps) {
 
   const load = async () => setUpcoming((await getUpcomingScheduledPublish({ id, collectionSlug })) as Scheduled[]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
-  useEffect(() => void load(), []);
+  useEffect(() => {
+    void load();
+    void publishing.loadState().then(setState);
+  }, []);
+  // Until something is public, what all languages share goes with the first of them.
+  const asksShared = type === 'publish' && language !== 'all' && state?.isPublic === true;
 
   /** Payload's server function answers with an error instead of throwing. */
   const change = async (args: Parameters<typeof schedulePublish>[0], done: string) => {
@@ -66,7 +78,7 @@ function ScheduleForm({ publishing }: ScheduleProps) {
   const schedule = async () => {
     if (!date) return toast.error(payloadText('general:noDateSelected'));
     const doc = { relationTo: collectionSlug as 'tools', value: String(id) };
-    const localeToPublish = language === 'all' ? undefined : language;
+    const localeToPublish = language === 'all' ? undefined : asksShared && includesShared ? `${language},shared` : language;
     if (await change({ type, date, doc, localeToPublish, timezone }, payloadText('version:scheduledSuccessfully'))) setDate(null);
   };
 
@@ -81,13 +93,25 @@ function ScheduleForm({ publishing }: ScheduleProps) {
         ]}
         onChange={setType}
       />
-      <SelectField<Choice>
-        label={payloadText('general:locale')}
-        value={language}
-        options={[...LOCALE_CODES.map((one) => [one, nameOf(one)] as const), ['all', t('publishing.allLanguages')]]}
-        onChange={setLanguage}
-      />
+      {isTranslated && (
+        <SelectField<Choice>
+          label={payloadText('general:locale')}
+          value={language}
+          options={[...LOCALE_CODES.map((one) => [one, nameOf(one)] as const), ['all', t('publishing.allLanguages')]]}
+          onChange={setLanguage}
+        />
+      )}
       <MomentField label={t('publishing.moment', { timezone })} value={date} onChange={setDate} />
+      {asksShared && (
+        <div>
+          <label className="publishing-choice">
+            <input type="checkbox" checked={includesShared} onChange={({ target }) => setIncludesShared(target.checked)} />
+            {t('publishing.scheduleShared')}
+          </label>
+          <p>{t('publishing.scheduleSharedHint')}</p>
+          {state.changes.shared.length > 0 && <ChangedFields changes={state.changes.shared} />}
+        </div>
+      )}
       <div className="panel-buttons">
         <DeskButton id="scheduled-publish-save" disabled={isBusy} onClick={() => void schedule()}>
           {payloadText('version:schedulePublish')}
@@ -95,7 +119,9 @@ function ScheduleForm({ publishing }: ScheduleProps) {
       </div>
       <Upcoming
         scheduled={upcoming}
-        nameOf={(locale) => (locale ? nameOf(localeOf(locale)) : t('publishing.allLanguages'))}
+        nameOf={(locale) =>
+          ((locale && partsIn(locale)) || null)?.map((part) => partName(part, t, panelLanguage)).join(', ') ?? t('publishing.allLanguages')
+        }
         onDelete={(deleteID) => change({ deleteID }, payloadText('general:deletedSuccessfully'))}
       />
     </div>

@@ -1,13 +1,11 @@
 import { toast, useDocumentInfo, useForm, useFormModified, useLocale } from '@payloadcms/ui';
 import type { PublishingState } from '@/cms/publishing/endpoints';
 import type { TermViolation } from '@/cms/translations/types';
-import { LOCALES, type Locale, localeInfo, localeOf } from '@/domain/locales';
-import type { Part } from '@/domain/parts';
+import { type Locale, localeInfo, localeOf } from '@/domain/locales';
+import { PARTS, type Part } from '@/domain/parts';
 import { callApi } from '../call-api';
 import { useDraftSaver } from '../editing/use-draft-saver';
 import { usePanelTexts } from '../use-panel-texts';
-
-const ALL_PARTS: readonly Part[] = [...LOCALES.map(({ code }) => code), 'shared'];
 
 const isUnfinished = ({ changes, isPublic, languages }: PublishingState) =>
   !isPublic || changes.shared.length > 0 || Object.values(languages).some((state) => state === 'ahead' || state === 'draft');
@@ -98,8 +96,8 @@ export function usePublishing() {
     /** Creates a new document, public in this language. */
     create: () => submit({ action: `/api/${collectionSlug}?${inLanguage}`, method: 'POST', overrides: { _status: 'published' } }),
     publish: (parts: readonly Part[]) => withStatus('published', parts, t('publishing.published')),
-    publishAll: () => withStatus('published', ALL_PARTS, t('publishing.published')),
-    unpublish: (isForAll: boolean) => withStatus('draft', isForAll ? ALL_PARTS : [code], t('publishing.unpublished')),
+    publishAll: () => withStatus('published', PARTS, t('publishing.published')),
+    unpublish: (isForAll: boolean) => withStatus('draft', isForAll ? PARTS : [code], t('publishing.unpublished')),
     revert: (parts: readonly Part[]) =>
       act('/api/publishing/revert', { collection: collectionSlug, id: Number(id), parts }, t('publishing.reverted'), { resetsForm: true }),
   };

@@ -9,11 +9,11 @@ import { PARTS, type Part } from '@/domain/parts';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
 import { PanelLink } from '../link-list';
+import { partName } from '../part-name';
 import { releasePath } from '../paths';
 import { SelectField } from '../select-field';
 import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
-import { partName } from './part-name';
 import './releases.css';
 
 const DRAWER = 'add-to-release';

@@ -7,10 +7,10 @@ import type { ReleaseProblem } from '@/cms/releases/release';
 import type { ReleaseState } from '@/domain/releases';
 import { DeskButton } from '../desk-button';
 import { MomentField } from '../moment-field';
+import { partName } from '../part-name';
 import { releasesPath } from '../paths';
 import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
-import { partName } from './part-name';
 
 interface ReleaseActionsProps {
   id: number;

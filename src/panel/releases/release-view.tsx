@@ -10,11 +10,11 @@ import { collectionName } from '../collection-name';
 import { OutsideLink, PanelLink, Time } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { type PanelView, panelView } from '../panel-view';
+import { partName } from '../part-name';
 import { editViewPath, releasesPath } from '../paths';
 import { Table } from '../table';
 import { FieldDiffs } from '../versions/field-diffs';
 import { DescribeRelease } from './describe-release';
-import { partName, withPartNames } from './part-name';
 import { ReleaseActions } from './release-actions';
 import { RemoveItem } from './remove-item';
 import { RELEASE_TONES } from './tones';
@@ -163,19 +163,21 @@ function Previews({ t, language, item: { previews, parts, title } }: PartProps &
 }
 
 function History({ t, language, format, release: { history } }: PartProps) {
-  const detail = (step: string, text: string) =>
-    step === 'scheduled' ? format.moment(text) : step === 'added' ? withPartNames(text, t, language) : text;
+  const inWords = ({ step, detail, parts }: PartProps['release']['history'][number]) => {
+    if (!detail || step === 'scheduled') return detail && format.moment(detail);
+    return parts.length > 0 ? `${detail} (${parts.map((part) => partName(part, t, language)).join(', ')})` : detail;
+  };
   return (
     <Card id="release-history" title={t('releases.history')}>
       <ol className="panel-list">
-        {history.map(({ at, step, detail: text, by }) => (
-          <li key={`${at}:${step}:${text}`}>
+        {history.map((entry) => (
+          <li key={`${entry.at}:${entry.step}:${entry.detail}`}>
             <span>
-              {t(`releases.steps.${step}`)}
-              {by && `, ${by}`}
-              {text && <small>{detail(step, text)}</small>}
+              {t(`releases.steps.${entry.step}`)}
+              {entry.by && `, ${entry.by}`}
+              {entry.detail && <small>{inWords(entry)}</small>}
             </span>
-            <Time at={at} format={format.moment} />
+            <Time at={entry.at} format={format.moment} />
           </li>
         ))}
       </ol>

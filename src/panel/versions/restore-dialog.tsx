@@ -6,15 +6,13 @@ import { useId, useRef, useState } from 'react';
 import type { DocumentRef } from '@/cms/history/stored-versions';
 import type { Changes } from '@/cms/publishing/changes';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
-import type { Part } from '@/domain/parts';
+import { PARTS, type Part } from '@/domain/parts';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
+import { partName } from '../part-name';
 import { editViewPath } from '../paths';
 import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
-import { partName } from './version-facts';
-
-const PARTS: readonly Part[] = [...LOCALE_CODES, 'shared'];
 
 interface RestoreDialogProps {
   document: DocumentRef;
@@ -101,7 +99,7 @@ function PartChoices({ parts, onChange }: { parts: readonly Part[]; onChange: (p
         checked={parts.includes(part)}
         onChange={({ target }) => onChange(PARTS.filter((known) => (known === part ? target.checked : parts.includes(known))))}
       />
-      {partName(part, texts)}
+      {partName(part, texts.t, texts.language)}
     </label>
   ));
 }
@@ -129,7 +127,7 @@ function Losses({ parts, preview }: { parts: readonly Part[]; preview: Preview }
           preview.changes[part].map(({ label, before, after }) => (
             <tr key={`${part} ${label}`}>
               <th scope="row">
-                {label} <small>{partName(part, texts)}</small>
+                {label} <small>{partName(part, texts.t, texts.language)}</small>
               </th>
               <td lang={part === 'shared' ? undefined : part}>{before || t('versions.empty')}</td>
               <td lang={part === 'shared' ? undefined : part}>{after || t('versions.empty')}</td>

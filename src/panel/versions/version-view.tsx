@@ -3,17 +3,16 @@ import { COMPARED, type Compared, compareVersion } from '@/cms/history/compare';
 import { describeVersion } from '@/cms/history/read-history';
 import { findVersion } from '@/cms/history/stored-versions';
 import { MAX_ID } from '@/domain/limits';
-import { LOCALE_CODES } from '@/domain/locales';
+import { PARTS } from '@/domain/parts';
 import { Card } from '../card';
 import { PanelLink } from '../link-list';
 import { PanelHeader } from '../panel-header';
+import { partName } from '../part-name';
 import { historyPage } from './document-view';
 import { FieldDiffs } from './field-diffs';
 import { RestoreDialog } from './restore-dialog';
-import { partName, VersionStatus } from './version-facts';
+import { VersionStatus } from './version-facts';
 import { VersionNote } from './version-note';
-
-const PARTS = [...LOCALE_CODES, 'shared'] as const;
 
 /** One version beside the draft, what is public, or the version it was made from, with the words marked that differ. */
 export const VersionView = historyPage(async ({ req, document, segments, query, pathTo, isTrashed, t, language, format }) => {
@@ -50,7 +49,7 @@ export const VersionView = historyPage(async ({ req, document, segments, query, 
       {changes && parts.length === 0 && <p className="panel-empty">{t('versions.same')}</p>}
       {changes &&
         parts.map((part) => (
-          <Card key={part} id={`versions-${part}`} title={partName(part, texts)} className="versions__part">
+          <Card key={part} id={`versions-${part}`} title={partName(part, texts.t, texts.language)} className="versions__part">
             <div className="panel-pair versions__sides">
               <span>{t(`versions.compared.${compared}`)}</span>
               <span>{t('versions.thisVersion')}</span>
