@@ -64,6 +64,7 @@ import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
 import { DATE_FIELD, readableDates } from '@/panel/date-fields';
 import { editorsLists } from '@/panel/lists/editors-lists';
+import payloadEnglish from '@/panel/messages/payload-en.json';
 import payloadDutch from '@/panel/messages/payload-nl.json';
 import { publishingControls } from '@/panel/publishing/publishing-controls';
 import { showTranslationStatus } from '@/panel/translations/show-status';
@@ -142,6 +143,7 @@ export default buildConfig({
     fallbackLanguage: DEFAULT_LOCALE,
     translations: {
       en: {
+        ...payloadEnglish,
         ...seoTranslations.en,
         ...viewTitles.en,
         general: EMPTY_CELL,
