@@ -1,8 +1,10 @@
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SteadyClient } from '@/cms/database/steady-client';
 import type { Locale } from '@/domain/locales';
 import type { Part } from '@/domain/parts';
 import { type Account, createAccount, createAccounts } from '../setup/accounts';
+import { createSurroundings, pngFile, toolData } from '../setup/documents';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { type Answer, rest } from '../setup/rest';
 
@@ -180,6 +182,60 @@ describe('checking a release', () => {
     expect(await both(one)).toEqual(['Old', 'Oud']);
     expect(await stateOf(id)).toMatchObject({ state: 'open' });
     expect(expired).toEqual([]);
+  });
+
+  test('reads each document a few times and writes none', async () => {
+    const [one, two] = [await term(), await term()];
+    const id = await releaseOf(of(one, 'en', 'nl', 'shared'), of(two, 'en', 'nl', 'shared'));
+    const queries = vi.spyOn(SteadyClient.prototype, 'query');
+    await done(post('check', { release: id }));
+    const texts = queries.mock.calls.map(([query]) => String((query as unknown as { text?: string }).text ?? query));
+    queries.mockRestore();
+    expect(texts.filter((text) => /dictionary_terms/.test(text) && /^(insert|delete)/.test(text))).toEqual([]);
+    // For each of two languages: three reads and the update of the slug, which is rolled back.
+    expect(texts.filter((text) => text.includes('dictionary_terms'))).toHaveLength(2 * (1 + 2 * 4));
+  });
+
+  const change = (id: number, data: Record<string, unknown>, draft = false) =>
+    local.update({ collection: 'dictionary-terms', id, data, draft, locale: 'en' });
+
+  async function takeSlug(id: number): Promise<void> {
+    const slug = `taken-${id}`;
+    await change(id, { slug }, true);
+    await local.create({ collection: 'dictionary-terms', data: { name: unique('Term'), slug, definition: 'Other', _status: 'published' } });
+  }
+
+  test.each([
+    ['an address that another document has', 'shared', takeSlug],
+    ['an address that another document has, in a language', 'nl', takeSlug],
+    ['a document in the trash', 'en', (id: number) => change(id, { deletedAt: new Date().toISOString() })],
+  ] as const)('finds %s, as publishing does', async (_, part, spoil) => {
+    const document = await term();
+    const id = await releaseOf(of(document, part));
+    await spoil(document);
+    const { problems } = await done(post('check', { release: id }, { language: 'nl' }));
+    const { problem } = await done(post('publish', { release: id }, { language: 'nl' }));
+    expect(problem).toMatchObject({ document, part, message: expect.any(String) });
+    expect(problems).toEqual([problem]);
+  });
+
+  test('finds an image without alternative text where publishing would show it, and only there', async () => {
+    const { id: image } = await local.create({ collection: 'media', data: { alt: 'A square' }, file: await pngFile(), locale: 'en' });
+    const { id: document } = await local.create({
+      collection: 'tools',
+      data: { ...toolData(await createSurroundings(local)), _status: 'published' },
+    });
+    await local.update({ collection: 'tools', id: document, data: { cover: image }, draft: true, locale: 'en' });
+    const check = async (...parts: Part[]) => {
+      const id = await releaseOf({ collection: 'tools', document, parts });
+      return { id, ...(await done(post('check', { release: id }))) };
+    };
+    const { id, problems } = await check('en', 'shared');
+    expect(problems).toMatchObject([{ part: 'en', message: expect.stringContaining('Dutch') }]);
+    expect((await done(post('publish', { release: id }))).problem).toEqual(problems[0]);
+    expect((await check('en')).problems).toEqual([]);
+    await local.delete({ collection: 'tools', id: document });
+    await local.delete({ collection: 'media', id: image });
   });
 });
 

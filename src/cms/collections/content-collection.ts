@@ -8,7 +8,7 @@ import { rememberState, settleState } from '../versions/document-state';
 import { endVersionOfOthers } from '../versions/history-authors';
 import { deleteSchedules } from '../versions/scheduled-task';
 import { settleIntent } from '../versions/write-intent';
-import { requireAltTexts, requireAltTextsInBulk } from './media/require-alt-texts';
+import { requireAltTexts, requireAltTextsBeforehand } from './media/require-alt-texts';
 
 /** The longest a browser's timer runs: Payload's own autosave, which sends the whole form, never starts; `panel/editing` saves what changed. */
 const NEVER_MS = 2 ** 31 - 1;
@@ -43,7 +43,7 @@ export const contentHooks = ({ upkeep, beforeChange = [], afterChange = [] }: Co
   ({
     beforeOperation: [settleIntent],
     afterOperation: [nameRefused],
-    beforeChange: [rememberState, endVersionOfOthers, requireAltTextsInBulk, ...beforeChange],
+    beforeChange: [rememberState, endVersionOfOthers, requireAltTextsBeforehand, ...beforeChange],
     // The first settles what is stored; everything after it reads that.
     afterChange: [
       settleState,

@@ -28,7 +28,7 @@ const DESK = [
    from generate_series(1, 60) as number`,
   `insert into releases_items (_order, _parent_id, id, collection, document)
    select row_number() over (partition by r.id order by t.id), r.id, 'item-' || t.id, 'tools', t.id
-   from tools t join releases r on r.id = (select min(id) from releases) + t.id % 60 where t.id >= $1 and t.id % 25 = 0`,
+   from tools t join releases r on r.id = (select min(id) from releases) + t.id / 25 % 60 where t.id >= $1 and t.id % 25 = 0`,
   `insert into releases_items_parts ("order", parent_id, value)
    select place, i.id, part::enum_releases_items_parts from releases_items i, unnest('{en,nl,shared}'::text[]) with ordinality as p (part, place)
    where i.document >= $1`,

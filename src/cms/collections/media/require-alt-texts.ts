@@ -1,14 +1,17 @@
 import {
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
+  type FlattenedField,
   type PayloadRequest,
   type SanitizedCollectionConfig,
   ValidationError,
 } from 'payload';
 import { LOCALES, type Locale, localeOf } from '@/domain/locales';
+import type { Part } from '@/domain/parts';
 import { validationMessage } from '@/domain/validation-messages';
 import type { Media } from '@/payload-types';
 import { draftBefore, publishedBefore, type StoredRow, storedRow } from '../../versions/document-state';
+import { composeParts, type StoredValues } from '../../versions/parts';
 import { writeIntent } from '../../versions/write-intent';
 import { type ImageField, imageFields, imagesAt } from './where-used';
 
@@ -69,16 +72,27 @@ export const requireAltTexts: CollectionAfterChangeHook = async ({ collection, d
   return doc;
 };
 
-/** The same check for bulk changes, before any document is written: a later error wouldn't roll the document back. */
-export const requireAltTextsInBulk: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
-  const intent = writeIntent(req, collection.slug);
+/** What the public would see after publishing the parts of a document. */
+function publishedWith(fields: FlattenedField[], parts: readonly Part[], row: StoredValues | null, newest: StoredValues): StoredValues {
+  const shown = row?._status === 'published' ? row : null;
+  const pick = (part: Part) => (parts.includes(part) ? newest : shown);
+  return composeParts(fields, pick('shared') ?? newest, { en: pick('en'), nl: pick('nl') });
+}
+
+/**
+ * The same check before a document is written: for bulk changes, whose documents a later error wouldn't roll back, and for dry runs, which end there.
+ */
+export const requireAltTextsBeforehand: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
+  const { flattenedFields, slug } = collection;
+  const intent = writeIntent(req, slug);
   const fields = imageFields(collection);
-  if (!intent?.isBulk || data._status !== 'published' || data.deletedAt || fields.length === 0) return data;
+  if (!intent || (!intent.isBulk && !context.isDryRun) || data._status !== 'published' || data.deletedAt || fields.length === 0) return data;
   const { id } = originalDoc as StoredRow;
-  const stored = publishedBefore(req, collection.slug, id);
-  const newest = intent.startsFromPublic ? null : draftBefore(req, collection.slug, id);
+  const stored = publishedBefore(req, slug, id);
+  const newest = (intent.startsFromPublic ? null : draftBefore(req, slug, id)) ?? stored;
+  const after = context.isDryRun && newest ? publishedWith(flattenedFields, intent.parts, stored, newest) : newest;
   const isSent = ({ path }: ImageField) => (path.split('.')[0] ?? '') in intent.data;
-  const shown = fields.flatMap((field) => imagesAt(isSent(field) ? data : (newest ?? stored), field).map((image) => ({ id: image, field })));
+  const shown = fields.flatMap((field) => imagesAt(isSent(field) ? data : after, field).map((image) => ({ id: image, field })));
   await refuseWithoutAlt(req, collection, id, shown);
   return data;
 };
