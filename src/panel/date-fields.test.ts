@@ -10,6 +10,11 @@ it('gives dates at every level a format, and leaves a field its own', () => {
   const top = date('top', { readOnly: true });
   const config = { collections: [{ flattenedFields: [top, month, group] }], globals: [] } as unknown as SanitizedConfig;
   readableDates(config);
-  expect([top.admin, inner.admin]).toEqual([{ readOnly: true, date: DATE_FIELD }, { date: DATE_FIELD }]);
+  const components = { Field: '@/panel/date-field#DateField', Cell: '@/panel/moment-cell#MomentCell' };
+  expect([top.admin, inner.admin]).toEqual([
+    { readOnly: true, date: DATE_FIELD, components },
+    { date: DATE_FIELD, components },
+  ]);
   expect(month.admin).toMatchObject({ date: { displayFormat: 'MM/yyyy', pickerAppearance: 'monthOnly' } });
+  expect(month.admin).not.toHaveProperty('components.Cell');
 });

@@ -9,14 +9,20 @@ export const DATE_FIELD = {
   overrides: { timeCaption: '' },
 } as const;
 
+const FIELD = { Field: '@/panel/date-field#DateField' };
+const MOMENT = { ...FIELD, Cell: '@/panel/moment-cell#MomentCell' };
+
 function setFormats(fields: FlattenedField[]): void {
   for (const field of fields) {
-    if (field.type === 'date') field.admin = { ...field.admin, date: { ...DATE_FIELD, ...field.admin?.date } as typeof DATE_FIELD };
-    else if ('flattenedFields' in field) setFormats(field.flattenedFields);
+    if (field.type === 'date') {
+      const { components, date } = field.admin ?? {};
+      const own = { ...(date?.displayFormat ? FIELD : MOMENT), ...components };
+      field.admin = { ...field.admin, date: { ...DATE_FIELD, ...date } as typeof DATE_FIELD, components: own };
+    } else if ('flattenedFields' in field) setFormats(field.flattenedFields);
   }
 }
 
-/** Gives every date its format in edit views, list cells and filters; a field's own settings win. */
+/** Gives every date its format in edit views, list cells and filters, in the panel's language; a field's own settings win. */
 export function readableDates(config: SanitizedConfig): SanitizedConfig {
   for (const { flattenedFields } of [...config.collections, ...config.globals]) setFormats(flattenedFields);
   return config;

@@ -1,6 +1,6 @@
 import { localeInfo, localeOf } from '@/domain/locales';
 import { env } from '@/env';
-import { moment } from './clock';
+import { moment, written } from './clock';
 import { type PanelTexts, panelTexts } from './texts';
 
 /** What a server component needs to write in the panel's language. */
@@ -14,13 +14,9 @@ export interface PanelLanguage {
 export const panelLanguage = (language: string): PanelLanguage => ({ language, t: panelTexts(language), format: formats(language) });
 
 function formats(language: string) {
-  const { iso } = localeInfo(localeOf(language));
-  const dates = (options: Intl.DateTimeFormatOptions) => {
-    const { format } = new Intl.DateTimeFormat(iso, { timeZone: env.TIME_ZONE, ...options });
-    return (value: string) => format(new Date(value));
-  };
+  const dates = (options: Intl.DateTimeFormatOptions) => (value: string) => written(value, language, { timeZone: env.TIME_ZONE, ...options });
   return {
-    number: new Intl.NumberFormat(iso).format,
+    number: new Intl.NumberFormat(localeInfo(localeOf(language)).iso).format,
     moment: (value: string) => moment(value, language, env.TIME_ZONE),
     date: dates({ dateStyle: 'medium' }),
     /** For a day without a time, such as `2026-11-22`. */

@@ -4,9 +4,9 @@ import { useDocumentInfo } from '@payloadcms/ui';
 import type { Media } from '@/payload-types';
 import { Table } from '../table';
 import { usePanelTexts } from '../use-panel-texts';
+import { sizeText } from './size-text';
 
 const SIZES = ['small', 'medium', 'large'] as const;
-const BYTES_PER_KB = 1000;
 
 /** Such as "SVG" for `image/svg+xml`. */
 const formatName = (mimeType: string | null | undefined) => (mimeType ?? '').replace(/^image\/|\+xml$/g, '').toUpperCase();
@@ -17,8 +17,6 @@ export function ImageInfo({ backgrounds }: { backgrounds: string[] }) {
   const { savedDocumentData } = useDocumentInfo();
   const image = savedDocumentData as unknown as Media | undefined;
   if (!image?.url) return null;
-  const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
-  const sizeText = (bytes: number | null | undefined) => (bytes ? kilobytes.format(bytes / BYTES_PER_KB) : '–');
   const dimensions = ({ width, height }: { width?: number | null; height?: number | null }) => (width && height ? `${width} × ${height}` : '–');
   const made = SIZES.flatMap((name) => (image.sizes?.[name]?.url ? [{ name, ...image.sizes[name] }] : []));
   const previews: { key: string; caption: string; theme?: string; color?: string }[] = [
@@ -36,7 +34,7 @@ export function ImageInfo({ backgrounds }: { backgrounds: string[] }) {
         <dt>{t('media.format')}</dt>
         <dd>{formatName(image.mimeType)}</dd>
         <dt>{t('media.size')}</dt>
-        <dd>{sizeText(image.filesize)}</dd>
+        <dd>{sizeText(image.filesize, language)}</dd>
         <dt>{t('media.focalPoint')}</dt>
         <dd>{focal}</dd>
       </dl>
@@ -47,7 +45,7 @@ export function ImageInfo({ backgrounds }: { backgrounds: string[] }) {
           columns={[t('media.name'), t('media.dimensions'), t('media.format'), t('media.size')]}
           rows={made.map(({ name, ...size }) => ({
             id: name,
-            cells: [t(`media.sizeNames.${name}`), dimensions(size), formatName(size.mimeType), sizeText(size.filesize)],
+            cells: [t(`media.sizeNames.${name}`), dimensions(size), formatName(size.mimeType), sizeText(size.filesize, language)],
           }))}
         />
       )}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Translator } from '@/cms/translations/assign';
 import { DeskButton } from '../desk-button';
+import { MomentField } from '../moment-field';
 import { useApiAction } from '../use-api-action';
 import { usePanelTexts } from '../use-panel-texts';
 
@@ -19,6 +20,7 @@ export function AssignForm({ translators, children }: AssignFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
+  const [dueOn, setDueOn] = useState<Date | null>(null);
   const { send, isBusy } = useApiAction();
 
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name="item"]') ?? [])];
@@ -33,9 +35,9 @@ export function AssignForm({ translators, children }: AssignFormProps) {
       const [collection, id, locale] = JSON.parse(String(value));
       return { collection, id, locale };
     });
-    const given = (name: string) => String(data.get(name) ?? '').trim() || null;
+    const note = String(data.get('note') ?? '').trim() || null;
     const assignee = Number(data.get('translator')) || null;
-    const sent = { items, assignee, dueOn: given('dueOn'), note: given('note') };
+    const sent = { items, assignee, dueOn: dueOn?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null, note };
     const done = t(assignee ? 'translations.assigned' : 'translations.takenBack', { count: items.length });
     if (!(await send('/api/translations/assign', sent, done))) return;
     choose(false);
@@ -61,10 +63,7 @@ export function AssignForm({ translators, children }: AssignFormProps) {
             ))}
           </select>
         </label>
-        <label className="panel-field">
-          {t('translations.dueOn')}
-          <input className="panel-input" type="date" name="dueOn" />
-        </label>
+        <MomentField label={t('translations.dueOn')} value={dueOn} onChange={setDueOn} isDay />
         <label className="panel-field">
           {t('translations.note')}
           <input className="panel-input" name="note" maxLength={200} />

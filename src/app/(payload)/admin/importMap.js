@@ -12,12 +12,14 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LogoPreview as LogoPreview_ca53080da436acd206be9ba9ee3f817b } from '@/panel/media/logo-preview'
+import { DateField as DateField_6cd7e54f0f748b147fcb42d2e0882b9a } from '@/panel/date-field'
 import { PersonCell as PersonCell_06aa84f2c5b84aeac35a6e08318b3461 } from '@/panel/lists/person-cell'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { SeoPreview as SeoPreview_2feffa49b56d1be1789000989340a7f2 } from '@/panel/seo/seo-preview'
 import { LanguageStatusCell as LanguageStatusCell_00800010397781838ce6b194b49ba8d4 } from '@/panel/lists/language-status-cell'
+import { MomentCell as MomentCell_45d2c89c0b60d173b9c528191d6545f6 } from '@/panel/moment-cell'
 import { ListViews as ListViews_86e9e06858614b2e623e2368855dc867 } from '@/panel/lists/list-views'
 import { ToolLink as ToolLink_36796a85452b64397456795802cf14b2 } from '@/panel/tool/tool-link'
 import { ModerationControls as ModerationControls_105e35e30c0c3409335ad89468504ef8 } from '@/panel/moderation/moderation-controls'
@@ -35,6 +37,7 @@ import { VersionView as VersionView_dccd327cb3139e689d974ef50c514d58 } from '@/p
 import { ImageFacts as ImageFacts_8d3da8ec06bd194799b174434a483a59 } from '@/panel/media/image-facts'
 import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { FileSizeCell as FileSizeCell_4ecffd6e51e92a9d42b9d189ba2977c5 } from '@/panel/media/file-size-cell'
 import { AccountAccess as AccountAccess_566289b07234c1f94f62fe81cb9ac5d5 } from '@/panel/accounts/account-access'
 import { SubjectCell as SubjectCell_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
 import { ActorCell as ActorCell_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
@@ -76,12 +79,14 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@/panel/media/logo-preview#LogoPreview": LogoPreview_ca53080da436acd206be9ba9ee3f817b,
+  "@/panel/date-field#DateField": DateField_6cd7e54f0f748b147fcb42d2e0882b9a,
   "@/panel/lists/person-cell#PersonCell": PersonCell_06aa84f2c5b84aeac35a6e08318b3461,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@/panel/seo/seo-preview#SeoPreview": SeoPreview_2feffa49b56d1be1789000989340a7f2,
   "@/panel/lists/language-status-cell#LanguageStatusCell": LanguageStatusCell_00800010397781838ce6b194b49ba8d4,
+  "@/panel/moment-cell#MomentCell": MomentCell_45d2c89c0b60d173b9c528191d6545f6,
   "@/panel/lists/list-views#ListViews": ListViews_86e9e06858614b2e623e2368855dc867,
   "@/panel/tool/tool-link#ToolLink": ToolLink_36796a85452b64397456795802cf14b2,
   "@/panel/moderation/moderation-controls#ModerationControls": ModerationControls_105e35e30c0c3409335ad89468504ef8,
@@ -99,6 +104,7 @@ export const importMap = {
   "@/panel/media/image-facts#ImageFacts": ImageFacts_8d3da8ec06bd194799b174434a483a59,
   "@payloadcms/next/rsc#FolderTableCell": FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "@/panel/media/file-size-cell#FileSizeCell": FileSizeCell_4ecffd6e51e92a9d42b9d189ba2977c5,
   "@/panel/accounts/account-access#AccountAccess": AccountAccess_566289b07234c1f94f62fe81cb9ac5d5,
   "@/panel/lists/event-cells#SubjectCell": SubjectCell_565c2ccbdf726eaa5459e4021458416c,
   "@/panel/lists/event-cells#ActorCell": ActorCell_565c2ccbdf726eaa5459e4021458416c,

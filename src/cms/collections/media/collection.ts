@@ -106,6 +106,8 @@ export const Media: CollectionConfig = {
       access: editorsOnlyField,
       admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data?.originalName) },
     },
+    // Payload's field; its cell writes bytes.
+    { name: 'filesize', type: 'number', admin: { components: { Cell: '@/panel/media/file-size-cell#FileSizeCell' } } },
     {
       name: 'submitted',
       type: 'checkbox',
