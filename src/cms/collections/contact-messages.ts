@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { admins, editors, nobody } from '../access/rules';
+import { languageOptions } from '../fields/options';
 
 /** Visitors' messages to the owners; never public, written by the site only. */
 export const ContactMessages: CollectionConfig = {
@@ -18,7 +19,7 @@ export const ContactMessages: CollectionConfig = {
     {
       name: 'language',
       type: 'select',
-      options: ['en', 'nl'],
+      options: languageOptions,
       label: { en: 'Language', nl: 'Taal' },
       admin: { readOnly: true, position: 'sidebar' },
     },

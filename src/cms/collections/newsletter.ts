@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig, DateField } from 'pa
 import { DELIVERY_STATES, type IssueState } from '@/domain/newsletter-states';
 import { admins, nobody, serverWritesField } from '../access/rules';
 import { bodyField } from '../fields/body';
-import { options } from '../fields/options';
+import { languageOptions, options } from '../fields/options';
 import { refuse } from '../guards/refuse';
 import { issueEndpoints } from '../newsletter/endpoints';
 
@@ -111,7 +111,7 @@ export const Subscribers: CollectionConfig = {
   defaultSort: '-createdAt',
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true, label: { en: 'Email', nl: 'E-mail' } },
-    { name: 'language', type: 'select', required: true, defaultValue: 'en', options: ['en', 'nl'], label: { en: 'Language', nl: 'Taal' } },
+    { name: 'language', type: 'select', required: true, defaultValue: 'en', options: languageOptions, label: { en: 'Language', nl: 'Taal' } },
     {
       name: 'status',
       type: 'select',

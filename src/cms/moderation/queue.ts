@@ -1,12 +1,13 @@
 import { sql } from '@payloadcms/db-postgres';
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext';
 import { createLocalReq, type PayloadRequest, type Where } from 'payload';
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
 import type { ModeratedCollection } from '@/domain/moderation-states';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { _reviews_v, _tools_v, moderation_events, reviews, tools } from '@/payload-generated-schema';
 import type { Review, Tool } from '@/payload-types';
 import { execute } from '../database/transaction';
+import { labelIn, reportReasonOptions } from '../fields/options';
 import { relationIds } from '../fields/relation-ids';
 import { type SuspectLink, suspectLinks } from '../links/suspects';
 import type { RichText } from '../rich-text/plain-rich-text';
@@ -238,7 +239,7 @@ async function reportItems(req: PayloadRequest): Promise<QueueItem[]> {
       language: report.language,
       sender: { email: report.email ?? null, name: report.name ?? null, isRepresentative: false, ...NO_HISTORY },
       fields: [
-        { key: 'reason', value: report.reason },
+        { key: 'reason', value: labelIn(reportReasonOptions, report.reason, localeOf(req.i18n.language)) },
         { key: 'explanation', value: report.text },
         { key: 'review', value: review?.text ?? '' },
       ],

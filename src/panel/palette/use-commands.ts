@@ -1,7 +1,7 @@
 import { getTranslation } from '@payloadcms/translations';
 import { useAuth, useConfig, useEntityVisibility, useLocale, useTheme, useTranslation } from '@payloadcms/ui';
 import { usePathname } from 'next/navigation';
-import { LOCALE_CODES, languageName } from '@/domain/locales';
+import { LOCALE_CODES, languageName, localeOf } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { panelViews } from '../panel-views';
 import { listPath } from '../paths';
@@ -55,9 +55,9 @@ export function useActions(): Entry[] {
     })),
     ...languageOptions
       .filter(({ value }) => value !== language)
-      .map(({ label, value }) => ({
+      .map(({ value }) => ({
         id: `panel-${value}`,
-        title: t('palette.panel', { language: label }),
+        title: t('palette.panel', { language: languageName(localeOf(value), language) }),
         run: () => void switchLanguage?.(value),
       })),
     { id: 'theme', title: t(`palette.${otherTheme}`), run: () => setTheme(otherTheme) },

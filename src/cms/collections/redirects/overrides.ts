@@ -32,7 +32,7 @@ const OWN_FIELDS = {
     hooks: { beforeValidate: [normalizePath] },
     validate: validated((value) => (typeof value === 'string' && sitePath(value) === value) || 'path'),
   },
-  to: { admin: { condition: (data: Partial<Redirect>) => data?.type !== 'gone' } },
+  to: { label: { en: 'Destination', nl: 'Bestemming' }, admin: { condition: (data: Partial<Redirect>) => data?.type !== 'gone' } },
   type: {
     label: { en: 'Leads to', nl: 'Leidt naar' },
     options: options({
