@@ -17,4 +17,7 @@ export function codeText(t: PanelTexts, key: string): string {
 }
 
 /** Why a link doesn't work. Message keys can't contain the dot of "robots.txt". */
-export const problemText = (t: PanelTexts, problem: string): string => codeText(t, `queue.problems.${problem.replaceAll('.', ' ')}`);
+export function problemText(t: PanelTexts, { problem, status }: { problem?: string | null | undefined; status?: number | null | undefined }): string {
+  if (problem) return codeText(t, `queue.problems.${problem.replaceAll('.', ' ')}`);
+  return status ? t('queue.errorStatus', { status: String(status) }) : t('common.none');
+}

@@ -68,7 +68,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
 function linkState(t: PanelTexts, { ok, status, problem }: QueueItem['links'][number]): string {
   if (ok === null) return t('queue.linkUnchecked');
   if (ok) return t('queue.linkOk', { status: status ?? '' });
-  return t('queue.linkBroken', { problem: problem ? problemText(t, problem) : (status ?? '') });
+  return t('queue.linkBroken', { problem: problemText(t, { problem, status }) });
 }
 
 function SenderFact({ item }: { item: QueueItem }) {
@@ -148,7 +148,7 @@ function SuspectFacts({ suspect }: { suspect: SuspectLink }) {
         {!isMoved && <p>{t('queue.suspect.days', { count: failedDays, date: firstDay })}</p>}
       </Fact>
       <Fact title={t('queue.suspect.found')}>
-        <p>{problem ? problemText(t, problem) : (status ?? '–')}</p>
+        <p>{problemText(t, { problem, status })}</p>
         <p>{t('queue.suspect.checked', { date: moment(checkedAt) })}</p>
         <p className="panel-hint">{t('queue.suspect.standHint')}</p>
       </Fact>

@@ -73,7 +73,7 @@ export function useQueue(listed: QueueItem[]) {
       const { ok, status, problem, waits } = body;
       if (!isAnswered) toast.error(message ?? t('common.failed'));
       else if (!ok) {
-        toast.error(t('queue.suspect.stillFails', { title, problem: problem ? problemText(t, problem) : (status ?? '') }));
+        toast.error(t('queue.suspect.stillFails', { title, problem: problemText(t, { problem, status }) }));
       } else if (waits) toast.info(t('queue.suspect.stillMoved', { title }));
       else toast.success(t('queue.suspect.answersAgain', { title }));
       router.refresh();

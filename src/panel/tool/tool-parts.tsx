@@ -136,7 +136,7 @@ export function LinkHealth({ overview: { link }, t, format }: ToolPartProps) {
     <Card id="tool-link" title={t('tool.linkHealth')}>
       {!link && <p className="panel-hint">{t('tool.linkUnchecked')}</p>}
       {link?.ok && <p>{status ? t('tool.linkOk', { when, status }) : t('tool.linkOkPlain', { when })}</p>}
-      {link && !link.ok && <p>{t('tool.linkBroken', { when, problem: link.problem ? problemText(t, link.problem) : (status ?? '–') })}</p>}
+      {link && !link.ok && <p>{t('tool.linkBroken', { when, problem: problemText(t, link) })}</p>}
       {link?.suspect && (
         <p>
           <PanelLink href={queuePath('links')}>{t('tool.suspect')}</PanelLink>
