@@ -104,7 +104,7 @@ function publishLabel(t: PanelTexts, { hasDrafts, listLocale }: SheetDocument, l
 /** The result of the last action. `publishPath` is where all of a saved draft is published. */
 function SheetNotice({ store, state: { sheet, notice, work }, publishPath }: { store: SheetStore; state: SheetState; publishPath: string | null }) {
   const { t } = usePanelTexts();
-  const isBad = notice !== null && notice.kind !== 'good';
+  const isBad = notice !== null && notice.kind !== 'good' && work !== 'other';
   return (
     <div className={isBad ? 'panel-buttons sheet__notice panel-alert' : 'panel-buttons sheet__notice'} data-tone="bad" tabIndex={-1}>
       <span role={isBad ? 'alert' : 'status'}>{work === 'other' ? t('translations.working') : notice?.text}</span>

@@ -61,7 +61,7 @@ export const TextSide = memo(function TextSide(props: SideProps) {
       )}
       {isOvertaken && isTyped && (
         <div className="panel-alert sheet__overtaken">
-          <p>{t('translations.overtaken')}</p>
+          <p>{t(pair.states[locale] === 'machine' ? 'translations.overtakenByMachine' : 'translations.overtaken')}</p>
           <blockquote lang={locale}>{plainText(kind, pair.values[locale]) || t('translations.empty')}</blockquote>
           <Step onClick={() => store.reset(path, locale)}>{t('translations.useNewest')}</Step>
         </div>
