@@ -18,6 +18,8 @@ export interface LoginSettings {
   providers: { google: boolean; oidc: string | null };
   /** True if text messages can be sent. */
   phone: boolean;
+  /** True where signing in has to end on this page, by somebody who has an account: no sign-up, no mailed links. */
+  inPlace?: boolean;
 }
 
 export type Step =

@@ -8,9 +8,9 @@ import { LoginDialog, loadLoginSettings } from '@/features/accounts/components/l
 import type { LoginSettings } from '@/features/accounts/login-flow';
 import './login.css';
 
-/** Ways to sign in without leaving the page: providers would lose the open form. */
+/** Ways to sign in without leaving the page: providers and mailed links would leave the open form behind. */
 export async function loadPanelSettings(locale: Locale): Promise<LoginSettings> {
-  return { ...(await loadLoginSettings(locale)), providers: { google: false, oidc: null } };
+  return { ...(await loadLoginSettings(locale)), providers: { google: false, oidc: null }, inPlace: true };
 }
 
 interface PanelLoginProps {

@@ -16,7 +16,7 @@ import { TextButton } from './text-button';
 const ASIDE = 'flex flex-wrap items-center gap-x-2 text-sm';
 
 export function SignInStep({ flow, notice }: { flow: Flow; notice?: Outcome }) {
-  const { id, locale, texts, typed, go } = flow;
+  const { id, locale, texts, typed, inPlace, go } = flow;
   const action = useAction(flow);
   const submit = async (data: FormData) => {
     const to = await readIdentifier(data, flow);
@@ -34,10 +34,12 @@ export function SignInStep({ flow, notice }: { flow: Flow; notice?: Outcome }) {
       <div className="grid justify-items-start">
         <TextButton onClick={() => go({ name: 'forgot' })}>{texts.forgot}</TextButton>
         <TextButton onClick={() => go({ name: 'code' })}>{texts.withoutPassword}</TextButton>
-        <p className={ASIDE}>
-          {texts.noAccount}
-          <TextButton onClick={() => go({ name: 'sign-up' })}>{texts.createAccount}</TextButton>
-        </p>
+        {!inPlace && (
+          <p className={ASIDE}>
+            {texts.noAccount}
+            <TextButton onClick={() => go({ name: 'sign-up' })}>{texts.createAccount}</TextButton>
+          </p>
+        )}
       </div>
     </>
   );
@@ -89,7 +91,7 @@ export function SignUpStep({ flow }: { flow: Flow }) {
 
 /** Asks where to send a code or a link: to sign in without a password, or to choose a new one. */
 export function SendStep({ flow, isForgotten }: { flow: Flow; isForgotten?: boolean }) {
-  const { locale, texts, phone, next, go, goAfter } = flow;
+  const { locale, texts, phone, inPlace, next, go, goAfter } = flow;
   const action = useAction(flow);
   const submit = async (data: FormData, _form: HTMLFormElement, way: string) => {
     const to = await readIdentifier(data, flow);
@@ -102,15 +104,17 @@ export function SendStep({ flow, isForgotten }: { flow: Flow; isForgotten?: bool
   };
   const { intro, introPhone, send } = texts.recover;
   const recoverIntro = phone ? introPhone : intro;
+  const codeIntro = inPlace ? texts.code.introCode : texts.code.intro;
   return (
     <>
-      <p>{isForgotten ? recoverIntro : texts.code.intro}</p>
+      <p>{isForgotten ? recoverIntro : codeIntro}</p>
       <ActionForm
         action={action}
         onSubmit={submit}
         submit={isForgotten ? send : texts.code.sendCode}
         also={
-          !isForgotten && (
+          !isForgotten &&
+          !inPlace && (
             <button type="submit" value="link" disabled={action.isBusy} className={buttonStyles('secondary')}>
               {texts.code.sendLink}
             </button>
