@@ -1,13 +1,16 @@
 import type { AccountError } from '@/domain/account-errors';
+import { REFUSED_EVENT } from './ask-to-sign-in';
 
-/** True if the server refused a request because the sign-in isn't recent enough. */
+/** True if the server refused a request because the sign-in isn't recent enough. Any other refusal is announced. */
 async function needsSignIn(response: Response): Promise<boolean> {
-  if (response.status !== 403) return false;
+  if (response.status !== 401 && response.status !== 403) return false;
   const refusal = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: AccountError } | null;
-  return refusal?.code === 'reauthentication_needed';
+  const isStale = refusal?.code === 'reauthentication_needed';
+  if (!isStale) window.dispatchEvent(new Event(REFUSED_EVENT));
+  return isStale;
 }
 
 /**
