@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TextPair, TranslationSheet } from '@/cms/translations/types';
-import { editsIn, keyOf, rebaseEdits } from './edits';
+import { editsIn, keyOf, rebaseEdits, unsavedIn } from './edits';
 
 const pair = (path: string, en: string | null, nl: string | null): TextPair => ({
   path,
@@ -26,6 +26,11 @@ const english = keyOf('title', 'en');
 const dutch = keyOf('title', 'nl');
 
 describe('an unsaved text', () => {
+  test('of an earlier visit is found if its field is there and holds another text', () => {
+    const gone = keyOf('gone', 'nl');
+    expect(unsavedIn(sheet(pair('title', 'Old', null)), { [english]: 'Old', [dutch]: 'Nieuw', [gone]: 'Weg' })).toEqual({ [dutch]: 'Nieuw' });
+  });
+
   const before = sheet(pair('title', 'Old', null), pair('row', 'Row', null));
 
   test('stays unsaved when the other language is saved', () => {

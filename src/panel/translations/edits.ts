@@ -12,6 +12,16 @@ export const partsOf = (key: string): { locale: Locale; path: string } => ({ loc
 export const editsIn = (edits: Edits, locale: Locale): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => partsOf(key).locale === locale));
 
+/** Those of the texts that a sheet has a field for and that differ from what is saved. */
+export const unsavedIn = ({ pairs }: TranslationSheet, texts: Edits): Edits =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([key, value]) => {
+      const { path, locale } = partsOf(key);
+      const pair = pairs.find((known) => known.path === path);
+      return pair && !isSameText(pair.kind, value, pair.values[locale]);
+    }),
+  );
+
 interface Rebased {
   unsaved: Edits;
   /** Keys of unsaved texts whose saved value was changed by another person. */

@@ -19,6 +19,7 @@ import { useTerms } from './terms/use-terms';
 import { TextSide } from './text-side';
 import { Step } from './text-steps';
 import { useLeaveGuard } from './use-leave-guard';
+import { useSheetCopy } from './use-sheet-copy';
 import './sheet.css';
 
 /** Every text of a document in both languages, to be written on either side. */
@@ -28,7 +29,8 @@ export function SheetDesk({ initial, ...document }: SheetDocument & { initial: T
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { sheet, edits, shown, orphans, work } = state;
   const { terms, tone } = useTerms(sheet);
-  const { leave, dialog } = useLeaveGuard(() => Object.keys(store.read().edits).length > 0);
+  const copy = useSheetCopy(store, state);
+  const { leave, dialog } = useLeaveGuard(() => Object.keys(store.read().edits).length > 0, copy.forget);
   const locale = publishedLocale(document, state);
   const { hasDrafts, listLocale, links } = document;
   const publish = async () => {
@@ -43,6 +45,7 @@ export function SheetDesk({ initial, ...document }: SheetDocument & { initial: T
     <div className="sheet" aria-busy={work !== null}>
       <SheetHeader sheet={sheet} document={document} />
       <SheetBar store={store} state={state} document={document} publishes={locale} onPublish={checkAndPublish} />
+      {copy.offer}
       <TermsPanel sheet={sheet} edits={edits} terms={terms} tone={tone} />
       {document.hasMachine && (
         <div className="panel-buttons sheet__machine">

@@ -7,8 +7,11 @@ import { usePanelTexts } from '../use-panel-texts';
 
 const MODAL = 'leave-translation';
 
-/** Asks before unsaved texts are lost by following a link, closing the page or calling `leave`. The caller renders `dialog`. */
-export function useLeaveGuard(hasUnsaved: () => boolean): { leave: (href: string) => void; dialog: ReactNode } {
+/**
+ * Asks before unsaved texts are lost by following a link, closing the page or calling `leave`; `onLeave` hears a yes within the panel. The caller renders
+ * `dialog`.
+ */
+export function useLeaveGuard(hasUnsaved: () => boolean, onLeave: () => void): { leave: (href: string) => void; dialog: ReactNode } {
   const { t } = usePanelTexts();
   const router = useRouter();
   const { openModal } = useModal();
@@ -47,6 +50,7 @@ export function useLeaveGuard(hasUnsaved: () => boolean): { leave: (href: string
       cancelLabel={t('translations.stay')}
       onConfirm={() => {
         isLeaving.current = true;
+        onLeave();
         if (target.current) router.push(target.current);
       }}
     />
