@@ -973,9 +973,6 @@ export interface AuditEvent {
   subject: string;
   detail?: string | null;
   actor?: (number | null) | User;
-  /**
-   * Empty: the server itself.
-   */
   actorName?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1049,9 +1046,6 @@ export interface ModerationEvent {
   to?: ('pending' | 'published' | 'rejected' | 'unpublished') | null;
   reason?: string | null;
   actor?: (number | null) | User;
-  /**
-   * Empty: the sender.
-   */
   actorName?: string | null;
   documentUpdatedAt?: string | null;
   wasPublic?: boolean | null;

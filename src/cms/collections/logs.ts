@@ -6,7 +6,10 @@ import { stateOptions } from '../fields/moderation';
 import { options } from '../fields/options';
 import type { AuditedAction } from '../moderation/step';
 
-const ACTOR_CELL = '@/panel/lists/event-cells#ActorCell';
+const eventCell = (name: string) => `@/panel/lists/event-cells#${name}Cell`;
+
+/** The list and the page of an event write the same. */
+const eventText = (name: string) => ({ Cell: eventCell(name), Field: `@/panel/lists/event-cells#${name}Field` });
 
 const kindOptions = options<ModeratedCollection>({ tools: { en: 'Tool', nl: 'Tool' }, reviews: { en: 'Review', nl: 'Review' } });
 
@@ -40,15 +43,15 @@ export const AuditEvents: CollectionConfig = {
       type: 'text',
       required: true,
       label: { en: 'About', nl: 'Over' },
-      admin: { components: { Cell: '@/panel/lists/event-cells#SubjectCell' } },
+      admin: { components: eventText('Subject') },
     },
-    { name: 'detail', type: 'text', label: { en: 'Detail', nl: 'Toelichting' } },
+    { name: 'detail', type: 'text', label: { en: 'Detail', nl: 'Toelichting' }, admin: { components: eventText('Detail') } },
     { name: 'actor', type: 'relationship', relationTo: 'users', label: { en: 'Account', nl: 'Account' } },
     {
       name: 'actorName',
       type: 'text',
       label: { en: 'By', nl: 'Door' },
-      admin: { description: { en: 'Empty: the server itself.', nl: 'Leeg: de server zelf.' }, components: { Cell: ACTOR_CELL } },
+      admin: { components: eventText('Actor') },
     },
   ],
 };
@@ -74,7 +77,7 @@ export const ModerationEvents: CollectionConfig = {
       type: 'text',
       required: true,
       label: { en: 'Title', nl: 'Titel' },
-      admin: { components: { Cell: '@/panel/lists/event-cells#ContributionCell' } },
+      admin: { components: { Cell: eventCell('Contribution') } },
     },
     { name: 'action', type: 'select', required: true, options: stepOptions, label: { en: 'Action', nl: 'Handeling' } },
     { name: 'from', type: 'select', options: stateOptions, label: { en: 'From', nl: 'Van' } },
@@ -85,7 +88,7 @@ export const ModerationEvents: CollectionConfig = {
       name: 'actorName',
       type: 'text',
       label: { en: 'By', nl: 'Door' },
-      admin: { description: { en: 'Empty: the sender.', nl: 'Leeg: de inzender.' }, components: { Cell: ACTOR_CELL } },
+      admin: { components: eventText('Actor') },
     },
     // The document's `updatedAt` right after the step: undoing it requires that nothing has changed since.
     { name: 'documentUpdatedAt', type: 'text', hidden: true },

@@ -1,10 +1,13 @@
 import { getTranslation } from '@payloadcms/translations';
-import type { DefaultServerCellComponentProps } from 'payload';
+import type { DefaultServerCellComponentProps, TextFieldServerProps } from 'payload';
+import type { ReactNode } from 'react';
 import { documentTitles, readSubject } from '@/cms/audit/subjects';
 import { routes } from '@/domain/routes';
+import type { AuditEvent } from '@/payload-types';
 import { PanelLink } from '../link-list';
 import { editViewPath } from '../paths';
 import { panelTexts } from '../texts';
+import { eventDetail } from './event-detail';
 import { personOf } from './person-cell';
 import { type CellContext, readPage } from './read-page';
 import './lists.css';
@@ -69,3 +72,25 @@ export async function ActorCell({ rowData, collectionSlug, payload, i18n }: Defa
   const nobody = isAudit ? (rowData.action === 'account_deleted' ? 'deletedAccount' : 'server') : 'sender';
   return name || rowData.actorName || t(`lists.${nobody}`);
 }
+
+/** What changed, with names for the codes of the log. */
+export const DetailCell = ({ rowData, payload, i18n }: DefaultServerCellComponentProps) =>
+  eventDetail(rowData as AuditEvent, { payload, i18n }) || '–';
+
+type EventCell = (props: DefaultServerCellComponentProps) => ReactNode | Promise<ReactNode>;
+
+/** The page of an event writes what its line in the list does. */
+const fieldOf = (Cell: EventCell) =>
+  function EventField({ data, field, collectionSlug, payload, i18n }: TextFieldServerProps) {
+    const cell = { rowData: data, cellData: data[field.name], collectionSlug, payload, i18n } as DefaultServerCellComponentProps;
+    return (
+      <div className="field-type panel-view">
+        <span className="field-label">{field.label ? String(getTranslation(field.label, i18n)) : field.name}</span>
+        <Cell {...cell} />
+      </div>
+    );
+  };
+
+export const SubjectField = fieldOf(SubjectCell);
+export const DetailField = fieldOf(DetailCell);
+export const ActorField = fieldOf(ActorCell);

@@ -40,7 +40,11 @@ import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@pa
 import { FileSizeCell as FileSizeCell_4ecffd6e51e92a9d42b9d189ba2977c5 } from '@/panel/media/file-size-cell'
 import { AccountAccess as AccountAccess_566289b07234c1f94f62fe81cb9ac5d5 } from '@/panel/accounts/account-access'
 import { SubjectCell as SubjectCell_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
+import { SubjectField as SubjectField_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
+import { DetailCell as DetailCell_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
+import { DetailField as DetailField_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
 import { ActorCell as ActorCell_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
+import { ActorField as ActorField_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
 import { ContributionCell as ContributionCell_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
 import { IssueControls as IssueControls_21f77da9950c977da3cbd4451c4e962c } from '@/panel/newsletter/issue-controls'
 import { LinkRowLabel as LinkRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@/panel/links/row-labels'
@@ -107,7 +111,11 @@ export const importMap = {
   "@/panel/media/file-size-cell#FileSizeCell": FileSizeCell_4ecffd6e51e92a9d42b9d189ba2977c5,
   "@/panel/accounts/account-access#AccountAccess": AccountAccess_566289b07234c1f94f62fe81cb9ac5d5,
   "@/panel/lists/event-cells#SubjectCell": SubjectCell_565c2ccbdf726eaa5459e4021458416c,
+  "@/panel/lists/event-cells#SubjectField": SubjectField_565c2ccbdf726eaa5459e4021458416c,
+  "@/panel/lists/event-cells#DetailCell": DetailCell_565c2ccbdf726eaa5459e4021458416c,
+  "@/panel/lists/event-cells#DetailField": DetailField_565c2ccbdf726eaa5459e4021458416c,
   "@/panel/lists/event-cells#ActorCell": ActorCell_565c2ccbdf726eaa5459e4021458416c,
+  "@/panel/lists/event-cells#ActorField": ActorField_565c2ccbdf726eaa5459e4021458416c,
   "@/panel/lists/event-cells#ContributionCell": ContributionCell_565c2ccbdf726eaa5459e4021458416c,
   "@/panel/newsletter/issue-controls#IssueControls": IssueControls_21f77da9950c977da3cbd4451c4e962c,
   "@/panel/links/row-labels#LinkRowLabel": LinkRowLabel_19d7fb1d1a9e0779a340358792aec36d,

@@ -6,7 +6,7 @@ import { sessionStrategy } from '../../accounts/session';
 import { languageOptions, options } from '../../fields/options';
 import { endWithSession, protectOwner, steerIdentity } from './hooks';
 
-const roleOptions = options<Role>({
+export const roleOptions = options<Role>({
   user: { en: 'User', nl: 'Gebruiker' },
   editor: { en: 'Editor', nl: 'Redacteur' },
   admin: { en: 'Admin', nl: 'Beheerder' },
