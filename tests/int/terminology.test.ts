@@ -190,6 +190,18 @@ describe('the report on terms', () => {
     expect(row?.places.map(({ document }) => document)).not.toContain(good);
     expect(pages).toBeGreaterThan(0);
   });
+
+  test('finds a term of two words, in any form, only where they stand together', async () => {
+    const [one, two] = [word('aabreport'), word('agent')];
+    const id = await createTerm({ name: `${one} ${two}s` }, { name: `${one}nl` });
+    const entry = (definition: string) => createTerm({ definition: `${definition} ${unique('use')}.` }, { definition: unique('Iets anders') });
+    const [together, joined] = [await entry(`A ${one} ${two}`), await entry(`Two ${one}-${two}S`)];
+    await entry(`A ${two} of the ${one}`);
+    await entry(`A ${one} and a ${two}`);
+    const { rows } = await readReport(await asEditor(), { page: 1, locale: 'nl' });
+    const row = rows.find((found) => found.term.id === id);
+    expect(row?.places.map(({ document }) => document).sort()).toEqual([together, joined].sort());
+  });
 });
 
 describe('machine drafts', () => {

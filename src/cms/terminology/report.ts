@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
-import { execute, inTransaction } from '../database/transaction';
+import { execute } from '../database/transaction';
 import { type CheckedTerm, checkTerms, isViolation } from './check-terms';
 import type { Term } from './find-terms';
 import { listTerms } from './glossary';
@@ -32,20 +32,27 @@ interface TextRow {
   target: string;
 }
 
-/** Words as a full text query: in this order, the last one in any form. */
-const phraseOf = (name: string): string => {
+/** How texts with a name are found: by words in an index, the last one in any form, and then in this order in the text. */
+function searchFor(name: string): { words: string; pattern: string } | null {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word, index) => (index === words.length - 1 ? `'${word.replace(/s$/, '')}':*` : `'${word}'`)).join(' <-> ');
-};
+  const [last, ...others] = words.toReversed();
+  if (last === undefined) return null;
+  const [stem, before] = [last.replace(/s$/, ''), others.toReversed()];
+  return { words: [...before, `${stem}:*`].join(' & '), pattern: `\\m${[...before, stem].join('[^[:alnum:]]+')}` };
+}
 
 async function textsWith(req: PayloadRequest, term: Term, from: Locale, to: Locale): Promise<TextRow[]> {
-  const phrases = [...new Set([term.name[from], term.preferred[from]])].flatMap((name) => (name && phraseOf(name) ? [`(${phraseOf(name)})`] : []));
-  if (phrases.length === 0) return [];
+  const names = new Set([term.name[from], term.preferred[from]]);
+  const searches = [...names].flatMap((name) => (name && searchFor(name)) || []);
+  if (searches.length === 0) return [];
   const [source, target] = [COLUMNS[from].text, COLUMNS[to].text];
+  const words = searches.map((search) => `(${search.words})`).join(' | ');
+  // A phrase in the full text query would split every text with these words into its words again.
   return execute<TextRow>(
     req,
     sql`select hash, ${source} as source, ${target} as target from workspace.memory_texts
-      where to_tsvector('simple', ${source}) @@ to_tsquery('simple', ${phrases.join(' | ')}) limit ${TEXTS_MAX}::integer`,
+      where to_tsvector('simple', ${source}) @@ to_tsquery('simple', ${words}) and ${source} ~* ${searches.map(({ pattern }) => pattern).join('|')}
+      limit ${TEXTS_MAX}::integer`,
   );
 }
 
@@ -53,8 +60,9 @@ async function textsWith(req: PayloadRequest, term: Term, from: Locale, to: Loca
 async function placesOf(req: PayloadRequest, hashes: string[]): Promise<Map<string, { collection: string; document: number }>> {
   const rows = await execute<{ hash: string; collection: string; document: number }>(
     req,
-    sql`select distinct on (hash) hash, collection, document from workspace.memory_uses
-      where hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb)) order by hash, published_at desc`,
+    sql`select wanted.hash, place.* from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as wanted (hash)
+        cross join lateral (select collection, document from workspace.memory_uses used
+          where used.hash = wanted.hash order by published_at desc limit 1) place`,
   );
   return new Map(rows.map(({ hash, ...place }) => [hash, place]));
 }
@@ -79,13 +87,8 @@ export async function readReport(
 ): Promise<{ rows: TermReport[]; pages: number }> {
   const from: Locale = locale === 'en' ? 'nl' : 'en';
   const { terms, total } = await listTerms(req, { page, size: TERMS_PER_PAGE });
-  const checked = await inTransaction(req, async () => {
-    // For a common term the planner would rather read texts until it has enough, and split each into words.
-    await execute(req, sql`set local enable_seqscan = off`);
-    const rows = [];
-    for (const term of terms) rows.push({ term, broken: await brokenBy(req, term, from, locale) });
-    return rows;
-  });
+  const checked = [];
+  for (const term of terms) checked.push({ term, broken: await brokenBy(req, term, from, locale) });
   const places = await placesOf(req, [...new Set(checked.flatMap(({ broken }) => broken.map(({ hash }) => hash)))]);
   const rows = checked.map(({ term, broken }): TermReport => {
     const found = broken.flatMap(({ hash, ...text }): TermPlace[] => {
