@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Payload } from 'payload';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { once } from '@/cms/database/transaction';
 import { countWaiting } from '@/cms/moderation/count-waiting';
@@ -488,29 +488,44 @@ describe('a report of a review', () => {
 });
 
 describe('the queue', () => {
-  test('shows the oldest first, with likely duplicates, the sender’s history and both languages', async () => {
+  test('shows the oldest first, with the sender’s history and both languages', async () => {
     const { id: rejected, data } = await sendTool();
     await act('tools', rejected, 'reject', 'Nee.');
-    const { id } = await sendTool({ name: 'Schrijf-hulp plus', url: 'http://schrijfhulp.example?utm_source=x', email: data.email });
-    const listed = await local.create({
-      collection: 'tools',
-      data: {
-        name: 'Schrijfhulp Plus',
-        tagline: 'x',
-        url: 'https://www.schrijfhulp.example/',
-        categories: [surroundings.category],
-        _status: 'published',
-      },
-    });
+    const { id } = await sendTool({ email: data.email });
     const queue = await listQueue(await asEditor());
     expect([...queue].sort((a, b) => (a.waitingSince < b.waitingSince ? -1 : 1))).toEqual(queue);
     const item = queue.find((entry) => entry.kind === 'tools' && entry.id === id);
-    expect(item?.duplicates).toMatchObject([{ id: listed.id, isListed: true, isSameAddress: true }]);
     expect(item?.sender).toMatchObject({ email: data.email, rejected: 1, pending: 1 });
     expect(item?.fields).toContainEqual({ key: 'tagline', value: { nl: data.tagline } });
     expect(item?.fields).toContainEqual({ key: 'categories', value: expect.stringMatching(/^Sample/) });
     expect(item?.links).toMatchObject([{ ok: null }]);
     expect((await countWaiting(await asEditor())).tools).toBe(queue.filter(({ kind }) => kind === 'tools').length);
+  });
+
+  test('finds likely duplicates of a tool by its newest name and address, for editors', async () => {
+    const { id } = await sendTool({ name: 'Schrijf-hulp plus', url: 'http://schrijfhulp.example?utm_source=x' });
+    const data = { tagline: 'x', categories: [surroundings.category], _status: 'published' };
+    const listed = await local.create({ collection: 'tools', data: { ...data, name: 'Schrijfhulp Plus', url: 'https://www.schrijfhulp.example/' } });
+    const duplicates = (by: Account) => rest('GET', `/moderation/duplicates?tool=${id}`, { token: by.token });
+    expect((await duplicates(editor)).body.duplicates).toMatchObject([{ id: listed.id, isListed: true, isSameAddress: true }]);
+    await local.update({ collection: 'tools', id, data: { name: 'Iets heel anders', url: 'https://elders.example/' }, draft: true, locale: 'nl' });
+    expect((await duplicates(editor)).body.duplicates).toEqual([]);
+    expect((await duplicates(await createAccount(local, 'user'))).status).toBe(403);
+  });
+
+  test('asks the database for no item by itself, nor for duplicates', async () => {
+    const count = async () => {
+      const queries = vi.spyOn(payload.db.pool, 'query');
+      const items = await listQueue(await asEditor(), 'tools');
+      const asked = queries.mock.calls.length;
+      expect(JSON.stringify(queries.mock.calls)).not.toContain('similar_tools');
+      queries.mockRestore();
+      return { asked, items: items.length };
+    };
+    const before = await count();
+    await Promise.all([sendTool(), sendTool(), sendTool()]);
+    const after = await count();
+    expect(after).toEqual({ asked: before.asked, items: before.items + 3 });
   });
 
   test('puts an undone decision and an edited entry back in their place', async () => {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { PROPOSAL_OUTCOMES } from '@/domain/edit-proposals';
 import { MAX_ID } from '@/domain/limits';
 import { MODERATED_COLLECTIONS, MODERATION_ACTIONS } from '@/domain/moderation-states';
-import { editorPost } from '../guards/editor-endpoint';
+import { editorGet, editorPost } from '../guards/editor-endpoint';
+import { duplicatesOf } from './duplicates';
 import { decideReport, moderate, undo } from './moderate';
 import { decideProposal } from './proposals';
 
@@ -39,8 +40,12 @@ export interface ModerationOutcome {
  * was refused because it had changed.
  * `POST /api/moderation/reports` `{ id, outcome, reason }` decides a report, `POST /api/moderation/proposals` `{ id, outcome, reason?, seen }` a
  * proposed change.
+ * `GET /api/moderation/duplicates?tool`, for editors → `{ duplicates: LikelyDuplicate[] }`
  */
 export const moderationEndpoints: Endpoint[] = [
+  editorGet('/moderation/duplicates', z.object({ tool: z.coerce.number().pipe(id) }), async (req, { tool }) => {
+    return Response.json({ duplicates: await duplicatesOf(req, tool) }, { headers: { 'Cache-Control': 'private, no-store' } });
+  }),
   editorPost('/moderation', moderation, async (req, { items, action, reason }) => {
     const outcomes: ModerationOutcome[] = [];
     let status = 200;

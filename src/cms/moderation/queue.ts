@@ -11,7 +11,6 @@ import { labelIn, reportReasonOptions } from '../fields/options';
 import { relationIds } from '../fields/relation-ids';
 import { type SuspectLink, suspectLinks } from '../links/suspects';
 import type { RichText } from '../rich-text/plain-rich-text';
-import { similarTools } from '../search/similar-tools';
 import { planLine } from './plan-line';
 import { type ComparedChange, waitingProposals } from './proposals';
 import { type CheckedLink, imageIds, imagesOf, linksOf, publicReviews } from './queue-related';
@@ -49,7 +48,6 @@ export interface QueueItem {
   fields: QueueField[];
   images: string[];
   links: CheckedLink[];
-  duplicates: { id: number; name: string; url: string; isListed: boolean; isSameAddress: boolean }[];
   steps: { action: string; at: string; by: string | null; reason: string | null }[];
   editPath: string;
   /** Why a published tool's address is suspect. */
@@ -89,7 +87,7 @@ interface Related {
 
 const NOTHING: ReadonlyMap<number, string> = new Map();
 const NO_HISTORY = { published: 0, rejected: 0, pending: 0 };
-const NO_EXTRAS = { isChange: false, images: [], links: [], duplicates: [], steps: [] };
+const NO_EXTRAS = { isChange: false, images: [], links: [], steps: [] };
 
 const historyIn = ({ history }: Related, email: string | null) => history.get(email?.toLowerCase() ?? '') ?? NO_HISTORY;
 
@@ -142,14 +140,7 @@ async function stepsOf(req: PayloadRequest, items: { collection: 'tools' | 'revi
   return steps;
 }
 
-async function toolItems(req: PayloadRequest, tools: Tool[], related: Related, categoryNames: Map<number, string>): Promise<QueueItem[]> {
-  const similar = await similarTools(req, tools);
-  return tools.map((tool, index) => toolItem(tool, similar[index] ?? [], related, categoryNames));
-}
-
-type Similar = Awaited<ReturnType<typeof similarTools>>[number];
-
-function toolItem(tool: Tool, similar: Similar, related: Related, categoryNames: Map<number, string>): QueueItem {
+function toolItem(tool: Tool, related: Related, categoryNames: Map<number, string>): QueueItem {
   const urls = [tool.url, tool.featureVideo].filter((url): url is string => Boolean(url));
   const email = tool.submitter?.email ?? null;
   return {
@@ -176,7 +167,6 @@ function toolItem(tool: Tool, similar: Similar, related: Related, categoryNames:
     ],
     images: imageIds(tool).flatMap((id) => related.images.get(id) ?? []),
     links: urls.map((url) => related.links.get(url) ?? { url, ok: null, status: null, finalUrl: null, problem: null }),
-    duplicates: similar.map(({ id, name, url, listed, same_url }) => ({ id, name, url, isListed: listed, isSameAddress: same_url })),
     steps: related.steps.get(`tools:${tool.id}`) ?? [],
     editPath: `/admin/collections/tools/${tool.id}`,
   };
@@ -326,7 +316,7 @@ export async function listQueue(asker: PayloadRequest, kind: QueueKind | null = 
     images: await imagesOf(req, tools),
   };
   const published = await publicReviews(req, [...since.reviews.keys()]);
-  const items = tools.length > 0 ? await toolItems(req, tools, related, categoryNames) : [];
+  const items = tools.map((tool) => toolItem(tool, related, categoryNames));
   for (const review of reviews) items.push(reviewItem(review, published.get(review.id) ?? null, related));
   if (wants('reports')) items.push(...(await reportItems(req)));
   if (wants('proposals')) items.push(...(await proposalItems(req)));

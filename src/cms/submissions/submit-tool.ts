@@ -42,7 +42,7 @@ type Submitted =
 async function refuseKnown(req: PayloadRequest, { name, url, categories, insist, locale }: ToolSubmissionData) {
   const { totalDocs } = await req.payload.count({ collection: 'categories', where: { id: { in: categories } }, overrideAccess: false, req });
   if (totalDocs !== categories.length) return { refused: 'category' } as const;
-  const similar = (await similarTools(req, [{ name, url }])).flat().filter(({ listed }) => listed);
+  const similar = (await similarTools(req, { name, url })).filter(({ listed }) => listed);
   const same = similar.filter(({ same_url }) => same_url);
   const known = (same.length > 0 ? same : similar).map((tool) => ({
     name: tool.name,

@@ -35,6 +35,7 @@ export async function panelRequests(query: Query, admin: number): Promise<Record
   const waiting = await read<{ id: number }>(
     "select document as id from workspace.translations where collection = 'tools' and changed > 0 limit 500",
   );
+  const pending = await read<{ id: number }>("select id from tools where moderation_state = 'pending' limit 500");
   const drafts = await read<{ id: number }>("select parent_id as id from _tools_v where latest and version__status = 'draft' limit 500");
   const edited = new Map(tools.slice(0, 10).map(({ id, maker }) => [id, { saved: maker, wanted: maker }]));
   const tool = () => pick(tools).id;
@@ -104,6 +105,7 @@ export async function panelRequests(query: Query, admin: number): Promise<Record
     'find nothing': () => '/api/find?q=qxqxqx',
     'texts of a sheet': () => `/api/translations/sheet?collection=tools&id=${pick(waiting).id}`,
     'comments on a tool': () => `/api/comments/of?collection=tools&document=${pick(commented).id}`,
+    'duplicates of a waiting tool': () => `/api/moderation/duplicates?tool=${pick(pending).id}`,
     'releases for a tool': () => `/api/releases/for?collection=tools&document=${tool()}`,
   };
   return {

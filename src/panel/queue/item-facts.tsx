@@ -9,28 +9,19 @@ import { editViewPath } from '../paths';
 import { codeText, type PanelTexts, problemText } from '../texts';
 import { useMoment, usePanelTexts } from '../use-panel-texts';
 import { isModerated } from './queue-state';
+import { useDuplicates } from './use-duplicates';
 
 /** Everything an editor needs to decide about an item. */
 export function ItemFacts({ item }: { item: QueueItem }) {
   const { t } = usePanelTexts();
   const moment = useMoment();
-  const { suspect, proposal, duplicates, links, images, fields, steps } = item;
+  const { kind, id, suspect, proposal, links, images, fields, steps } = item;
   return (
     <dl className="queue__facts">
       {!suspect && <SenderFact item={item} />}
       {proposal && <ProposalFacts proposal={proposal} />}
       {suspect && <SuspectFacts suspect={suspect} />}
-      <ListFact
-        title={t('queue.duplicates')}
-        isWarning
-        rows={duplicates.map(({ id, name, url, isSameAddress, isListed }) => [
-          id,
-          <>
-            <a href={editViewPath('tools', id)}>{name}</a> {url} ({isSameAddress ? t('queue.sameAddress') : t('queue.similarName')},{' '}
-            {isListed ? t('queue.listed') : t('queue.notListed')})
-          </>,
-        ])}
-      />
+      {kind === 'tools' && <DuplicatesFact tool={id} />}
       <ListFact
         title={t('queue.links')}
         isWarning={links.some(({ ok }) => ok === false)}
@@ -62,6 +53,32 @@ export function ItemFacts({ item }: { item: QueueItem }) {
         ])}
       />
     </dl>
+  );
+}
+
+function DuplicatesFact({ tool }: { tool: number }) {
+  const { t } = usePanelTexts();
+  const duplicates = useDuplicates(tool);
+  if (!duplicates?.length) {
+    const text = duplicates ? t('queue.noDuplicates') : duplicates === null ? t('queue.searchingDuplicates') : t('common.failed');
+    return (
+      <Fact title={t('queue.duplicates')} isWarning={duplicates === undefined}>
+        <p>{text}</p>
+      </Fact>
+    );
+  }
+  return (
+    <ListFact
+      title={t('queue.duplicates')}
+      isWarning
+      rows={duplicates.map(({ id, name, url, isSameAddress, isListed }) => [
+        id,
+        <>
+          <a href={editViewPath('tools', id)}>{name}</a> {url} ({isSameAddress ? t('queue.sameAddress') : t('queue.similarName')},{' '}
+          {isListed ? t('queue.listed') : t('queue.notListed')})
+        </>,
+      ])}
+    />
   );
 }
 

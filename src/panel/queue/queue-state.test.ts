@@ -14,7 +14,6 @@ const item = (kind: QueueKind, id: number, seen = 'v1'): QueueItem => ({
   fields: [],
   images: [],
   links: [],
-  duplicates: [],
   steps: [],
   editPath: '',
 });
