@@ -8,9 +8,6 @@ export interface SignInRequest {
 
 export const SIGN_IN_EVENT = 'directory:sign-in';
 
-/** The server refused a request for another reason than an old sign-in: the session may have ended. */
-export const REFUSED_EVENT = 'directory:refused';
-
 /** Opens the login dialog. */
 export function askToSignIn(request: SignInRequest = {}): void {
   window.dispatchEvent(new CustomEvent<SignInRequest>(SIGN_IN_EVENT, { detail: request }));

@@ -2,7 +2,7 @@
 
 import { toast, useAuth, useTranslation } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
-import { askToSignIn, REFUSED_EVENT } from '@/browser/ask-to-sign-in';
+import { askToSignIn } from '@/browser/ask-to-sign-in';
 import { SESSION_REFRESH_SECONDS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { callApi } from '../call-api';
@@ -14,7 +14,7 @@ const TOAST = 'session-ended';
 
 /**
  * Renews the session while somebody works in the panel, and tells them when it has ended without leaving the page. Only activity counts: an idle tab
- * renews nothing. A refused request makes it ask at once.
+ * renews nothing.
  */
 export function SessionWatch({ children }: { children: ReactNode }) {
   const isSignedIn = Boolean(useAuth().user);
@@ -31,8 +31,8 @@ export function SessionWatch({ children }: { children: ReactNode }) {
       renewedAt = Date.now();
       await callApi(`${routes.authApi}/get-session`);
     };
-    const ask = async (minimumMs = ASK_MS) => {
-      if (document.visibilityState !== 'visible' || Date.now() - askedAt < minimumMs) return;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_MS) return;
       askedAt = Date.now();
       const { ok, body } = await callApi<{ state: string }>(routes.accountApi);
       if (!ok || !body.state) return;
@@ -51,7 +51,6 @@ export function SessionWatch({ children }: { children: ReactNode }) {
     void renew();
     const watch = new AbortController();
     for (const kind of ACTIVITY) document.addEventListener(kind, () => void ask(), { signal: watch.signal });
-    window.addEventListener(REFUSED_EVENT, () => void ask(0), { signal: watch.signal });
     return () => watch.abort();
   }, [isSignedIn, language]);
 

@@ -20,7 +20,7 @@ interface PanelLoginProps {
 }
 
 export function PanelLogin({ settings, onSignedIn, onClose }: PanelLoginProps) {
-  const [notice] = useState(() => (currentSession().state === 'signed-in' ? formMessage('recentSignIn', settings.locale) : undefined));
+  const [notice] = useState(() => formMessage(currentSession().state === 'signed-in' ? 'recentSignIn' : 'signedIn', settings.locale));
   return (
     <div className="sign-in-again">
       <LoginDialog settings={settings} notice={notice} onSignedIn={onSignedIn} onClose={onClose} />
