@@ -522,6 +522,7 @@ describe('the queue', () => {
       queries.mockRestore();
       return { asked, items: items.length };
     };
+    await sendTool();
     const before = await count();
     await Promise.all([sendTool(), sendTool(), sendTool()]);
     const after = await count();

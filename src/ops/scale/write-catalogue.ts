@@ -1,9 +1,12 @@
 import type { Client } from 'pg';
 import { plainRichText } from '@/cms/rich-text/plain-rich-text';
+import { DAY_MS } from '@/domain/durations';
 import type { ScaleTool } from './catalogue';
 
 const BATCH = 500;
 const USERS = 2000;
+/** Bookmarks were made in so many days. */
+const BOOKMARK_DAYS = 1400;
 
 const hexId = (kind: number, tool: number, place: number) =>
   `${kind.toString(16)}${tool.toString(16).padStart(15, '0')}${place.toString(16).padStart(8, '0')}`;
@@ -69,7 +72,11 @@ function rowsOf(tools: ScaleTool[], firstId: number, categoryIds: Map<string, nu
       })),
     ),
     bookmarks: numbered.flatMap(({ id, bookmarks }) =>
-      Array.from({ length: bookmarks }, (_, index) => ({ user_id: userIds[(id * 31 + index) % userIds.length], tool_id: id })),
+      Array.from({ length: bookmarks }, (_, index) => ({
+        user_id: userIds[(id * 31 + index) % userIds.length],
+        tool_id: id,
+        created_at: new Date(Date.now() - ((id * 31 + index) % BOOKMARK_DAYS) * DAY_MS).toISOString(),
+      })),
     ),
   };
 }
