@@ -7,6 +7,7 @@ import * as migration_20261123_083218_editing from './20261123_083218_editing';
 import * as migration_20261123_083436_terminology from './20261123_083436_terminology';
 import * as migration_20261123_091500_panel_lists from './20261123_091500_panel_lists';
 import * as migration_20261123_135228_release_history_parts from './20261123_135228_release_history_parts';
+import * as migration_20261123_142600_late_pages from './20261123_142600_late_pages';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261123_135228_release_history_parts.up,
     down: migration_20261123_135228_release_history_parts.down,
-    name: '20261123_135228_release_history_parts'
+    name: '20261123_135228_release_history_parts',
+  },
+  {
+    up: migration_20261123_142600_late_pages.up,
+    down: migration_20261123_142600_late_pages.down,
+    name: '20261123_142600_late_pages'
   },
 ];
