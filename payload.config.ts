@@ -77,6 +77,9 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 /** Payload's text for an empty cell is "<No Category>". */
 const EMPTY_CELL = { noLabel: '–' };
 
+/** Payload's English names itself, and writes booleans as code. */
+const PLAIN_ENGLISH = { true: 'Yes', false: 'No', payloadSettings: 'Panel settings' };
+
 export default buildConfig({
   secret: env.PAYLOAD_SECRET,
   serverURL: env.SITE_URL,
@@ -147,7 +150,7 @@ export default buildConfig({
         ...payloadEnglish,
         ...seoTranslations.en,
         ...viewTitles.en,
-        general: EMPTY_CELL,
+        general: { ...EMPTY_CELL, ...PLAIN_ENGLISH },
         validation: { required: VALIDATION_MESSAGES.required.en, emailAddress: VALIDATION_MESSAGES.email.en },
       },
       nl: {

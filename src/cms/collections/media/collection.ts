@@ -107,7 +107,12 @@ export const Media: CollectionConfig = {
       admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data?.originalName) },
     },
     // Payload's field; its cell writes bytes.
-    { name: 'filesize', type: 'number', admin: { components: { Cell: '@/panel/media/file-size-cell#FileSizeCell' } } },
+    {
+      name: 'filesize',
+      type: 'number',
+      label: { en: 'File size', nl: 'Bestandsgrootte' },
+      admin: { components: { Cell: '@/panel/media/file-size-cell#FileSizeCell' } },
+    },
     {
       name: 'submitted',
       type: 'checkbox',
