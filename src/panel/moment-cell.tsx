@@ -8,5 +8,5 @@ import { useMoment } from './use-panel-texts';
 export function MomentCell({ cellData, field, ...props }: DefaultCellComponentProps) {
   const moment = useMoment();
   const text = { ...field, type: 'text' } as TextFieldClient;
-  return <DefaultCell {...props} field={text} cellData={cellData ? moment(String(cellData)) : ''} />;
+  return <DefaultCell {...props} className="moment-cell" field={text} cellData={cellData ? moment(String(cellData)) : ''} />;
 }
