@@ -225,8 +225,6 @@ export default buildConfig({
             Client: SteadyClient as never,
             max: 10,
             connectionTimeoutMillis: 10_000,
-            // Indexes are in memory or on an SSD. With the default, made for disks, a search in a list reads the whole table.
-            options: '-c random_page_cost=1.1',
             // Limits requests only; commands such as migrations may take longer.
             ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
           },

@@ -8,6 +8,7 @@ import * as migration_20261123_083436_terminology from './20261123_083436_termin
 import * as migration_20261123_091500_panel_lists from './20261123_091500_panel_lists';
 import * as migration_20261123_135228_release_history_parts from './20261123_135228_release_history_parts';
 import * as migration_20261123_142600_late_pages from './20261123_142600_late_pages';
+import * as migration_20261123_144600_list_indexes from './20261123_144600_list_indexes';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261123_142600_late_pages.up,
     down: migration_20261123_142600_late_pages.down,
-    name: '20261123_142600_late_pages'
+    name: '20261123_142600_late_pages',
+  },
+  {
+    up: migration_20261123_144600_list_indexes.up,
+    down: migration_20261123_144600_list_indexes.down,
+    name: '20261123_144600_list_indexes'
   },
 ];

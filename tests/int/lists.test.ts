@@ -85,6 +85,23 @@ describe('a list page', () => {
     expect(docs).toHaveLength(2);
   });
 
+  test.each(['name', '-updatedAt'])('by %s sorts nothing, however late it is', async (sort) => {
+    const queries = vi.spyOn(payload.db.pool, 'query');
+    await payload.find({ ...PAGE, sort, limit: 2, page: 2 });
+    const asked = queries.mock.calls.map(([query, values]) => ({ text: String((query as unknown as { text: string }).text), values }));
+    queries.mockRestore();
+    const { text, values } = asked.find((query) => query.text.includes('limit')) ?? {};
+    const client = await payload.db.pool.connect();
+    // A table as small as this one is cheaper to sort.
+    await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values as never);
+    await client.query('rollback');
+    client.release();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('Index Only Scan');
+    expect(plan).not.toContain('Sort');
+  });
+
   test('holds the same documents in the same order as one read of all', async () => {
     const { docs: all } = await payload.find({ ...PAGE, limit: 0, pagination: false });
     const { docs, totalDocs, totalPages, page } = await payload.find({ ...PAGE, limit: 2, page: 2 });

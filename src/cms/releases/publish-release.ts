@@ -56,7 +56,8 @@ function messageOf(req: PayloadRequest, { status, message, data }: Refusal): str
  * @throws ItemRefused if the document is invalid or may not be published
  */
 async function publishItem(req: PayloadRequest, { collection, document, parts }: ReleaseItem, isDryRun = false): Promise<void> {
-  const row = await storedRow(req, collection, document);
+  // Which language shared values are published with depends on what is public.
+  const row = parts.every((part) => part === 'shared') ? await storedRow(req, collection, document) : null;
   const { flattenedFields } = req.payload.collections[collection].config;
   const isPublic = row?._status === 'published';
   const publicLocale = row ? LOCALE_CODES.find((code) => hasTexts(flattenedFields, row, code)) : undefined;
