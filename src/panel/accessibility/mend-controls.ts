@@ -53,8 +53,10 @@ const MENDS: Record<string, Mend> = {
   '.toolbar-popup__button[data-button-key]': (button, t) => name(button, codeText(t, `controls.toolbar.${button.dataset.buttonKey}`)),
   '.rs__input': (input, t) => name(input, fieldLabel(input) || t('controls.choose')),
   // Beside a translation, the editor has a name that also says the language.
-  '.ContentEditable__root:not([aria-label]), .react-datepicker__input-container input': (input, t) =>
-    name(input, fieldLabel(input) || t('controls.text')),
+  '.ContentEditable__root:not([aria-label])': (input, t) => name(input, fieldLabel(input) || t('controls.text')),
+  '.react-datepicker__input-container input': (input, t) => {
+    if (!(input as HTMLInputElement).labels?.length) name(input, fieldLabel(input) || t('controls.text'));
+  },
   // Beside the name of the file.
   '.file__thumbnail img': (image) => set(image, 'alt', ''),
   // The controls of a select are for the mouse; the keyboard opens and empties it in its text field.
