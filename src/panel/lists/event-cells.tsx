@@ -85,8 +85,12 @@ const fieldOf = (Cell: EventCell) =>
     const cell = { rowData: data, cellData: data[field.name], collectionSlug, payload, i18n } as DefaultServerCellComponentProps;
     return (
       <div className="field-type panel-view">
-        <span className="field-label">{field.label ? String(getTranslation(field.label, i18n)) : field.name}</span>
-        <Cell {...cell} />
+        <dl>
+          <dt className="panel-hint">{field.label ? String(getTranslation(field.label, i18n)) : field.name}</dt>
+          <dd>
+            <Cell {...cell} />
+          </dd>
+        </dl>
       </div>
     );
   };
