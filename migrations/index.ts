@@ -9,6 +9,7 @@ import * as migration_20261123_091500_panel_lists from './20261123_091500_panel_
 import * as migration_20261123_135228_release_history_parts from './20261123_135228_release_history_parts';
 import * as migration_20261123_142600_late_pages from './20261123_142600_late_pages';
 import * as migration_20261123_144600_list_indexes from './20261123_144600_list_indexes';
+import * as migration_20261123_145500_missing_taglines from './20261123_145500_missing_taglines';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261123_144600_list_indexes.up,
     down: migration_20261123_144600_list_indexes.down,
-    name: '20261123_144600_list_indexes'
+    name: '20261123_144600_list_indexes',
+  },
+  {
+    up: migration_20261123_145500_missing_taglines.up,
+    down: migration_20261123_145500_missing_taglines.down,
+    name: '20261123_145500_missing_taglines'
   },
 ];
