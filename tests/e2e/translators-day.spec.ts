@@ -116,8 +116,13 @@ test('work is assigned with a due date, listed for its translator, and an entry 
   const assign = page.getByRole('group', { name: 'Items toewijzen' });
   const { user } = await (await page.request.get('/api/users/me')).json();
   await assign.getByLabel('Toewijzen aan').selectOption(String(user.id));
-  await assign.getByLabel('Klaar op').fill('2020-01-31');
+  await assign.getByLabel('Klaar op').fill('31 dec 2030');
+  await page.keyboard.press('Enter');
   await assign.getByRole('button', { name: '1 item toewijzen' }).click();
+  await expect(page.getByRole('row', { name: LATER })).toContainText('Klaar op 31 dec');
+  const late = { items: [{ collection: 'tools', id: ids[LATER], locale: 'nl' }], assignee: user.id, dueOn: '2020-01-31', note: null };
+  expect((await page.request.post('/api/translations/assign', { headers: fromPanel(), data: late })).status()).toBe(200);
+  await page.reload();
   await expect(page.getByRole('row', { name: LATER })).toContainText('Te laat');
 
   await page.goto('/admin/translations');
