@@ -71,6 +71,21 @@ const interfaceTexts = (page: Page) =>
     return found;
   });
 
+/** What axe still finds when the page has settled: pictures are drawn as they arrive, and named a moment later. */
+async function violationsOn(page: Page): Promise<string[]> {
+  let found: string[] = [];
+  const isClean = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).exclude('iframe').analyze();
+    found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    return found.length === 0;
+  };
+  await expect
+    .poll(isClean, { timeout: 5000 })
+    .toBe(true)
+    .catch(() => undefined);
+  return found;
+}
+
 for (const [language, theme] of [
   ['en', 'light'],
   ['nl', 'dark'],
@@ -86,8 +101,7 @@ for (const [language, theme] of [
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await expect(page.getByRole('navigation', { name: language === 'nl' ? 'Paneel' : 'Panel' })).toBeAttached();
       if (await page.locator('form[data-form-ready]').count()) await formReady(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).exclude('iframe').analyze();
-      found.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html.slice(0, 160)}`));
+      found.push(...(await violationsOn(page)).map((violation) => `${path} ${violation}`));
       if (language === 'nl') found.push(...(await interfaceTexts(page)).filter((text) => NOT_DUTCH.test(text)).map((text) => `${path} “${text}”`));
     }
     expect([...new Set(found)]).toEqual([]);
