@@ -40,8 +40,8 @@ test('an editor notes a version, compares it word by word and restores one langu
   await page.goto(list);
   const rows = page.locator('.versions__table tbody tr');
   await expect(rows).toHaveCount(3);
-  await expect(rows.nth(0)).toContainText('Dutch Tagline');
-  await expect(rows.nth(1)).toContainText('English Tagline');
+  await expect(rows.nth(0)).toContainText('Dutch texts Tagline');
+  await expect(rows.nth(1)).toContainText('English texts Tagline');
   await expect(rows.nth(1)).toContainText('Shared fields Maker');
   await expect(rows.nth(2)).toContainText('First version');
 
