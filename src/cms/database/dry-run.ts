@@ -1,5 +1,6 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
 import type { DatabaseAdapterObj } from 'payload';
+import { changeDatabase } from './change-database';
 
 declare module 'payload' {
   interface RequestContext {
@@ -13,20 +14,15 @@ export class DryRunPassed extends Error {}
 
 /** Writes no more of a document in a dry run than its unique values, which only the database can check. */
 export function withDryRuns(adapter: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> {
-  return {
-    ...adapter,
-    init: (args) => {
-      const database = adapter.init(args);
-      const updateOne = database.updateOne.bind(database);
-      database.updateOne = async (update) => {
-        if (!update.req?.context?.isDryRun) return updateOne(update);
-        const { flattenedFields } = args.payload.collections[update.collection].config;
-        const unique = flattenedFields.filter((field) => 'unique' in field && field.unique);
-        const data = Object.fromEntries(unique.map(({ name }) => [name, update.data[name]]));
-        await updateOne({ ...update, data, returning: false });
-        throw new DryRunPassed();
-      };
-      return database;
-    },
-  };
+  return changeDatabase(adapter, (database, payload) => {
+    const updateOne = database.updateOne.bind(database);
+    database.updateOne = async (update) => {
+      if (!update.req?.context?.isDryRun) return updateOne(update);
+      const { flattenedFields } = payload.collections[update.collection].config;
+      const unique = flattenedFields.filter((field) => 'unique' in field && field.unique);
+      const data = Object.fromEntries(unique.map(({ name }) => [name, update.data[name]]));
+      await updateOne({ ...update, data, returning: false });
+      throw new DryRunPassed();
+    };
+  });
 }
