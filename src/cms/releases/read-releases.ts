@@ -146,7 +146,7 @@ export async function readRelease(req: PayloadRequest, id: number): Promise<Show
       at,
       step,
       detail: detail ?? null,
-      parts: (parts && partsIn(parts)) || [],
+      parts: partsIn(parts) ?? [],
       by: accountName(actor),
     })),
   };

@@ -129,7 +129,7 @@ async function scheduledDocuments(req: PayloadRequest, locale: Locale): Promise<
     id: Number(input.doc?.value ?? 0),
     type: input.type ?? 'publish',
     at: waitUntil,
-    parts: input.locale ? partsIn(input.locale) : null,
+    parts: partsIn(input.locale),
   }));
   return withTitles(req, steps, locale);
 }

@@ -7,7 +7,7 @@ import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { partsIn } from '@/domain/parts';
 import { DeskButton } from '../desk-button';
 import { MomentField } from '../moment-field';
-import { partName } from '../part-name';
+import { partNames } from '../part-name';
 import { SelectField } from '../select-field';
 import { Table } from '../table';
 import { useMoment, usePanelTexts } from '../use-panel-texts';
@@ -119,9 +119,7 @@ function ScheduleForm({ publishing, isTranslated }: ScheduleProps) {
       </div>
       <Upcoming
         scheduled={upcoming}
-        nameOf={(locale) =>
-          ((locale && partsIn(locale)) || null)?.map((part) => partName(part, t, panelLanguage)).join(', ') ?? t('publishing.allLanguages')
-        }
+        nameOf={(locale) => partNames(partsIn(locale) ?? [], t, panelLanguage) || t('publishing.allLanguages')}
         onDelete={(deleteID) => change({ deleteID }, payloadText('general:deletedSuccessfully'))}
       />
     </div>

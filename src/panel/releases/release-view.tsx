@@ -10,7 +10,7 @@ import { collectionName } from '../collection-name';
 import { OutsideLink, PanelLink, Time } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { type PanelView, panelView } from '../panel-view';
-import { partName } from '../part-name';
+import { partName, partNames } from '../part-name';
 import { editViewPath, releasesPath } from '../paths';
 import { Table } from '../table';
 import { FieldDiffs } from '../versions/field-diffs';
@@ -118,7 +118,7 @@ function Items(props: PartProps) {
 
 /** Which fields would change, by part; all of a document that isn't public. */
 function Changes({ t, language, item: { isPublic, title, changes, parts } }: PartProps & { item: ShownItem }) {
-  if (!title || !changes) return parts.map((part) => partName(part, t, language)).join(', ');
+  if (!title || !changes) return partNames(parts, t, language);
   return (
     <ul className="panel-plain releases__changes">
       {changes.map(({ part, fields }) => {
@@ -165,7 +165,7 @@ function Previews({ t, language, item: { previews, parts, title } }: PartProps &
 function History({ t, language, format, release: { history } }: PartProps) {
   const inWords = ({ step, detail, parts }: PartProps['release']['history'][number]) => {
     if (!detail || step === 'scheduled') return detail && format.moment(detail);
-    return parts.length > 0 ? `${detail} (${parts.map((part) => partName(part, t, language)).join(', ')})` : detail;
+    return parts.length > 0 ? `${detail} (${partNames(parts, t, language)})` : detail;
   };
   return (
     <Card id="release-history" title={t('releases.history')}>
