@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
 import type { DatabaseAdapterObj, PayloadRequest } from 'payload';
 import { changeDatabase } from './change-database';
@@ -20,9 +21,28 @@ function settleCommit(transaction: number | string, isCommitted: boolean): void 
   if (isCommitted) for (const work of works) work();
 }
 
+/** How often and how far apart the database is asked for an outcome: about as long as a restart takes. */
+const OUTCOME_TRIES = 20;
+const OUTCOME_PAUSE_MS = 500;
+
+/** Whether a transaction was committed; fails if the database doesn't answer, or doesn't know yet. */
+async function outcomeOf(number: string, database: PostgresAdapter): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { rows } = await database.pool.query('select pg_xact_status($1::text::xid8) as status', [number]);
+      const status = rows[0]?.status;
+      if (status === 'committed' || status === 'aborted') return status === 'committed';
+      throw new Error(`The transaction is ${status ?? 'forgotten'}.`);
+    } catch (error) {
+      if (tries === OUTCOME_TRIES) throw error;
+      await setTimeout(OUTCOME_PAUSE_MS);
+    }
+  }
+}
+
 /**
- * Payload's adapter swallows errors of a commit: a write whose connection breaks at that moment would be reported as done. This asks the database
- * for the outcome and fails if the transaction was not committed.
+ * Payload's adapter swallows errors of a commit: a write whose connection breaks at that moment would be reported as done. This commits by itself,
+ * and if no answer arrives, it asks the database for the outcome.
  */
 export function withCheckedCommit(adapter: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> {
   return changeDatabase(adapter, (database) => {
@@ -36,18 +56,21 @@ export function withCheckedCommit(adapter: DatabaseAdapterObj<PostgresAdapter>):
       const id = await incoming;
       const session = database.sessions[String(id)];
       if (!session) return;
-      const { rows } = await session.db.execute(sql`select pg_current_xact_id_if_assigned()::text as number`).catch(async (error: unknown) => {
+      const fail = async (error: unknown): Promise<never> => {
         await database.rollbackTransaction(id);
         throw error;
-      });
-      await commit(id);
+      };
+      const { rows } = await session.db.execute(sql`select pg_current_xact_id_if_assigned()::text as number`).catch(fail);
       const number = rows[0]?.number;
-      // A transaction that wrote nothing has no number.
-      if (!number) return settleCommit(id, true);
-      const { rows: outcome } = await database.pool.query('select pg_xact_status($1::text::xid8) as status', [number]);
-      const isCommitted = outcome[0]?.status === 'committed';
-      settleCommit(id, isCommitted);
-      if (!isCommitted) throw new Error('The transaction was not committed: its connection broke.');
+      // A transaction that wrote nothing has no number. The adapter ends the empty one that follows another.
+      if (number) {
+        await session.db.execute(sql`commit and chain`).catch(async (error: unknown) => {
+          const isCommitted = await outcomeOf(String(number), database).catch(() => false);
+          if (!isCommitted) await fail(error);
+        });
+      }
+      await commit(id);
+      settleCommit(id, true);
     };
   });
 }
