@@ -29,7 +29,7 @@ function toolTexts({ tagline, description, editorial }: ToolContent, locale: Loc
 }
 
 /** Tools refer to each other: all exist in English before a second write adds Dutch texts and relations. */
-export async function addTools({ create, translate, idOf, richText }: SeedWriter, entries: Content['tools']): Promise<void> {
+export async function addTools({ create, translate, storeRows, idOf, richText }: SeedWriter, entries: Content['tools']): Promise<void> {
   const written: [ToolContent, Tool][] = [];
   for (const entry of entries) {
     const { slug, name, url, priceModel, editorial } = entry;
@@ -55,6 +55,7 @@ export async function addTools({ create, translate, idOf, richText }: SeedWriter
     };
     written.push([entry, await create('tools', slug, data)]);
   }
+  await storeRows();
   for (const [entry, tool] of written) {
     await translate('tools', entry.slug, {
       ...toolTexts(entry, 'nl', richText),
@@ -68,10 +69,11 @@ export async function addTools({ create, translate, idOf, richText }: SeedWriter
 }
 
 /** Terms refer to each other, so they are written twice, like tools. */
-export async function addTerms({ create, translate, idOf, richText }: SeedWriter, entries: Content['dictionary']): Promise<void> {
+export async function addTerms({ create, translate, storeRows, idOf, richText }: SeedWriter, entries: Content['dictionary']): Promise<void> {
   for (const { slug, name, definition, explanation } of entries) {
     await create('dictionary', slug, { slug, name: name.en, definition: definition.en, explanation: richText(explanation.en) });
   }
+  await storeRows();
   for (const { slug, name, definition, explanation, relatedTerms, relatedTools } of entries) {
     await translate('dictionary', slug, {
       name: name.nl,

@@ -3,6 +3,7 @@ import { type DataFromCollectionSlug, type Payload, type RequiredDataFromCollect
 import type { Locale } from '@/domain/locales';
 import { bodyEditor } from '../fields/body';
 import type { RichText } from '../rich-text/plain-rich-text';
+import type { HeldWrites } from './held-writes';
 import type { ContentKind } from './load-content';
 
 const COLLECTIONS = {
@@ -18,10 +19,10 @@ const COLLECTIONS = {
 type Slug<K extends ContentKind> = (typeof COLLECTIONS)[K];
 type Stored<K extends ContentKind> = DataFromCollectionSlug<Slug<K>>;
 
-/** Options of every write: one transaction, no expired pages; search and translation state are rebuilt at the end. */
+/** Options of every write: one transaction, no expired pages; documents are stored, search and translation state rebuilt at the end. */
 interface SeedWrite {
   depth: 0;
-  context: { skipRevalidation: true; skipTranslations: true; skipLists: true };
+  context: { skipRevalidation: true; skipTranslations: true; skipLists: true; heldWrites: HeldWrites };
   req: { transactionID?: number | string };
 }
 
@@ -47,11 +48,11 @@ async function idsOf(payload: Payload, kind: ContentKind, write: SeedWrite): Pro
 export type SeedWriter = Awaited<ReturnType<typeof seedWriter>>;
 
 /** Writes entries in one transaction, first in English, then in Dutch; finds entries by their slug or code. */
-export async function seedWriter(payload: Payload, transactionID: number | string | undefined, onWritten: () => void) {
+export async function seedWriter(payload: Payload, held: HeldWrites, transactionID: number | string | undefined, onWritten: () => void) {
   // A new object per write: Payload adds notes to the request, which would pile up.
   const options = (): SeedWrite => ({
     depth: 0,
-    context: { skipRevalidation: true, skipTranslations: true, skipLists: true },
+    context: { skipRevalidation: true, skipTranslations: true, skipLists: true, heldWrites: held },
     req: { transactionID },
   });
   const editorConfig = await editorConfigFactory.fromEditor({ config: payload.config, editor: bodyEditor });
@@ -70,6 +71,7 @@ export async function seedWriter(payload: Payload, transactionID: number | strin
       payload.create({ collection, data: published, locale: 'en', ...options() }),
     )) as Stored<K>;
     ids[kind].set(key, doc.id);
+    onWritten();
     return doc;
   };
   const translate = async <K extends ContentKind>(kind: K, key: string, texts: Partial<Stored<K>>): Promise<void> => {
@@ -86,6 +88,8 @@ export async function seedWriter(payload: Payload, transactionID: number | strin
     richText: (markdown: string) => convertMarkdownToLexical({ editorConfig, markdown }) as RichText,
     create,
     translate,
+    /** Lets entries refer to those created before. */
+    storeRows: () => held.storeRows({ transactionID }),
     /** Adds an entry with its texts in both languages. */
     add: async <K extends ContentKind, T extends Partial<Stored<K>>>(
       kind: K,

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction';
 import { refreshEntries, refreshTools } from '../search/upkeep';
 import { rebuildTranslations } from '../translations/rebuild';
 import { addCategories, addCoursesAndPages, addTerms, addTools } from './add-entries';
+import { type HeldWrites, withHeldWrites } from './held-writes';
 import { type Content, type ContentKind, loadContent } from './load-content';
 import { seedGlobals } from './seed-globals';
 import { keyOf, seedWriter } from './seed-writer';
@@ -21,17 +22,21 @@ export interface SeedOptions {
 export async function seed(payload: Payload, options: SeedOptions = {}): Promise<number> {
   const content = options.content ?? loadContent();
   const req = await createLocalReq({}, payload);
-  return inTransaction(req, () => addMissing(req, content, options.onProgress));
+  return inTransaction(req, () => withHeldWrites(payload, (held) => addMissing(req, held, content, options.onProgress)));
 }
 
-async function addMissing(req: PayloadRequest, content: Content, onProgress: SeedOptions['onProgress']): Promise<number> {
+/** Each entry is written in two languages, and both versions are stored. */
+const STEPS_PER_ENTRY = 4;
+
+async function addMissing(req: PayloadRequest, held: HeldWrites, content: Content, onProgress: SeedOptions['onProgress']): Promise<number> {
   const { payload } = req;
   const transactionID = await req.transactionID;
-  let [done, total] = [0, 0];
-  const writer = await seedWriter(payload, transactionID, () => {
-    done += 1;
-    onProgress?.(done, total);
-  });
+  let [steps, total] = [0, 0];
+  const onStep = () => {
+    steps += 1;
+    onProgress?.(Math.floor(steps / STEPS_PER_ENTRY), total);
+  };
+  const writer = await seedWriter(payload, held, transactionID, onStep);
   const { isMissing, idOf, options } = writer;
   const missing: Content = {
     categories: content.categories.filter(isMissing('categories')),
@@ -48,6 +53,7 @@ async function addMissing(req: PayloadRequest, content: Content, onProgress: See
   await addTools(writer, missing.tools);
   await addTerms(writer, missing.dictionary);
   await addCoursesAndPages(writer, missing);
+  await held.store({ transactionID }, onStep);
   await seedGlobals(payload, options);
 
   // All at once: updating lists and search after every write took 20 of 71 seconds.
