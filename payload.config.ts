@@ -9,7 +9,6 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { closeBuiltInCollections } from '@/cms/access/close-built-in-collections';
 import { auditContent } from '@/cms/audit/audit-content';
-import { expireEndpoint } from '@/cms/cache/expire-tags';
 import { Avatars, Bookmarks } from '@/cms/collections/avatars-and-bookmarks';
 import { Categories } from '@/cms/collections/categories';
 import { Comments } from '@/cms/collections/comments';
@@ -130,7 +129,6 @@ export default buildConfig({
     ...moderationEndpoints,
     ...publishingEndpoints,
     ...linkEndpoints,
-    expireEndpoint,
     ...translationEndpoints,
     ...historyEndpoints,
     ...editingEndpoints,

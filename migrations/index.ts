@@ -10,6 +10,7 @@ import * as migration_20261123_135228_release_history_parts from './20261123_135
 import * as migration_20261123_142600_late_pages from './20261123_142600_late_pages';
 import * as migration_20261123_144600_list_indexes from './20261123_144600_list_indexes';
 import * as migration_20261123_145500_missing_taglines from './20261123_145500_missing_taglines';
+import * as migration_20261123_150000_cache_changes from './20261123_150000_cache_changes';
 
 export const migrations = [
   {
@@ -71,5 +72,10 @@ export const migrations = [
     up: migration_20261123_145500_missing_taglines.up,
     down: migration_20261123_145500_missing_taglines.down,
     name: '20261123_145500_missing_taglines'
+  },
+  {
+    up: migration_20261123_150000_cache_changes.up,
+    down: migration_20261123_150000_cache_changes.down,
+    name: '20261123_150000_cache_changes'
   },
 ];

@@ -96,7 +96,6 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
     TRUSTED_PROXIES: optionalText(
       z.string().refine(isAddressList, 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas').default(''),
     ),
-    INTERNAL_URL: optionalText(origin.optional()),
     GTM_ID: optionalText(
       z
         .string()

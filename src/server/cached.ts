@@ -1,5 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { pageCache } from './page-cache';
+import type { Stamped } from './page-cache/stamped';
 import { grantedPreview, readWithGrant } from './preview';
 
 /**
@@ -8,10 +10,12 @@ import { grantedPreview, readWithGrant } from './preview';
  * @param key identifies the read and all its arguments
  * @param tags see `domain/cache-tags`
  */
-export function cached<T>(read: () => Promise<T>, key: readonly (string | number)[], tags: string[]): Promise<T> {
+export async function cached<T>(read: () => Promise<T>, key: readonly (string | number)[], tags: string[]): Promise<T> {
   const grant = grantedPreview();
   if (grant) return readWithGrant(grant, read);
-  return unstable_cache(read, key.map(String), { tags, revalidate: false })();
+  // Misses of one key overlap, so each read carries its own stamp.
+  const stamped = async (): Promise<Stamped<T>> => ({ stamp: (await pageCache()?.stamp()) ?? null, value: await read() });
+  return (await unstable_cache(stamped, key.map(String), { tags, revalidate: false })()).value;
 }
 
 /** Next stores 128 tags per read and silently drops the rest. */

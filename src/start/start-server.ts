@@ -1,4 +1,5 @@
 import { EnvironmentError, env } from '@/env';
+import { openPageCache } from '@/server/page-cache';
 import { markClientAddresses } from './mark-client-addresses';
 import { ownResponseHeaders } from './response-headers';
 
@@ -27,6 +28,7 @@ export async function startServer(): Promise<void> {
   if (env.BUILD_ONLY) throw new EnvironmentError('BUILD_ONLY is for building an image: a server does not start with it.');
   markClientAddresses();
   ownResponseHeaders();
+  openPageCache();
   if (env.SENTRY_DSN) (await import('@/telemetry/server')).startReporting({ isWebServer: true });
   // Preload: on Node 20, two concurrent first requests that import this package can fail.
   await import('isomorphic-dompurify');

@@ -97,9 +97,3 @@ test('nobody can change or delete audit log entries, and editors cannot read the
   }
   expect((await rest('GET', '/audit-events', { token: editor.token })).status).toBe(403);
 });
-
-test('only the site itself can expire cached pages', async () => {
-  for (const body of ['', 'e30.e30.e30', JSON.stringify({ tags: ['tools:list'] })]) {
-    expect((await rest('POST', '/expired-tags', { body })).status).toBe(403);
-  }
-});

@@ -71,3 +71,32 @@ test('a database restart during submissions saves each confirmed message once an
   );
   expect(rows[0].mails).toBe(saved());
 }, 120_000);
+
+test('the page cache misses no change around a database restart', async () => {
+  const { ChangeFeed } = await import('@/server/page-cache/change-feed');
+  const { PageCache } = await import('@/server/page-cache/page-cache');
+  const feed = new ChangeFeed(database.url, (tags, reading) => cache.expire(tags, reading));
+  const cache = new PageCache(() => feed.catchUp(), 1_000_000);
+  feed.follow();
+  const isStored = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' })) !== null;
+  const store = (key: string) => cache.set(key, { kind: 'APP_PAGE', html: key, headers: { 'x-next-cache-tags': `tool:${key}` } }, {});
+  for (const key of ['before', 'during', 'after', 'other']) {
+    expect(await isStored(key)).toBe(false);
+    store(key);
+  }
+  const expire = (key: string) => payload.db.pool.query('select cache.expire($1::text[])', [[`tool:${key}`]]);
+  await expire('before');
+  await database.stop();
+  // Stored pages are served on; nothing that is rendered now is stored.
+  expect(await isStored('other')).toBe(true);
+  expect(await isStored('unsure')).toBe(false);
+  store('unsure');
+  expect(await isStored('unsure')).toBe(false);
+  database = await start();
+  await expire('during');
+  for (const key of ['before', 'during']) await expect.poll(() => isStored(key), { timeout: 10_000 }).toBe(false);
+  await expire('after');
+  await expect.poll(() => isStored('after'), { timeout: 3000 }).toBe(false);
+  expect(await isStored('other')).toBe(true);
+  await feed.close();
+}, 60_000);

@@ -28,7 +28,6 @@ vi.mock('@/cms/versions/parts', async (original) => {
   };
   return { ...real, composeParts };
 });
-vi.mock('next/cache.js', async (original) => ({ ...(await original<object>()), revalidateTag: () => undefined }));
 
 let payload: Payload;
 let local: LocalApi;

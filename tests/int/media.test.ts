@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { whereUsed } from '@/cms/collections/media/where-used';
 import { moderate } from '@/cms/moderation/moderate';
@@ -12,11 +12,9 @@ import { VALIDATION_MESSAGES, validationMessage } from '@/domain/validation-mess
 import { type Account, createAccount } from '../setup/accounts';
 import { requestBy, submission, submitted } from '../setup/contributions';
 import { createSurroundings, pngFile, pngUpload, SAMPLES, type Surroundings, toolData } from '../setup/documents';
+import { takeExpiredTags } from '../setup/expired-tags';
 import { type Actor, type LocalApi, type StoredDocument, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
-
-const expired = vi.hoisted(() => [] as string[]);
-vi.mock('next/cache.js', async (original) => ({ ...(await original<object>()), revalidateTag: (tag: string) => void expired.push(tag) }));
 
 let payload: Payload;
 let local: LocalApi;
@@ -33,9 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const id of tools) await local.delete({ collection: 'tools', id, trash: true });
   for (const id of images) await local.delete({ collection: 'media', id });
-});
-beforeEach(() => {
-  expired.length = 0;
 });
 
 interface Image extends StoredDocument {
@@ -266,14 +261,14 @@ describe('a replaced file', () => {
   test('gets another name, removes the old files and expires the pages that show it', async () => {
     const doc = await image();
     const { id: document, slug } = await tool({ cover: doc.id });
-    expired.length = 0;
+    await takeExpiredTags(payload);
     const answer = await replace(doc.id, { alt: 'Another square' });
     expect(answer.status, answer.text).toBe(200);
     const replaced = answer.body.doc as Image;
     expect(replaced.filename).not.toBe(doc.filename);
     expect(files(doc).some(isStored)).toBe(false);
     expect(files(replaced).every(isStored)).toBe(true);
-    expect(expired).toEqual(expect.arrayContaining([cacheTags.tool(document), cacheTags.toolSlug(String(slug))]));
+    expect(await takeExpiredTags(payload)).toEqual(expect.arrayContaining([cacheTags.tool(document), cacheTags.toolSlug(String(slug))]));
   });
 
   test('leaves the old file when its text is rejected', async () => {
@@ -309,8 +304,9 @@ describe('pages that show an image', () => {
       ['en', { alt: 'Another square' }],
       ['en', { focalX: 20, focalY: 30 }],
     ] as const) {
-      expired.length = 0;
+      await takeExpiredTags(payload);
       await local.update({ collection: 'media', id, data, locale });
+      const expired = await takeExpiredTags(payload);
       expect(expired, JSON.stringify(data)).toContain(cacheTags.toolSlug(String(slug)));
       expect(expired).not.toContain(cacheTags.toolSlug(String(draft)));
     }
@@ -323,8 +319,9 @@ describe('pages that show an image', () => {
       const data = { ...SAMPLES[collection]?.data(surroundings, 0), meta: { image: id }, _status: 'published' };
       made.push({ collection, id: (await local.create({ collection, data })).id });
     }
-    expired.length = 0;
+    await takeExpiredTags(payload);
     await local.update({ collection: 'media', id, data: { alt: 'Another square' } });
+    const expired = await takeExpiredTags(payload);
     for (const prefix of ['category-code:', 'course-slug:', 'term-slug:', 'product-slug:', 'page-slug:']) {
       expect(expired.filter((tag) => tag.startsWith(prefix))).toHaveLength(1);
     }
@@ -335,9 +332,9 @@ describe('pages that show an image', () => {
     const { id } = await image();
     await tool({ cover: id });
     const folder = await local.create({ collection: 'payload-folders', data: { name: unique('Folder') } });
-    expired.length = 0;
+    await takeExpiredTags(payload);
     await local.update({ collection: 'media', id, data: { folder: folder.id } });
-    expect(expired).toEqual([]);
+    expect(await takeExpiredTags(payload)).toEqual([]);
     await local.delete({ collection: 'payload-folders', id: folder.id });
   });
 });

@@ -1,13 +1,14 @@
+import type { Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cacheTags } from '@/domain/cache-tags';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { getFooter, getNavigation } from '@/features/shell/queries';
 import { type Account, createAccount } from '../setup/accounts';
 import { createSurroundings, SAMPLES, type Surroundings } from '../setup/documents';
+import { takeExpiredTags } from '../setup/expired-tags';
 import { type Actor, type LocalApi, type StoredDocument, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
 
-const expired = vi.hoisted(() => new Set<string>());
 const cache = vi.hoisted(() => new Map<string, { tags: string[]; answer: unknown }>());
 
 /** Caches results until one of their tags expires, as the web server does. */
@@ -15,16 +16,14 @@ vi.mock('next/cache.js', () => ({
   unstable_cache:
     (read: () => Promise<unknown>, key: string[], { tags }: { tags: string[] }) =>
     async () => {
+      const expired = await takeExpiredTags(payload);
+      for (const [stored, { tags: its }] of cache) if (its.some((tag) => expired.includes(tag))) cache.delete(stored);
       const known = cache.get(key.join());
       if (known) return known.answer;
       const answer = await read();
       cache.set(key.join(), { tags, answer });
       return answer;
     },
-  revalidateTag: (tag: string) => {
-    expired.add(tag);
-    for (const [key, { tags }] of cache) if (tags.includes(tag)) cache.delete(key);
-  },
 }));
 
 const ENTRIES = ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'] as const;
@@ -38,12 +37,13 @@ const PREFIX = {
 };
 
 let local: LocalApi;
+let payload: Payload;
 let surroundings: Surroundings;
 let editor: Account & { user: Actor };
 let before: Record<string, unknown>[];
 
 beforeAll(async () => {
-  ({ local } = await startPayload());
+  ({ local, payload } = await startPayload());
   surroundings = await createSurroundings(local);
   editor = await createAccount(local, 'editor');
   before = await Promise.all(['navigation', 'footer'].map((slug) => local.findGlobal({ slug, locale: 'en', depth: 0 })));
@@ -51,10 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const [index, slug] of ['navigation', 'footer'].entries()) await local.updateGlobal({ slug, data: before[index] ?? {}, locale: 'en' });
 });
-beforeEach(() => {
-  expired.clear();
-  cache.clear();
-});
+beforeEach(() => cache.clear());
 
 const slugOf = (doc: StoredDocument) => String(doc.code ?? doc.slug);
 const create = (collection: string, data: Record<string, unknown> = {}) =>
@@ -102,9 +99,10 @@ describe('a link to an entry', () => {
 
   test('does not expire every page when only its text or draft changes', async () => {
     const { id } = await create('tools');
-    expired.clear();
+    await takeExpiredTags(payload);
     await local.update({ collection: 'tools', id, data: { maker: 'Somebody', _status: 'published' } });
     await local.update({ collection: 'tools', id, data: { slug: unique('draft') }, draft: true });
+    const expired = await takeExpiredTags(payload);
     expect(expired).toContain(cacheTags.tool(id));
     expect(expired).not.toContain(cacheTags.address('tools', id));
   });

@@ -180,7 +180,7 @@ describe('a CORS preflight', () => {
   });
 
   test('may use no accounts, files, versions or forms', async () => {
-    for (const path of ['/users/me', '/users', '/media', '/tools/versions', '/transfers/list', '/globals/settings', '/expired-tags']) {
+    for (const path of ['/users/me', '/users', '/media', '/tools/versions', '/transfers/list', '/globals/settings']) {
       expect((await ask(path)).headers.get('access-control-allow-origin'), path).toBeNull();
       expect(
         (await call('GET', path, { headers: { Origin: 'https://elsewhere.example' } })).headers.get('access-control-allow-origin'),
@@ -245,7 +245,7 @@ describe('a request body that is too large', () => {
     return { body, taken: () => taken };
   }
 
-  test.each(['/tools', '/users/me/avatar', '/users/login', '/expired-tags', '/transfers/import'])('is not read by %s', async (path) => {
+  test.each(['/tools', '/users/me/avatar', '/users/login', '/transfers/import'])('is not read by %s', async (path) => {
     const { body, taken } = endless();
     const answer = await call('POST', path, { headers: json, body });
     expect(answer.status).toBe(413);

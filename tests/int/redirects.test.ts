@@ -1,18 +1,17 @@
 import type { Payload } from 'payload';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { GET as gone } from '@/app/(site)/[locale]/gone/[...path]/route';
 import { redirectOrNotFound } from '@/app/(site)/[locale]/missing';
 import { cacheTags } from '@/domain/cache-tags';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { type Account, createAccount } from '../setup/accounts';
 import { createSurroundings, SAMPLES, type Surroundings } from '../setup/documents';
+import { takeExpiredTags } from '../setup/expired-tags';
 import { type Actor, type LocalApi, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
 
-const expired = vi.hoisted(() => new Set<string>());
-
-// Reads are uncached here, and expired tags are recorded.
-vi.mock('next/cache.js', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: (tag: string) => expired.add(tag) }));
+// Reads are uncached here.
+vi.mock('next/cache.js', () => ({ unstable_cache: (read: unknown) => read }));
 vi.mock('next-intl/server', () => ({
   getTranslations:
     async ({ locale }: { locale: string }) =>
@@ -36,7 +35,6 @@ beforeAll(async () => {
   surroundings = await createSurroundings(local);
   editor = await createAccount(local, 'editor');
 });
-beforeEach(() => expired.clear());
 
 const path = (prefix = 'old') => `/${unique(prefix)}`;
 const save = (from: string, to: string | null, data: Record<string, unknown> = {}) =>
@@ -93,7 +91,7 @@ describe('a redirect', () => {
     const renamed = unique('renamed');
     await local.update({ collection: 'tools', id, data: { slug: renamed, _status: 'published' } });
     expect(await ends(entry)).toBe(`307 /tools/${renamed}`);
-    expect(expired).toContain(cacheTags.address('tools', id));
+    expect(await takeExpiredTags(payload)).toContain(cacheTags.address('tools', id));
   });
 
   test('never leads to a hidden entry', async () => {
@@ -141,13 +139,11 @@ describe('a redirect', () => {
   test('expires the old address when created, changed, moved and deleted', async () => {
     const [from, next] = [path(), path()];
     const { id } = await save(from, '/tools');
-    expect(expired).toContain(cacheTags.redirect(from));
-    expired.clear();
+    expect(await takeExpiredTags(payload)).toContain(cacheTags.redirect(from));
     await local.update({ collection: 'redirects', id, data: { from: next } });
-    expect([...expired]).toEqual(expect.arrayContaining([cacheTags.redirect(from), cacheTags.redirect(next)]));
-    expired.clear();
+    expect(await takeExpiredTags(payload)).toEqual(expect.arrayContaining([cacheTags.redirect(from), cacheTags.redirect(next)]));
     await local.delete({ collection: 'redirects', id });
-    expect(expired).toContain(cacheTags.redirect(next));
+    expect(await takeExpiredTags(payload)).toContain(cacheTags.redirect(next));
     expect(await ends(next)).toBe('404');
   });
 

@@ -1,15 +1,13 @@
 import type { Payload } from 'payload';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SteadyClient } from '@/cms/database/steady-client';
 import type { Locale } from '@/domain/locales';
 import type { Part } from '@/domain/parts';
 import { type Account, createAccount, createAccounts } from '../setup/accounts';
 import { createSurroundings, pngFile, toolData } from '../setup/documents';
+import { takeExpiredTags } from '../setup/expired-tags';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { type Answer, rest } from '../setup/rest';
-
-const expired = vi.hoisted(() => [] as string[]);
-vi.mock('next/cache.js', async (original) => ({ ...(await original<object>()), revalidateTag: (tag: string) => void expired.push(tag) }));
 
 type Item = { collection: string; document: number; parts: Part[] };
 
@@ -20,9 +18,6 @@ let accounts: Record<'anonymous' | 'user' | 'editor' | 'admin', Account>;
 beforeAll(async () => {
   ({ payload, local } = await startPayload());
   accounts = await createAccounts(local);
-});
-beforeEach(() => {
-  expired.length = 0;
 });
 
 const post = (name: string, body: Record<string, unknown>, { by = accounts.editor, language }: { by?: Account; language?: Locale } = {}) =>
@@ -61,7 +56,7 @@ async function term({ nl = true } = {}): Promise<number> {
   }
   await local.update({ collection: 'dictionary-terms', id, data: { definition: 'New' }, draft: true, locale: 'en' });
   if (nl) await local.update({ collection: 'dictionary-terms', id, data: { definition: 'Nieuw' }, draft: true, locale: 'nl' });
-  expired.length = 0;
+  await takeExpiredTags(payload);
   return id;
 }
 
@@ -92,7 +87,7 @@ describe('publishing a release', () => {
     expect(await both(two)).toEqual(['Old', 'Nieuw']);
     expect(await both(three)).toEqual(['New', 'Oud']);
     expect(await stateOf(id)).toMatchObject({ state: 'published', failure: null });
-    expect(expired).not.toEqual([]);
+    expect(await takeExpiredTags(payload)).not.toEqual([]);
   });
 
   test('leaves the parts that it does not name in the draft', async () => {
@@ -107,7 +102,7 @@ describe('publishing a release', () => {
 
   test('publishes and expires nothing when one document is invalid, and says which and why in Dutch', async () => {
     const [one, broken, two] = [await term(), await incompleteTerm(), await term()];
-    expired.length = 0;
+    await takeExpiredTags(payload);
     const id = await releaseOf(of(one, 'en', 'nl'), of(broken, 'nl'), of(two, 'en'));
     const { problem } = await done(post('publish', { release: id }, { language: 'nl' }));
     expect(problem).toMatchObject({ collection: 'dictionary-terms', document: broken, part: 'nl' });
@@ -117,7 +112,7 @@ describe('publishing a release', () => {
       [null, null],
       ['Old', 'Oud'],
     ]);
-    expect(expired).toEqual([]);
+    expect(await takeExpiredTags(payload)).toEqual([]);
     expect(await stateOf(id)).toMatchObject({ state: 'failed', failure: { document: broken } });
     const { rows } = await payload.db.pool.query('select 1 from audit_events where subject = $1 and detail like $2', [
       `dictionary-terms #${one}`,
@@ -171,7 +166,7 @@ describe('publishing a release', () => {
 describe('checking a release', () => {
   test('lists every document that can’t be published and changes nothing', async () => {
     const [one, broken, worse] = [await term(), await incompleteTerm(), await incompleteTerm()];
-    expired.length = 0;
+    await takeExpiredTags(payload);
     const id = await releaseOf(of(one, 'en', 'nl'), of(broken, 'nl'), of(worse, 'shared'));
     const { problems, total } = await done(post('check', { release: id }));
     expect(total).toBe(3);
@@ -181,7 +176,7 @@ describe('checking a release', () => {
     ]);
     expect(await both(one)).toEqual(['Old', 'Oud']);
     expect(await stateOf(id)).toMatchObject({ state: 'open' });
-    expect(expired).toEqual([]);
+    expect(await takeExpiredTags(payload)).toEqual([]);
   });
 
   test('reads each document a few times and writes none', async () => {

@@ -57,7 +57,7 @@ async function eraseReviews(req: PayloadRequest, user: number, email: string | n
     .where(inArray(_reviews_v.parent, ids));
   const reviewed = [...new Set(rows.flatMap(({ tool }) => tool ?? []))];
   // The review feed is cached with the lists.
-  expireTags([cacheTags.toolsList, ...reviewed.flatMap((id) => [cacheTags.tool(id), cacheTags.toolReviews(id)])], req);
+  await expireTags([cacheTags.toolsList, ...reviewed.flatMap((id) => [cacheTags.tool(id), cacheTags.toolReviews(id)])], req);
 }
 
 /**

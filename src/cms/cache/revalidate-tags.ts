@@ -36,17 +36,17 @@ const tagsOfChange = (collection: Tagged, doc: unknown, before: unknown = null, 
   ...(collection.custom.tagsOfChange?.(doc, before, locale) ?? []),
 ];
 
-const afterChange: CollectionAfterChangeHook = ({ collection, context, doc, req }) => {
+const afterChange: CollectionAfterChangeHook = async ({ collection, context, doc, req }) => {
   const before = publishedBefore(req, collection.slug, doc.id);
   const hasDrafts = Boolean(collection.versions?.drafts);
   const isPublic =
     !hasDrafts || doc._status === 'published' || (before?._status === 'published' && writeIntent(req, collection.slug)?.action !== 'draft');
-  if (!context.skipRevalidation && isPublic) expireTags(tagsOfChange(collection, doc, before, req.locale), req);
+  if (!context.skipRevalidation && isPublic) await expireTags(tagsOfChange(collection, doc, before, req.locale), req);
   return doc;
 };
 
-const afterDelete: CollectionAfterDeleteHook = ({ collection, context, doc, req }) => {
-  if (!context.skipRevalidation) expireTags(tagsOfChange(collection, doc), req);
+const afterDelete: CollectionAfterDeleteHook = async ({ collection, context, doc, req }) => {
+  if (!context.skipRevalidation) await expireTags(tagsOfChange(collection, doc), req);
   return doc;
 };
 
@@ -54,8 +54,8 @@ const afterDelete: CollectionAfterDeleteHook = ({ collection, context, doc, req 
 export const revalidateTags = { afterChange, afterDelete };
 
 export function revalidateGlobalTags(tags: string[]): GlobalAfterChangeHook {
-  return ({ context, doc, req }) => {
-    if (!context.skipRevalidation) expireTags(tags, req);
+  return async ({ context, doc, req }) => {
+    if (!context.skipRevalidation) await expireTags(tags, req);
     return doc;
   };
 }
@@ -71,12 +71,12 @@ const expireMoved: CollectionAfterChangeHook = async ({ collection, context, doc
   const before = publishedBefore(req, collection.slug, doc.id);
   // A draft of a public document doesn't change what the public sees.
   const now = doc._status === 'published' || before?._status !== 'published' ? doc : await storedRow(req, collection.slug, doc.id);
-  if (publicPath(collection.slug, before) !== publicPath(collection.slug, now)) expireTags([cacheTags.address(collection.slug, doc.id)], req);
+  if (publicPath(collection.slug, before) !== publicPath(collection.slug, now)) await expireTags([cacheTags.address(collection.slug, doc.id)], req);
   return doc;
 };
 
-const expireDeleted: CollectionAfterDeleteHook = ({ collection, context, doc, req }) => {
-  if (!context.skipRevalidation && documentPath(collection.slug, '') !== null) expireTags([cacheTags.address(collection.slug, doc.id)], req);
+const expireDeleted: CollectionAfterDeleteHook = async ({ collection, context, doc, req }) => {
+  if (!context.skipRevalidation && documentPath(collection.slug, '') !== null) await expireTags([cacheTags.address(collection.slug, doc.id)], req);
   return doc;
 };
 

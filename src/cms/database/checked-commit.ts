@@ -1,25 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
-import type { DatabaseAdapterObj, PayloadRequest } from 'payload';
+import type { DatabaseAdapterObj } from 'payload';
 import { changeDatabase } from './change-database';
-
-const waiting = new Map<string, (() => void)[]>();
-
-/** Runs work when the transaction of a request commits; immediately outside a transaction, never after a rollback. */
-export async function afterCommit(req: PayloadRequest, work: () => void): Promise<void> {
-  const transaction = await req.transactionID;
-  if (transaction === undefined || transaction === null) return work();
-  const key = String(transaction);
-  waiting.set(key, [...(waiting.get(key) ?? []), work]);
-}
-
-/** Runs or drops the work that waits for a transaction. */
-function settleCommit(transaction: number | string, isCommitted: boolean): void {
-  const key = String(transaction);
-  const works = waiting.get(key) ?? [];
-  waiting.delete(key);
-  if (isCommitted) for (const work of works) work();
-}
 
 /** How often and how far apart the database is asked for an outcome: about as long as a restart takes. */
 const OUTCOME_TRIES = 20;
@@ -47,11 +29,6 @@ async function outcomeOf(number: string, database: PostgresAdapter): Promise<boo
 export function withCheckedCommit(adapter: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> {
   return changeDatabase(adapter, (database) => {
     const commit = database.commitTransaction.bind(database);
-    const rollback = database.rollbackTransaction.bind(database);
-    database.rollbackTransaction = async (incoming) => {
-      settleCommit(await incoming, false);
-      return rollback(incoming);
-    };
     database.commitTransaction = async (incoming) => {
       const id = await incoming;
       const session = database.sessions[String(id)];
@@ -70,7 +47,6 @@ export function withCheckedCommit(adapter: DatabaseAdapterObj<PostgresAdapter>):
         });
       }
       await commit(id);
-      settleCommit(id, true);
     };
   });
 }

@@ -114,6 +114,8 @@ const EXPIRED = [
   // Invited people already have an account and stay.
   sql`auth."user" u where not u."emailVerified" and u."createdAt" < ${before(RETENTION_DAYS.unconfirmedAccounts)}
     and not exists (select from ${users} where ${users.authId} = u.id::text)`,
+  // A web process that missed a day drops its whole cache.
+  sql`cache.changes where at < now() - interval '1 day'`,
   sql`limits.hits where expire < extract(epoch from now()) * 1000`,
   sql`${contact_messages} where (${contact_messages.handled} and ${contact_messages.updatedAt} < ${before(RETENTION_DAYS.handledMessages)})
     or ${contact_messages.createdAt} < ${before(RETENTION_DAYS.messages)} or ${contact_messages.deletedAt} < ${before(RETENTION_DAYS.trashedMessages)}`,

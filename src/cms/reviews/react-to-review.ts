@@ -45,7 +45,7 @@ export async function voteHelpful(
         .delete(votes)
         .where(and(eq(votes.review, review), eq(votes.voter, voter)))
         .returning({ id: votes.id });
-  if (changed.length > 0) expireTags([cacheTags.toolReviews(found.tool.id)], req);
+  if (changed.length > 0) await expireTags([cacheTags.toolReviews(found.tool.id)], req);
   return db.$count(votes, eq(votes.review, review));
 }
 

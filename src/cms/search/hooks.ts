@@ -19,9 +19,9 @@ export interface SearchHooks {
 }
 
 /** Expires the cached pages of plain lists that changed. */
-function expirePages(changes: ListChange[], context: RequestContext, req: PayloadRequest): void {
+async function expirePages(changes: ListChange[], context: RequestContext, req: PayloadRequest): Promise<void> {
   if (context.skipRevalidation) return;
-  expireTags(
+  await expireTags(
     changes.flatMap(({ list, page, moved }) => [
       cacheTags.listPage(list, page),
       cacheTags.listTotal(list),
@@ -48,11 +48,11 @@ function updatesSearch(refresh: Refresh): SearchHooks {
     afterChange: async ({ collection, context, doc, previousDoc, req }) => {
       const stored = publishedBefore(req, collection.slug, doc.id);
       if (context.skipLists || (collection.versions?.drafts && !concernsPublic(doc, stored))) return doc;
-      expirePages(await refresh(req, doc, stored ?? previousDoc ?? null), context, req);
+      await expirePages(await refresh(req, doc, stored ?? previousDoc ?? null), context, req);
       return doc;
     },
     afterDelete: async ({ context, doc, req }) => {
-      expirePages(await refresh(req, doc, null), context, req);
+      await expirePages(await refresh(req, doc, null), context, req);
       return doc;
     },
   };

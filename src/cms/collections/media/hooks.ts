@@ -81,7 +81,7 @@ export const requireShownAlt: CollectionBeforeChangeHook = async ({ data, operat
 /** Expires every page that shows the image. */
 export const expirePagesShowing: CollectionAfterChangeHook = async ({ context, doc, operation, previousDoc, req }) => {
   const isChanged = SHOWN.some((name) => JSON.stringify(doc[name]) !== JSON.stringify(previousDoc?.[name]));
-  if (operation === 'update' && isChanged && !context.skipRevalidation) expireTags(await tagsShowing(req, doc.id), req);
+  if (operation === 'update' && isChanged && !context.skipRevalidation) await expireTags(await tagsShowing(req, doc.id), req);
   return doc;
 };
 
