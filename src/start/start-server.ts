@@ -1,5 +1,6 @@
 import { EnvironmentError, env } from '@/env';
 import { openPageCache } from '@/server/page-cache';
+import { answerCachedPages } from './cached-pages';
 import { markClientAddresses } from './mark-client-addresses';
 import { ownResponseHeaders } from './response-headers';
 
@@ -29,6 +30,7 @@ export async function startServer(): Promise<void> {
   markClientAddresses();
   ownResponseHeaders();
   openPageCache();
+  answerCachedPages();
   if (env.SENTRY_DSN) (await import('@/telemetry/server')).startReporting({ isWebServer: true });
   // Preload: on Node 20, two concurrent first requests that import this package can fail.
   await import('isomorphic-dompurify');
