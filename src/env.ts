@@ -62,6 +62,9 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
       .max(65_535, 'must be from 1 to 65535')
       .default(3000),
     HOST: text,
+    WEB_PROCESSES: optionalText(
+      z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(64, 'must be at most 64').default(1),
+    ),
     ADMIN_EMAIL: optionalText(
       production
         ? z.email({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be an email address') })

@@ -43,7 +43,8 @@ export async function serveBuild(
   env: Record<string, string | undefined>,
   { port, host, quiet }: { port: number; host?: string; quiet?: boolean },
 ): Promise<ChildProcess> {
-  const server = start(['node_modules/next/dist/bin/next', 'start', '-p', String(port), ...(host ? ['-H', host] : [])], env, { quiet });
+  const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(port), ...(host ? ['-H', host] : [])];
+  const server = start(['src/start/web-processes.mjs', ...next], env, { quiet });
   await waitForAnswer(`http://${host ?? '127.0.0.1'}:${port}/robots.txt`, server);
   return server;
 }

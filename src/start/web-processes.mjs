@@ -1,0 +1,52 @@
+/**
+ * `node web-processes.mjs FILE ARGUMENT…` runs a web server in `WEB_PROCESSES` processes that share its port; one by default, without any of this.
+ * Plain JavaScript, since an image runs it without a compiler. A process that ends is replaced; if one ends before it served, all end with its code.
+ */
+import cluster from 'node:cluster';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const REPLACE_AFTER_MS = 1000;
+const KILL_AFTER_MS = 9000;
+
+const [file, ...args] = process.argv.slice(2);
+const count = Number(process.env.WEB_PROCESSES || 1);
+
+function serveInAll() {
+  let isStopping = false;
+  let code = 0;
+  const fork = () => {
+    const child = cluster.fork();
+    let hasServed = false;
+    child.once('listening', () => {
+      hasServed = true;
+    });
+    child.once('exit', (ended) => {
+      if (isStopping) return;
+      if (!hasServed) stop('SIGTERM', ended || 1);
+      else setTimeout(() => isStopping || fork(), REPLACE_AFTER_MS);
+    });
+  };
+  const stop = (signal, exitCode = 0) => {
+    if (isStopping) return;
+    isStopping = true;
+    code = exitCode;
+    for (const child of Object.values(cluster.workers)) child.process.kill(signal);
+    setTimeout(() => {
+      for (const child of Object.values(cluster.workers)) child.process.kill('SIGKILL');
+    }, KILL_AFTER_MS).unref();
+  };
+  cluster.setupPrimary({ exec: file, args });
+  // Without processes there is nothing left to wait for.
+  cluster.on('exit', () => {
+    if (isStopping && Object.keys(cluster.workers).length === 0) process.exit(code);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal));
+  for (let started = 0; started < count; started += 1) fork();
+}
+
+if (count > 1) serveInAll();
+else {
+  process.argv.splice(1, 2, path.resolve(file));
+  await import(pathToFileURL(path.resolve(file)).href);
+}
