@@ -1,0 +1,66 @@
+/**
+ * `npm run bench:serve`: requests per second for cached pages of a running site (BASE_URL, default http://localhost:3000) beside a site made of
+ * Payload's website template (PEER_URL) in one run, since machines and hours differ by more than the sites do. Needs wrk, which gets the last core:
+ * pin each server to the first (`taskset -c 0`). Fails where the site is slower.
+ */
+import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { Failure } from './failure';
+
+/** Home, list and detail page of the site and of the peer. */
+const PAIRS = [
+  ['/', '/'],
+  ['/tools', '/posts'],
+  ['/tools/chatgpt', '/posts/post-1'],
+] as const;
+const ENCODINGS = { plain: 'identity', gzip: 'gzip' };
+const SECONDS = 6;
+const CONNECTIONS = 32;
+const ROUNDS = 2;
+const WARM_REQUESTS = 5;
+
+const origin = process.env.BASE_URL ?? 'http://localhost:3000';
+const peer = process.env.PEER_URL;
+
+async function warm(url: string, encoding: string): Promise<void> {
+  for (let request = 0; request < WARM_REQUESTS; request += 1) {
+    const { status } = await fetch(url, { headers: { 'Accept-Encoding': encoding, 'Accept-Language': 'en' }, redirect: 'manual' });
+    if (status !== 200) throw new Failure(`${url} answers ${status}`);
+  }
+}
+
+/** Requests per second. */
+function load(url: string, encoding: string): number {
+  const core = String(availableParallelism() - 1);
+  const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', `Accept-Encoding: ${encoding}`, '-H', 'Accept-Language: en', url];
+  const output = execFileSync('taskset', ['-c', core, ...wrk], { encoding: 'utf8' });
+  if (/Non-2xx|Socket errors/.test(output)) throw new Failure(`${url} failed under load:\n${output}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+}
+
+async function main(): Promise<void> {
+  if (!peer) throw new Failure('PEER_URL is missing: figures of one site alone say little about it.');
+  for (const [path, peerPath] of PAIRS) {
+    for (const [name, encoding] of Object.entries(ENCODINGS)) {
+      const urls = [origin + path, peer + peerPath];
+      for (const url of urls) await warm(url, encoding);
+      const best = [0, 0];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const [site, url] of urls.entries()) best[site] = Math.max(best[site] ?? 0, load(url, encoding));
+      }
+      const [own = 0, other = 0] = best;
+      if (own < other) process.exitCode = 1;
+      console.log(
+        `${path.padEnd(16)}${name.padEnd(8)}${own.toFixed(0).padStart(7)}/s  peer ${other.toFixed(0).padStart(7)}/s  × ${(own / other).toFixed(2)}`,
+      );
+    }
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
