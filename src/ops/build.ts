@@ -26,35 +26,68 @@ export function sourceHash(settings: Record<string, string>, sources: string[] =
   return hash.digest('hex').slice(0, HASH_LENGTH);
 }
 
+export interface BuildOptions {
+  onStart?: (estimate: string) => void;
+  onStage?: (stage: string) => void;
+  /** Ends a build that nobody waits for any more. */
+  signal?: AbortSignal;
+}
+
+/** What Next prints when a stage begins, in its order. */
+const STAGES: [printed: string, stage: string][] = [
+  ['Creating an optimized production build', 'compiling'],
+  ['Collecting page data', 'loading pages'],
+  ['Generating static pages', 'rendering pages'],
+  ['Finalizing page optimization', 'finishing'],
+];
+
+/** How long the last build took here, or what it takes on two cores. */
+function estimatedTime(): string {
+  const times = readdirSync(BUILDS)
+    .map((name) => path.join(BUILDS, name, '.complete'))
+    .filter((file) => existsSync(file))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+    .map((file) => Number(readFileSync(file, 'utf8')))
+    .filter((seconds) => seconds > 0);
+  return times[0] ? `the last one took ${times[0]} s` : 'three to five minutes on two cores';
+}
+
 /**
  * Builds the site if its sources or settings changed. Each build has its own folder, so a server on an older one isn't disturbed.
  *
  * @returns the build folder, relative to the project
  * @throws Failure when the build fails; the last good build stays
  */
-export async function ensureBuild(env: Record<string, string>): Promise<string> {
+export async function ensureBuild(env: Record<string, string>, { onStart, onStage, signal }: BuildOptions = {}): Promise<string> {
   const { SITE_URL = '', PRODUCT_NAME = '', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = '', SOURCE_MAPS = '' } = env;
   const id = sourceHash({ SITE_URL, PRODUCT_NAME, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, SOURCE_MAPS });
   const directory = `${BUILDS}/${id}`;
   const done = path.join(directory, '.complete');
   if (existsSync(done)) return directory;
 
-  console.log('Building the site (about a minute)…');
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(BUILDS, { recursive: true });
+  const startedAt = Date.now();
+  onStart?.(estimatedTime());
   // Next adds the build folder to tsconfig.json, which belongs to the repository.
   const compilerSettings = readFileSync(COMPILER_SETTINGS);
-  const { code, output } = await run(['node_modules/next/dist/bin/next', 'build', '--webpack'], {
-    ...env,
-    NEXT_DIST_DIR: directory,
-    NEXT_TELEMETRY_DISABLED: '1',
-  }).finally(() => writeFileSync(COMPILER_SETTINGS, compilerSettings));
+  const { code, output } = await run(
+    ['node_modules/next/dist/bin/next', 'build', '--webpack'],
+    { ...env, NEXT_DIST_DIR: directory, NEXT_TELEMETRY_DISABLED: '1' },
+    {
+      onOutput: (text) => {
+        const stage = STAGES.findLast(([printed]) => text.includes(printed));
+        if (stage) onStage?.(stage[1]);
+      },
+      ...(signal ? { signal } : {}),
+    },
+  ).finally(() => writeFileSync(COMPILER_SETTINGS, compilerSettings));
   if (code !== 0) {
     rmSync(directory, { recursive: true, force: true });
     throw new Failure(`The site could not be built:\n${output.trim()}`);
   }
   rmSync(path.join(directory, 'cache'), { recursive: true, force: true });
-  writeFileSync(done, '');
+  writeFileSync(done, String(Math.round((Date.now() - startedAt) / 1000)));
   removeOldBuilds(id);
   return directory;
 }

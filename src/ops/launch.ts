@@ -13,6 +13,7 @@ import { Failure, messageOf } from './failure';
 import { DATA_DIR, localSecrets } from './local-secrets';
 import { isPortFree } from './port';
 import { start, stop } from './processes';
+import { type StageLine, stageLine } from './progress';
 import { prepareDatabase, requireDatabase, serveBuild, waitForAnswer, warmPages } from './site';
 
 const DEFAULT_PORT = '3000';
@@ -25,10 +26,14 @@ const isProduction = process.env.NODE_ENV === 'production';
 let database: EmbeddedDatabase | undefined;
 let server: ChildProcess | undefined;
 let isStopping = false;
+let build: Promise<unknown> | undefined;
+const stopping = new AbortController();
 
 async function shutDown(code: number): Promise<never> {
   if (!isStopping) {
     isStopping = true;
+    stopping.abort();
+    await build?.catch(() => undefined);
     if (server) await stop(server);
     await database?.stop();
     process.exit(code);
@@ -75,6 +80,36 @@ async function checkSettings(settings: Record<string, string>): Promise<void> {
   if (pending.DATABASE_URL) delete process.env.DATABASE_URL;
 }
 
+/**
+ * Builds the site while the database is being prepared, which a build doesn't need.
+ * @returns waits for the build's folder, and shows from then on how far it is
+ */
+function buildInBackground(env: Record<string, string>): () => Promise<string> {
+  const startedAt = Date.now();
+  let stage = '';
+  let line: StageLine | undefined;
+  const building = ensureBuild(env, {
+    onStart: (estimate) => console.log(`Building the site in the background (${estimate})…`),
+    onStage: (name) => {
+      stage = name;
+      line?.stage(name);
+    },
+    signal: stopping.signal,
+  }).finally(() => {
+    stage = '';
+    line?.end();
+  });
+  building.catch(() => undefined);
+  build = building;
+  return () => {
+    if (stage) {
+      line = stageLine('Building', startedAt);
+      line.stage(stage);
+    }
+    return building;
+  };
+}
+
 function announce(origin: string): void {
   const lines = [
     '',
@@ -107,14 +142,15 @@ async function main(): Promise<void> {
   }
   const env: Record<string, string> = { ...settings, DATABASE_URL: database?.url ?? settings.DATABASE_URL ?? '' };
   if (!database) await requireDatabase(settings.DATABASE_URL ?? '');
+  const built = command === 'start' ? buildInBackground({ ...env, NODE_ENV: 'production' }) : undefined;
   await prepareDatabase({ ...env, NODE_ENV: isProduction ? 'production' : 'development' });
 
   const origin = env.SITE_URL ?? `http://localhost:${port}`;
-  if (command === 'dev') {
+  if (!built) {
     server = start(['node_modules/next/dist/bin/next', 'dev', '-p', String(port)], { ...env, NODE_ENV: 'development' });
     await waitForAnswer(`http://127.0.0.1:${port}/robots.txt`, server);
   } else {
-    const directory = await ensureBuild({ ...env, NODE_ENV: 'production' });
+    const directory = await built();
     if (isStopping) return;
     server = await serveBuild({ ...env, NODE_ENV: 'production', NEXT_DIST_DIR: directory }, { port, host: settings.HOST, quiet: true });
   }
@@ -133,6 +169,7 @@ try {
   await main();
 } catch (error) {
   const isKnown = error instanceof Failure || (error instanceof Error && error.name === 'EnvironmentError');
-  console.error(isKnown ? `\n${messageOf(error)}` : error);
+  // A build that was ended is no news.
+  if (!isStopping) console.error(isKnown ? `\n${messageOf(error)}` : error);
   await shutDown(1);
 }

@@ -8,16 +8,30 @@ interface RunResult {
   output: string;
 }
 
+interface RunOptions {
+  show?: boolean;
+  onOutput?: (text: string) => void;
+  /** Ends the process; the promise is rejected. */
+  signal?: AbortSignal;
+}
+
 /** Runs Node to completion and collects its output; `show` passes it through instead. */
-export function run(args: string[], env: Record<string, string | undefined>, { show = false } = {}): Promise<RunResult> {
+export function run(
+  args: string[],
+  env: Record<string, string | undefined>,
+  { show = false, onOutput, signal }: RunOptions = {},
+): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       env: env as NodeJS.ProcessEnv,
+      ...(signal ? { signal } : {}),
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     let output = '';
     const collect = (chunk: Buffer) => {
-      output += chunk.toString();
+      const text = chunk.toString();
+      output += text;
+      onOutput?.(text);
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);

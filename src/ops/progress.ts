@@ -15,3 +15,32 @@ export function progressBar(title: string): (done: number, total: number) => voi
     shown = Math.max(shown, tenth);
   };
 }
+
+const SECOND_MS = 1000;
+const asMinutes = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / SECOND_MS) % 60).padStart(2, '0')}`;
+
+export interface StageLine {
+  stage: (name: string) => void;
+  end: () => void;
+}
+
+/** Shows the stage of a long task and the time since it started: on one moving line of a terminal; without a terminal, one line per stage. */
+export function stageLine(title: string, startedAt: number): StageLine {
+  let current = '';
+  const show = (ending: string) => process.stdout.write(`\r\x1b[2K${title} ${asMinutes(Date.now() - startedAt)}  ${current}${ending}`);
+  const timer = process.stdout.isTTY ? setInterval(() => show(''), SECOND_MS) : undefined;
+  timer?.unref();
+  return {
+    stage: (name) => {
+      if (name === current) return;
+      current = name;
+      if (timer) show('');
+      else console.log(`${title} ${asMinutes(Date.now() - startedAt)}  ${name}`);
+    },
+    end: () => {
+      if (!timer) return;
+      clearInterval(timer);
+      show('\n');
+    },
+  };
+}

@@ -189,7 +189,9 @@ if (isWanted('lint')) {
   await step('Content', check(['--import', 'tsx', 'src/ops/check-content.ts']));
 }
 // After the checks of files: a build changes the compiler's settings while it runs.
-const build = isWanted('e2e') ? inBackground(() => ensureBuild(SITE_SETTINGS)) : undefined;
+const build = isWanted('e2e')
+  ? inBackground(() => ensureBuild(SITE_SETTINGS, { onStart: (estimate) => console.log(`Building the site in the background (${estimate})…`) }))
+  : undefined;
 if (isWanted('unit')) await step('Unit tests', () => vitest('unit', { DATABASE_URL: 'postgres://unit' }));
 if (database && isWanted('int')) {
   await step('Integration tests', async () =>

@@ -22,7 +22,7 @@ const lockHash = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
-  console.log('Installing packages…');
+  console.log('Installing packages (one to three minutes)…');
   // Dev dependencies are needed for building and testing, even with NODE_ENV=production.
   const install = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

@@ -77,7 +77,10 @@ async function serve(databaseUrl: string): Promise<{ origin: string; close: () =
     PORT: String(port),
     LINK_CHECKS: 'false',
   };
-  const server = await serveBuild({ ...settings, NEXT_DIST_DIR: await ensureBuild(settings) }, { port });
+  const server = await serveBuild(
+    { ...settings, NEXT_DIST_DIR: await ensureBuild(settings, { onStart: (estimate) => console.log(`Building the site (${estimate})…`) }) },
+    { port },
+  );
   await warmPages(origin);
   return { origin, close: () => stop(server) };
 }
