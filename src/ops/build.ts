@@ -26,7 +26,7 @@ export function sourceHash(settings: Record<string, string>, sources: string[] =
   return hash.digest('hex').slice(0, HASH_LENGTH);
 }
 
-export interface BuildOptions {
+interface BuildOptions {
   onStart?: (estimate: string) => void;
   onStage?: (stage: string) => void;
   /** Ends a build that nobody waits for any more. */

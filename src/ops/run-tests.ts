@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of the project, on a throw-away database and the production build. `npm test -- unit` (or lint, int, e2e) runs one group,
- * `npm test -- int slugs` the files with that name. Seeding and building run in the background. Failed tests are named again at the end; the last
- * line counts what passed and failed.
+ * `npm test -- int slugs` the files with that name, `npm test -- quick` what an edit is likely to break. Seeding and building run in the background.
+ * Failed tests are named again at the end; the last line counts what passed and failed.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { type EmbeddedDatabase, runStatement, startEmbeddedDatabase } from './em
 import { messageOf } from './failure';
 import { findFreePort } from './port';
 import { run, stop } from './processes';
+import { changedFiles, integrationTests, relatedTests } from './related-tests';
 import { PAYLOAD_NODE_OPTIONS, prepareDatabase, serveBuild, warmPages } from './site';
 import { readPlaywrightReport, readVitestReport, type TestResult } from './test-reports';
 
@@ -51,8 +52,9 @@ const SITE_SETTINGS = {
   SOURCE_MAPS: 'true',
 };
 
+const isQuick = process.argv[2] === 'quick';
 const wanted = process.argv.slice(2).filter((name): name is Group => GROUPS.some((group) => group === name));
-const files = process.argv.slice(2).filter((name) => !GROUPS.some((group) => group === name));
+const files = isQuick ? [] : process.argv.slice(2).filter((name) => !GROUPS.some((group) => group === name));
 const isWanted = (group: Group) => wanted.length === 0 || wanted.includes(group);
 const results: TestResult[] = [];
 
@@ -94,7 +96,7 @@ function checked(found: TestResult[] | null, code: number): TestResult[] {
   return found && isExplained ? found : [...(found ?? []), { name: 'see above', status: 'failed', seconds: 0 }];
 }
 
-async function vitest(project: 'unit' | 'int', env: Record<string, string>): Promise<TestResult[]> {
+async function vitest(project: 'unit' | 'int', env: Record<string, string>, only = files): Promise<TestResult[]> {
   const report = path.join(scratch, `${project}.json`);
   const { code } = await run(
     [
@@ -105,7 +107,7 @@ async function vitest(project: 'unit' | 'int', env: Record<string, string>): Pro
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...files,
+      ...only,
     ],
     { ...process.env, ...TEST_SECRETS, ...env },
     { show: true },
@@ -174,38 +176,65 @@ async function endToEnd(database: EmbeddedDatabase, build: string): Promise<Test
   }
 }
 
-const database = isWanted('int') || isWanted('e2e') ? inBackground(startDatabase) : undefined;
-// A single integration test file that needs a seeded database seeds one.
-const seeded = database && (isWanted('e2e') || files.length === 0) ? inBackground(async () => seed(await database)) : undefined;
-
-if (isWanted('lint')) {
+/** Lint, types, unit tests and the integration tests of what changed: three minutes on two cores. */
+async function quick(): Promise<void> {
+  const database = inBackground(startDatabase);
   await step('Lint and format', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']));
-  await step('Stylesheets', check(['node_modules/stylelint/bin/stylelint.mjs', 'src/**/*.css']));
-  await step('Import boundaries', check(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'payload.config.ts', 'next.config.ts']));
   await step('Route types', check(['node_modules/next/dist/bin/next', 'typegen'], { BUILD_ONLY: 'true' }));
   await step('Types', check(['node_modules/typescript/bin/tsc', '--noEmit']));
-  await step('Unused code', check([PAYLOAD_NODE_OPTIONS, 'node_modules/knip/bin/knip.js'], { BUILD_ONLY: 'true' }));
-  await step('Generated files', check(['--import', 'tsx', 'src/ops/generate.ts', '--check']));
-  await step('Content', check(['--import', 'tsx', 'src/ops/check-content.ts']));
-}
-// After the checks of files: a build changes the compiler's settings while it runs.
-const build = isWanted('e2e')
-  ? inBackground(() => ensureBuild(SITE_SETTINGS, { onStart: (estimate) => console.log(`Building the site in the background (${estimate})…`) }))
-  : undefined;
-if (isWanted('unit')) await step('Unit tests', () => vitest('unit', { DATABASE_URL: 'postgres://unit' }));
-if (database && isWanted('int')) {
-  await step('Integration tests', async () =>
-    vitest('int', { DATABASE_URL: (await database).url, SEEDED_DATABASE: (await seeded) ?? '', GRAPHQL_ENABLED: 'true' }),
+  await step('Unit tests', () => vitest('unit', { DATABASE_URL: 'postgres://unit' }));
+  const names = relatedTests(changedFiles(), integrationTests());
+  await step(`Integration tests of what changed: ${names.join(', ') || 'none'}`, async () =>
+    names.length === 0
+      ? []
+      : vitest(
+          'int',
+          { DATABASE_URL: (await database).url, SEEDED_DATABASE: '', GRAPHQL_ENABLED: 'true' },
+          names.map((name) => `tests/int/${name}.test.ts`),
+        ),
   );
-}
-if (database && build) {
-  await step('End-to-end tests', async () => {
-    await seeded;
-    return endToEnd(await database, await build);
-  });
+  await (await database.catch(() => undefined))?.stop();
 }
 
-await (await database?.catch(() => undefined))?.stop();
+async function everything(): Promise<void> {
+  const database = isWanted('int') || isWanted('e2e') ? inBackground(startDatabase) : undefined;
+  // A single integration test file that needs a seeded database seeds one.
+  const seeded = database && (isWanted('e2e') || files.length === 0) ? inBackground(async () => seed(await database)) : undefined;
+
+  if (isWanted('lint')) {
+    await step('Lint and format', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']));
+    await step('Stylesheets', check(['node_modules/stylelint/bin/stylelint.mjs', 'src/**/*.css']));
+    await step(
+      'Import boundaries',
+      check(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'payload.config.ts', 'next.config.ts']),
+    );
+    await step('Route types', check(['node_modules/next/dist/bin/next', 'typegen'], { BUILD_ONLY: 'true' }));
+    await step('Types', check(['node_modules/typescript/bin/tsc', '--noEmit']));
+    await step('Unused code', check([PAYLOAD_NODE_OPTIONS, 'node_modules/knip/bin/knip.js'], { BUILD_ONLY: 'true' }));
+    await step('Generated files', check(['--import', 'tsx', 'src/ops/generate.ts', '--check']));
+    await step('Content', check(['--import', 'tsx', 'src/ops/check-content.ts']));
+  }
+  // After the checks of files: a build changes the compiler's settings while it runs.
+  const build = isWanted('e2e')
+    ? inBackground(() => ensureBuild(SITE_SETTINGS, { onStart: (estimate) => console.log(`Building the site in the background (${estimate})…`) }))
+    : undefined;
+  if (isWanted('unit')) await step('Unit tests', () => vitest('unit', { DATABASE_URL: 'postgres://unit' }));
+  if (database && isWanted('int')) {
+    await step('Integration tests', async () =>
+      vitest('int', { DATABASE_URL: (await database).url, SEEDED_DATABASE: (await seeded) ?? '', GRAPHQL_ENABLED: 'true' }),
+    );
+  }
+  if (database && build) {
+    await step('End-to-end tests', async () => {
+      await seeded;
+      return endToEnd(await database, await build);
+    });
+  }
+
+  await (await database?.catch(() => undefined))?.stop();
+}
+
+await (isQuick ? quick() : everything());
 rmSync(scratch, { recursive: true, force: true });
 const named = (status: TestResult['status'], heading: string) => {
   const names = results.filter((result) => result.status === status).map(({ name }) => `  ${name}`);
