@@ -36,18 +36,30 @@ function readVocabulary() {
 
 const vocabulary = readVocabulary();
 
-function propertiesOf(name: string): Map<string, string[]> {
-  const found = vocabulary.interfaces.get(name);
-  return found ? new Map([...found.parents.flatMap((parent) => [...propertiesOf(parent)]), ...found.properties]) : new Map();
+/** Computes the value of each name once: pages ask for the same few thousands of times. */
+function remembering<T>(compute: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => {
+    const value = known.get(name) ?? compute(name);
+    known.set(name, value);
+    return value;
+  };
 }
 
-/** Resolves a type name to all its underlying types. */
-function expand(name: string, known = new Set<string>()): Set<string> {
+const propertiesOf = remembering((name): Map<string, string[]> => {
+  const found = vocabulary.interfaces.get(name);
+  return found ? new Map([...found.parents.flatMap((parent) => [...propertiesOf(parent)]), ...found.properties]) : new Map();
+});
+
+function addTypes(name: string, known: Set<string>): Set<string> {
   if (known.has(name)) return known;
   known.add(name);
-  for (const member of vocabulary.aliases.get(name) ?? []) expand(member, known);
+  for (const member of vocabulary.aliases.get(name) ?? []) addTypes(member, known);
   return known;
 }
+
+/** All types that the names of a range stand for, which are joined by " | ". */
+const typesIn = remembering((range) => range.split(' | ').reduce((known, name) => addTypes(name, known), new Set<string>()));
 
 const isOnly = (range: string[], ...names: string[]) => range.every((name) => names.includes(name) || name === 'IdReference');
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}(?:T.+)?$/.test(value) && !Number.isNaN(Date.parse(value));
@@ -63,7 +75,7 @@ function scalarProblem(value: string | number | boolean, range: string[], allowe
 
 function valueProblems(value: Json, range: string[], path: string): string[] {
   if (Array.isArray(value)) return value.length === 0 ? [`${path} is empty`] : value.flatMap((one) => valueProblems(one, range, path));
-  const allowed = new Set(range.flatMap((name) => [...expand(name)]));
+  const allowed = typesIn(range.join(' | '));
   if (typeof value !== 'object' || value === null) {
     const problem = scalarProblem(value, range, allowed);
     return problem ? [`${path}: ${problem}`] : [];
