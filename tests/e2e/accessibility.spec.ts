@@ -1,11 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DYNAMIC_PAGES, inDutch, PUBLIC_PAGES } from './pages';
 import { visit } from './visit';
-import { WCAG } from './wcag';
+import { axe, COLOR_RULES } from './wcag';
 
-async function problemsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+const EVERY_PAGE = [...PUBLIC_PAGES, ...DYNAMIC_PAGES].flatMap((path) => [path, inDutch(path)]);
+
+async function problemsFoundBy(builder: ReturnType<typeof axe>): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
@@ -15,34 +16,53 @@ async function problemsOn(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of [...PUBLIC_PAGES, ...DYNAMIC_PAGES].flatMap((page) => [page, inDutch(page)]).concat('/nope')) {
-  test(`axe finds nothing on ${path} in the light or the dark theme`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, path);
-    await expect(page.locator('h1')).toBeVisible();
-    const light = await problemsOn(page);
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = 'dark';
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const light = await problemsFoundBy(axe(page));
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  expect({ light, dark: await problemsFoundBy(axe(page).withRules(COLOR_RULES)) }).toEqual({ light: [], dark: [] });
+}
+
+for (const path of EVERY_PAGE) {
+  test(`${path} logs no error, requests no other host, and axe finds nothing in either theme`, async ({ page, baseURL }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
     });
-    expect({ light, dark: await problemsOn(page) }).toEqual({ light: [], dark: [] });
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) problems.push(request.url());
+    });
+    await visit(page, path);
+    await expectAccessible(page);
+    await page.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
   });
 }
+
+test('axe finds nothing on a missing page in either theme', async ({ page }) => {
+  await visit(page, '/nope');
+  await expectAccessible(page);
+});
 
 test('axe finds nothing in the open drawer and menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations).toEqual([]);
+  expect(await problemsFoundBy(axe(page))).toEqual([]);
 });
 
 test('axe finds nothing in the header search and the filter sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/tools?q=video');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations).toEqual([]);
+  expect(await problemsFoundBy(axe(page))).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   await page.keyboard.type('prompt');
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations).toEqual([]);
+  expect(await problemsFoundBy(axe(page))).toEqual([]);
 });

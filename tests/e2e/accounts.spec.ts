@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
@@ -9,6 +8,7 @@ import { fromPanel, signIn } from './editor';
 import { mailbox } from './mailbox';
 import { visit } from './visit';
 import { newAddress, test } from './visitor';
+import { axe } from './wcag';
 
 const STRONG = 'vier groene fietsen zonder bel';
 const BASE = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
@@ -467,7 +467,7 @@ test('a signed-in reviewer needs no mailed link and sees the status on accessibl
       await visit(page, at);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(violations.map(({ id, nodes }) => `${at} ${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
   }

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { fromPanel, signIn } from './editor';
-import { WCAG } from './wcag';
+import { axe } from './wcag';
 
 /** What axe finds in a part of the page. */
 async function problemsIn(page: Page, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(WCAG).analyze();
+  const { violations } = await axe(page).include(part).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
