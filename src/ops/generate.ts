@@ -1,8 +1,9 @@
-/** `npm run generate`: writes the files generated from the CMS configuration. With `--check`, fails if they aren't current. */
+/** `npm run generate`: writes the files generated from the CMS configuration, and the icon sprite. With `--check`, fails if they aren't current. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { ICON_FILES, writeIconSprite } from './icon-sprite';
 import { run } from './processes';
 
-const FILES = ['src/payload-types.ts', 'src/payload-generated-schema.ts', 'src/app/(payload)/admin/importMap.js'];
+const FILES = ['src/payload-types.ts', 'src/payload-generated-schema.ts', 'src/app/(payload)/admin/importMap.js', ...ICON_FILES];
 const PLACEHOLDERS = {
   DATABASE_URL: 'postgres://generate',
   PAYLOAD_SECRET: 'not-a-secret-only-for-generating-files',
@@ -19,6 +20,7 @@ for (const command of ['generate:types', 'generate:db-schema', 'generate:importm
     process.exit(1);
   }
 }
+writeIconSprite();
 const stale = FILES.filter((_file, index) => read()[index] !== before[index]);
 if (isCheck && stale.length > 0) {
   for (const [index, file] of FILES.entries()) writeFileSync(file, before[index] ?? '');

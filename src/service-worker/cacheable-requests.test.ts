@@ -111,11 +111,13 @@ test('caches complete public pages only', () => {
 
 test('finds each file of a page’s HTML once', () => {
   const html = `<link href="/_next/static/css/a1.css"><script src="/_next/static/chunks/app/(site)/%5Blocale%5D/page-b2.js"></script>
-    <script src="/_next/static/chunks/c3.js?dpl=1"></script><script src="/_next/static/css/a1.css"></script><a href="/tools">x</a>`;
+    <script src="/_next/static/chunks/c3.js?dpl=1"></script><script src="/_next/static/css/a1.css"></script><a href="/tools">x</a>
+    <use href="/_next/static/media/icons.d4.svg#x"></use><use href="/_next/static/media/icons.d4.svg#menu"></use>`;
   expect(assetsOf(html)).toEqual([
     '/_next/static/css/a1.css',
     '/_next/static/chunks/app/(site)/%5Blocale%5D/page-b2.js',
     '/_next/static/chunks/c3.js',
+    '/_next/static/media/icons.d4.svg',
   ]);
 });
 

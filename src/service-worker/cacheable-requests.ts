@@ -95,7 +95,7 @@ export function isCacheable(response: Pick<Response, 'status' | 'redirected' | '
 
 /** Hashed files referenced in a page's HTML. */
 export function assetsOf(html: string): string[] {
-  return [...new Set(html.match(/\/_next\/static\/[^"'\\\s<>?]+\.(?:js|css|woff2)/g))];
+  return [...new Set(html.match(/\/_next\/static\/[^"'\\\s<>?]+\.(?:js|css|woff2|svg)/g))];
 }
 
 /** The dictionary's path when the URL is its overview, in either language. */

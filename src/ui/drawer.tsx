@@ -1,13 +1,12 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from './icon';
 
 interface DrawerProps {
   openLabel: string;
   closeLabel: string;
   title: string;
-  openIcon: ReactNode;
-  closeIcon: ReactNode;
   children: ReactNode;
 }
 
@@ -15,7 +14,7 @@ interface DrawerProps {
  * A button with a side drawer: a modal dialog, so focus, Escape and inertness come from the browser. Its content is created when first opened, since
  * most visits never open it.
  */
-export function Drawer({ openLabel, closeLabel, title, openIcon, closeIcon, children }: DrawerProps) {
+export function Drawer({ openLabel, closeLabel, title, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMade, setMade] = useState(false);
 
@@ -39,10 +38,10 @@ export function Drawer({ openLabel, closeLabel, title, openIcon, closeIcon, chil
           setMade(true);
           dialog.current?.showModal();
         }}
-        className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
+        className="icon-button"
         aria-label={openLabel}
       >
-        {openIcon}
+        <Icon name="menu" />
       </button>
       <dialog
         ref={dialog}
@@ -52,13 +51,8 @@ export function Drawer({ openLabel, closeLabel, title, openIcon, closeIcon, chil
         <div className="flex min-h-dvh flex-col p-4">
           <div className="mb-2 flex items-center justify-between">
             <p className="px-3 text-sm font-semibold text-muted">{title}</p>
-            <button
-              type="button"
-              onClick={() => dialog.current?.close()}
-              className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
-              aria-label={closeLabel}
-            >
-              {closeIcon}
+            <button type="button" onClick={() => dialog.current?.close()} className="icon-button" aria-label={closeLabel}>
+              <Icon name="x" />
             </button>
           </div>
           {isMade && children}

@@ -7,23 +7,21 @@ interface ToggleButtonProps {
   text?: string;
   /** Identifies the button to the listener. */
   data: Record<`data-${string}`, string | number>;
-  className?: string;
 }
 
 /**
  * A toggle on top of a card's link, hidden without scripts. One listener on the page handles all of them and sets their state, so cards need no
  * scripts.
  */
-export function ToggleButton({ label, icon, text, data, className = '' }: ToggleButtonProps) {
+export function ToggleButton({ label, icon, text, data }: ToggleButtonProps) {
   return (
     <button
       type="button"
-      data-needs-script
       {...data}
       aria-pressed="false"
       aria-label={label}
       title={label}
-      className={`toggle-button ${text ? 'toggle-button-text ' : ''}${className}`}
+      className={text ? 'toggle-button toggle-button-text' : 'toggle-button'}
     >
       {icon}
       {text}

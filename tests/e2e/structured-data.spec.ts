@@ -24,7 +24,7 @@ const PAGES: Record<string, Expected> = {
   '/categories/coding': { types: ['ItemList'] },
   '/courses': { types: ['ItemList'] },
   '/courses/elements-of-ai': { types: ['Course'], needs: ['hasCourseInstance.courseWorkload', 'offers.category', 'inLanguage'] },
-  '/dictionary': { types: ['DefinedTermSet', 'ItemList'], needs: ['hasDefinedTerm.name', 'inLanguage'] },
+  '/dictionary': { types: ['DefinedTermSet'], needs: ['hasDefinedTerm.name', 'inLanguage'] },
   '/dictionary/token': { types: ['DefinedTerm'], needs: ['description', 'inDefinedTermSet.inLanguage'] },
   '/products': { types: ['ItemList'] },
   '/products/choosing-an-ai-tool': { types: ['Product'], needs: ['offers.price', 'description'] },

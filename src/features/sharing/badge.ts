@@ -1,6 +1,6 @@
 import { BADGE_COLORS as COLORS } from '@/domain/brand-colors';
 import { escapeXml } from '@/domain/clean-text';
-import { STAR } from '@/ui/rating';
+import { STAR } from '@/ui/star';
 import { NEEDLE } from '@/ui/wordmark';
 
 export const BADGE_THEMES = ['light', 'dark'] as const;

@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from 'react';
 import { CARD_COLORS as COLORS } from '@/domain/brand-colors';
 import { cutAtWord } from '@/domain/seo-texts';
 import { drawableCard, SHARE_IMAGE_SIZE, type ShareCard } from '@/seo/share-image/share-card';
-import { ICON_NODES } from '@/ui/icon';
-import { STAR } from '@/ui/rating';
+import { ICON_NODES } from '@/ui/icon-nodes';
+import { STAR } from '@/ui/star';
 import { NEEDLE } from '@/ui/wordmark';
 
 const MARGIN = 72;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
+import type { IconName } from '@/domain/icons';
 import type { Locale } from '@/domain/locales';
 import type { NavigationAction } from '@/domain/navigation-actions';
 import { cached } from '@/server/cached';
@@ -10,7 +11,7 @@ import { type Reference, referencePath } from '@/server/reference-path';
 export interface LinkData {
   name: Text;
   url: string | null;
-  icon: string | null;
+  icon: IconName | null;
 }
 
 export interface NavigationItem extends LinkData {
@@ -24,7 +25,7 @@ export type SettingsData = Awaited<ReturnType<typeof getSettings>>;
 interface StoredLink {
   name: string;
   url?: string | null;
-  icon?: string | null;
+  icon?: IconName | null;
   reference?: Reference | null;
 }
 

@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
+import { shownText } from '@/ui/local-text';
 import type { RatedTool } from './queries';
 
 /** Content of a tool's card as texts, for both server and browser. */
@@ -32,11 +33,10 @@ export async function cardContents(tools: RatedTool[], locale: Locale) {
     /** With language prefix. */
     path: localePath(routes.tool(tool.slug), locale),
     logo: tool.logo,
-    verified: tool.verified ? { label: t('verified'), hint: t('verifiedHint') } : null,
-    category: tool.categories[0]?.name ?? null,
-    tagline: tool.tagline,
+    verified: tool.verified,
+    category: tool.categories[0] ? shownText(tool.categories[0].name, locale) : null,
+    tagline: tool.tagline && shownText(tool.tagline, locale),
     price: prices(tool.priceModel),
     rating: ratingOf(tool),
-    compareLabel: t('compareAdd', { name: tool.name }),
   }));
 }

@@ -1,4 +1,4 @@
-import { STAR } from '../rating';
+import { STAR } from '../star';
 import { FieldError } from './field';
 
 interface StarInputProps {
@@ -39,11 +39,8 @@ export function StarInput({ id, name, legend, labels, none, defaultValue = '', e
               data-field="ratings"
             />
             <span className="sr-only">{label}</span>
-            <span
-              aria-hidden="true"
-              className="inline-flex size-11 items-center justify-center rounded-control peer-focus-visible:outline-3 peer-focus-visible:outline-primary"
-            >
-              <svg viewBox="0 0 20 20" className="size-7" aria-hidden="true" focusable="false">
+            <span aria-hidden="true">
+              <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d={STAR} />
               </svg>
             </span>

@@ -1,7 +1,7 @@
 import '@/ui/site.css';
 import type { Viewport } from 'next';
 import localFont from 'next/font/local';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { type ReactNode, ViewTransition } from 'react';
 import { BRAND } from '@/domain/brand-colors';
 import { type LOCALE_CODES, type Locale, localeInfo } from '@/domain/locales';
@@ -19,16 +19,15 @@ import { FocusTarget } from '@/features/shell/components/focus-target';
 import { Footer } from '@/features/shell/components/footer';
 import { Header } from '@/features/shell/components/header';
 import { PageLinks } from '@/features/shell/components/page-links';
-import { getFooter, getNavigation } from '@/features/shell/queries';
+import { getFooter, getNavigation, type LinkData } from '@/features/shell/queries';
 import { THEME_SCRIPT } from '@/features/shell/theme';
 import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
 import { CompareBar } from '@/features/tools/components/compare-bar';
 import { pageLocale } from '@/i18n/page-locale';
 import { errorAttributes } from '@/telemetry/page-attributes';
 import { buttonStyles } from '@/ui/button-styles';
-import { Icon } from '@/ui/icon';
+import { shownText } from '@/ui/local-text';
 import { Part } from '@/ui/part';
-import { accountMenuProps } from './account-menu-props';
 import { FooterForms } from './footer-forms';
 import { PwaHead, PwaInstall, PwaWorker } from './pwa';
 
@@ -56,27 +55,27 @@ export const viewport: Viewport = {
 };
 
 async function SiteHeader({ locale }: { locale: Locale }) {
-  const [t, account, items, categories] = await Promise.all([
-    getTranslations('forms'),
-    accountMenuProps(locale),
-    getNavigation({ locale }),
-    listCategories({ locale }),
-  ]);
+  const [{ account, forms, shell }, items, categories] = await Promise.all([getMessages(), getNavigation({ locale }), listCategories({ locale })]);
+  const { mainNavigation, allCategories, switchTo, themeToDark, themeToLight, openMenu, closeMenu, menu } = shell;
+  const toLink = ({ name, url, icon }: LinkData) => ({ name: shownText(name, locale), url, icon });
   const dropTool = (
     <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
-      {t('tool.emptySearch')}
+      {forms.tool.emptySearch}
     </DropToolLink>
   );
   return (
     <Header
       locale={locale}
       productName={env.PRODUCT_NAME}
-      items={items}
-      categoryLinks={categories.map((category) => ({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon }))}
-      account={<AccountMenu {...account} />}
+      texts={{ mainNavigation, allCategories, switchTo, themeToDark, themeToLight, openMenu, closeMenu, menu }}
+      items={items.map((item) => ({ ...toLink(item), action: item.action, children: item.children.map(toLink) }))}
+      categoryLinks={categories.map((category) =>
+        toLink({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon ?? null }),
+      )}
+      account={<AccountMenu locale={locale} texts={account.menu} />}
       drawerAccount={
         <>
-          <DrawerAccount {...account} />
+          <DrawerAccount locale={locale} texts={account.menu} />
           <PwaInstall className="mt-4 px-3" />
         </>
       }
@@ -140,7 +139,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           </Footer>
         </Part>
         <BookmarkHost texts={{ added: bookmarks.added, removed: bookmarks.removed, undo: bookmarks.undo, failed: bookmarks.failed }} />
-        <CompareBar texts={compare.bar} removeIcon={<Icon name="x" className="size-3.5" />} />
+        <CompareBar texts={compare.bar} />
         <PwaWorker locale={locale} />
         <LoginDialogHost locale={locale} />
       </body>

@@ -1,62 +1,36 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
-import { SearchField } from '@/features/search/components/search-field';
-import { MissingPath } from '@/features/shell/components/missing-path';
 import { pageLocale } from '@/i18n/page-locale';
-import { buttonStyles } from '@/ui/button-styles';
-import { Chip } from '@/ui/chip';
+import { MissingScreen } from './missing-screen';
 
-/** Part of every page, so it stays small and reads nothing. */
+/** Part of every page, so it stays small, reads nothing, and its code loads only when it's shown. */
 export default async function NotFound() {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations()]);
-  const places: [path: string, name: string][] = [
-    [routes.categories, t('categories.title')],
-    [routes.dictionary, t('dictionary.title')],
-    [routes.courses, t('courses.title')],
-    [routes.faq, t('faq.title')],
-    [routes.contact, t('forms.contact.title')],
-  ];
+  const [locale, { errors, search, home, categories, dictionary, courses, faq, forms }] = await Promise.all([pageLocale(), getMessages()]);
   return (
-    <section className="py-12 md:py-20">
-      <title>{t('errors.notFound')}</title>
-      <p className="text-4xl font-bold text-primary" aria-hidden="true">
-        404
-      </p>
-      <h1 className="mt-3 text-3xl font-bold">{t('errors.notFound')}</h1>
-      <MissingPath
-        pathMessage={t.raw('errors.pageNotFound')}
-        misdroppedMessage={t.raw('errors.misdropped')}
-        tryAgain={t('errors.tryAgain')}
-        types={{
-          tools: t('errors.types.tool'),
-          categories: t('errors.types.category'),
-          dictionary: t('errors.types.term'),
-          courses: t('errors.types.course'),
-          products: t('errors.types.product'),
+    <>
+      <title>{errors.notFound}</title>
+      <MissingScreen
+        locale={locale}
+        texts={{
+          path: errors.pageNotFound,
+          heading: errors.notFound,
+          entry: errors.misdropped,
+          tryAgain: errors.tryAgain,
+          types: errors.types,
+          home: errors.home,
+          browse: errors.browse,
+          random: home.randomTool,
+          elsewhere: errors.elsewhere,
+          search: { label: search.label, button: search.button },
         }}
+        places={[
+          [localePath(routes.categories, locale), categories.title],
+          [localePath(routes.dictionary, locale), dictionary.title],
+          [localePath(routes.courses, locale), courses.title],
+          [localePath(routes.faq, locale), faq.title],
+          [localePath(routes.contact, locale), forms.contact.title],
+        ]}
       />
-      <div className="mt-8 max-w-2xl">
-        <SearchField locale={locale} />
-      </div>
-      <p className="mt-4 flex flex-wrap gap-3">
-        <a href={localePath(routes.home, locale)} className={buttonStyles('secondary')}>
-          {t('errors.home')}
-        </a>
-        <a href={localePath(routes.tools, locale)} className={buttonStyles('secondary')}>
-          {t('errors.browse')}
-        </a>
-        <a href={`${routes.random}?locale=${locale}`} rel="nofollow" className={buttonStyles('secondary')}>
-          {t('home.randomTool')}
-        </a>
-      </p>
-      <h2 className="mt-10 text-sm font-semibold">{t('errors.elsewhere')}</h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {places.map(([path, name]) => (
-          <li key={path}>
-            <Chip href={localePath(path, locale)}>{name}</Chip>
-          </li>
-        ))}
-      </ul>
-    </section>
+    </>
   );
 }

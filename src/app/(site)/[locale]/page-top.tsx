@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Thing } from 'schema-dts';
 import { itemList, type ListedPage } from '@/seo/structured-data/lists';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { PageHeader } from '@/ui/page-header';
@@ -28,16 +27,14 @@ export function PageTop({ title, intro, children, ...trail }: PageTopProps) {
 interface ListTopProps extends PageTopProps {
   path: string;
   items: ListedPage[];
-  /** Described before the list. */
-  things?: Thing[];
 }
 
 /** The same with the page's list, for search engines. */
-export function ListTop({ items, things = [], ...top }: ListTopProps) {
+export function ListTop({ items, ...top }: ListTopProps) {
   const { name, path, locale } = top;
   return (
     <>
-      <StructuredData things={[...things, itemList({ name, path, locale, items })]} />
+      <StructuredData things={[itemList({ name, path, locale, items })]} />
       <PageTop {...top} />
     </>
   );

@@ -7,7 +7,7 @@ import { filteredToolsPath, parseToolFilters, type ToolSort } from '@/domain/too
 import { audienceTexts } from '@/features/audiences/texts';
 import { CategoryGrid } from '@/features/categories/components/category-grid';
 import { listCategories } from '@/features/categories/queries';
-import { CourseCard } from '@/features/courses/components/course-card';
+import { CourseGrid } from '@/features/courses/components/course-grid';
 import { countCourses, listNewestCourses } from '@/features/courses/queries';
 import { TermList } from '@/features/dictionary/components/term-list';
 import { listNewestTerms, listTerms } from '@/features/dictionary/queries';
@@ -18,7 +18,6 @@ import { pageMetadata } from '@/seo/metadata';
 import { itemList } from '@/seo/structured-data/lists';
 import { organization, website } from '@/seo/structured-data/site';
 import { StructuredData } from '@/seo/structured-data/structured-data';
-import { CardGrid } from '@/ui/card-grid';
 import { Chip } from '@/ui/chip';
 import { Section } from '@/ui/section';
 import { homeCard } from '../og/cards';
@@ -102,7 +101,7 @@ export default async function HomePage() {
         <TermList terms={newestTerms} locale={locale} />
       </Section>
       <Section title={t('home.courses')} more={more(routes.courses)}>
-        <CardGrid items={courses}>{(course) => <CourseCard course={course} locale={locale} />}</CardGrid>
+        <CourseGrid courses={courses} locale={locale} />
       </Section>
     </>
   );

@@ -1,28 +1,32 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '@/browser/account-session';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes, splitLocale } from '@/domain/routes';
+import { Icon } from '@/ui/icon';
 import { PageLink } from '@/ui/page-link';
 import { showToast } from '@/ui/show-toast';
 import { signOut } from '../account-client';
 import type { MenuTexts } from '../account-texts';
 
-export type AccountIcons = Record<'favorites' | 'profile' | 'security' | 'admin' | 'signOut', ReactNode>;
+const PAGES = [
+  ['favorites', <Icon key="icon" name="bookmark" />],
+  ['profile', <Icon key="icon" name="user-round" />],
+  ['security', <Icon key="icon" name="shield-check" />],
+] as const;
 
 interface AccountLinksProps {
   account: Account;
   locale: Locale;
   texts: MenuTexts;
-  icons: AccountIcons;
 }
 
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-sm font-medium hover:bg-primary-soft hover:text-primary aria-[current=page]:text-primary [&_svg]:text-primary';
 
-export default function AccountLinks({ account, locale, texts, icons }: AccountLinksProps) {
+export default function AccountLinks({ account, locale, texts }: AccountLinksProps) {
   const { path } = splitLocale(usePathname());
   const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -44,10 +48,10 @@ export default function AccountLinks({ account, locale, texts, icons }: AccountL
         {account.email && account.email !== title && <span className="block text-xs text-muted [overflow-wrap:anywhere]">{account.email}</span>}
       </p>
       <ul className="pt-2">
-        {(['favorites', 'profile', 'security'] as const).map((page) => (
+        {PAGES.map(([page, icon]) => (
           <li key={page}>
             <PageLink href={localePath(routes[page], locale)} aria-current={path === routes[page] ? 'page' : undefined} className={ENTRY}>
-              {icons[page]}
+              {icon}
               {texts[page]}
             </PageLink>
           </li>
@@ -55,14 +59,14 @@ export default function AccountLinks({ account, locale, texts, icons }: AccountL
         {account.role !== 'user' && (
           <li>
             <a href={routes.admin} className={ENTRY}>
-              {icons.admin}
+              <Icon name="layout-dashboard" />
               {texts.admin}
             </a>
           </li>
         )}
         <li>
           <button type="button" disabled={isLeaving} onClick={() => void leave()} className={ENTRY}>
-            {icons.signOut}
+            <Icon name="log-out" />
             {texts.signOut}
           </button>
         </li>

@@ -5,11 +5,11 @@ import { type Account, useAccountSession } from '@/browser/account-session';
 import { askToSignIn } from '@/browser/ask-to-sign-in';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { Icon } from '@/ui/icon';
 import { PageLink } from '@/ui/page-link';
 import { useClosingDetails } from '@/ui/use-closing-details';
 import type { MenuTexts } from '../account-texts';
 import { loginPath } from '../login-path';
-import type { AccountIcons } from './account-links';
 import { AccountPicture } from './account-picture';
 
 const loadLinks = () => import('./account-links');
@@ -18,7 +18,6 @@ const AccountLinks = lazy(loadLinks);
 export interface AccountMenuProps {
   locale: Locale;
   texts: MenuTexts;
-  icons: AccountIcons;
 }
 
 const LINK = 'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary';
@@ -94,7 +93,7 @@ const DRAWER_LINK =
 
 export function DrawerAccount(props: AccountMenuProps) {
   const session = useAccountSession();
-  const { locale, texts, icons } = props;
+  const { locale, texts } = props;
   const frame = (children: ReactNode) => <div className="mt-3 border-t border-line pt-3">{children}</div>;
   if (session.state === 'signed-in') {
     return frame(
@@ -106,11 +105,11 @@ export function DrawerAccount(props: AccountMenuProps) {
   return frame(
     <>
       <SignInLink locale={locale} className={DRAWER_LINK}>
-        {icons.profile}
+        <Icon name="user-round" />
         {session.state === 'challenged' ? texts.enterCode : texts.signIn}
       </SignInLink>
       <PageLink href={localePath(routes.favorites, locale)} className={DRAWER_LINK}>
-        {icons.favorites}
+        <Icon name="bookmark" />
         {texts.favorites}
       </PageLink>
     </>,

@@ -16,7 +16,12 @@ export function ProfileDelete(props: ProfileDeleteProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={`${buttonStyles('secondary')} text-bad`}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={`${buttonStyles('secondary')} text-bad hover:text-primary`}
+      >
         {props.texts.open}
       </button>
       {isOpen && <DeleteDialog {...props} onClose={() => setIsOpen(false)} />}

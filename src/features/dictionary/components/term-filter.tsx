@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { Icon } from '@/ui/icon';
 
 interface TermFilterProps {
   label: string;
-  icon: ReactNode;
-  /** Sections with `data-term` elements. */
+  /** Sections with lists of terms. */
   children: ReactNode;
   /** Texts for no, one and many matches; `#` is the number. */
   counts: { none: string; one: string; many: string };
@@ -18,7 +18,7 @@ const fold = (text: string) =>
     .toLowerCase();
 
 /** Filters the complete list while typing. */
-export function TermFilter({ label, icon, children, counts }: TermFilterProps) {
+export function TermFilter({ label, children, counts }: TermFilterProps) {
   const list = useRef<HTMLDivElement>(null);
   const [matches, setMatches] = useState<number | null>(null);
 
@@ -27,7 +27,7 @@ export function TermFilter({ label, icon, children, counts }: TermFilterProps) {
     let found = 0;
     for (const section of list.current?.querySelectorAll<HTMLElement>('section') ?? []) {
       let visible = 0;
-      for (const entry of section.querySelectorAll<HTMLElement>('[data-term]')) {
+      for (const entry of section.querySelectorAll<HTMLElement>('li')) {
         const isMatch = fold(entry.textContent ?? '').includes(wanted);
         entry.hidden = !isMatch;
         if (isMatch) visible += 1;
@@ -44,7 +44,9 @@ export function TermFilter({ label, icon, children, counts }: TermFilterProps) {
       <div data-needs-script="" className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="relative block w-full max-w-md">
           <span className="sr-only">{label}</span>
-          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">{icon}</span>
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">
+            <Icon name="search" />
+          </span>
           <input
             type="search"
             autoComplete="off"

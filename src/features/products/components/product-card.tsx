@@ -15,9 +15,9 @@ interface ProductCardProps {
 export async function ProductCard({ product, locale, heading: Heading = 'h3' }: ProductCardProps) {
   const [t, kinds, format] = await Promise.all([getTranslations('products'), getTranslations('productKinds'), getFormatter()]);
   return (
-    <article className="link-card group flex h-full flex-col p-6">
-      <Heading className="text-lg font-semibold leading-snug">
-        <PageLink href={localePath(routes.product(product.slug), locale)} className="cover-link group-hover:text-primary">
+    <article className="entry-card p-6">
+      <Heading>
+        <PageLink href={localePath(routes.product(product.slug), locale)}>
           <LocalText text={product.name} pageLang={locale} />
         </PageLink>
       </Heading>

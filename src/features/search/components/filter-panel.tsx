@@ -9,8 +9,9 @@ import type { Text } from '@/server/localized';
 import type { FacetCounts } from '@/server/search/statement';
 import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
-import { LocalText } from '@/ui/local-text';
+import { type ShownText, shownText } from '@/ui/local-text';
 import { FilterForm } from './filter-form';
+import { type FilterOption, FilterOptions } from './filter-options';
 
 /** Ids shared by the parts of a results page. */
 export const FILTER_FORM_ID = 'tool-filters';
@@ -32,29 +33,17 @@ interface FilterPanelProps {
   isPlain?: boolean;
 }
 
-interface Option {
-  value: string;
-  label: ReactNode;
-  count: number;
-  isChecked: boolean;
-}
-
 /** All filters with result counts: a column on wide screens, a sheet on small ones. Works without scripts. */
 export async function FilterPanel({ filters, locale, categories, audienceNames, facets, isCapped, total, isPlain = false }: FilterPanelProps) {
   const [t, prices, format] = await Promise.all([getTranslations('filters'), getTranslations('priceModels'), getFormatter()]);
   const number = (count: number) => `${format.number(count)}${isCapped && count > 0 ? '+' : ''}`;
 
-  const option = (value: string, label: ReactNode, key: string, isChecked: boolean): Option => ({ value, label, count: facets[key] ?? 0, isChecked });
-
-  const box = (type: 'checkbox' | 'radio', name: string, { value, label, count, isChecked }: Option) => (
-    <label key={name + value} className={`filter-option ${count === 0 && !isChecked ? 'text-muted' : ''}`}>
-      <input type={type} name={name} value={value} defaultChecked={isChecked} />
-      <span>{label}</span>
-      <small>
-        {number(count)}
-        <span className="sr-only"> {t('toolsWord', { count })}</span>
-      </small>
-    </label>
+  const option = (value: string, label: ShownText, key: string, isChecked: boolean): FilterOption => {
+    const count = facets[key] ?? 0;
+    return { value, label, count: number(count), unit: t('toolsWord', { count }), isEmpty: count === 0, isChecked };
+  };
+  const boxes = (type: 'checkbox' | 'radio', name: string, options: FilterOption[]) => (
+    <FilterOptions type={type} name={name} options={options} locale={locale} />
   );
   const fieldset = (title: string, content: ReactNode) => (
     <fieldset className="border-t border-line pt-4">
@@ -62,13 +51,13 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
       <div className="clear-both">{content}</div>
     </fieldset>
   );
-  const group = (title: string, name: string, options: Option[], type: 'checkbox' | 'radio' = 'checkbox') => {
+  const group = (title: string, name: string, options: FilterOption[], type: 'checkbox' | 'radio' = 'checkbox') => {
     const first = options.filter(({ isChecked }, index) => index < SHOWN_AT_ONCE || isChecked);
     const rest = options.filter((other) => !first.includes(other));
     return fieldset(
       title,
       <>
-        {first.map((shown) => box(type, name, shown))}
+        {boxes(type, name, first)}
         {rest.length > 0 && (
           <details className="group">
             <summary className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-primary">
@@ -76,14 +65,14 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
               <span className="hidden group-open:inline">{t('fewer')}</span>
               <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
             </summary>
-            {rest.map((folded) => box(type, name, folded))}
+            {boxes(type, name, rest)}
           </details>
         )}
       </>,
     );
   };
   const categoryOptions = categories.map(({ id, code, name }) =>
-    option(code, <LocalText text={name} pageLang={locale} />, facetKeys.category(id), filters.categories.includes(code)),
+    option(code, shownText(name, locale), facetKeys.category(id), filters.categories.includes(code)),
   );
   const audienceOptions = AUDIENCES.map((audience) => {
     const label = audienceNames[audience].replace(/^./, (letter) => letter.toUpperCase());
@@ -107,13 +96,7 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
       >
         <div className="flex items-center justify-between lg:hidden">
           <h2 className="text-lg font-semibold">{t('title')}</h2>
-          <button
-            type="button"
-            popoverTarget={FILTER_SHEET_ID}
-            popoverTargetAction="hide"
-            aria-label={t('close')}
-            className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
-          >
+          <button type="button" popoverTarget={FILTER_SHEET_ID} popoverTargetAction="hide" aria-label={t('close')} className="icon-button">
             <Icon name="x" />
           </button>
         </div>
@@ -122,8 +105,8 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
         {fieldset(
           t('quality'),
           <>
-            {box('checkbox', 'free', option('1', t('free'), facetKeys.free, filters.free))}
-            {box('checkbox', 'verified', option('1', t('verified'), facetKeys.verified, filters.verified))}
+            {boxes('checkbox', 'free', [option('1', t('free'), facetKeys.free, filters.free)])}
+            {boxes('checkbox', 'verified', [option('1', t('verified'), facetKeys.verified, filters.verified)])}
           </>,
         )}
         {group(t('rating'), 'rating', [option('', t('ratingAny'), 'all', filters.rating === null), ...ratingOptions], 'radio')}

@@ -19,12 +19,11 @@ interface SearchDialogProps {
   maxLength: number;
   /** `#` is the query, or the number of results. */
   texts: Messages['search']['dialog'];
-  icons: { search: ReactNode; close: ReactNode; recent: ReactNode };
   /** Shown when nothing is found. */
   dropTool: ReactNode;
 }
 
-export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }: SearchDialogProps) {
+export function SearchDialog({ locale, path, maxLength, texts, dropTool }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const router = useRouter();
@@ -86,7 +85,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
 
   return (
     <>
-      <SearchTrigger path={path} texts={texts} icon={icons.search} onOpen={open} />
+      <SearchTrigger path={path} texts={texts} onOpen={open} />
       <dialog
         ref={dialog}
         aria-label={texts.title}
@@ -101,7 +100,6 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
             activeId={paths[active] && optionId(active)}
             hasOptions={paths.length > 0}
             texts={texts}
-            icons={icons}
             onType={(typed) => {
               setText(typed);
               setActive(-1);
@@ -115,7 +113,7 @@ export function SearchDialog({ locale, path, maxLength, texts, icons, dropTool }
               {query ? (
                 <ResultOptions groups={groups} locale={locale} optionAt={optionAt} seeAll={texts.seeAll.replace('#', query)} />
               ) : (
-                <RecentOptions recent={recent} icon={icons.recent} optionAt={optionAt} title={texts.recent} />
+                <RecentOptions recent={recent} optionAt={optionAt} title={texts.recent} />
               )}
             </div>
             {!query && recent.length > 0 && (

@@ -1,4 +1,5 @@
-import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
+import type { KeyboardEventHandler, Ref } from 'react';
+import { Icon } from '@/ui/icon';
 
 interface SearchInputProps {
   ref: Ref<HTMLInputElement>;
@@ -8,16 +9,17 @@ interface SearchInputProps {
   activeId: string | undefined;
   hasOptions: boolean;
   texts: { placeholder: string; close: string };
-  icons: { search: ReactNode; close: ReactNode };
   onType: (text: string) => void;
   onKeyDown: KeyboardEventHandler;
   onClose: () => void;
 }
 
-export function SearchInput({ ref, value, maxLength, listId, activeId, hasOptions, texts, icons, onType, onKeyDown, onClose }: SearchInputProps) {
+export function SearchInput({ ref, value, maxLength, listId, activeId, hasOptions, texts, onType, onKeyDown, onClose }: SearchInputProps) {
   return (
     <div className="flex items-center gap-2 border-b border-line px-3">
-      <span className="pl-1 text-muted">{icons.search}</span>
+      <span className="pl-1 text-muted">
+        <Icon name="search" />
+      </span>
       <input
         ref={ref}
         type="text"
@@ -39,13 +41,8 @@ export function SearchInput({ ref, value, maxLength, listId, activeId, hasOption
         onKeyDown={onKeyDown}
         className="min-h-14 min-w-0 flex-1 bg-transparent text-lg -outline-offset-2 placeholder:text-muted"
       />
-      <button
-        type="button"
-        onClick={onClose}
-        aria-label={texts.close}
-        className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-text"
-      >
-        {icons.close}
+      <button type="button" onClick={onClose} aria-label={texts.close} className="icon-button text-muted hover:text-text">
+        <Icon name="x" />
       </button>
     </div>
   );

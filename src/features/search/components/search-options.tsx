@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
+import { Icon } from '@/ui/icon';
 import type { SearchGroup, SearchItem } from '../search-groups';
 
 interface OptionProps {
@@ -106,13 +107,15 @@ export function ResultOptions({ groups, locale, optionAt, seeAll }: ResultOption
   );
 }
 
-export function RecentOptions({ recent, icon, optionAt, title }: { recent: string[]; icon: ReactNode; optionAt: OptionAt; title: string }) {
+export function RecentOptions({ recent, optionAt, title }: { recent: string[]; optionAt: OptionAt; title: string }) {
   if (recent.length === 0) return null;
   return (
     <OptionGroup title={title}>
       {recent.map((words, index) => (
         <SearchOption key={words} {...optionAt(index)}>
-          <span className="text-muted">{icon}</span>
+          <span className="text-muted">
+            <Icon name="clock" className="size-4" />
+          </span>
           {words}
         </SearchOption>
       ))}

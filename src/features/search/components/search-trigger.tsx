@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import { Icon } from '@/ui/icon';
 
 interface SearchTriggerProps {
   /** Target without scripts. */
   path: string;
   texts: { open: string; placeholder: string; shortcut: string };
-  icon: ReactNode;
   onOpen: () => void;
 }
 
@@ -24,7 +24,7 @@ function useSearchShortcut(open: () => void): void {
   }, [open]);
 }
 
-export function SearchTrigger({ path, texts, icon, onOpen }: SearchTriggerProps) {
+export function SearchTrigger({ path, texts, onOpen }: SearchTriggerProps) {
   useSearchShortcut(onOpen);
   return (
     <a
@@ -39,7 +39,7 @@ export function SearchTrigger({ path, texts, icon, onOpen }: SearchTriggerProps)
       }}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm text-muted hover:bg-sunken hover:text-text whitespace-nowrap lg:min-w-40 min-[1440px]:min-w-60 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3"
     >
-      {icon}
+      <Icon name="search" />
       <span className="max-lg:sr-only">{texts.placeholder}</span>
       <span aria-hidden="true" className="ml-auto hidden rounded-control border border-line px-1.5 text-xs min-[1440px]:inline">
         {texts.shortcut}

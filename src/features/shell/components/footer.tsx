@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { BrandMark } from '@/ui/brand-mark';
-import { LocalText } from '@/ui/local-text';
+import { LocalText, shownText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { Wordmark } from '@/ui/wordmark';
-import type { FooterData } from '../queries';
+import type { FooterData, LinkData } from '../queries';
+import { FooterLinks } from './footer-links';
 
 interface FooterProps {
   locale: Locale;
@@ -19,50 +19,20 @@ interface FooterProps {
   choices?: ReactNode;
 }
 
-const LINK = 'inline-flex min-h-9 items-center text-sm text-muted underline-offset-4 hover:text-primary hover:underline';
-
 export async function Footer({ locale, productName, footer, year, children, choices }: FooterProps) {
   const [t, networks, general] = await Promise.all([getTranslations('shell'), getTranslations('networks'), getTranslations('general')]);
+  const shownLink = ({ name, url }: LinkData) => (url ? [{ href: localePath(url, locale), name: shownText(name, locale) }] : []);
   return (
     <footer className="mt-24 border-t border-line bg-surface print:hidden">
       <div className="page-width py-14">
         {children}
-        <nav aria-label={t('footer')} className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
-          {footer.groups.map((group) => (
-            <div key={group.title.value}>
-              <h2 className="mb-3 text-sm font-semibold">
-                <LocalText text={group.title} pageLang={locale} />
-              </h2>
-              <ul>
-                {group.links.map((link) =>
-                  link.url ? (
-                    <li key={link.url}>
-                      <PageLink href={localePath(link.url, locale)} className={LINK}>
-                        <LocalText text={link.name} pageLang={locale} />
-                      </PageLink>
-                    </li>
-                  ) : null,
-                )}
-              </ul>
-            </div>
-          ))}
-          {footer.socials.length > 0 && (
-            <div>
-              <h2 className="mb-3 text-sm font-semibold">{t('socials')}</h2>
-              <ul>
-                {footer.socials.map(({ network, url }) => (
-                  <li key={network}>
-                    <a href={url} target="_blank" rel="noopener noreferrer" className={`${LINK} gap-2`}>
-                      <BrandMark network={network} />
-                      {networks(network)}
-                      <span className="sr-only">{general('opensNewTab')}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </nav>
+        <FooterLinks
+          label={t('footer')}
+          locale={locale}
+          groups={footer.groups.map(({ title, links }) => ({ title: shownText(title, locale), links: links.flatMap(shownLink) }))}
+          socials={footer.socials.map(({ network, url }) => ({ network, url, name: networks(network) }))}
+          texts={{ socials: t('socials'), opensNewTab: general('opensNewTab') }}
+        />
         <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6 text-xs text-muted">
           <Wordmark name={productName} />
           <p className="mr-auto">{footer.note ? <LocalText text={footer.note} pageLang={locale} /> : t('trademarks')}</p>

@@ -1,25 +1,43 @@
-import { getTranslations } from 'next-intl/server';
+'use client';
+
+import type { Messages } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { IconName } from '@/domain/icons';
 import { LOCALES, type Locale } from '@/domain/locales';
+import type { NavigationAction } from '@/domain/navigation-actions';
 import { localePath, routes } from '@/domain/routes';
 import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
-import { LocalText } from '@/ui/local-text';
+import { LocalText, type ShownText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { Part } from '@/ui/part';
 import { Wordmark } from '@/ui/wordmark';
-import type { LinkData, NavigationItem } from '../queries';
 import { LanguageSwitch } from './language-switch';
 import { NavigationLink } from './navigation-link';
 import { NavigationMenu } from './navigation-menu';
 import { ThemeSwitch } from './theme-switch';
 
+interface MenuLink {
+  name: ShownText;
+  url: string | null;
+  icon: IconName | null;
+}
+
+interface MenuItem extends MenuLink {
+  action: NavigationAction | null;
+  children: MenuLink[];
+}
+
 interface HeaderProps {
   locale: Locale;
   productName: string;
-  items: NavigationItem[];
+  texts: Pick<
+    Messages['shell'],
+    'mainNavigation' | 'allCategories' | 'switchTo' | 'themeToDark' | 'themeToLight' | 'openMenu' | 'closeMenu' | 'menu'
+  >;
+  items: MenuItem[];
   /** Submenu with every category. */
-  categoryLinks: LinkData[];
+  categoryLinks: MenuLink[];
   search: ReactNode;
   /** Account menu, and its version for the drawer. */
   account: ReactNode;
@@ -32,15 +50,14 @@ const WIDE_MENU = 16;
 const TOP_LINK =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary aria-[current=page]:text-primary';
 
-const target = (item: NavigationItem) => (item.action === 'random' ? routes.random : (item.url ?? routes.home));
-const childrenOf = (item: NavigationItem, categoryLinks: LinkData[]) => (item.action === 'category-menu' ? categoryLinks : item.children);
+const target = (item: MenuItem) => (item.action === 'random' ? routes.random : (item.url ?? routes.home));
+const childrenOf = (item: MenuItem, categoryLinks: MenuLink[]) => (item.action === 'category-menu' ? categoryLinks : item.children);
 
-/** Main navigation; below 1280 px in a side drawer. */
-export async function Header({ locale, productName, items, categoryLinks, search, account, drawerAccount }: HeaderProps) {
-  const t = await getTranslations('shell');
+/** Main navigation; below 1280 px in a side drawer. Rendered in the browser too, since its links are smaller than their markup. */
+export function Header({ locale, productName, texts, items, categoryLinks, search, account, drawerAccount }: HeaderProps) {
   const other = LOCALES.find(({ code }) => code !== locale)?.code ?? locale;
 
-  const menuLinks = (links: LinkData[]) =>
+  const menuLinks = (links: MenuLink[]) =>
     links.map((link) => (
       <li key={link.url}>
         <NavigationLink href={localePath(link.url ?? routes.home, locale)} className="menu-link">
@@ -51,7 +68,7 @@ export async function Header({ locale, productName, items, categoryLinks, search
     ));
 
   // Random is an action: a plain link, never prefetched or cached.
-  const entry = (item: NavigationItem, className: string, withIcon: boolean) => {
+  const entry = (item: MenuItem, className: string, withIcon: boolean) => {
     const content = (
       <>
         {withIcon && item.icon && <Icon name={item.icon} />}
@@ -78,7 +95,7 @@ export async function Header({ locale, productName, items, categoryLinks, search
         <PageLink href={localePath(routes.home, locale)} className="mr-auto inline-flex min-h-11 items-center rounded-control lg:mr-6">
           <Wordmark name={productName} />
         </PageLink>
-        <nav aria-label={t('mainNavigation')} className="mr-auto hidden lg:block">
+        <nav aria-label={texts.mainNavigation} className="mr-auto hidden lg:block">
           <Part>
             <ul className="flex items-center gap-1">
               {items.map((item) => {
@@ -88,7 +105,7 @@ export async function Header({ locale, productName, items, categoryLinks, search
                     {children.length === 0 ? (
                       entry(item, TOP_LINK, false)
                     ) : (
-                      <NavigationMenu label={<LocalText text={item.name} pageLang={locale} />} icon={<Icon name="chevron-down" className="size-4" />}>
+                      <NavigationMenu label={<LocalText text={item.name} pageLang={locale} />}>
                         <div
                           className={`${children.length > WIDE_MENU ? 'w-[min(48rem,100vw-24rem)]' : 'w-[34rem]'} absolute left-0 top-full z-40 mt-2 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-floating`}
                         >
@@ -98,7 +115,7 @@ export async function Header({ locale, productName, items, categoryLinks, search
                               href={localePath(item.url, locale)}
                               className="mt-2 flex min-h-11 items-center justify-between rounded-control border-t border-line px-3 pt-2 text-sm font-semibold text-primary"
                             >
-                              {item.action === 'category-menu' ? t('allCategories') : <LocalText text={item.name} pageLang={locale} />}
+                              {item.action === 'category-menu' ? texts.allCategories : <LocalText text={item.name} pageLang={locale} />}
                               <Icon name="arrow-right" className="size-4" />
                             </NavigationLink>
                           )}
@@ -112,23 +129,12 @@ export async function Header({ locale, productName, items, categoryLinks, search
           </Part>
         </nav>
         {search}
-        <LanguageSwitch locale={locale} other={other} label={t('switchTo')} />
-        <ThemeSwitch
-          toDarkLabel={t('themeToDark')}
-          toLightLabel={t('themeToLight')}
-          darkIcon={<Icon name="moon" />}
-          lightIcon={<Icon name="sun" />}
-        />
+        <LanguageSwitch locale={locale} other={other} label={texts.switchTo} />
+        <ThemeSwitch toDarkLabel={texts.themeToDark} toLightLabel={texts.themeToLight} />
         <div className="max-sm:hidden">{account}</div>
         <div className="lg:hidden">
-          <Drawer
-            openLabel={t('openMenu')}
-            closeLabel={t('closeMenu')}
-            title={t('menu')}
-            openIcon={<Icon name="menu" />}
-            closeIcon={<Icon name="x" />}
-          >
-            <nav aria-label={t('mainNavigation')}>
+          <Drawer openLabel={texts.openMenu} closeLabel={texts.closeMenu} title={texts.menu}>
+            <nav aria-label={texts.mainNavigation}>
               <ul className="grid gap-1">
                 {items.map((item) => {
                   const children = childrenOf(item, categoryLinks);

@@ -43,7 +43,7 @@ export function LanguageSwitch({ locale, other, label }: LanguageSwitchProps) {
       rel="nofollow"
       title={label}
       onClick={choose}
-      className="inline-flex size-11 items-center justify-center rounded-control text-sm font-semibold uppercase hover:bg-sunken"
+      className="icon-button text-sm font-semibold uppercase"
     >
       {other}
       <span className="sr-only normal-case">: {label}</span>

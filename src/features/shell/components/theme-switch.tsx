@@ -1,13 +1,12 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/ui/icon';
 import { THEME_STORAGE_KEY } from '../theme';
 
 interface ThemeSwitchProps {
   toDarkLabel: string;
   toLightLabel: string;
-  darkIcon: ReactNode;
-  lightIcon: ReactNode;
 }
 
 function storedTheme(): string | null {
@@ -18,7 +17,7 @@ function storedTheme(): string | null {
   }
 }
 
-export function ThemeSwitch({ toDarkLabel, toLightLabel, darkIcon, lightIcon }: ThemeSwitchProps) {
+export function ThemeSwitch({ toDarkLabel, toLightLabel }: ThemeSwitchProps) {
   const [isDark, setIsDark] = useState(false);
 
   useEffect(() => {
@@ -48,15 +47,8 @@ export function ThemeSwitch({ toDarkLabel, toLightLabel, darkIcon, lightIcon }: 
 
   const label = isDark ? toLightLabel : toDarkLabel;
   return (
-    <button
-      type="button"
-      data-needs-script=""
-      onClick={toggle}
-      aria-label={label}
-      title={label}
-      className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
-    >
-      {isDark ? lightIcon : darkIcon}
+    <button type="button" data-needs-script="" onClick={toggle} aria-label={label} title={label} className="icon-button">
+      <Icon name={isDark ? 'sun' : 'moon'} />
     </button>
   );
 }

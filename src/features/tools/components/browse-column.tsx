@@ -24,11 +24,7 @@ export function BrowseColumn({ groups, locale }: { groups: BrowseGroup[]; locale
           <ul className="pb-2">
             {group.links.map((link) => (
               <li key={link.href}>
-                <PageLink
-                  href={link.href}
-                  aria-current={link.current ? 'page' : undefined}
-                  className="flex min-h-9 items-center rounded-control px-4 text-sm text-muted hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:px-2"
-                >
+                <PageLink href={link.href} aria-current={link.current ? 'page' : undefined} className="browse-link">
                   <LocalText text={link.name} pageLang={locale} />
                 </PageLink>
               </li>

@@ -1,7 +1,9 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import type { ToolCardContent } from '../card-content';
-import { ToolCard, type ToolCardIcons } from './tool-card';
+import { ToolCard, type ToolCardTexts } from './tool-card';
 
 export interface CardListOptions {
   heading?: 'h2' | 'h3';
@@ -11,8 +13,6 @@ export interface CardListOptions {
   short?: boolean;
   /** Number of cards visible without scrolling. */
   eagerCount?: number;
-  /** Content for the corner of each card. */
-  corner?: (tool: ToolCardContent) => ReactNode;
 }
 
 /** Eight cards fill their rows at every width. */
@@ -25,16 +25,18 @@ const COLUMNS = {
 interface CardListProps extends CardListOptions {
   tools: ToolCardContent[];
   locale: Locale;
-  icons: ToolCardIcons;
+  texts: ToolCardTexts;
+  /** Content for the corner of each card. */
+  corner?: (tool: ToolCardContent) => ReactNode;
 }
 
-/** Cards of tools in as many columns as fit. */
-export function CardList({ tools, locale, icons, heading, narrow, short, eagerCount = 0, corner }: CardListProps) {
+/** Cards of tools in as many columns as fit. Rendered in the browser too, since the contents are smaller than their markup. */
+export function CardList({ tools, locale, texts, heading, narrow, short, eagerCount = 0, corner }: CardListProps) {
   return (
     <ul className={`grid gap-4 sm:grid-cols-2 ${COLUMNS[short ? 'short' : narrow ? 'narrow' : 'wide']}`}>
       {tools.map((tool, index) => (
         <li key={tool.id}>
-          <ToolCard tool={tool} locale={locale} icons={icons} heading={heading} eager={index < eagerCount} corner={corner?.(tool)} />
+          <ToolCard tool={tool} locale={locale} texts={texts} heading={heading} eager={index < eagerCount} corner={corner?.(tool)} />
         </li>
       ))}
     </ul>

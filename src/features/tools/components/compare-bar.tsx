@@ -2,17 +2,17 @@
 
 import { usePathname } from 'next/navigation';
 import type { Messages } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { COMPARE_MAX } from '@/domain/limits';
 import { localePath, routes, splitLocale } from '@/domain/routes';
+import { Icon } from '@/ui/icon';
 import { PageLink } from '@/ui/page-link';
 import { clearCompared, readCompared, readComparedOnServer, subscribeCompared, toggleCompared } from '../compare-store';
 
 interface CompareBarProps {
   /** `#` is the number of tools, or the name of one. */
   texts: Messages['compare']['bar'];
-  removeIcon: ReactNode;
 }
 
 /** Updates all compare buttons: pressed or not, disabled once the comparison is full. */
@@ -26,7 +26,7 @@ function showChosen(): void {
 }
 
 /** Tools chosen for comparison, at the bottom of every page until compared or cleared. */
-export function CompareBar({ texts, removeIcon }: CompareBarProps) {
+export function CompareBar({ texts }: CompareBarProps) {
   const compared = useSyncExternalStore(subscribeCompared, readCompared, readComparedOnServer);
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function CompareBar({ texts, removeIcon }: CompareBarProps) {
                 className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-page px-3 text-sm hover:border-primary hover:text-primary"
               >
                 {tool.name}
-                {removeIcon}
+                <Icon name="x" className="size-3.5" />
               </button>
             </li>
           ))}

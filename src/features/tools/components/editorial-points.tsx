@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import type { Text } from '@/server/localized';
@@ -16,14 +17,14 @@ interface EditorialPointsProps {
 export async function EditorialPoints({ tool, locale }: EditorialPointsProps) {
   const [t, criteria, format] = await Promise.all([getTranslations('tools'), getTranslations('editorialCriteria'), getFormatter()]);
   const number = (value: number) => format.number(value, RATING_DIGITS);
-  const points = (title: string, texts: Text[], icon: string, color: string) =>
+  const points = (title: string, texts: Text[], icon: ReactNode) =>
     texts.length > 0 && (
       <div>
         <h3 className="mb-2 text-sm font-semibold">{title}</h3>
         <ul className="grid gap-1.5">
           {texts.map((text) => (
             <li key={text.value} className="flex gap-2 text-sm">
-              <Icon name={icon} className={`mt-0.5 size-4 ${color}`} />
+              {icon}
               <span>
                 <LocalText text={text} pageLang={locale} />
               </span>
@@ -36,8 +37,8 @@ export async function EditorialPoints({ tool, locale }: EditorialPointsProps) {
     <>
       {(tool.strengths.length > 0 || tool.weaknesses.length > 0) && (
         <div className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          {points(t('strengths'), tool.strengths, 'plus', 'text-good')}
-          {points(t('weaknesses'), tool.weaknesses, 'minus', 'text-bad')}
+          {points(t('strengths'), tool.strengths, <Icon name="plus" className="mt-0.5 size-4 text-good" />)}
+          {points(t('weaknesses'), tool.weaknesses, <Icon name="minus" className="mt-0.5 size-4 text-bad" />)}
         </div>
       )}
       {tool.editorialRatings.length > 0 && (

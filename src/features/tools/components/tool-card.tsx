@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
+import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { Rating } from '@/ui/rating';
@@ -7,15 +8,17 @@ import type { ToolCardContent } from '../card-content';
 import { CompareToggle } from './compare-toggle';
 import { ToolLogo } from './tool-logo';
 
-export interface ToolCardIcons {
-  verified: ReactNode;
-  compare: ReactNode;
+/** With `{name}` where a tool's name belongs. */
+export interface ToolCardTexts {
+  verified: string;
+  verifiedHint: string;
+  compareAdd: string;
 }
 
 interface ToolCardProps {
   tool: ToolCardContent;
   locale: Locale;
-  icons: ToolCardIcons;
+  texts: ToolCardTexts;
   /** Heading level of the name. */
   heading?: 'h2' | 'h3';
   eager?: boolean;
@@ -24,26 +27,24 @@ interface ToolCardProps {
 }
 
 /** A tool in a list, with tagline, price model and rating. The whole card is a link. */
-export function ToolCard({ tool, locale, icons, heading: Heading = 'h3', eager, corner }: ToolCardProps) {
-  const { verified, category, tagline, rating } = tool;
+export function ToolCard({ tool, locale, texts, heading: Heading = 'h3', eager, corner }: ToolCardProps) {
+  const { category, tagline, rating } = tool;
   return (
-    <article className="link-card group flex h-full flex-col p-5">
-      <div className="flex items-start gap-3.5">
+    <article className="entry-card tool-card">
+      <div>
         <ToolLogo logo={tool.logo} eager={eager} />
-        <div className="min-w-0 flex-1">
-          <Heading className="flex items-center gap-1.5 text-lg font-semibold leading-snug">
-            <PageLink href={tool.path} className="cover-link group-hover:text-primary">
-              {tool.name}
-            </PageLink>
-            {verified && (
-              <span title={verified.hint} className="text-good">
-                {icons.verified}
-                <span className="sr-only">{verified.label}</span>
+        <div>
+          <Heading>
+            <PageLink href={tool.path}>{tool.name}</PageLink>
+            {tool.verified && (
+              <span title={texts.verifiedHint} className="text-good">
+                <Icon name="badge-check" className="size-4" />
+                <span className="sr-only">{texts.verified}</span>
               </span>
             )}
           </Heading>
           {category && (
-            <p className="text-xs text-muted">
+            <p>
               <LocalText text={category} pageLang={locale} />
             </p>
           )}
@@ -51,13 +52,13 @@ export function ToolCard({ tool, locale, icons, heading: Heading = 'h3', eager, 
         {corner}
       </div>
       {tagline && (
-        <p className="mt-3.5 text-sm text-text">
+        <p>
           <LocalText text={tagline} pageLang={locale} />
         </p>
       )}
-      <div className="mt-auto flex items-center justify-between gap-2 pt-4 text-xs text-muted">
-        <span className="whitespace-nowrap rounded-full bg-sunken px-2.5 py-0.5 font-medium text-text">{tool.price}</span>
-        <span className="inline-flex items-center gap-1.5">
+      <div>
+        <span>{tool.price}</span>
+        <span>
           {rating && (
             <>
               <Rating value={rating.value} label={rating.label} isShort />
@@ -67,7 +68,7 @@ export function ToolCard({ tool, locale, icons, heading: Heading = 'h3', eager, 
               {rating.count && <span aria-hidden="true">({rating.count})</span>}
             </>
           )}
-          <CompareToggle slug={tool.slug} name={tool.name} label={tool.compareLabel} icon={icons.compare} />
+          <CompareToggle slug={tool.slug} name={tool.name} label={texts.compareAdd.replace('{name}', () => tool.name)} />
         </span>
       </div>
     </article>

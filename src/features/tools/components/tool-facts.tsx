@@ -16,7 +16,7 @@ const links = ({ values }: Fact, locale: Locale) => (
   <ul className="flex flex-wrap gap-x-3 gap-y-1">
     {values.map(({ text, path = '' }) => (
       <li key={path}>
-        <PageLink href={localePath(path, locale)} className="inline-flex min-h-6 items-center text-link">
+        <PageLink href={localePath(path, locale)} className="inline-link">
           <LocalText text={text} pageLang={locale} />
         </PageLink>
       </li>

@@ -19,7 +19,7 @@ const YEAR_DAYS = 365;
 export default async function ContactPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations()]);
   const link = (path: string, name: string) => (
-    <PageLink href={localePath(path, locale)} className="inline-flex min-h-6 items-center text-link">
+    <PageLink href={localePath(path, locale)} className="inline-link">
       {name}
     </PageLink>
   );

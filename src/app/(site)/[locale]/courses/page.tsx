@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
-import { CourseCard } from '@/features/courses/components/course-card';
 import { CourseFilter } from '@/features/courses/components/course-filter';
+import { CourseGrid } from '@/features/courses/components/course-grid';
 import { listCourses } from '@/features/courses/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
-import { CardGrid } from '@/ui/card-grid';
 import { ListTop } from '../page-top';
 
 export const generateMetadata = fixedPageMetadata('courses');
@@ -39,9 +38,7 @@ export default async function CoursesPage() {
         ]}
         counts={{ none: t('courses.count', { count: 0 }), one: t('courses.count', { count: 1 }), many: t('courses.countMany') }}
       >
-        <CardGrid items={courses} className="xl:grid-cols-4">
-          {(course) => <CourseCard course={course} locale={locale} heading="h2" />}
-        </CardGrid>
+        <CourseGrid courses={courses} locale={locale} heading="h2" className="xl:grid-cols-4" />
       </CourseFilter>
     </>
   );

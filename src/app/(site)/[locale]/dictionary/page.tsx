@@ -8,8 +8,8 @@ import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
 import { definedTermSet } from '@/seo/structured-data/entries';
-import { Icon } from '@/ui/icon';
-import { ListTop } from '../page-top';
+import { StructuredData } from '@/seo/structured-data/structured-data';
+import { PageTop } from '../page-top';
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', OTHER_LETTER];
 
@@ -21,35 +21,25 @@ export default async function DictionaryPage() {
   const groups = groupByLetter(terms);
   return (
     <>
-      <ListTop
+      <StructuredData things={[definedTermSet({ name: t('title'), description: t('description'), locale, terms })]} />
+      <PageTop
         locale={locale}
         name={t('title')}
         path={routes.dictionary}
         intro={terms.length > 0 ? t('intro', { count: terms.length }) : t('empty')}
-        things={[definedTermSet({ name: t('title'), description: t('description'), locale, terms })]}
-        items={terms.map(({ name, slug }) => ({ name: name.value, path: routes.term(slug) }))}
       />
       <nav aria-label={t('jump')} className="letter-rail mb-6 print:hidden">
         <ul className="flex flex-wrap gap-1">
           {ALPHABET.map((letter) =>
             groups.some((group) => group.letter === letter) ? (
               <li key={letter}>
-                <a
-                  href={`#${letterAnchor(letter)}`}
-                  className="inline-flex size-9 items-center justify-center rounded-control text-sm font-semibold hover:bg-primary-soft hover:text-primary"
-                >
-                  {letter}
-                </a>
+                <a href={`#${letterAnchor(letter)}`}>{letter}</a>
               </li>
             ) : null,
           )}
         </ul>
       </nav>
-      <TermFilter
-        label={t('filter')}
-        icon={<Icon name="search" />}
-        counts={{ none: t('matches', { count: 0 }), one: t('matches', { count: 1 }), many: t('matchesMany') }}
-      >
+      <TermFilter label={t('filter')} counts={{ none: t('matches', { count: 0 }), one: t('matches', { count: 1 }), many: t('matchesMany') }}>
         {groups.map((group) => (
           <section key={group.letter} id={letterAnchor(group.letter)} aria-labelledby={`${letterAnchor(group.letter)}-heading`} className="mb-12">
             <h2 id={`${letterAnchor(group.letter)}-heading`} className="mb-4 border-b border-line pb-1 text-2xl font-bold text-primary">

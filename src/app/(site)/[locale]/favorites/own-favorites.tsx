@@ -4,18 +4,16 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import { BookmarkButton } from '@/features/bookmarks/components/bookmark-button';
 import { ownBookmarks } from '@/features/bookmarks/own-bookmarks';
 import type { ToolCardContent } from '@/features/tools/card-content';
-import { CardList } from '@/features/tools/components/card-list';
-import type { ToolCardIcons } from '@/features/tools/components/tool-card';
 import type en from '@/i18n/messages/en.json';
 import { buttonStyles } from '@/ui/button-styles';
 import { LoadFailed } from '@/ui/load-failed';
 import { PageLink } from '@/ui/page-link';
+import { BookmarkableCards, type BookmarkableCardsProps } from '../tools/bookmarkable-cards';
 
-/** With `{name}` in the label and `#` for the number. */
-export type FavoritesTexts = (typeof en)['bookmarks']['list'] & { label: string };
+/** With `#` for the number. */
+export type FavoritesTexts = (typeof en)['bookmarks']['list'];
 
 export interface OwnFavoritesProps {
   account: number;
@@ -23,7 +21,7 @@ export interface OwnFavoritesProps {
   texts: FavoritesTexts;
   browsePath: string;
   skeleton: ReactNode;
-  icons: ToolCardIcons & { bookmark: ReactNode };
+  cardTexts: BookmarkableCardsProps['texts'];
 }
 
 /** Null for tools that aren't listed any more. */
@@ -54,7 +52,7 @@ function NoFavorites({ texts, browsePath }: Pick<OwnFavoritesProps, 'texts' | 'b
 const onServer = () => null;
 
 /** Cards of bookmarked tools, newest first. Removing a bookmark removes its card; undo restores it. */
-export default function OwnFavorites({ account, locale, texts, browsePath, skeleton, icons }: OwnFavoritesProps) {
+export default function OwnFavorites({ account, locale, texts, browsePath, skeleton, cardTexts }: OwnFavoritesProps) {
   const tools = useSyncExternalStore(ownBookmarks.subscribe, ownBookmarks.tools, onServer);
   const [cards, setCards] = useState<Cards>(new Map());
   const [hasFailed, setHasFailed] = useState(false);
@@ -109,13 +107,7 @@ export default function OwnFavorites({ account, locale, texts, browsePath, skele
       <p ref={status} role="status" tabIndex={-1} className="mb-5 text-sm font-semibold outline-none">
         {listed.length === 1 ? texts.one : texts.many.replace('#', String(listed.length))}
       </p>
-      <CardList
-        tools={shown}
-        locale={locale}
-        icons={icons}
-        heading="h2"
-        corner={({ id, name }) => <BookmarkButton tool={id} label={texts.label.replace('{name}', () => name)} icon={icons.bookmark} />}
-      />
+      <BookmarkableCards tools={shown} locale={locale} texts={cardTexts} heading="h2" />
       {listed.length > room && (
         <p className="mt-8">
           <button type="button" onClick={() => setRoom(room + TOOLS_PER_PAGE)} className={buttonStyles('secondary')}>

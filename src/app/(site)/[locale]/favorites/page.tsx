@@ -3,13 +3,12 @@ import { TOOLS_PER_PAGE } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { SignInLink } from '@/features/accounts/components/account-menu';
 import { listTopIds } from '@/features/search/queries';
-import { toolCardIcons } from '@/features/tools/components/tool-grid';
 import { pageLocale } from '@/i18n/page-locale';
 import { unlistedPageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
-import { Icon } from '@/ui/icon';
 import { Section } from '@/ui/section';
 import { PageTop } from '../page-top';
+import { cardTexts } from '../tools/card-texts';
 import { listCards } from '../tools/cards';
 import { ToolCards } from '../tools/tool-cards';
 import { Favorites } from './favorites';
@@ -18,17 +17,13 @@ export const generateMetadata = unlistedPageMetadata('bookmarks', routes.favorit
 
 export default async function FavoritesPage() {
   const locale = await pageLocale();
-  const [{ bookmarks }, ids] = await Promise.all([getMessages(), listTopIds({ sort: 'bookmarks', limit: TOOLS_PER_PAGE })]);
+  const [messages, ids] = await Promise.all([getMessages(), listTopIds({ sort: 'bookmarks', limit: TOOLS_PER_PAGE })]);
+  const { bookmarks } = messages;
   const popular = await listCards({ ids, locale });
   return (
     <>
       <PageTop locale={locale} name={bookmarks.title} />
-      <Favorites
-        locale={locale}
-        texts={{ label: bookmarks.label, ...bookmarks.list }}
-        browsePath={localePath(routes.tools, locale)}
-        icons={{ ...toolCardIcons(), bookmark: <Icon name="bookmark" className="size-4" /> }}
-      >
+      <Favorites locale={locale} texts={bookmarks.list} cardTexts={cardTexts(messages)} browsePath={localePath(routes.tools, locale)}>
         <div className="rounded-card border border-line bg-surface p-6 sm:p-8">
           <p className="text-lg font-semibold">{bookmarks.inviteTitle}</p>
           <p className="mt-1 max-w-[60ch] text-muted">{bookmarks.invite}</p>

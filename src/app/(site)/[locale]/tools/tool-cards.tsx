@@ -1,11 +1,21 @@
-import { getTranslations } from 'next-intl/server';
-import { BookmarkButton } from '@/features/bookmarks/components/bookmark-button';
-import { ToolGrid, type ToolGridProps } from '@/features/tools/components/tool-grid';
-import { Icon } from '@/ui/icon';
+import { getMessages } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { cardContents } from '@/features/tools/card-content';
+import type { CardListOptions } from '@/features/tools/components/card-list';
+import type { RatedTool } from '@/features/tools/queries';
+import { BookmarkableCards } from './bookmarkable-cards';
+import { cardTexts } from './card-texts';
 
-/** Cards of tools that can be bookmarked. */
-export async function ToolCards(props: Omit<ToolGridProps, 'corner'>) {
-  const t = await getTranslations('bookmarks');
-  const icon = <Icon name="bookmark" className="size-4" />;
-  return <ToolGrid {...props} corner={({ id, name }) => <BookmarkButton tool={id} label={t('label', { name })} icon={icon} />} />;
+interface ToolCardsProps extends CardListOptions {
+  tools: RatedTool[];
+  locale: Locale;
+}
+
+/** Cards of tools that can be bookmarked, or a message that there are none. */
+export async function ToolCards({ tools, locale, ...options }: ToolCardsProps) {
+  const messages = await getMessages();
+  if (tools.length === 0) {
+    return <p className="rounded-card border border-dashed border-line-strong p-8 text-center text-muted">{messages.tools.empty}</p>;
+  }
+  return <BookmarkableCards tools={await cardContents(tools, locale)} locale={locale} texts={cardTexts(messages)} {...options} />;
 }

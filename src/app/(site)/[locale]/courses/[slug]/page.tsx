@@ -1,10 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { localePath, routes } from '@/domain/routes';
-import { CourseCard } from '@/features/courses/components/course-card';
+import { CourseGrid } from '@/features/courses/components/course-grid';
 import { type CourseData, getCourse, listCourses } from '@/features/courses/queries';
 import { course as courseData } from '@/seo/structured-data/entries';
-import { CardGrid } from '@/ui/card-grid';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { documentPage } from '../../document-page';
@@ -62,7 +61,7 @@ export default async function CoursePage(props: PageProps<'/[locale]/courses/[sl
       </EntryPage>
       {more.length > 0 && (
         <Section title={t('courses.sameLevel')} more={{ href: localePath(routes.courses, locale), label: t('general.seeAll') }}>
-          <CardGrid items={more}>{(other) => <CourseCard course={other} locale={locale} />}</CardGrid>
+          <CourseGrid courses={more} locale={locale} />
         </Section>
       )}
     </>

@@ -70,7 +70,7 @@ export async function ToolPageHeader({ tool, locale, price, alternatives, visit 
             {named.map(({ id, slug, name }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
-                <PageLink href={localePath(routes.tool(slug), locale)} className="inline-flex min-h-6 items-center text-link">
+                <PageLink href={localePath(routes.tool(slug), locale)} className="inline-link">
                   {name}
                 </PageLink>
               </span>
@@ -79,19 +79,8 @@ export async function ToolPageHeader({ tool, locale, price, alternatives, visit 
         )}
         <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
           {visit}
-          <BookmarkButton
-            tool={tool.id}
-            label={bookmarks('label', { name: tool.name })}
-            icon={<Icon name="bookmark" className="size-4" />}
-            text={bookmarks('bookmark')}
-          />
-          <CompareToggle
-            slug={tool.slug}
-            name={tool.name}
-            label={t('compareAdd', { name: tool.name })}
-            icon={<Icon name="scale" className="size-4" />}
-            text={t('compare')}
-          />
+          <BookmarkButton tool={tool.id} label={bookmarks('label', { name: tool.name })} text={bookmarks('bookmark')} />
+          <CompareToggle slug={tool.slug} name={tool.name} label={t('compareAdd', { name: tool.name })} text={t('compare')} />
           <ShareButton title={tool.name} path={routes.tool(tool.slug)} locale={locale} />
           {alternatives.length > 0 && (
             <PageLink

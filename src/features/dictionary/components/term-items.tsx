@@ -1,0 +1,32 @@
+'use client';
+
+import type { Locale } from '@/domain/locales';
+import { LocalText, type ShownText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
+
+interface TermItemsProps {
+  terms: { path: string; name: ShownText; definition: ShownText | null }[];
+  locale: Locale;
+}
+
+/** Rendered in the browser too, since the terms are smaller than their markup. */
+export function TermItems({ terms, locale }: TermItemsProps) {
+  return (
+    <ul className="term-list">
+      {terms.map(({ path, name, definition }) => (
+        <li key={path}>
+          <h3>
+            <PageLink href={path}>
+              <LocalText text={name} pageLang={locale} />
+            </PageLink>
+          </h3>
+          {definition && (
+            <p>
+              <LocalText text={definition} pageLang={locale} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import type { Locale } from '@/domain/locales';
+import { LocalText, type ShownText } from '@/ui/local-text';
+
+export interface FilterOption {
+  value: string;
+  label: ShownText;
+  /** Number of results, and the word for screen readers. */
+  count: string;
+  unit: string;
+  isEmpty: boolean;
+  isChecked: boolean;
+}
+
+interface FilterOptionsProps {
+  type: 'checkbox' | 'radio';
+  name: string;
+  options: FilterOption[];
+  locale: Locale;
+}
+
+/** Rendered in the browser too, since the options are smaller than their markup. */
+export function FilterOptions({ type, name, options, locale }: FilterOptionsProps) {
+  return options.map(({ value, label, count, unit, isEmpty, isChecked }) => (
+    <label key={value} className={isEmpty && !isChecked ? 'filter-option text-muted' : 'filter-option'}>
+      <input type={type} name={name} value={value} defaultChecked={isChecked} />
+      <span>
+        <LocalText text={label} pageLang={locale} />
+      </span>
+      <small>
+        {count}
+        <span className="sr-only"> {unit}</span>
+      </small>
+    </label>
+  ));
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import type { Locale } from '@/domain/locales';
+import { BrandMark } from '@/ui/icon';
+import type { BrandName } from '@/ui/icon-names';
+import { LocalText, type ShownText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
+
+interface FooterLinksProps {
+  label: string;
+  locale: Locale;
+  groups: { title: ShownText; links: { href: string; name: ShownText }[] }[];
+  socials: { network: BrandName; url: string; name: string }[];
+  texts: { socials: string; opensNewTab: string };
+}
+
+const HEADING = 'mb-3 text-sm font-semibold';
+
+/** Rendered in the browser too, since the links are smaller than their markup. */
+export function FooterLinks({ label, locale, groups, socials, texts }: FooterLinksProps) {
+  return (
+    <nav aria-label={label} className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+      {groups.map(({ title, links }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups may have the same title and never move
+        <div key={index}>
+          <h2 className={HEADING}>
+            <LocalText text={title} pageLang={locale} />
+          </h2>
+          <ul>
+            {links.map(({ href, name }) => (
+              <li key={href}>
+                <PageLink href={href} className="quiet-link">
+                  <LocalText text={name} pageLang={locale} />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {socials.length > 0 && (
+        <div>
+          <h2 className={HEADING}>{texts.socials}</h2>
+          <ul>
+            {socials.map(({ network, url, name }) => (
+              <li key={network}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className="quiet-link gap-2">
+                  <BrandMark network={network} />
+                  {name}
+                  <span className="sr-only">{texts.opensNewTab}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </nav>
+  );
+}
