@@ -24,7 +24,9 @@ const peer = process.env.PEER_URL;
 
 async function warm(url: string, encoding: string): Promise<void> {
   for (let request = 0; request < WARM_REQUESTS; request += 1) {
-    const { status } = await fetch(url, { headers: { 'Accept-Encoding': encoding, 'Accept-Language': 'en' }, redirect: 'manual' });
+    const ask = () => fetch(url, { headers: { 'Accept-Encoding': encoding, 'Accept-Language': 'en' }, redirect: 'manual' });
+    // A connection kept from before the last load may have been closed.
+    const { status } = await ask().catch(ask);
     if (status !== 200) throw new Failure(`${url} answers ${status}`);
   }
 }
