@@ -73,9 +73,10 @@ describe('a cached page', () => {
     const first = await request();
     const second = await request();
     expect(next).toBe(1);
-    expect([first, second].map(({ status, body, headers }) => [status, String(body), headers['cache-control'], headers['content-type']])).toEqual(
-      Array(2).fill([200, HTML, 'public', 'text/html']),
-    );
+    for (const { status: code, body, headers } of [first, second]) {
+      expect([code, String(body), headers['cache-control'], headers['content-type']]).toEqual([200, HTML, 'public', 'text/html']);
+      expect(headers['x-nextjs-cache']).toBe('HIT');
+    }
     expect((await request({}, '/tools', 'HEAD')).body).toHaveLength(0);
   });
 

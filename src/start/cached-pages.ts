@@ -17,7 +17,7 @@ interface Recorded {
 }
 
 /** Set anew for each response. */
-const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'x-nextjs-cache'];
+const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding'];
 /** Requests for something other than the document: parts for the router, ranges, previews. */
 const OTHER_REQUEST = /^(?:rsc|next-.*|range|purpose|x-.*nextjs.*)$/;
 /** Next's cookies for drafts. */
