@@ -16,7 +16,7 @@ interface Recorded {
   bodies: Partial<Record<Encoding, Buffer>>;
 }
 
-/** Set anew for each response. */
+/** Headers that belong to a single response. */
 const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding'];
 /** Requests for something other than the document: parts for the router, ranges, previews. */
 const OTHER_REQUEST = /^(?:rsc|next-.*|range|purpose|x-.*nextjs.*)$/;
@@ -27,6 +27,9 @@ const compressions = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
+/** An Accept-Encoding header that names an encoding, not with the weight 0. */
+const accepting = (encoding: string) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:$|\\s*,))`);
+const ACCEPTED = { br: accepting('br'), gzip: accepting('gzip') };
 /** Language of the page → whose visitors next.config redirects to the other one. */
 const REDIRECTED = { en: new RegExp(`^${PREFERS_DUTCH}$`), nl: new RegExp(`^${PREFERS_ENGLISH}$`) };
 
@@ -60,11 +63,7 @@ function record(answer: CacheAnswer, response: ServerResponse): void {
 }
 
 function encodingFor(accepted: string, { bodies }: Recorded): Encoding {
-  return (
-    (['br', 'gzip'] as const).find(
-      (encoding) => bodies[encoding] && new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:$|\\s*,))`).test(accepted),
-    ) ?? 'identity'
-  );
+  return (['br', 'gzip'] as const).find((encoding) => bodies[encoding] && ACCEPTED[encoding].test(accepted)) ?? 'identity';
 }
 
 function repeat(page: Recorded, request: IncomingMessage, response: ServerResponse): void {
