@@ -176,13 +176,26 @@ async function endToEnd(database: EmbeddedDatabase, build: string): Promise<Test
   }
 }
 
+/** Checks of files. */
+const FILE_CHECKS: [name: string, work: () => Promise<TestResult[]>][] = [
+  ['Lint and format', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings'])],
+  ['Stylesheets', check(['node_modules/stylelint/bin/stylelint.mjs', 'src/**/*.css'])],
+  ['Import boundaries', check(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'payload.config.ts', 'next.config.ts'])],
+  ['Route types', check(['node_modules/next/dist/bin/next', 'typegen'], { BUILD_ONLY: 'true' })],
+  ['Types', check(['node_modules/typescript/bin/tsc', '--noEmit'])],
+  ['Unused code', check([PAYLOAD_NODE_OPTIONS, 'node_modules/knip/bin/knip.js'], { BUILD_ONLY: 'true' })],
+  ['Generated files', check(['--import', 'tsx', 'src/ops/generate.ts', '--check'])],
+  ['Content', check(['--import', 'tsx', 'src/ops/check-content.ts'])],
+];
+const QUICK_CHECKS = ['Lint and format', 'Route types', 'Types'];
+
+const unitTests = () => step('Unit tests', () => vitest('unit', { DATABASE_URL: 'postgres://unit' }));
+
 /** Lint, types, unit tests and the integration tests of what changed: three minutes on two cores. */
 async function quick(): Promise<void> {
   const database = inBackground(startDatabase);
-  await step('Lint and format', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']));
-  await step('Route types', check(['node_modules/next/dist/bin/next', 'typegen'], { BUILD_ONLY: 'true' }));
-  await step('Types', check(['node_modules/typescript/bin/tsc', '--noEmit']));
-  await step('Unit tests', () => vitest('unit', { DATABASE_URL: 'postgres://unit' }));
+  for (const [name, work] of FILE_CHECKS) if (QUICK_CHECKS.includes(name)) await step(name, work);
+  await unitTests();
   const names = relatedTests(changedFiles(), integrationTests());
   await step(`Integration tests of what changed: ${names.join(', ') || 'none'}`, async () =>
     names.length === 0
@@ -201,24 +214,12 @@ async function everything(): Promise<void> {
   // A single integration test file that needs a seeded database seeds one.
   const seeded = database && (isWanted('e2e') || files.length === 0) ? inBackground(async () => seed(await database)) : undefined;
 
-  if (isWanted('lint')) {
-    await step('Lint and format', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings']));
-    await step('Stylesheets', check(['node_modules/stylelint/bin/stylelint.mjs', 'src/**/*.css']));
-    await step(
-      'Import boundaries',
-      check(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'payload.config.ts', 'next.config.ts']),
-    );
-    await step('Route types', check(['node_modules/next/dist/bin/next', 'typegen'], { BUILD_ONLY: 'true' }));
-    await step('Types', check(['node_modules/typescript/bin/tsc', '--noEmit']));
-    await step('Unused code', check([PAYLOAD_NODE_OPTIONS, 'node_modules/knip/bin/knip.js'], { BUILD_ONLY: 'true' }));
-    await step('Generated files', check(['--import', 'tsx', 'src/ops/generate.ts', '--check']));
-    await step('Content', check(['--import', 'tsx', 'src/ops/check-content.ts']));
-  }
+  if (isWanted('lint')) for (const [name, work] of FILE_CHECKS) await step(name, work);
   // After the checks of files: a build changes the compiler's settings while it runs.
   const build = isWanted('e2e')
     ? inBackground(() => ensureBuild(SITE_SETTINGS, { onStart: (estimate) => console.log(`Building the site in the background (${estimate})…`) }))
     : undefined;
-  if (isWanted('unit')) await step('Unit tests', () => vitest('unit', { DATABASE_URL: 'postgres://unit' }));
+  if (isWanted('unit')) await unitTests();
   if (database && isWanted('int')) {
     await step('Integration tests', async () =>
       vitest('int', { DATABASE_URL: (await database).url, SEEDED_DATABASE: (await seeded) ?? '', GRAPHQL_ENABLED: 'true' }),
