@@ -85,7 +85,7 @@ test('an edit is on the pages of three web processes', async ({ page }) => {
   tags = rows[0].tags;
 });
 
-test('no process shows an old text after an edit, whoever reads while it is made', async ({ page }) => {
+test('no process serves an old text after an edit, even if it was read during the edit', async ({ page }) => {
   test.setTimeout(600_000);
   await signIn(page);
   for (let round = 1; round <= ROUNDS; round += 1) {

@@ -38,7 +38,7 @@ function askedFor(where: Where | undefined, field: string): unknown {
   return condition?.equals ?? where.and?.map((one) => askedFor(one, field)).find((value) => value !== undefined);
 }
 
-/** Without lists that are the same as before: each has a table of its own, whose rows Payload would delete and insert again. */
+/** Drops unchanged lists: each has its own table, where Payload would delete and reinsert every row. */
 const withoutSameLists = (data: StoredValues, before: StoredValues): StoredValues =>
   Object.fromEntries(Object.entries(data).filter(([name, value]) => !(Array.isArray(value) && isSame(value, before[name]))));
 

@@ -32,7 +32,7 @@ const PAGE_KEY = /^\/route-cache\/APP_PAGE\/[0-9a-f]+\/\$(?<path>\/.*)$/;
 const pathOf = (key: string): string | undefined => PAGE_KEY.exec(key)?.groups?.path;
 
 const TAGS_HEADER = 'x-next-cache-tags';
-/** A page is kept as text, and as bytes plain and compressed (`start/cached-pages`). */
+/** Memory of a page: the string, and its plain and compressed bytes (`start/cached-pages`). */
 const BYTES_PER_HTML_CHARACTER = 3.5;
 /** What an entry takes besides its texts, roughly. */
 const OVERHEAD_BYTES = 1024;
