@@ -238,7 +238,9 @@ async function everything(): Promise<void> {
 await (isQuick ? quick() : everything());
 rmSync(scratch, { recursive: true, force: true });
 const named = (status: TestResult['status'], heading: string) => {
-  const names = results.filter((result) => result.status === status).map(({ name }) => `  ${name}`);
+  const names = results
+    .filter((result) => result.status === status)
+    .map(({ name, reason }) => `  ${name}${reason ? `\n${reason.replaceAll(/^/gm, '    ')}` : ''}`);
   if (names.length > 0) console.log(`\n${heading}:\n${names.join('\n')}`);
 };
 const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);

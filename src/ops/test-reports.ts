@@ -1,18 +1,31 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 export interface TestResult {
   name: string;
   status: 'passed' | 'failed' | 'skipped';
   seconds: number;
+  /** What a failed test says, in at most `REASON_LINES` lines. */
+  reason?: string;
 }
+
+const REASON_LINES = 25;
 
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() })),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
@@ -23,7 +36,12 @@ const playwrightSuite = z.object({
       title: z.string(),
       file: z.string(),
       line: z.number(),
-      tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+      tests: z.array(
+        z.object({
+          status: z.string(),
+          results: z.array(z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().optional() })).optional() })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -42,6 +60,11 @@ const STATUS: Record<string, TestResult['status']> = {
 };
 const statusOf = (status: string) => STATUS[status] ?? 'failed';
 
+function reasonOf(messages: (string | undefined)[]): { reason?: string } {
+  const text = stripVTControlCharacters(messages.filter(Boolean).join('\n')).trim();
+  return text ? { reason: text.split('\n').slice(0, REASON_LINES).join('\n') } : {};
+}
+
 function read<T>(file: string, schema: z.ZodType<T>): T | null {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -54,14 +77,15 @@ function read<T>(file: string, schema: z.ZodType<T>): T | null {
 export function readVitestReport(file: string): TestResult[] | null {
   const report = read(file, vitestReport);
   if (!report) return null;
-  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.map((test) => ({
       name: `${name.replace(`${process.cwd()}/`, '')} › ${test.fullName}`,
       status: statusOf(test.status),
       seconds: (test.duration ?? 0) / 1000,
+      ...reasonOf(test.failureMessages ?? []),
     }));
     const isExplained = status !== 'failed' || tests.some((test) => test.status === 'failed');
-    return isExplained ? tests : [...tests, { name, status: 'failed' as const, seconds: 0 }];
+    return isExplained ? tests : [...tests, { name, status: 'failed' as const, seconds: 0, ...reasonOf([message]) }];
   });
 }
 
@@ -71,6 +95,7 @@ const resultsIn = ({ specs, suites }: z.infer<typeof playwrightSuite>): TestResu
       name: `tests/e2e/${file}:${line} › ${title}`,
       status: statusOf(status),
       seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+      ...reasonOf(results.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? [])),
     })),
   ),
   ...(suites ?? []).flatMap(resultsIn),
