@@ -35,6 +35,7 @@ import { commentOnDocuments } from '@/cms/comments/comment-on-documents';
 import { withCheckedCommit } from '@/cms/database/checked-commit';
 import { withDryRuns } from '@/cms/database/dry-run';
 import { indexLocaleParents } from '@/cms/database/index-locale-parents';
+import { withOrderedVersions } from '@/cms/database/ordered-versions';
 import { withPagesById } from '@/cms/database/pages-by-id';
 import { SteadyClient } from '@/cms/database/steady-client';
 import { editingEndpoints } from '@/cms/editing/endpoints';
@@ -215,22 +216,24 @@ export default buildConfig({
   editor: bodyEditor,
   db: withCheckedCommit(
     withDryRuns(
-      withPagesById(
-        postgresAdapter({
-          pool: {
-            connectionString: env.DATABASE_URL,
-            // Two copies of pg's types are installed; at run time there is one class.
-            Client: SteadyClient as never,
-            max: 10,
-            connectionTimeoutMillis: 10_000,
-            // Limits requests only; commands such as migrations may take longer.
-            ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
-          },
-          push: false,
-          migrationDir: path.join(root, 'migrations'),
-          disableCreateDatabase: true,
-          afterSchemaInit: [indexLocaleParents],
-        }),
+      withOrderedVersions(
+        withPagesById(
+          postgresAdapter({
+            pool: {
+              connectionString: env.DATABASE_URL,
+              // Two copies of pg's types are installed; at run time there is one class.
+              Client: SteadyClient as never,
+              max: 10,
+              connectionTimeoutMillis: 10_000,
+              // Limits requests only; commands such as migrations may take longer.
+              ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
+            },
+            push: false,
+            migrationDir: path.join(root, 'migrations'),
+            disableCreateDatabase: true,
+            afterSchemaInit: [indexLocaleParents],
+          }),
+        ),
       ),
     ),
   ),

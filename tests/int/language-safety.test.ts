@@ -1,5 +1,5 @@
 import type { FlattenedField, Payload } from 'payload';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { type Account, createAccount } from '../setup/accounts';
 import { createSurroundings, plainText, richText, SAMPLES, type Surroundings } from '../setup/documents';
@@ -845,6 +845,27 @@ describe('a client that reads with a fallback', () => {
     await patch(`/tools/${id}?locale=nl&fallback-locale=en&draft=true`, { ...body, _status: 'draft' });
     expect(languagesOf((await saved(id)).public.tagline)).toEqual({ en: 'Tagline en 1', nl: null });
     expect(languagesOf((await saved(id)).newest.tagline)).toEqual({ en: 'Tagline en 1', nl: 'Tagline en 1' });
+  });
+});
+
+describe('a clock that is set back', () => {
+  const setBack = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - seconds * 1000 });
+  afterEach(() => void vi.useRealTimers());
+
+  test('leaves one newest version, and the panel offers to publish it', async () => {
+    const id = await createTool();
+    setBack(60);
+    await panel.draft('tools', id, 'en', { tagline: 'Tagline en 2' });
+    setBack(60);
+    await panel.autosave('tools', id, 'en', { tagline: 'Tagline en 3' });
+    setBack(60);
+    await panel.autosave('tools', id, 'en', { tagline: 'Tagline en 4' });
+    expect((await look('tools', id)).newest.en.tagline).toBe('Tagline en 4');
+    setBack(60);
+    await panel.publishOne('tools', id, 'nl', { tagline: 'Tagline nl 1' });
+    const { public: shown, newest: draft, status } = await look('tools', id);
+    expect([shown?.en.tagline, shown?.nl.tagline]).toEqual(['Tagline en 1', 'Tagline nl 1']);
+    expect([draft.en.tagline, draft.nl.tagline, status]).toEqual(['Tagline en 4', 'Tagline nl 1', 'draft']);
   });
 });
 

@@ -17,6 +17,7 @@ interface DocumentState {
 interface StoredVersion {
   id: number;
   createdAt: string;
+  updatedAt: string;
   version: StoredValues;
 }
 
@@ -172,7 +173,7 @@ export const settleState: CollectionAfterChangeHook = async ({ collection, doc, 
         latest,
         parent: doc.id,
         publishedLocale: isPublic ? concernedLanguage(intent) : null,
-        updatedAt: latest && !isFinished ? later : String(updatedAt),
+        updatedAt: latest && !isFinished ? later : newest.updatedAt,
         version,
       } as never,
     });
