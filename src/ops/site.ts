@@ -7,6 +7,8 @@ import { run, start } from './processes';
 const DATABASE_TIMEOUT_MS = 5000;
 const ANSWER_TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
+/** Longer than proxies and browsers hold an unused connection: one that sends as Node closes it after its own 5 s gets ECONNRESET. */
+const KEEP_ALIVE_MS = 65_000;
 /** Payload's packages load reliably in plain Node only with this condition. */
 export const PAYLOAD_NODE_OPTIONS = '--conditions=production';
 
@@ -43,7 +45,8 @@ export async function serveBuild(
   env: Record<string, string | undefined>,
   { port, host, quiet }: { port: number; host?: string; quiet?: boolean },
 ): Promise<ChildProcess> {
-  const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(port), ...(host ? ['-H', host] : [])];
+  const listening = ['-p', String(port), ...(host ? ['-H', host] : []), '--keepAliveTimeout', String(KEEP_ALIVE_MS)];
+  const next = ['node_modules/next/dist/bin/next', 'start', ...listening];
   const server = start(['src/start/web-processes.mjs', ...next], env, { quiet });
   await waitForAnswer(`http://${host ?? '127.0.0.1'}:${port}/robots.txt`, server);
   return server;
