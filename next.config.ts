@@ -3,6 +3,7 @@ import { withPayload } from '@payloadcms/next/withPayload';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { withEagerStart } from './src/build/eager-start';
+import { withLightBuild } from './src/build/light-build';
 import { withErrorReports } from './src/build/with-error-reports';
 import { withServiceWorker } from './src/build/with-service-worker';
 import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/domain/first-visit';
@@ -152,7 +153,9 @@ const nextConfig: NextConfig = {
   },
 };
 
-const config = withErrorReports(withEagerStart(withServiceWorker(withPayload(createNextIntlPlugin('./src/i18n/request.ts')(nextConfig)))));
+const config = withLightBuild(
+  withErrorReports(withEagerStart(withServiceWorker(withPayload(createNextIntlPlugin('./src/i18n/request.ts')(nextConfig))))),
+);
 
 /** Payload sends Critical-CH on every page, which costs a first visit an extra round trip. Only the panel needs it. */
 async function headers() {

@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const CHUNKS = path.join(process.env.NEXT_DIST_DIR ?? '.next', 'server/chunks');
+/** A text of the CMS that no other code has. */
+const OF_THE_CMS = 'directory-newsletter';
+
+test('pages, server actions and jobs share one copy of the CMS', () => {
+  const copies = readdirSync(CHUNKS).filter((name) => name.endsWith('.js') && readFileSync(path.join(CHUNKS, name), 'utf8').includes(OF_THE_CMS));
+  expect(copies).toHaveLength(1);
+});
