@@ -15,6 +15,10 @@ const EXTENSIONS: Record<string, { extension: string; mimetype: string }> = {
 
 const looksLikeSvg = (data: Buffer) => /^\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i.test(data.subarray(0, 512).toString('utf8'));
 
+/** The first bytes of the accepted bitmaps. Others never reach the decoder, which reads many more formats. */
+const looksLikeBitmap = (data: Buffer) =>
+  /^(?:\x89PNG\r\n.\n|\xff\xd8\xff|RIFF.{4}WEBP|.{4}ftyp(?:avi[fs]|mif1|msf1|miaf))/s.test(data.subarray(0, 16).toString('latin1'));
+
 /**
  * Judges an upload by its content, never by its name or declared type. Bytes and pixels are checked before decoding; bitmaps are re-encoded, which
  * drops metadata and hidden data; SVG is sanitised; the stored name is random.
@@ -33,7 +37,7 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, operati
     file.name = `${randomUUID()}.svg`;
     file.mimetype = 'image/svg+xml';
   } else {
-    if (file.data.byteLength === 0) reject('image');
+    if (!looksLikeBitmap(file.data)) reject('image');
     // Reads only the header, so that pixels can be counted before decoding.
     const metadata = await sharp(file.data, { limitInputPixels: false })
       .metadata()
