@@ -62,6 +62,20 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
       .max(65_535, 'must be from 1 to 65535')
       .default(3000),
     HOST: text,
+    CACHE_TAG_HEADER: optionalText(
+      z
+        .string()
+        .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header, such as xkey')
+        .optional(),
+    ),
+    EDGE_URLS: optionalText(z.string().default(''))
+      .transform((value) =>
+        value
+          .split(',')
+          .map((url) => url.trim())
+          .filter(Boolean),
+      )
+      .refine((urls) => urls.every(isOrigin), 'must be origins such as http://edge:6080, separated by commas'),
     WEB_PROCESSES: optionalText(
       z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(64, 'must be at most 64').default(1),
     ),

@@ -6,31 +6,43 @@ import { PageCache } from '@/server/page-cache/page-cache';
 
 const cache = new PageCache(() => Promise.resolve(1), 1_000_000);
 vi.mock('@/server/page-cache', () => ({ pageCache: () => cache }));
-const { answerCachedPages, pagePath } = await import('./cached-pages');
+vi.mock('@/env', () => ({ env: { CACHE_TAG_HEADER: 'xkey' } }));
+const { answerCachedPages, isForDocument, pagePath } = await import('./cached-pages');
 answerCachedPages();
 
 const HTML = `<p>${'A page. '.repeat(200)}</p>`;
 const KEY = '/route-cache/APP_PAGE/0a1b/$/en/tools';
 const AS_NEXT = { 'Cache-Control': 'public', 'x-nextjs-cache': 'HIT', 'Content-Type': 'text/html' };
 
-describe('a plain request for a page', () => {
-  const path = (url: string, headers: IncomingHttpHeaders = {}, method = 'GET') => pagePath({ method, url, headers });
+describe('the path of the router', () => {
+  const path = (url: string, method = 'GET') => pagePath({ method, url });
 
-  it('has the path of the router', () => {
+  it('has the language, and is the same for parts of a page', () => {
     expect([path('/'), path('/tools'), path('/nl'), path('/nl/tools')]).toEqual(['/en', '/en/tools', '/nl', '/nl/tools']);
-    expect(path('/nlp')).toBe('/en/nlp');
+    expect([path('/nlp'), path('/tools?_rsc=1a2b'), path('/tools?_rsc')]).toEqual(['/en/nlp', '/en/tools', '/en/tools']);
   });
 
-  it('is none with a query, another method, a part of a page or a draft', () => {
-    const others = [path('/tools?q=a'), path('/tools', {}, 'POST'), path('/tools', { rsc: '1' }), path('/tools', { 'next-router-prefetch': '1' })];
-    expect([...others, path('/tools', { cookie: 'a=b; __prerender_bypass=x' }), path('/tools', { range: 'bytes=0-1' })]).toEqual(Array(6).fill(null));
+  it('is none with a query or another method', () => {
+    expect([path('/tools?q=a'), path('/tools?q=a&_rsc=1a2b'), path('/tools', 'POST')]).toEqual([null, null, null]);
+  });
+});
+
+describe('a document', () => {
+  const isDocument = (path: string, headers: IncomingHttpHeaders = {}, url = path) => isForDocument({ url, headers }, path);
+
+  it('is not asked for with a query, a part of a page or a draft', () => {
+    expect(isDocument('/en/tools', {}, '/tools')).toBe(true);
+    expect(isDocument('/en/tools', {}, '/tools?_rsc=1a2b')).toBe(false);
+    for (const headers of [{ rsc: '1' }, { 'next-router-prefetch': '1' }, { cookie: 'a=b; __prerender_bypass=x' }, { range: 'bytes=0-1' }]) {
+      expect(isDocument('/en/tools', headers), JSON.stringify(headers)).toBe(false);
+    }
   });
 
-  it('is none for a first visit in the other language', () => {
-    expect(path('/tools', { 'accept-language': 'nl-NL,nl;q=0.9,en;q=0.8' })).toBeNull();
-    expect(path('/nl/tools', { 'accept-language': 'en-US' })).toBeNull();
-    expect(path('/tools', { 'accept-language': 'nl-NL', cookie: 'NEXT_LOCALE=en' })).toBe('/en/tools');
-    expect(path('/nl/tools', { 'accept-language': 'nl-NL' })).toBe('/nl/tools');
+  it('is not asked for at a first visit in the other language', () => {
+    expect(isDocument('/en/tools', { 'accept-language': 'nl-NL,nl;q=0.9,en;q=0.8' })).toBe(false);
+    expect(isDocument('/nl/tools', { 'accept-language': 'en-US' })).toBe(false);
+    expect(isDocument('/en/tools', { 'accept-language': 'nl-NL', cookie: 'NEXT_LOCALE=en' })).toBe(true);
+    expect(isDocument('/nl/tools', { 'accept-language': 'nl-NL' })).toBe(true);
   });
 });
 
@@ -48,7 +60,7 @@ describe('a cached page', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, resolve));
     await cache.get(KEY, { kind: 'APP_PAGE' });
-    cache.set(KEY, { kind: 'APP_PAGE', html: HTML, headers: { 'x-next-cache-tags': 'tools:list' } }, {});
+    cache.set(KEY, { kind: 'APP_PAGE', html: HTML, headers: { 'x-next-cache-tags': '_N_T_/layout,tools:list,tool:1' } }, {});
   });
   afterEach(() => {
     server.close();
@@ -94,6 +106,12 @@ describe('a cached page', () => {
     const { headers } = await request();
     const again = await request({ 'if-none-match': `"other", ${headers.etag}` });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('names its tags with every answer, and those of its parts too', async () => {
+    const parts: Record<string, string>[] = [{}, {}, { rsc: '1' }];
+    for (const headers of parts) expect((await request(headers)).headers.xkey).toBe('page tools:list tool:1');
+    expect((await request({}, '/other')).headers.xkey).toBeUndefined();
   });
 
   it('is left to Next when it expires, and while Next answers with an error', async () => {

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PREFERS_DUTCH, PREFERS_ENGLISH } from '@/domain/first-visit';
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALE_COOKIE } from '@/domain/locales';
+import { splitLocale } from '@/domain/routes';
+import { env } from '@/env';
 import { pageCache } from '@/server/page-cache';
+import { EVERY_PAGE } from '@/server/page-cache/edge';
 import type { CacheAnswer } from '@/server/page-cache/page-cache';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -33,27 +36,40 @@ const ACCEPTED = { br: accepting('br'), gzip: accepting('gzip') };
 /** Language of the page → whose visitors next.config redirects to the other one. */
 const REDIRECTED = { en: new RegExp(`^${PREFERS_DUTCH}$`), nl: new RegExp(`^${PREFERS_ENGLISH}$`) };
 
+/** Prefixes of pages in other languages. */
+const PREFIXES = LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE).map((code) => `/${code}`);
+const ROUTER_PARAMETER = /\?_rsc(?:=[^&]*)?$/;
+
 const recorded = new WeakMap<CacheAnswer, Recorded>();
 
-/** The router's path of the page that a request asks for; null if it isn't a plain request for a page. */
-export function pagePath({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || url.includes('?')) return null;
-  const cookie = headers.cookie ?? '';
-  if (cookie.includes(DRAFT_COOKIE) || Object.keys(headers).some((name) => OTHER_REQUEST.test(name))) return null;
-  const prefix = LOCALE_CODES.find((code) => code !== DEFAULT_LOCALE && (url === `/${code}` || url.startsWith(`/${code}/`)));
-  if (!cookie.includes(`${LOCALE_COOKIE}=`) && REDIRECTED[prefix ?? DEFAULT_LOCALE].test(headers['accept-language'] ?? '')) return null;
-  if (prefix) return url;
-  return url === '/' ? `/${DEFAULT_LOCALE}` : `/${DEFAULT_LOCALE}${url}`;
+/** The router's path of the page that a request asks for, or for a part of; null if it asks for something else. */
+export function pagePath({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string | null {
+  const path = url.replace(ROUTER_PARAMETER, '');
+  if ((method !== 'GET' && method !== 'HEAD') || path.includes('?')) return null;
+  if (PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return path;
+  return path === '/' ? `/${DEFAULT_LOCALE}` : `/${DEFAULT_LOCALE}${path}`;
 }
 
-function record(answer: CacheAnswer, response: ServerResponse): void {
-  const { html } = answer.value;
-  const isRepeatable = response.statusCode === 200 && response.getHeader('x-nextjs-cache') === 'HIT' && !response.hasHeader('set-cookie');
-  if (html === undefined || !isRepeatable) return;
+/** Whether a request for a page asks for its document, in the language of the page. */
+export function isForDocument({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, path: string): boolean {
+  const cookie = headers.cookie ?? '';
+  if (url.includes('?') || cookie.includes(DRAFT_COOKIE) || Object.keys(headers).some((name) => OTHER_REQUEST.test(name))) return false;
+  const { locale } = splitLocale(path);
+  return cookie.includes(`${LOCALE_COOKIE}=`) || !REDIRECTED[locale].test(headers['accept-language'] ?? '');
+}
+
+/** Keeps Next's answer, which it has rendered or cached before, with the cached page. */
+function record(path: string, response: ServerResponse): void {
+  const answer = pageCache()?.page(path);
+  const html = answer?.value.html;
+  const isRepeatable = response.statusCode === 200 && response.hasHeader('x-nextjs-cache') && !response.hasHeader('set-cookie');
+  if (!answer || html === undefined || !isRepeatable || recorded.has(answer)) return;
   const body = Buffer.from(html);
-  const headers = Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !OWN_HEADERS.includes(name)));
+  const headers = Object.fromEntries(
+    Object.entries(response.getHeaders()).filter(([name]) => !OWN_HEADERS.includes(name) && name !== env.CACHE_TAG_HEADER?.toLowerCase()),
+  );
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  const page: Recorded = { headers: { vary: 'Accept-Encoding', ...headers }, etag, bodies: { identity: body } };
+  const page: Recorded = { headers: { vary: 'Accept-Encoding', ...headers, 'x-nextjs-cache': 'HIT' }, etag, bodies: { identity: body } };
   recorded.set(answer, page);
   for (const encoding of ['br', 'gzip'] as const) {
     void compressions[encoding](body).then((compressed) => {
@@ -82,23 +98,40 @@ function repeat(page: Recorded, request: IncomingMessage, response: ServerRespon
 }
 
 /**
+ * Names the tags of a page for a cache in front of the site, once the answer is there: a first one is stored before it is sent. An answer that began
+ * before a change of its tags gets none.
+ */
+function nameTags(header: string, path: string, response: ServerResponse): void {
+  const since = pageCache()?.lastChange ?? 0;
+  // Cloudflare's name for it; others separate by spaces.
+  const separator = header.toLowerCase() === 'cache-tag' ? ',' : ' ';
+  const { writeHead } = response;
+  response.writeHead = (...head: unknown[]) => {
+    const tags = response.headersSent ? null : pageCache()?.tags(path, since);
+    if (tags) response.setHeader(header, [EVERY_PAGE, ...tags].join(separator));
+    return Reflect.apply(writeHead, response, head);
+  };
+}
+
+/**
  * Answers cached pages before Next's router: Next answers the first request for a cached page, and its response is repeated, compressed once, while the
  * page is cached. Everything else is Next's: redirects, first visits in the other language, parts of pages, previews, errors.
  */
 export function answerCachedPages(): void {
   const { emit } = Server.prototype;
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const path = pagePath(request);
+    if (path === null) return false;
+    if (env.CACHE_TAG_HEADER) nameTags(env.CACHE_TAG_HEADER, path, response);
+    if (!isForDocument(request, path)) return false;
+    const cached = pageCache()?.page(path);
+    const page = cached ? recorded.get(cached) : undefined;
+    if (page) repeat(page, request, response);
+    else response.once('finish', () => record(path, response));
+    return page !== undefined;
+  };
   Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[]) {
-    if (event === 'request') {
-      const [request, response] = rest as [IncomingMessage, ServerResponse];
-      const path = pagePath(request);
-      const answer = path === null ? null : (pageCache()?.page(path) ?? null);
-      const page = answer && recorded.get(answer);
-      if (page) {
-        repeat(page, request, response);
-        return true;
-      }
-      if (answer) response.once('finish', () => record(answer, response));
-    }
+    if (event === 'request' && answer(...(rest as [IncomingMessage, ServerResponse]))) return true;
     return Reflect.apply(emit, this, [event, ...rest]);
   };
 }

@@ -1,5 +1,6 @@
 import { env } from '@/env';
 import { ChangeFeed } from './change-feed';
+import { Edge } from './edge';
 import { PageCache } from './page-cache';
 
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -11,10 +12,16 @@ const holder = globalThis as { [NAME]?: PageCache };
 /** The cache of this process; null outside the web server. */
 export const pageCache = (): PageCache | null => holder[NAME] ?? null;
 
-/** Opens the cache and follows the changes of the database. */
+/** Opens the cache, and follows the changes of the database for it and for the caches in front of the site. */
 export function openPageCache(): void {
-  const feed: ChangeFeed = new ChangeFeed(env.DATABASE_URL, (tags, reading) => cache.expire(tags, reading));
+  const edges = env.EDGE_URLS.map((origin) => new Edge(origin));
+  const feed: ChangeFeed = new ChangeFeed(env.DATABASE_URL, (tags, reading) => {
+    cache.expire(tags, reading);
+    for (const edge of edges) edge.purge(tags);
+  });
   const cache = new PageCache(() => feed.catchUp(), MAX_BYTES);
   holder[NAME] = cache;
+  // Another release, or changes that nobody followed while the site was down.
+  for (const edge of edges) edge.purge(null);
   feed.follow();
 }

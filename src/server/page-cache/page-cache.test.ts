@@ -56,6 +56,26 @@ describe('a page', () => {
   });
 });
 
+describe('the tags of a page', () => {
+  const KEY = '/route-cache/APP_PAGE/0a/$/en/a';
+
+  it('are those of its content, not of its route', async () => {
+    await getPage(KEY);
+    cache.set(KEY, page('first', '_N_T_/layout,tool:1'), {});
+    expect(cache.tags('/en/a', cache.lastChange)).toEqual(['tool:1']);
+    expect(cache.tags('/en/b', cache.lastChange)).toBeNull();
+  });
+
+  it('are not for an answer that began before one of them changed', async () => {
+    const began = cache.lastChange;
+    change('tool:1');
+    await getPage(KEY);
+    cache.set(KEY, page('of another answer', 'tool:1'), {});
+    expect(cache.tags('/en/a', began)).toBeNull();
+    expect(cache.tags('/en/a', cache.lastChange)).toEqual(['tool:1']);
+  });
+});
+
 describe('a read', () => {
   it('carries its own stamp, since misses of one key overlap', async () => {
     change('tool:1');

@@ -32,6 +32,8 @@ const PAGE_KEY = /^\/route-cache\/APP_PAGE\/[0-9a-f]+\/\$(?<path>\/.*)$/;
 const pathOf = (key: string): string | undefined => PAGE_KEY.exec(key)?.groups?.path;
 
 const TAGS_HEADER = 'x-next-cache-tags';
+/** Next tags pages by their routes too. */
+const NEXT_TAG = '_N_T_';
 /** Memory of a page: the string, and its plain and compressed bytes (`start/cached-pages`). */
 const BYTES_PER_HTML_CHARACTER = 3.5;
 /** What an entry takes besides its texts, roughly. */
@@ -65,6 +67,7 @@ export class PageCache {
   readonly #changes = new Map<string, number>();
   /** Reading before which changes are forgotten. */
   #forgotten = 0;
+  #lastChange = 0;
   #bytes = 0;
   /** Stamps of the pages that are being rendered. */
   readonly #rendering = new Map<string, number>();
@@ -76,6 +79,11 @@ export class PageCache {
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** The reading that found the last change. */
+  get lastChange(): number {
+    return this.#lastChange;
   }
 
   /** The cached value, or null after having noted when the rendering of a page begins. */
@@ -97,6 +105,17 @@ export class PageCache {
   page(path: string): CacheAnswer | null {
     const key = this.#keyByPath.get(path);
     return key === undefined ? null : this.#use(key);
+  }
+
+  /**
+   * The tags of a cached page at a path of the router, without those of Next's routes; null if it isn't cached, or if one of them has changed after the
+   * reading `since`.
+   */
+  tags(path: string, since: number): string[] | null {
+    const key = this.#keyByPath.get(path);
+    const entry = key === undefined ? undefined : this.#entries.get(key);
+    if (!entry || since < this.#forgotten || entry.tags.some((tag) => (this.#changes.get(tag) ?? 0) > since)) return null;
+    return entry.tags.filter((tag) => !tag.startsWith(NEXT_TAG));
   }
 
   /** A cached value, now the most recently used. */
@@ -135,6 +154,7 @@ export class PageCache {
 
   /** Drops what has one of these tags; everything for null. */
   expire(tags: readonly string[] | null, reading: number): void {
+    this.#lastChange = reading;
     if (tags === null) {
       for (const key of [...this.#entries.keys()]) this.#remove(key);
       this.#changes.clear();
