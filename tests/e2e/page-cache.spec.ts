@@ -1,23 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
-import { fromPanel, signIn } from './editor';
+import { createEditedTerm, type EditedTerm } from './edited-term';
+import { signIn } from './editor';
 import { startServer } from './second-server';
-import { unlike } from './visitor';
 import { expectWithinASecond } from './within-a-second';
 
 test.describe.configure({ mode: 'serial' });
 
 /** 500 after a change of the cache itself. */
 const ROUNDS = Number(process.env.COHERENCE_ROUNDS ?? 60);
-const SLUG = `coherence-${Date.now()}`;
 
 let database: Client;
 let servers: Awaited<ReturnType<typeof startServer>>[] = [];
 let origins: string[];
-let id: number;
-/** What an edit of the term expires. */
-let tags: string[];
+let term: EditedTerm;
 
 test.beforeAll(async () => {
   database = new Client({ connectionString: process.env.DATABASE_URL });
@@ -38,24 +35,7 @@ type Form = keyof typeof FORMS;
 
 async function read(origin: string, form: Form): Promise<string> {
   const headers = { ...FORMS[form], 'Accept-Language': 'en' };
-  return (await fetch(`${origin}/dictionary/${SLUG}`, { headers })).text();
-}
-
-async function edit(page: Page, definition: string): Promise<void> {
-  const reply = await page.request.patch(`/api/dictionary-terms/${id}?locale=en`, {
-    headers: fromPanel(),
-    data: { definition, _status: 'published' },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-}
-
-/** An edit of a script or another program: one transaction, as slow as it likes. */
-async function editInDatabase(definition: string): Promise<void> {
-  await database.query('begin');
-  await database.query(`update dictionary_terms_locales set definition = $1 where _parent_id = $2 and _locale = 'en'`, [definition, id]);
-  await database.query('select cache.expire($1::text[])', [tags]);
-  await wait(Math.random() * 20);
-  await database.query('commit');
+  return (await fetch(origin + term.path, { headers })).text();
 }
 
 async function expectEverywhere(text: string, message?: string): Promise<void> {
@@ -68,21 +48,10 @@ async function expectEverywhere(text: string, message?: string): Promise<void> {
 
 test('an edit is on the pages of three web processes', async ({ page }) => {
   await signIn(page);
-  for (const origin of origins) expect(await read(origin, 'HTML')).not.toContain('Shown by all');
-  const created = await page.request.post('/api/dictionary-terms?locale=en', {
-    headers: fromPanel(),
-    data: { name: unlike('Coherence'), slug: SLUG, definition: 'Shown by all', _status: 'published' },
-  });
-  expect(created.status(), await created.text()).toBe(201);
-  id = (await created.json()).doc.id;
+  term = await createEditedTerm(page, database, 'Shown by all');
   await expectEverywhere('Shown by all');
-  await edit(page, 'Changed by an editor');
+  await term.edit(page, 'Changed by an editor');
   await expectEverywhere('Changed by an editor');
-  const { rows } = await database.query(
-    'select array_agg(distinct tag) as tags from (select unnest(tags) as tag from cache.changes where $1 = any (tags)) as found',
-    [`term:${id}`],
-  );
-  tags = rows[0].tags;
 });
 
 test('no process serves an old text after an edit, even if it was read during the edit', async ({ page }) => {
@@ -96,7 +65,7 @@ test('no process serves an old text after an edit, even if it was read during th
         await read(origin, form);
       }),
     );
-    await Promise.all([round % 20 === 0 ? edit(page, text) : editInDatabase(text), ...visits]);
+    await Promise.all([round % 20 === 0 ? term.edit(page, text) : term.editInDatabase(text), ...visits]);
     await expectEverywhere(text);
   }
 });
@@ -106,7 +75,7 @@ test('edits made while the processes lose their connections are not missed', asy
     const kill = () =>
       database.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'page-cache' and datname = current_database()`);
     await kill();
-    await editInDatabase(`Unheard ${round}.`);
+    await term.editInDatabase(`Unheard ${round}.`);
     await kill();
     await expectEverywhere(`Unheard ${round}.`);
   }
@@ -114,11 +83,11 @@ test('edits made while the processes lose their connections are not missed', asy
 
 test('what a job unpublishes and publishes changes on every process', async ({ page }) => {
   await signIn(page);
-  await edit(page, 'By a job');
+  await term.edit(page, 'By a job');
   const { rows } = await database.query('select id from users where lower(email) = lower($1)', [process.env.ADMIN_EMAIL]);
   for (const type of ['unpublish', 'publish'] as const) {
     await database.query("insert into payload_jobs (input, task_slug, queue, wait_until) values ($1, 'schedulePublish', 'default', now())", [
-      JSON.stringify({ type, doc: { relationTo: 'dictionary-terms', value: String(id) }, user: { relationTo: 'users', value: rows[0].id } }),
+      JSON.stringify({ type, doc: { relationTo: 'dictionary-terms', value: String(term.id) }, user: { relationTo: 'users', value: rows[0].id } }),
     ]);
     const isShown = async (origin: string, form: Form) => (await read(origin, form)).includes('By a job');
     await expect.poll(() => isShown(origins[0] ?? '', 'HTML'), { message: type, timeout: 20_000 }).toBe(type === 'publish');
