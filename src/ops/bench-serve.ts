@@ -3,9 +3,8 @@
  * Payload's website template (PEER_URL) in one run, since machines and hours differ by more than the sites do. Needs wrk, which gets the last core:
  * pin each server to the first (`taskset -c 0`). Fails where the site is slower.
  */
-import { execFileSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { Failure } from './failure';
+import { load } from './wrk';
 
 /** Home, list and detail page of the site and of the peer. */
 const PAIRS = [
@@ -13,9 +12,8 @@ const PAIRS = [
   ['/tools', '/posts'],
   ['/tools/chatgpt', '/posts/post-1'],
 ] as const;
+const ENGLISH = { 'Accept-Language': 'en' };
 const ENCODINGS = { plain: 'identity', gzip: 'gzip' };
-const SECONDS = 6;
-const CONNECTIONS = 32;
 const ROUNDS = 2;
 const WARM_REQUESTS = 5;
 
@@ -24,20 +22,11 @@ const peer = process.env.PEER_URL;
 
 async function warm(url: string, encoding: string): Promise<void> {
   for (let request = 0; request < WARM_REQUESTS; request += 1) {
-    const ask = () => fetch(url, { headers: { 'Accept-Encoding': encoding, 'Accept-Language': 'en' }, redirect: 'manual' });
+    const ask = () => fetch(url, { headers: { ...ENGLISH, 'Accept-Encoding': encoding }, redirect: 'manual' });
     // A connection kept from before the last load may have been closed.
     const { status } = await ask().catch(ask);
     if (status !== 200) throw new Failure(`${url} answers ${status}`);
   }
-}
-
-/** Requests per second. */
-function load(url: string, encoding: string): number {
-  const core = String(availableParallelism() - 1);
-  const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', `Accept-Encoding: ${encoding}`, '-H', 'Accept-Language: en', url];
-  const output = execFileSync('taskset', ['-c', core, ...wrk], { encoding: 'utf8' });
-  if (/Non-2xx|Socket errors/.test(output)) throw new Failure(`${url} failed under load:\n${output}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }
 
 async function main(): Promise<void> {
@@ -48,7 +37,8 @@ async function main(): Promise<void> {
       for (const url of urls) await warm(url, encoding);
       const best = [0, 0];
       for (let round = 0; round < ROUNDS; round += 1) {
-        for (const [site, url] of urls.entries()) best[site] = Math.max(best[site] ?? 0, load(url, encoding));
+        for (const [site, url] of urls.entries())
+          best[site] = Math.max(best[site] ?? 0, load(url, { headers: { ...ENGLISH, 'Accept-Encoding': encoding } }).perSecond);
       }
       const [own = 0, other = 0] = best;
       if (own < other) process.exitCode = 1;
