@@ -37,7 +37,7 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/robots.txt').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "web-processes.mjs", "server.js"]
 
-# A cache in front of the site (docs/decisions/0024). Port 6080 takes purges: never publish it.
+# A cache in front of the site (docs/decisions/0025). Port 6080 takes purges: never publish it.
 FROM debian:12-slim AS edge
 RUN apt-get update && apt-get install --yes --no-install-recommends varnish varnish-modules && rm -rf /var/lib/apt/lists/*
 COPY src/ops/edge/*.vcl /etc/varnish/

@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# The cache in front of the site: pages are stored by the tags the site names, and purged when these change (docs/decisions/0024).
+# The cache in front of the site: pages are stored by the tags the site names, and purged when these change (docs/decisions/0025).
 # Needs a backend named `site`, http_gzip_support off (the site compresses better), and a second listening address named `purge`, only for the site.
 
 import std;
