@@ -6,6 +6,7 @@ const TEXTS = new Map([
   ['jobs', "import { runRelease } from '@/cms/releases/run';"],
   ['slugs', "import { rest } from '../setup/rest';"],
   ['launcher', "spawn(process.execPath, ['src/ops/launch.ts']);"],
+  ['access-matrix', "import { TABLE } from './access-matrix';"],
   ['language-model', "import { write } from '@/cms/versions/parts';"],
 ]);
 const related = (...changed: string[]) => relatedTests(changed, TEXTS);
@@ -23,8 +24,18 @@ describe('the integration tests of what changed', () => {
     expect(related('src/ops/launch.ts')).toEqual(['launcher']);
   });
 
+  it('are those with its subject in their name', () => {
+    expect(related('src/cms/access/rules.ts')).toEqual(['access-matrix']);
+  });
+
+  it('are the access matrix if part of the CMS has no others', () => {
+    expect(related('src/cms/fields/slug.ts')).toEqual(['access-matrix']);
+    expect(related('payload.config.ts')).toEqual(['access-matrix']);
+    expect(related('src/ui/card.tsx')).toEqual([]);
+  });
+
   it('include a long one only if it was changed itself', () => {
-    expect(related('src/cms/versions/parts.ts')).toEqual([]);
+    expect(related('src/cms/versions/parts.ts')).toEqual(['access-matrix']);
     expect(related('tests/int/language-model.test.ts')).toEqual(['language-model']);
   });
 });

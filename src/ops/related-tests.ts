@@ -7,6 +7,10 @@ const TESTS = 'tests/int';
 /** Too long for `npm test -- quick`: they run only when they were changed themselves. */
 const LONG_TESTS = ['language-model', 'language-safety'];
 
+const OF_THE_CMS = /^(?:src\/cms\/|payload\.config\.ts$)/;
+/** For changes of the CMS that belong to no other test: it writes and reads in every collection. */
+const WHOLE_CMS_TEST = 'access-matrix';
+
 function git(...args: string[]): string[] {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter(Boolean) : [];
@@ -32,18 +36,23 @@ function importOf(file: string): string | null {
   return parts.length > 2 ? `'@/${parts.slice(0, 2).join('/')}/` : `'@/${parts.join('/')}'`;
 }
 
+/** Names of the integration tests that belong to one changed file. */
+function testsOf(file: string, textOf: ReadonlyMap<string, string>): string[] {
+  const mentions = [importOf(file) ?? [], file].flat();
+  const words = new Set(file.startsWith('src/') ? file.replace(/\.tsx?$/, '').split('/') : []);
+  const isRelated = (name: string, text: string) =>
+    name.split('-').some((word) => words.has(word)) || words.has(name) || mentions.some((one) => text.includes(one));
+  const related = [...textOf].flatMap(([name, text]) => (isRelated(name, text) && !LONG_TESTS.includes(name) ? name : []));
+  return related.length === 0 && OF_THE_CMS.test(file) ? [WHOLE_CMS_TEST] : related;
+}
+
 /**
- * Names of the integration tests that belong to changed files: they were changed themselves, import or name what changed, or have the name of its subject. Every test
+ * Names of the integration tests that belong to changed files: they were changed themselves, import or name what changed, or are about its subject. Every test
  * opens Payload's configuration, which imports all collections, so the graph of imports would name them all.
  */
 export function relatedTests(changed: string[], textOf: ReadonlyMap<string, string>): string[] {
-  const mentions = changed.flatMap((file) => [importOf(file) ?? [], file].flat());
-  const words = new Set(changed.filter((file) => file.startsWith('src/')).flatMap((file) => file.replace(/\.tsx?$/, '').split('/')));
-  return [...textOf].flatMap(([name, text]) => {
-    if (changed.includes(`${TESTS}/${name}.test.ts`)) return name;
-    const isRelated = words.has(name) || mentions.some((one) => text.includes(one));
-    return isRelated && !LONG_TESTS.includes(name) ? name : [];
-  });
+  const names = new Set(changed.flatMap((file) => testsOf(file, textOf)));
+  return [...textOf.keys()].filter((name) => names.has(name) || changed.includes(`${TESTS}/${name}.test.ts`));
 }
 
 /** Integration tests by name, with their code. */
