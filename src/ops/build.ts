@@ -8,6 +8,10 @@ const SOURCES = ['src', 'public', 'payload.config.ts', 'next.config.ts', 'tsconf
 const BUILDS = '.next/builds';
 const COMPILER_SETTINGS = 'tsconfig.json';
 const HASH_LENGTH = 12;
+/** Many short-lived objects: with V8's own 16 MB, more of them get old, and a build takes a sixth more CPU time. */
+const YOUNG_GENERATION_MB = 64;
+/** Without a limit V8 lets garbage lie while the machine has memory, and ends builds on machines that have little. */
+const HEAP_MB = { plain: 2048, withSourceMaps: 4096 };
 /** Changes to these need no new build. */
 const IGNORED = /(?:\.test\.tsx?$|^src\/ops\/|^src\/cms\/seed\/)/;
 
@@ -49,7 +53,7 @@ function estimatedTime(): string {
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
     .map((file) => Number(readFileSync(file, 'utf8')))
     .filter((seconds) => seconds > 0);
-  return times[0] ? `the last one took ${times[0]} s` : 'three to five minutes on two cores';
+  return times[0] ? `the last one took ${times[0]} s` : 'about two minutes on two cores';
 }
 
 /**
@@ -71,8 +75,9 @@ export async function ensureBuild(env: Record<string, string>, { onStart, onStag
   onStart?.(estimatedTime());
   // Next adds the build folder to tsconfig.json, which belongs to the repository.
   const compilerSettings = readFileSync(COMPILER_SETTINGS);
+  const heap = SOURCE_MAPS || env.SENTRY_AUTH_TOKEN ? HEAP_MB.withSourceMaps : HEAP_MB.plain;
   const { code, output } = await run(
-    ['node_modules/next/dist/bin/next', 'build', '--webpack'],
+    [`--max-old-space-size=${heap}`, `--max-semi-space-size=${YOUNG_GENERATION_MB}`, 'node_modules/next/dist/bin/next', 'build', '--webpack'],
     { ...env, NEXT_DIST_DIR: directory, NEXT_TELEMETRY_DISABLED: '1' },
     {
       onOutput: (text) => {
@@ -86,7 +91,6 @@ export async function ensureBuild(env: Record<string, string>, { onStart, onStag
     rmSync(directory, { recursive: true, force: true });
     throw new Failure(`The site could not be built:\n${output.trim()}`);
   }
-  rmSync(path.join(directory, 'cache'), { recursive: true, force: true });
   writeFileSync(done, String(Math.round((Date.now() - startedAt) / 1000)));
   removeOldBuilds(id);
   return directory;
