@@ -1,12 +1,15 @@
 import type { CollectionBeforeOperationHook, Endpoint, FlattenedField, PayloadRequest, SanitizedCollectionConfig, SanitizedConfig } from 'payload';
-import { API_MAX_LIMIT, API_MAX_PAGE, MAX_ID } from '@/domain/limits';
+import { API_MAX_PAGE, MAX_ID } from '@/domain/limits';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
 import { isEditor } from '../access/roles';
+import { limitWithinBudget, summaryOf } from './read-budget';
 import { refuse } from './refuse';
 
 const WHERE_MAX_DEPTH = 4;
 const WHERE_MAX_CONDITIONS = 30;
 const WHERE_MAX_TEXT = 500;
+/** Payload's own page size. */
+const DEFAULT_LIMIT = 10;
 
 type Operand = string | number | boolean;
 type Accepts = (operand: Operand, field: FlattenedField) => boolean;
@@ -103,6 +106,7 @@ function settleLocale(req: PayloadRequest): void {
 interface QueryArgs {
   id?: number | string;
   currentDepth?: number;
+  depth?: number;
   limit?: number;
   page?: number;
   pagination?: boolean;
@@ -112,12 +116,12 @@ interface QueryArgs {
 
 /**
  * Limits queries over REST and GraphQL. For everyone: known locales and valid ids. Without an editor's role: page size, page number, depth, number of
- * conditions, and filtering and sorting by public fields of the collection itself only. Answers 400 with a short text.
+ * conditions, and filtering and sorting by public fields of the collection itself only; related documents come as summaries. Answers 400 with a short text.
  */
 const guardQuery: CollectionBeforeOperationHook = ({ args, collection, operation, overrideAccess, req }) => {
   if (req.payloadAPI === 'local' || overrideAccess) return args;
   settleLocale(req);
-  const { id, currentDepth, limit, page, pagination, sort, where } = args as QueryArgs;
+  const { id, currentDepth, depth, limit, page, pagination, sort, where } = args as QueryArgs;
   if (id !== undefined && !isId(id, ID_FIELD)) reject(req);
   if (isEditor(req.user)) return args;
 
@@ -127,10 +131,13 @@ const guardQuery: CollectionBeforeOperationHook = ({ args, collection, operation
     if (!publicField(field.replace(/^-/, ''), fields)) reject(req);
   }
   if (page !== undefined && !(Number.isInteger(page) && page >= 1 && page <= API_MAX_PAGE)) reject(req);
+  if (operation !== 'read') return args;
   // Payload looks up the relations of a page of documents all at once, with `currentDepth`, which can't come from outside.
-  if (operation !== 'read' || id !== undefined || currentDepth !== undefined) return args;
-  const isLimited = limit === undefined ? pagination !== false : Number.isInteger(limit) && limit >= 1 && limit <= API_MAX_LIMIT;
-  return { ...args, limit: isLimited ? limit : API_MAX_LIMIT };
+  if (currentDepth !== undefined) return { ...args, select: summaryOf(collection as SanitizedCollectionConfig) };
+  const asked = id === undefined ? (limit ?? (pagination === false ? undefined : DEFAULT_LIMIT)) : 1;
+  const allowed = limitWithinBudget(req, { asked, depth });
+  if (!allowed) reject(req);
+  return id === undefined ? { ...args, limit: allowed } : args;
 };
 
 const withLocale = (endpoint: Endpoint): Endpoint => ({
