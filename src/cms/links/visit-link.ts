@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import robotsParser from 'robots-parser';
 import { type AgentFor, followLink, type LinkAnswer, type LinkProblem, ROBOTS_NAME } from './follow-link';
+import { ROBOTS_MAX_BYTES, robotsRules } from './robots-rules';
 
 const GAP_MS = 1000;
 
@@ -16,8 +16,6 @@ function hostTurns(wait: (ms: number) => Promise<unknown>): InTurn {
     return mine;
   };
 }
-
-const ROBOTS_MAX_BYTES = 500 * 1024;
 
 interface Visiting {
   agentFor?: AgentFor;
@@ -38,8 +36,8 @@ export function linkVisitor({ agentFor, signal, wait = setTimeout }: Visiting = 
     const { ok, status = 0, text = '' } = await followLink(robotsUrl, { agentFor, signal, inTurn, maxBytes: ROBOTS_MAX_BYTES });
     if (status >= 500 || status === 429) return () => 'robots.txt not available';
     if (!ok) return () => null;
-    const robots = robotsParser(robotsUrl, text);
-    return (url) => (robots.isAllowed(url, ROBOTS_NAME) === false ? 'robots.txt' : null);
+    const isAllowed = robotsRules(robotsUrl, text, ROBOTS_NAME);
+    return (url) => (isAllowed(url) ? null : 'robots.txt');
   }
 
   async function refuse({ origin, href }: URL): Promise<LinkProblem | null> {
