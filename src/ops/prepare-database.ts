@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Migration, Payload } from 'payload';
 import { makeAccount } from '@/cms/accounts/create-account';
+import { lockKey } from '@/cms/database/lock-key';
 import { cutEvenPages } from '@/cms/search/rebuild';
 import { seed } from '@/cms/seed/seed';
 import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
@@ -13,8 +14,6 @@ import { openPayload } from './open-payload';
 import { progressBar } from './progress';
 import { connectTo } from './site';
 
-/** Advisory lock: servers that start at the same time prepare the database one after the other. */
-const LOCK = 7_294_113;
 const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
 
 type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
@@ -142,7 +141,8 @@ export async function prepareDatabase(): Promise<void> {
   const query: Query = async (sql, values) => (await client.query(sql, values)).rows;
   let payload: Payload | undefined;
   try {
-    await query('select pg_advisory_lock($1)', [LOCK]);
+    // Servers that start at the same time prepare the database one after the other.
+    await query('select pg_advisory_lock($1)', [lockKey('database preparation')]);
     payload = await openPayload();
     const tables = tablesOf(payload);
     const obstacle = await findObstacle(query, tables);

@@ -1,8 +1,10 @@
 import http from 'node:http';
 import type net from 'node:net';
-import type { Payload } from 'payload';
+import { createLocalReq, type Payload } from 'payload';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addBookmark } from '@/cms/bookmarks/bookmarks';
+import { lockKey } from '@/cms/database/lock-key';
 import { runsJobs } from '@/cms/jobs/leader';
 import { followLink } from '@/cms/links/follow-link';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
@@ -19,6 +21,8 @@ vi.mock('request-filtering-agent', async (load) => {
   const { useAgent: agentFor } = original;
   return { ...original, useAgent: (url: string) => (new URL(url).hostname === 'outside.example' ? outside : agentFor(url)) };
 });
+
+const JOBS = lockKey('jobs');
 
 let payload: Payload;
 let local: LocalApi;
@@ -39,7 +43,9 @@ async function loseLock(): Promise<void> {
   );
   const held = async () =>
     query(
-      "select 1 from pg_locks where locktype = 'advisory' and classid = 4201 and database = (select oid from pg_database where datname = current_database())",
+      `select 1 from pg_locks where locktype = 'advisory' and (classid::bigint << 32 | objid::bigint) = $1
+        and database = (select oid from pg_database where datname = current_database())`,
+      [JOBS],
     );
   await vi.waitFor(async () => expect(await held()).toEqual([]), { interval: 5 });
   // Gives this process time to notice the lost connection.
@@ -52,7 +58,7 @@ async function otherProcess(): Promise<pg.Client> {
   await client.connect();
   return client;
 }
-const takes = async (client: pg.Client) => (await client.query('select pg_try_advisory_lock(4201, 1) as got')).rows[0].got;
+const takes = async (client: pg.Client) => (await client.query('select pg_try_advisory_lock($1) as got', [JOBS])).rows[0].got;
 
 describe('jobs', () => {
   afterEach(loseLock);
@@ -66,6 +72,14 @@ describe('jobs', () => {
     expect(await runsJobs(payload)).toBe(true);
     expect(await takes(other)).toBe(false);
     await other.end();
+  });
+
+  test('do not stand in the way of a bookmark, whatever its ids', async () => {
+    expect(await runsJobs(payload)).toBe(true);
+    const req = await createLocalReq({}, payload);
+    const late = new Promise((resolve) => setTimeout(resolve, 5000, 'still waiting').unref());
+    // These ids once were the jobs' lock.
+    expect(await Promise.race([addBookmark(req, 4201, 1), late])).toBe(false);
   });
 
   test('move to another process when theirs dies', async () => {

@@ -1,7 +1,6 @@
-import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import type { Bookmark } from '@/payload-types';
-import { execute, inTransaction } from '../database/transaction';
+import { inTransaction, lockInTransaction } from '../database/transaction';
 
 /** Ids of the tools a person has bookmarked, newest first. */
 export async function bookmarkedTools(req: PayloadRequest, user: number): Promise<number[]> {
@@ -18,8 +17,6 @@ export async function bookmarkedTools(req: PayloadRequest, user: number): Promis
   return docs.map(({ tool }) => Number(typeof tool === 'object' ? tool.id : tool));
 }
 
-const lock = (req: PayloadRequest, user: number, tool: number) => execute(req, sql`select pg_advisory_xact_lock(${user}, ${tool})`);
-
 const existing = async (req: PayloadRequest, user: number, tool: number) =>
   (await req.payload.db.findOne<Bookmark>({ collection: 'bookmarks', where: { user: { equals: user }, tool: { equals: tool } }, req }))?.id;
 
@@ -29,7 +26,7 @@ const existing = async (req: PayloadRequest, user: number, tool: number) =>
  */
 export async function addBookmark(req: PayloadRequest, user: number, tool: number): Promise<boolean> {
   return inTransaction(req, async () => {
-    await lock(req, user, tool);
+    await lockInTransaction(req, 'bookmark', user, tool);
     const { totalDocs } = await req.payload.count({ collection: 'tools', where: { id: { equals: tool } }, overrideAccess: false, user: null, req });
     if (totalDocs === 0) return false;
     if ((await existing(req, user, tool)) === undefined) await req.payload.create({ collection: 'bookmarks', data: { user, tool }, depth: 0, req });
@@ -40,7 +37,7 @@ export async function addBookmark(req: PayloadRequest, user: number, tool: numbe
 /** Removes a bookmark; idempotent. */
 export async function removeBookmark(req: PayloadRequest, user: number, tool: number): Promise<void> {
   await inTransaction(req, async () => {
-    await lock(req, user, tool);
+    await lockInTransaction(req, 'bookmark', user, tool);
     const id = await existing(req, user, tool);
     if (id !== undefined) await req.payload.delete({ collection: 'bookmarks', id, depth: 0, req });
   });

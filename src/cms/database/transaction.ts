@@ -1,6 +1,7 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
 import type { NodePgDatabase } from '@payloadcms/db-postgres/drizzle/node-postgres';
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
+import { type LockSubject, lockKey } from './lock-key';
 
 /** The database in the transaction of a request. Tables and columns come from `payload-generated-schema`, so that a renamed field fails the type check. */
 export async function databaseOf(req: PayloadRequest): Promise<NodePgDatabase> {
@@ -34,10 +35,14 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
   }
 }
 
-/** Serialises changes of one document: others wait for the transaction that holds the lock. */
-export async function lockDocument(req: PayloadRequest, collection: string, id: number): Promise<void> {
-  await execute(req, sql`select pg_advisory_xact_lock(hashtext(${collection}), ${id}::integer)`);
+/** Serialises work on one thing: others wait for the transaction that holds the lock. */
+export async function lockInTransaction(req: PayloadRequest, subject: LockSubject, ...parts: (string | number)[]): Promise<void> {
+  await execute(req, sql`select pg_advisory_xact_lock(${lockKey(subject, ...parts)}::bigint)`);
 }
+
+/** Serialises changes of one document. */
+export const lockDocument = (req: PayloadRequest, collection: string, id: number): Promise<void> =>
+  lockInTransaction(req, 'document', collection, Number(id));
 
 /**
  * Runs `work` unless work with the same fingerprint succeeded within `seconds`. The mark is part of the transaction: a repeat sent at the same moment

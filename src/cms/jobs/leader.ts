@@ -1,9 +1,7 @@
 import type { Payload } from 'payload';
 import pg from 'pg';
 import { env } from '@/env';
-
-/** Two arbitrary numbers, the same in every process. */
-const LOCK = [4201, 1] as const;
+import { lockKey } from '../database/lock-key';
 
 let connection: pg.Client | null = null;
 
@@ -28,7 +26,7 @@ export async function runsJobs(payload: Payload): Promise<boolean> {
   client.on('end', () => void drop(client));
   try {
     await client.connect();
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [...LOCK]);
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey('jobs')]);
     if (!rows[0]?.got) {
       await drop(client);
       return false;

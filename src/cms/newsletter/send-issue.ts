@@ -8,6 +8,7 @@ import type { DeliveryState } from '@/domain/newsletter-states';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { newsletter_deliveries as deliveries, newsletter_issues as issues, subscribers } from '@/payload-generated-schema';
+import { lockKey } from '../database/lock-key';
 import { databaseOf, execute, inTransaction } from '../database/transaction';
 import { mailFrom } from '../mail/email-adapter';
 import { stopping } from '../queues/stopping';
@@ -20,7 +21,6 @@ import { unsubscribeLink } from './subscribe';
 const MAX_ATTEMPTS = 288;
 const NOW = sql`now()`;
 const NEXT_ATTEMPT = sql`${deliveries.attempts} + 1`;
-const LOCK = 4202;
 /** How long the database may take to notice that a process died and free its lock. */
 const LOCK_WAIT = '10s';
 
@@ -52,7 +52,7 @@ async function lockIssue(issue: number): Promise<pg.Client> {
   try {
     await holder.connect();
     await holder.query(`set lock_timeout = '${LOCK_WAIT}'`);
-    await holder.query('select pg_advisory_lock($1, $2)', [LOCK, issue]);
+    await holder.query('select pg_advisory_lock($1)', [lockKey('newsletter issue', issue)]);
     return holder;
   } catch (error) {
     await holder.end().catch(() => undefined);

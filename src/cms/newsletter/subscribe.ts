@@ -7,7 +7,7 @@ import { routes } from '@/domain/routes';
 import type { NewsletterData } from '@/domain/schemas/newsletter';
 import { subscribers } from '@/payload-generated-schema';
 import type { Subscriber } from '@/payload-types';
-import { databaseOf, execute, inTransaction } from '../database/transaction';
+import { databaseOf, inTransaction, lockInTransaction } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 import { readToken, signedLink } from '../tokens/signed-token';
 
@@ -23,7 +23,7 @@ export const unsubscribeLink = (subscriber: number, language: string | null | un
 export async function subscribe(req: PayloadRequest, { email: typed, locale }: NewsletterData): Promise<void> {
   const email = typed.toLowerCase();
   await inTransaction(req, async () => {
-    await execute(req, sql`select pg_advisory_xact_lock(hashtext(${`newsletter:${email}`}))`);
+    await lockInTransaction(req, 'newsletter subscriber', email);
     const known = await req.payload.db.findOne<Subscriber>({ collection: 'subscribers', where: { email: { equals: email } }, req });
     if (known?.mailedAt && Date.now() - Date.parse(known.mailedAt) < RESEND_MS) return;
     const mailedAt = new Date().toISOString();

@@ -8,7 +8,7 @@ import { type ReviewData, reviewSchema } from '@/domain/schemas/review';
 import { env } from '@/env';
 import { confirmations } from '@/payload-generated-schema';
 import type { Review } from '@/payload-types';
-import { execute, inTransaction, lockDocument } from '../database/transaction';
+import { execute, inTransaction, lockDocument, lockInTransaction } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 import { takeStep } from '../moderation/step';
 import { readToken, signedLink } from '../tokens/signed-token';
@@ -39,7 +39,7 @@ async function requestConfirmation(req: PayloadRequest, review: ReviewData, tool
 async function queueReview(req: PayloadRequest, review: ReviewData, author: number | null = null): Promise<void> {
   const { tool, ratings, title, text, anonymous, name, email, location, locale } = review;
   const identity = identityOf(review);
-  await execute(req, sql`select pg_advisory_xact_lock(hashtext(${identity}))`);
+  await lockInTransaction(req, 'review', identity);
   const data = { tool, ratings, title, text, anonymous, name, email, location, language: locale, identity, author, _status: 'draft' as const };
   const known = await req.payload.db.findOne<Review>({ collection: 'reviews', where: { identity: { equals: identity } }, req });
   if (known) await lockDocument(req, 'reviews', known.id);

@@ -1,9 +1,8 @@
-import { sql } from '@payloadcms/db-postgres';
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
 import { documentPath, sitePath } from '@/domain/routes';
 import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import type { Redirect } from '@/payload-types';
-import { execute } from '../../database/transaction';
+import { lockInTransaction } from '../../database/transaction';
 import { isPage } from '../../redirects/is-page';
 
 type Target = Redirect['to'] | null | undefined;
@@ -41,7 +40,7 @@ async function redirectAt(req: PayloadRequest, field: 'from' | 'to.url', path: s
 /** Refuses a redirect that would never apply, form a loop, or lead to or follow another redirect. */
 export const refuseDeadEnds: CollectionBeforeChangeHook<Redirect> = async ({ data, originalDoc, req }) => {
   // Two redirects saved at the same time wouldn't see each other.
-  await execute(req, sql`select pg_advisory_xact_lock(hashtext('redirects'))`);
+  await lockInTransaction(req, 'redirects');
   const from = data.from ?? originalDoc?.from ?? '';
   const type = data.type === undefined ? originalDoc?.type : data.type;
   if (from !== originalDoc?.from && (await isPage(req, from))) return refuse(req, 'from', 'redirectFromPage');
