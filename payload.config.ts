@@ -46,6 +46,7 @@ import { Footer, Navigation } from '@/cms/globals/menus';
 import { Settings } from '@/cms/globals/settings';
 import { answerBadInput, reportFaults } from '@/cms/guards/api-errors';
 import { guardQueries } from '@/cms/guards/guard-query';
+import { ownCollectionsOnly } from '@/cms/guards/own-names';
 import { historyEndpoints } from '@/cms/history/endpoints';
 import { jobs } from '@/cms/jobs/config';
 import { linkEndpoints } from '@/cms/links/endpoints';
@@ -213,6 +214,7 @@ export default buildConfig({
     },
     timezones: { defaultTimezone: env.TIME_ZONE },
   },
+  onInit: ownCollectionsOnly,
   editor: bodyEditor,
   db: withCheckedCommit(
     withDryRuns(

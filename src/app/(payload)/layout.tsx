@@ -1,6 +1,6 @@
 import '@payloadcms/next/css';
 import config from '@payload-config';
-import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
+import { RootLayout } from '@payloadcms/next/layouts';
 import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';
@@ -9,7 +9,7 @@ import { CONSENT_COOKIE, readConsent } from '@/domain/consent';
 import { errorAttributes } from '@/telemetry/page-attributes';
 import { importMap } from './admin/importMap';
 import { startInPanelLanguage } from './content-locale';
-import { copyAsDraft } from './copy-as-draft';
+import { answerServerFunction } from './server-functions';
 import { SignInAgain } from './sign-in-again/sign-in-again';
 import './panel.css';
 import './views.css';
@@ -24,7 +24,7 @@ const figtree = localFont({
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
-  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'copy-data-from-locale': copyAsDraft } });
+  return answerServerFunction(args);
 };
 
 /**
