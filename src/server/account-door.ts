@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type AccountError, accountErrorOf, accountErrorText } from '@/domain/account-errors';
 import { SESSION_SECONDS } from '@/domain/limits';
 import { requestLanguage } from '@/domain/locales';
+import { ownPath } from '@/domain/own-path';
 import { routes } from '@/domain/routes';
 import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 import { env } from '@/env';
@@ -17,6 +18,8 @@ import { isFromAnotherSite } from './same-site';
 const MAX_BYTES = 32 * 1024;
 const CAPTCHA_HEADER = 'x-captcha-response';
 const OPENS_SESSION = /^\/(?:magic-link\/verify|verify-email)$/;
+/** Fields in which Better Auth takes the page that follows. It would accept `/.//host`. */
+const REDIRECT_FIELDS = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
 const NEEDS_BOTH = /^\/sign-(?:up|in)\/email$/;
 
 /** Errors for responses without a known code. */
@@ -46,6 +49,10 @@ function objectIn(text: string): Record<string, unknown> | null {
     return null;
   }
 }
+
+/** True if the request would be sent on to another site afterwards. */
+const leadsElsewhere = (query: URLSearchParams, body: Record<string, unknown> | null) =>
+  REDIRECT_FIELDS.some((name) => [...query.getAll(name), body?.[name]].some((to) => to !== undefined && to !== '' && ownPath(to) === null));
 
 const countersOf = (name: string, { byIdentity = [] }: AccountLimits) => byIdentity.map((limit, at) => ({ counter: `account:${name}:${at}`, limit }));
 
@@ -92,7 +99,8 @@ async function adapt(request: Request, path: string, response: Response): Promis
  */
 export async function receiveAccountRequest(request: Request): Promise<Response> {
   const startedAt = Date.now();
-  const path = new URL(request.url).pathname.slice(routes.authApi.length);
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.slice(routes.authApi.length);
   if (isFromAnotherSite(request)) return refusal(request, 'other_site', 403);
   // Links on other sites must not sign anyone in: the pages behind mailed links have their own button.
   const site = request.headers.get('sec-fetch-site');
@@ -105,7 +113,7 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
   // Better Auth also reads other media types, where an identity would escape the limits.
   const isJson = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
   if (text && !isJson) return refusal(request, 'invalid_input', 415);
-  if (text && !body) return refusal(request, 'invalid_input', 400);
+  if ((text && !body) || leadsElsewhere(searchParams, body)) return refusal(request, 'invalid_input', 400);
   const [name, limits] = Object.entries(ACCOUNT_LIMITS).find(([, { paths }]) => paths.test(path)) as [string, AccountLimits];
   const address = senderKey(request.headers);
   // Also ends editors' and admins' sessions that are idle or too old.
