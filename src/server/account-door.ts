@@ -7,6 +7,7 @@ import { ownPath } from '@/domain/own-path';
 import { routes } from '@/domain/routes';
 import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 import { env } from '@/env';
+import { isOpenEndpoint } from './account-endpoints';
 import { ACCOUNT_LIMITS, type AccountLimits, EVEN_TIME_MS, IDENTITY_FIELDS } from './account-limits';
 import { senderKey } from './client-address';
 import { accounts, type SessionState, sessionBehind } from './door/accounts';
@@ -95,12 +96,13 @@ async function adapt(request: Request, path: string, response: Response): Promis
 /**
  * The only outside entry to Better Auth: applies limits per address and account, requires proof of work where something is sent or created, and
  * answers in the site's error codes and the visitor's language.
- * Statuses: 403 other site, 413 too large, 415 not JSON, 429 with Retry-After.
+ * Statuses: 403 other site, 404 endpoint not offered, 413 too large, 415 not JSON, 429 with Retry-After.
  */
 export async function receiveAccountRequest(request: Request): Promise<Response> {
   const startedAt = Date.now();
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.slice(routes.authApi.length);
+  if (!isOpenEndpoint(request.method, path)) return refusal(request, 'not_offered', 404);
   if (isFromAnotherSite(request)) return refusal(request, 'other_site', 403);
   // Links on other sites must not sign anyone in: the pages behind mailed links have their own button.
   const site = request.headers.get('sec-fetch-site');
@@ -113,7 +115,8 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
   // Better Auth also reads other media types, where an identity would escape the limits.
   const isJson = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
   if (text && !isJson) return refusal(request, 'invalid_input', 415);
-  if ((text && !body) || leadsElsewhere(searchParams, body)) return refusal(request, 'invalid_input', 400);
+  if (text && !body) return refusal(request, 'invalid_input', 400);
+  if (leadsElsewhere(searchParams, body)) return refusal(request, 'invalid_input', 403);
   const [name, limits] = Object.entries(ACCOUNT_LIMITS).find(([, { paths }]) => paths.test(path)) as [string, AccountLimits];
   const address = senderKey(request.headers);
   // Also ends editors' and admins' sessions that are idle or too old.

@@ -19,25 +19,6 @@ import { signInPlugins } from './sign-in-plugins';
 /** Only to disable accounts; roles belong to the content model. */
 const disabling = admin({ bannedUserMessage: 'This account has been disabled.' });
 
-/** Better Auth's endpoints that the site doesn't use, or replaces with its own for admins. */
-const CLOSED_PATHS = [
-  ...Object.values(disabling.endpoints).map(({ path }) => path),
-  '/delete-user',
-  '/delete-user/callback',
-  '/update-session',
-  '/email-otp/request-password-reset',
-  '/email-otp/reset-password',
-  '/email-otp/request-email-change',
-  '/email-otp/change-email',
-  '/email-otp/verify-email',
-  '/email-otp/check-verification-otp',
-  '/forget-password/email-otp',
-  '/two-factor/get-totp-uri',
-  '/get-access-token',
-  '/refresh-token',
-  '/account-info',
-];
-
 /** Tokens with which the owner's other services can check a session. */
 const tokens = () =>
   jwt({
@@ -64,7 +45,6 @@ function createAuth(payload: Payload) {
     database: accountsDatabase(),
     telemetry: { enabled: false },
     trustedOrigins: [env.SITE_URL],
-    disabledPaths: CLOSED_PATHS,
     logger: {
       level: 'error',
       log: (level, message, ...details) => payload.logger[level === 'error' ? 'error' : 'warn']({ msg: `accounts: ${message}`, details }),
