@@ -24,6 +24,14 @@ export const childrenOf = (node: RichTextNode): RichTextNode[] => (Array.isArray
 
 const marks = (format: number) => (format & BOLD ? '**' : '') + (format & ITALIC ? '*' : '');
 
+/** Line breaks, with the spaces around them, become one space. A pattern for this would take quadratic time for long runs of spaces. */
+function withoutBreaks(text: string): string {
+  const [first = '', ...rest] = text.split('\n');
+  const last = rest.pop();
+  if (last === undefined) return text;
+  return [first.trimEnd(), ...rest.map((line) => line.trim()).filter(Boolean), last.trimStart()].join(' ');
+}
+
 /** Formatted text. Spaces at the edge of bold or italic text move outside the marks, as Markdown requires. */
 function inlineText(nodes: RichTextNode[], style: MarkdownStyle): string {
   let result = '';
@@ -46,7 +54,7 @@ function inlineText(nodes: RichTextNode[], style: MarkdownStyle): string {
       turn(0);
       result = `${result.trimEnd()}\n`;
     } else if (typeof node.text === 'string' || node.type === 'tab') {
-      const text = node.type === 'tab' ? ' ' : String(node.text).replace(/\s*\n\s*/g, ' ');
+      const text = node.type === 'tab' ? ' ' : withoutBreaks(String(node.text));
       const inner = text.trim();
       if (!inner) {
         space += text;

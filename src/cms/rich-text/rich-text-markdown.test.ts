@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromMarkdown, linkAddresses, toMarkdown } from './rich-text-markdown';
 
+/** Of processor time, far below what these texts took when it grew with their square. */
+const LIMIT_MS = 1000;
+const spaces = ' '.repeat(40_000);
+
 const again = (markdown: string) => toMarkdown(fromMarkdown(markdown));
 
 describe('Markdown files', () => {
@@ -100,4 +104,38 @@ describe('Markdown files', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+describe('a hostile text', () => {
+  test.each([
+    ['a heading with a long gap', `# a${spaces}b`],
+    ['a heading that ends in another kind of line', `# a${spaces}b\u2028`],
+    ['an item that ends in another kind of line', `- ${spaces}b\u2028`],
+    ['a paragraph with a long gap', `a${spaces}b`],
+    ['a list of 20,000 items', '- a\n'.repeat(20_000)],
+    ['a list of 10,000 lists', '- a\n  - b\n'.repeat(10_000)],
+    ['lists in lists', Array.from({ length: 1000 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+    ['brackets that never close', '['.repeat(40_000)],
+    ['links that never close', '[a]('.repeat(10_000)],
+    ['marks that never close', '***a **b *c '.repeat(3000)],
+    ['backslashes', '\\'.repeat(40_000)],
+  ])('is read and written in linear time: %s', (_what, markdown) => {
+    const before = process.cpuUsage();
+    again(markdown);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(LIMIT_MS);
+  });
+
+  test('of lists in lists never overflows its readers', () => {
+    const nested = Array.from({ length: 1400 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
+    expect(again(nested).split('\n')).toHaveLength(1400);
+  });
+});
+
+test('an item after a nested list continues the numbers', () => {
+  expect(again('3. a\n    - x\n    - y\n4. b')).toBe('3. a\n    - x\n    - y\n4. b');
+});
+
+test('a line break in a text becomes one space', () => {
+  const text = (value: string) => ({ root: { children: [{ type: 'paragraph', children: [{ type: 'text', text: value }] }] } });
+  expect(toMarkdown(text('a \n\n  b\nc'))).toBe('a b c');
 });

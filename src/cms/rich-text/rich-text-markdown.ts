@@ -121,7 +121,10 @@ function inlineNodes(text: string, outer = 0): Node[] {
   return nodes;
 }
 
-const ITEM = /^(\s*)(?:[-*+]|(\d{1,9})[.)])(?:\s+(.*))?$/;
+const ITEM = /^(\s*)(?:[-*+]|(\d{1,9})[.)])(?:\s+(.*))?$/s;
+const HEADING = /^\s{0,3}(#{1,6})\s+(.*)$/s;
+/** Deeper items stay on this level, since readers of rich text call themselves for each. */
+const MAX_LISTS = 20;
 
 interface OpenList {
   indent: number;
@@ -142,8 +145,10 @@ function makeList(number: string | undefined): Node {
 
 function addItem(list: Node, children: Node[]): void {
   const items = childrenOf(list);
-  const counted = items.filter((item) => childrenOf(item)[0]?.type !== 'list').length;
-  items.push({ ...element, type: 'listitem', value: Number(list.start) + counted, children });
+  const last = items.at(-1);
+  // An item that only holds a list has no number of its own.
+  const value = last ? Number(last.value) + (childrenOf(last)[0]?.type === 'list' ? 0 : 1) : Number(list.start);
+  items.push({ ...element, type: 'listitem', value, children });
 }
 
 /** Parses the restricted Markdown of {@link toMarkdown}; null when it holds no text. */
@@ -159,7 +164,7 @@ export function fromMarkdown(markdown: string): RichText | null {
   const addToList = (indent: number, number: string | undefined, text: string) => {
     while (lists.length > 1 && indent < (lists.at(-1) as OpenList).indent) lists.pop();
     let current = lists.at(-1);
-    if (current && indent >= current.indent + 2) {
+    if (current && indent >= current.indent + 2 && lists.length < MAX_LISTS) {
       const nested = makeList(number);
       addItem(current.node, [nested]);
       current = { indent, node: nested };
@@ -173,7 +178,7 @@ export function fromMarkdown(markdown: string): RichText | null {
     addItem(current.node, inlineNodes(text.trim()));
   };
   for (const line of markdown.replace(/\r\n?/g, '\n').split('\n')) {
-    const heading = /^\s{0,3}(#{1,6})\s+(.*?)\s*$/.exec(line);
+    const heading = HEADING.exec(line);
     const item = ITEM.exec(line);
     if (!line.trim()) {
       endParagraph();
@@ -182,7 +187,7 @@ export function fromMarkdown(markdown: string): RichText | null {
       endParagraph();
       lists = [];
       const tag = (heading[1] as string).length <= 2 ? 'h2' : 'h3';
-      blocks.push({ ...element, type: 'heading', tag, children: inlineNodes(heading[2] ?? '') });
+      blocks.push({ ...element, type: 'heading', tag, children: inlineNodes((heading[2] ?? '').trim()) });
     } else if (item && (paragraph.length === 0 || lists.length > 0)) {
       endParagraph();
       addToList((item[1] ?? '').length, item[2], item[3] ?? '');
