@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BRAND } from '@/domain/brand-colors';
 import { NEEDLE } from '@/ui/wordmark';
 
-const TOKENS = readFileSync('src/ui/tokens.css', 'utf8');
+const TOKENS = ['tokens', 'panel-tokens'].map((name) => readFileSync(`src/ui/${name}.css`, 'utf8')).join('\n');
 
 function declarations(selector: string): Map<string, string> {
   const blocks = [...TOKENS.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, head = '']) =>
@@ -114,7 +114,9 @@ describe('colors of mails, share images and badges', () => {
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
   .filter(
-    (file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.tsx?$|src\/cms\/seed\/|payload-(?:types|generated-schema)|src\/ui\/tokens\.css$/.test(file),
+    (file) =>
+      /\.(?:tsx?|css)$/.test(file) &&
+      !/\.test\.tsx?$|src\/cms\/seed\/|payload-(?:types|generated-schema)|src\/ui\/(?:panel-)?tokens\.css$/.test(file),
   );
 /** Literal colors on purpose: token values for mails, Google's logo. */
 const LITERAL_COLORS = ['src/domain/brand-colors.ts', 'src/features/accounts/components/other-ways.tsx'];

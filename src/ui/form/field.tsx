@@ -10,9 +10,6 @@ interface FieldProps {
   optional?: string;
 }
 
-const CONTROL =
-  'block w-full rounded-control border border-line-strong bg-surface px-3 text-base text-text placeholder:text-muted aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad';
-
 const describedBy = ({ id, hint, error }: FieldProps) =>
   [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 
@@ -54,7 +51,7 @@ export function TextField({ id, label, hint, error, optional, ...input }: Own<In
   const field = { id, label, hint, error, optional };
   return (
     <Frame field={field}>
-      <input type="text" {...input} {...controlProps(field)} className={`${CONTROL} h-11`} />
+      <input type="text" {...input} {...controlProps(field)} className="control h-11" />
     </Frame>
   );
 }
@@ -63,7 +60,7 @@ export function TextArea({ id, label, hint, error, optional, ...area }: Own<Text
   const field = { id, label, hint, error, optional };
   return (
     <Frame field={field}>
-      <textarea rows={5} {...area} {...controlProps(field)} className={`${CONTROL} py-2.5 leading-relaxed`} />
+      <textarea rows={5} {...area} {...controlProps(field)} className="control py-2.5 leading-relaxed" />
     </Frame>
   );
 }
@@ -72,7 +69,7 @@ export function SelectField({ id, label, hint, error, optional, children, ...sel
   const field = { id, label, hint, error, optional };
   return (
     <Frame field={field}>
-      <select {...select} {...controlProps(field)} className={`${CONTROL} h-11`}>
+      <select {...select} {...controlProps(field)} className="control h-11">
         {children}
       </select>
     </Frame>

@@ -24,7 +24,7 @@ export function StarInput({ id, name, legend, labels, none, defaultValue = '', e
       <div className="flex items-center max-sm:w-full">
         <label className="cursor-pointer">
           <input type="radio" name={name} value="" defaultChecked={defaultValue === ''} className="peer sr-only" data-field="ratings" />
-          <span className="inline-flex min-h-11 items-center rounded-control px-2 text-xs text-muted peer-checked:sr-only peer-focus-visible:outline-3 peer-focus-visible:outline-primary">
+          <span className="star-input__none inline-flex min-h-11 items-center rounded-control px-2 text-xs text-muted peer-checked:sr-only">
             {none}
           </span>
         </label>

@@ -30,7 +30,7 @@ const QUICK_CATEGORIES = 5;
 
 export async function HomeHero({ locale, settings, numbers, newestAt, categories, tools }: HomeHeroProps) {
   const [t, format] = await Promise.all([getTranslations('home'), getFormatter()]);
-  const n = (chunks: ReactNode) => <span className="block text-2xl font-bold tabular-nums text-text group-hover:text-primary">{chunks}</span>;
+  const n = (chunks: ReactNode) => <span className="block text-2xl font-bold figures text-text group-hover:text-primary">{chunks}</span>;
   const counts = [
     { name: t.rich('numbers.tools', { count: numbers.tools, n }), path: routes.tools },
     { name: t.rich('numbers.categories', { count: numbers.categories, n }), path: routes.categories },

@@ -9,7 +9,7 @@ interface AccountPictureProps {
 
 export function AccountPicture({ account, size = 'small' }: AccountPictureProps) {
   const style = `${SIZES[size]} inline-flex shrink-0 items-center justify-center rounded-full`;
-  if (account.avatar) return <img src={account.avatar} alt="" width={192} height={192} className={`${style} object-cover ring-1 ring-line`} />;
+  if (account.avatar) return <img src={account.avatar} alt="" width={192} height={192} className={`${style} object-cover hairline`} />;
   const [initial] = (account.name || account.email || '').trim();
   return (
     <span aria-hidden="true" className={`${style} bg-primary font-bold text-on-primary`}>

@@ -50,9 +50,7 @@ export function OtherWays({ flow, withPasskey }: { flow: Flow; withPasskey?: boo
           {label}
         </button>
       ))}
-      <p className="mt-2 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {texts.or}
-      </p>
+      <p className="mt-2 flex items-center gap-3 text-sm text-muted between-lines">{texts.or}</p>
     </ActionPart>
   );
 }

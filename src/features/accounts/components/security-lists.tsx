@@ -20,7 +20,7 @@ export interface Entry {
 
 export function EntryList({ action, entries }: { action: Action; entries: Entry[] }) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divided border-y border-line">
       {entries.map(({ id, content, button }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <div className="min-w-0 text-sm">{content}</div>

@@ -29,13 +29,13 @@ export async function ReviewSummary({ summary }: { summary: ReviewSummaryData })
             {summary.distribution.map(({ stars: rating, count }) => (
               <li key={rating} className="flex items-center gap-2 text-xs text-muted">
                 <span className="sr-only">{t('starsCount', { stars: rating, count })}</span>
-                <span aria-hidden="true" className="w-3 tabular-nums">
+                <span aria-hidden="true" className="w-3 figures">
                   {rating}
                 </span>
                 <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
                   <span className="block h-full rounded-full bg-rating" style={{ width: `${(count / summary.count) * 100}%` }} />
                 </span>
-                <span aria-hidden="true" className="w-5 text-right tabular-nums">
+                <span aria-hidden="true" className="w-5 text-right figures">
                   {count}
                 </span>
               </li>
@@ -46,7 +46,7 @@ export async function ReviewSummary({ summary }: { summary: ReviewSummaryData })
           {summary.criteria.map(({ criterion, average, count, distribution }) => (
             <div key={criterion} className="flex items-center justify-between gap-3">
               <dt>{criteria(criterion)}</dt>
-              <dd className="flex items-center gap-2 font-medium tabular-nums">
+              <dd className="flex items-center gap-2 font-medium figures">
                 <span className="sr-only">
                   {reviews('criterionCount', { count })}.{' '}
                   {distribution.map(({ stars: rating, count: of }) => t('starsCount', { stars: rating, count: of })).join(', ')}

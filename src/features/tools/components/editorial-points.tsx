@@ -46,7 +46,7 @@ export async function EditorialPoints({ tool, locale }: EditorialPointsProps) {
           {tool.editorialRatings.map(({ criterion, value }) => (
             <div key={criterion} className="flex items-center justify-between gap-3">
               <dt>{criteria(criterion)}</dt>
-              <dd className="flex items-center gap-2 font-semibold tabular-nums">
+              <dd className="flex items-center gap-2 font-semibold figures">
                 <Rating value={value} label={t('ratingOf', { rating: number(value) })} />
                 <span aria-hidden="true">{number(value)}</span>
               </dd>

@@ -39,7 +39,7 @@ async function Entry({ title, state, reason, date, children }: EntryProps) {
   );
 }
 
-const LIST = 'divide-y divide-line border-y border-line';
+const LIST = 'divided border-y border-line';
 
 export async function OwnSubmissions({ submissions, locale }: { submissions: OwnSubmission[]; locale: Locale }) {
   return (

@@ -40,7 +40,7 @@ export async function ToolPageHeader({ tool, locale, price, alternatives, visit 
           {tool.verified && (
             <span
               title={t('verifiedHint')}
-              className="inline-flex items-center gap-1 rounded-full bg-good-soft px-2.5 py-1 text-xs font-semibold tracking-normal text-good"
+              className="inline-flex items-center gap-1 rounded-full bg-good-soft px-2.5 py-1 text-xs font-semibold [letter-spacing:0] text-good"
             >
               <Icon name="badge-check" className="size-4" />
               {t('verified')}
