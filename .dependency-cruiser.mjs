@@ -23,7 +23,7 @@ const ROOMS = {
   },
   server: { may: ['domain', 'i18n', 'env'], why: 'server may use domain, i18n and env; only server/door opens the CMS.' },
   forms: { may: ['domain', 'i18n', 'env', 'server', 'browser'], why: 'forms may use domain, i18n, env and server.' },
-  seo: { may: ['domain', 'i18n', 'env', 'server'], why: 'seo may use domain, i18n, env and server.' },
+  seo: { may: ['domain', 'i18n', 'env', 'server', 'ui'], why: 'seo may use domain, i18n, env, server and ui.' },
   start: { may: ['domain', 'env', 'server', 'telemetry'], why: 'start runs once per process: it may use domain, env, server and telemetry.' },
   features: {
     may: ['domain', 'server', 'forms', 'seo', 'ui', 'i18n', 'browser', 'env'],

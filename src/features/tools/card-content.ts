@@ -23,17 +23,17 @@ export async function cardContents(tools: RatedTool[], locale: Locale) {
       value: rating.value,
       text,
       label: isByVisitors ? t('visitorsRating', { rating: text, count: rating.count }) : t('editorsRating', { rating: text }),
-      count: isByVisitors ? format.number(rating.count) : null,
+      ...(isByVisitors && { count: format.number(rating.count) }),
     };
   };
   return tools.map((tool) => ({
     id: tool.id,
-    slug: tool.slug,
     name: tool.name,
-    /** With language prefix. */
+    /** With language prefix; it ends with the slug. */
     path: localePath(routes.tool(tool.slug), locale),
     logo: tool.logo,
-    verified: tool.verified,
+    // Absent rather than false or null: each card would repeat it.
+    ...(tool.verified && { verified: true }),
     category: tool.categories[0] ? shownText(tool.categories[0].name, locale) : null,
     tagline: tool.tagline && shownText(tool.tagline, locale),
     price: prices(tool.priceModel),

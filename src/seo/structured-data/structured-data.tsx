@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Graph, Thing } from 'schema-dts';
 import { grantedPreview } from '@/server/preview';
+import { hold } from '@/ui/hold';
+import { StillScript } from '@/ui/still';
 
 /** JSON-LD as script content; `<` is escaped, so no text can end the script. */
 export function scriptText(things: readonly Thing[]): string {
@@ -11,6 +13,5 @@ export function scriptText(things: readonly Thing[]): string {
 /** Renders JSON-LD; nothing on previews. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   if (grantedPreview()) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that browsers don't run and that can't end its script
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(things) }} />;
+  return <StillScript type="application/ld+json" of={hold(scriptText(things))} />;
 }

@@ -18,16 +18,19 @@ import { Search } from '@/features/search/components/search';
 import { FocusTarget } from '@/features/shell/components/focus-target';
 import { Footer } from '@/features/shell/components/footer';
 import { Header } from '@/features/shell/components/header';
+import type { MainMenuContent, MenuItem } from '@/features/shell/components/main-menu';
 import { PageLinks } from '@/features/shell/components/page-links';
-import { getFooter, getNavigation, type LinkData } from '@/features/shell/queries';
+import { getFooter, getNavigation, type LinkData, type NavigationItem } from '@/features/shell/queries';
 import { THEME_SCRIPT } from '@/features/shell/theme';
 import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
 import { CompareBar } from '@/features/tools/components/compare-bar';
 import { pageLocale } from '@/i18n/page-locale';
 import { errorAttributes } from '@/telemetry/page-attributes';
 import { buttonStyles } from '@/ui/button-styles';
+import { hold } from '@/ui/hold';
 import { shownText } from '@/ui/local-text';
 import { Part } from '@/ui/part';
+import { StillScript } from '@/ui/still';
 import { FooterForms } from './footer-forms';
 import { PwaHead, PwaInstall, PwaWorker } from './pwa';
 
@@ -56,8 +59,23 @@ export const viewport: Viewport = {
 
 async function SiteHeader({ locale }: { locale: Locale }) {
   const [{ account, forms, shell }, items, categories] = await Promise.all([getMessages(), getNavigation({ locale }), listCategories({ locale })]);
-  const { mainNavigation, allCategories, switchTo, themeToDark, themeToLight, openMenu, closeMenu, menu } = shell;
-  const toLink = ({ name, url, icon }: LinkData) => ({ name: shownText(name, locale), url, icon });
+  const { mainNavigation, switchTo, themeToDark, themeToLight, openMenu, closeMenu, menu } = shell;
+  const toLink = ({ name, url, icon }: LinkData) => ({ name: shownText(name, locale), href: localePath(url ?? routes.home, locale), icon });
+  const categoryLinks = categories.map((category) =>
+    toLink({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon ?? null }),
+  );
+  const toItem = ({ action, children, ...link }: NavigationItem): MenuItem => {
+    const isCategories = action === 'category-menu';
+    const { name, href, icon } = toLink(link);
+    return {
+      name,
+      href: action === 'random' ? `${routes.random}?locale=${locale}` : href,
+      icon,
+      isRandom: action === 'random',
+      children: isCategories ? categoryLinks : children.map(toLink),
+      all: link.url ? { name: isCategories ? shell.allCategories : name, href } : null,
+    };
+  };
   const dropTool = (
     <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
       {forms.tool.emptySearch}
@@ -67,11 +85,8 @@ async function SiteHeader({ locale }: { locale: Locale }) {
     <Header
       locale={locale}
       productName={env.PRODUCT_NAME}
-      texts={{ mainNavigation, allCategories, switchTo, themeToDark, themeToLight, openMenu, closeMenu, menu }}
-      items={items.map((item) => ({ ...toLink(item), action: item.action, children: item.children.map(toLink) }))}
-      categoryLinks={categories.map((category) =>
-        toLink({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon ?? null }),
-      )}
+      texts={{ mainNavigation, switchTo, themeToDark, themeToLight, openMenu, closeMenu, menu }}
+      menu={hold<MainMenuContent>({ locale, items: items.map(toItem) })}
       account={<AccountMenu locale={locale} texts={account.menu} />}
       drawerAccount={
         <>
@@ -100,8 +115,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <StillScript of={hold(THEME_SCRIPT)} />
         <PwaHead locale={locale} />
       </head>
       <body>

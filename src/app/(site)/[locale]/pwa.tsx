@@ -5,16 +5,16 @@ import { env } from '@/env';
 import { InstallButton } from '@/features/pwa/components/install-button';
 import { ServiceWorkerHost } from '@/features/pwa/components/service-worker-host';
 import { INSTALL_SCRIPT } from '@/features/pwa/install-script';
+import { hold } from '@/ui/hold';
+import { StillScript } from '@/ui/still';
 
 export function PwaHead({ locale }: { locale: Locale }) {
   return (
     <>
       <link rel="manifest" href={routes.manifest(locale)} />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-      {env.SERVICE_WORKER && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the browser offers to install the site
-        <script dangerouslySetInnerHTML={{ __html: INSTALL_SCRIPT }} />
-      )}
+      {/* It must run before the browser offers to install the site. */}
+      {env.SERVICE_WORKER && <StillScript of={hold(INSTALL_SCRIPT)} />}
     </>
   );
 }

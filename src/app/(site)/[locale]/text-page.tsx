@@ -4,6 +4,7 @@ import { getPage } from '@/features/pages/queries';
 import { textHeadings } from '@/features/pages/text-headings';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
+import { HtmlOnly } from '@/ui/html-only';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { PageIndex } from '@/ui/page-index';
@@ -50,20 +51,22 @@ export async function TextPage({ slug }: { slug: string }) {
   return (
     <article>
       <Trail locale={locale} name={page.title.value} lang={page.title.lang} path={`/${slug}`} />
-      {headings.length < INDEX_FROM ? (
-        <>
-          {header}
-          {body}
-        </>
-      ) : (
-        <WithAside
-          title={t('tools.onThisPage')}
-          header={header}
-          aside={<PageIndex sections={headings} lang={page.body.lang === locale ? undefined : page.body.lang} />}
-        >
-          {body}
-        </WithAside>
-      )}
+      <HtmlOnly>
+        {headings.length < INDEX_FROM ? (
+          <>
+            {header}
+            {body}
+          </>
+        ) : (
+          <WithAside
+            title={t('tools.onThisPage')}
+            header={header}
+            aside={<PageIndex sections={headings} lang={page.body.lang === locale ? undefined : page.body.lang} />}
+          >
+            {body}
+          </WithAside>
+        )}
+      </HtmlOnly>
     </article>
   );
 }

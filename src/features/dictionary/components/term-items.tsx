@@ -1,15 +1,19 @@
-'use client';
-
 import type { Locale } from '@/domain/locales';
 import { LocalText, type ShownText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 
+export interface ShownTerm {
+  path: string;
+  name: ShownText;
+  definition: ShownText | null;
+}
+
 interface TermItemsProps {
-  terms: { path: string; name: ShownText; definition: ShownText | null }[];
+  terms: ShownTerm[];
   locale: Locale;
 }
 
-/** Rendered in the browser too, since the terms are smaller than their markup. */
+/** Terms with their definitions, in columns. */
 export function TermItems({ terms, locale }: TermItemsProps) {
   return (
     <ul className="term-list">

@@ -2,14 +2,17 @@ import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { shownText } from '@/ui/local-text';
 import type { TermEntry } from '../queries';
-import { TermItems } from './term-items';
+import { SentTermItems } from './sent-term-items';
+import type { ShownTerm } from './term-items';
 
-/** Terms with their definitions, in columns. */
-export function TermList({ terms, locale }: { terms: TermEntry[]; locale: Locale }) {
-  const shown = terms.map(({ slug, name, definition }) => ({
+export const shownTerms = (terms: TermEntry[], locale: Locale): ShownTerm[] =>
+  terms.map(({ slug, name, definition }) => ({
     path: localePath(routes.term(slug), locale),
     name: shownText(name, locale),
     definition: definition && shownText(definition, locale),
   }));
-  return <TermItems terms={shown} locale={locale} />;
+
+/** Terms with their definitions, on a page about something else. */
+export function TermList({ terms, locale }: { terms: TermEntry[]; locale: Locale }) {
+  return <SentTermItems terms={shownTerms(terms, locale)} locale={locale} />;
 }

@@ -13,7 +13,7 @@ interface NewsletterFormProps {
   /** Unique among the newsletter forms of a page. */
   id: string;
   locale: Locale;
-  shared: SharedFormTexts;
+  shared: Pick<SharedFormTexts, 'invalid' | 'failed' | 'sending'>;
   texts: Pick<TextsOf<'newsletter'>, 'email' | 'send' | 'doneNext'>;
 }
 

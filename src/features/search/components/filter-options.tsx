@@ -9,8 +9,9 @@ export interface FilterOption {
   /** Number of results, and the word for screen readers. */
   count: string;
   unit: string;
-  isEmpty: boolean;
-  isChecked: boolean;
+  /** Absent rather than false: most options are neither. */
+  isEmpty?: true;
+  isChecked?: true;
 }
 
 interface FilterOptionsProps {

@@ -40,7 +40,14 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
 
   const option = (value: string, label: ShownText, key: string, isChecked: boolean): FilterOption => {
     const count = facets[key] ?? 0;
-    return { value, label, count: number(count), unit: t('toolsWord', { count }), isEmpty: count === 0, isChecked };
+    return {
+      value,
+      label,
+      count: number(count),
+      unit: t('toolsWord', { count }),
+      ...(count === 0 && { isEmpty: true }),
+      ...(isChecked && { isChecked }),
+    };
   };
   const boxes = (type: 'checkbox' | 'radio', name: string, options: FilterOption[]) => (
     <FilterOptions type={type} name={name} options={options} locale={locale} />

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import type { Messages } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { clearRecent, readRecent, rememberSearch } from '../recent-searches';
 import { searchGroups } from '../search-groups';
@@ -10,20 +11,20 @@ import { useSearchAnswer } from '../use-search-answer';
 import { SearchInput } from './search-input';
 import { SearchNotes } from './search-notes';
 import { RecentOptions, ResultOptions } from './search-options';
-import { SearchTrigger } from './search-trigger';
 
-interface SearchDialogProps {
+export interface SearchDialogProps {
   locale: Locale;
   /** The list of tools with language prefix, where all results are shown. */
   path: string;
-  maxLength: number;
   /** `#` is the query, or the number of results. */
   texts: Messages['search']['dialog'];
   /** Shown when nothing is found. */
   dropTool: ReactNode;
+  /** Opens the dialog when it changes. */
+  opening: number;
 }
 
-export function SearchDialog({ locale, path, maxLength, texts, dropTool }: SearchDialogProps) {
+export function SearchDialog({ locale, path, texts, dropTool, opening }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const router = useRouter();
@@ -34,12 +35,12 @@ export function SearchDialog({ locale, path, maxLength, texts, dropTool }: Searc
   const query = text.trim();
   const { answer, state } = useSearchAnswer(query, locale);
 
-  const open = useCallback(() => {
-    if (!dialog.current || dialog.current.open) return;
+  useEffect(() => {
+    if (opening === 0 || !dialog.current || dialog.current.open) return;
     setRecent(readRecent());
     dialog.current.showModal();
     field.current?.select();
-  }, []);
+  }, [opening]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -84,54 +85,51 @@ export function SearchDialog({ locale, path, maxLength, texts, dropTool }: Searc
   };
 
   return (
-    <>
-      <SearchTrigger path={path} texts={texts} onOpen={open} />
-      <dialog
-        ref={dialog}
-        aria-label={texts.title}
-        className="mx-auto mt-0 max-h-none w-full max-w-none bg-transparent p-0 text-text sm:mt-24 sm:max-w-2xl"
-      >
-        <div className="flex max-h-dvh flex-col bg-surface shadow-floating max-sm:h-dvh sm:max-h-[76vh] sm:rounded-card">
-          <SearchInput
-            ref={field}
-            value={text}
-            maxLength={maxLength}
-            listId={`${id}-list`}
-            activeId={paths[active] && optionId(active)}
-            hasOptions={paths.length > 0}
-            texts={texts}
-            onType={(typed) => {
-              setText(typed);
-              setActive(-1);
-            }}
-            onKeyDown={onKeyDown}
-            onClose={close}
-          />
-          <div className="flex min-h-0 flex-col p-2">
-            <SearchNotes query={query} answer={answer} state={state} count={items.length} texts={texts} dropTool={dropTool} />
-            <div id={`${id}-list`} role="listbox" aria-label={texts.title} className="min-h-0 overflow-y-auto overscroll-contain">
-              {query ? (
-                <ResultOptions groups={groups} locale={locale} optionAt={optionAt} seeAll={texts.seeAll.replace('#', query)} />
-              ) : (
-                <RecentOptions recent={recent} optionAt={optionAt} title={texts.recent} />
-              )}
-            </div>
-            {!query && recent.length > 0 && (
-              <button
-                type="button"
-                onClick={() => {
-                  clearRecent();
-                  setRecent([]);
-                  field.current?.focus();
-                }}
-                className="mt-1 min-h-11 self-start rounded-control px-3 text-sm font-semibold text-primary hover:bg-primary-soft"
-              >
-                {texts.clearRecent}
-              </button>
+    <dialog
+      ref={dialog}
+      aria-label={texts.title}
+      className="mx-auto mt-0 max-h-none w-full max-w-none bg-transparent p-0 text-text sm:mt-24 sm:max-w-2xl"
+    >
+      <div className="flex max-h-dvh flex-col bg-surface shadow-floating max-sm:h-dvh sm:max-h-[76vh] sm:rounded-card">
+        <SearchInput
+          ref={field}
+          value={text}
+          maxLength={SEARCH_MAX_LENGTH}
+          listId={`${id}-list`}
+          activeId={paths[active] && optionId(active)}
+          hasOptions={paths.length > 0}
+          texts={texts}
+          onType={(typed) => {
+            setText(typed);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onClose={close}
+        />
+        <div className="flex min-h-0 flex-col p-2">
+          <SearchNotes query={query} answer={answer} state={state} count={items.length} texts={texts} dropTool={dropTool} />
+          <div id={`${id}-list`} role="listbox" aria-label={texts.title} className="min-h-0 overflow-y-auto overscroll-contain">
+            {query ? (
+              <ResultOptions groups={groups} locale={locale} optionAt={optionAt} seeAll={texts.seeAll.replace('#', query)} />
+            ) : (
+              <RecentOptions recent={recent} optionAt={optionAt} title={texts.recent} />
             )}
           </div>
+          {!query && recent.length > 0 && (
+            <button
+              type="button"
+              onClick={() => {
+                clearRecent();
+                setRecent([]);
+                field.current?.focus();
+              }}
+              className="mt-1 min-h-11 self-start rounded-control px-3 text-sm font-semibold text-primary hover:bg-primary-soft"
+            >
+              {texts.clearRecent}
+            </button>
+          )}
         </div>
-      </dialog>
-    </>
+      </div>
+    </dialog>
   );
 }

@@ -5,6 +5,8 @@ interface SearchTriggerProps {
   /** Target without scripts. */
   path: string;
   texts: { open: string; placeholder: string; shortcut: string };
+  /** The pointer or focus is on it. */
+  onNear: () => void;
   onOpen: () => void;
 }
 
@@ -24,7 +26,7 @@ function useSearchShortcut(open: () => void): void {
   }, [open]);
 }
 
-export function SearchTrigger({ path, texts, onOpen }: SearchTriggerProps) {
+export function SearchTrigger({ path, texts, onNear, onOpen }: SearchTriggerProps) {
   useSearchShortcut(onOpen);
   return (
     <a
@@ -32,6 +34,8 @@ export function SearchTrigger({ path, texts, onOpen }: SearchTriggerProps) {
       aria-label={texts.open}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Locale } from '@/domain/locales';
 import { BrandMark } from '@/ui/icon';
 import type { BrandName } from '@/ui/icon-names';
@@ -7,7 +5,6 @@ import { LocalText, type ShownText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 
 interface FooterLinksProps {
-  label: string;
   locale: Locale;
   groups: { title: ShownText; links: { href: string; name: ShownText }[] }[];
   socials: { network: BrandName; url: string; name: string }[];
@@ -16,10 +13,10 @@ interface FooterLinksProps {
 
 const HEADING = 'mb-3 text-sm font-semibold';
 
-/** Rendered in the browser too, since the links are smaller than their markup. */
-export function FooterLinks({ label, locale, groups, socials, texts }: FooterLinksProps) {
+/** Columns of links. */
+export function FooterLinks({ locale, groups, socials, texts }: FooterLinksProps) {
   return (
-    <nav aria-label={label} className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+    <>
       {groups.map(({ title, links }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups may have the same title and never move
         <div key={index}>
@@ -53,6 +50,6 @@ export function FooterLinks({ label, locale, groups, socials, texts }: FooterLin
           </ul>
         </div>
       )}
-    </nav>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { HtmlOnly } from '@/ui/html-only';
 import { LocalText, shownText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { Wordmark } from '@/ui/wordmark';
@@ -21,27 +22,31 @@ interface FooterProps {
 
 export async function Footer({ locale, productName, footer, year, children, choices }: FooterProps) {
   const [t, networks, general] = await Promise.all([getTranslations('shell'), getTranslations('networks'), getTranslations('general')]);
+  const home = localePath(routes.home, locale);
   const shownLink = ({ name, url }: LinkData) => (url ? [{ href: localePath(url, locale), name: shownText(name, locale) }] : []);
   return (
     <footer className="mt-24 border-t border-line bg-surface print:hidden">
       <div className="page-width py-14">
         {children}
-        <FooterLinks
-          label={t('footer')}
-          locale={locale}
-          groups={footer.groups.map(({ title, links }) => ({ title: shownText(title, locale), links: links.flatMap(shownLink) }))}
-          socials={footer.socials.map(({ network, url }) => ({ network, url, name: networks(network) }))}
-          texts={{ socials: t('socials'), opensNewTab: general('opensNewTab') }}
-        />
+        <HtmlOnly as="nav" from={home} aria-label={t('footer')} className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+          <FooterLinks
+            locale={locale}
+            groups={footer.groups.map(({ title, links }) => ({ title: shownText(title, locale), links: links.flatMap(shownLink) }))}
+            socials={footer.socials.map(({ network, url }) => ({ network, url, name: networks(network) }))}
+            texts={{ socials: t('socials'), opensNewTab: general('opensNewTab') }}
+          />
+        </HtmlOnly>
         <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6 text-xs text-muted">
-          <Wordmark name={productName} />
-          <p className="mr-auto">{footer.note ? <LocalText text={footer.note} pageLang={locale} /> : t('trademarks')}</p>
-          <PageLink
-            href={localePath(routes.apiDocs, locale)}
-            className="inline-flex min-h-6 items-center underline-offset-4 hover:text-primary hover:underline"
-          >
-            {t('api')}
-          </PageLink>
+          <HtmlOnly from={home} className="contents">
+            <Wordmark name={productName} />
+            <p className="mr-auto">{footer.note ? <LocalText text={footer.note} pageLang={locale} /> : t('trademarks')}</p>
+            <PageLink
+              href={localePath(routes.apiDocs, locale)}
+              className="inline-flex min-h-6 items-center underline-offset-4 hover:text-primary hover:underline"
+            >
+              {t('api')}
+            </PageLink>
+          </HtmlOnly>
           {choices}
           <p>{t('copyright', { year: String(year), product: productName })}</p>
         </div>

@@ -1,20 +1,15 @@
-'use client';
-
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon';
-import { useClosingDetails } from '@/ui/use-closing-details';
 
 interface NavigationMenuProps {
   label: ReactNode;
   children: ReactNode;
 }
 
-/** A `<details>` menu; with scripts it closes on Escape, outside clicks and choices. */
+/** A `<details>` menu; `MainMenu` closes it. */
 export function NavigationMenu({ label, children }: NavigationMenuProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useClosingDetails(details);
   return (
-    <details ref={details} className="group relative">
+    <details className="group relative">
       <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary">
         {label}
         <span className="transition-transform group-open:rotate-180">

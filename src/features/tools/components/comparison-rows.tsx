@@ -83,7 +83,7 @@ async function ratingRows(columns: Column[], locale: Locale, none: ReactNode): P
   const stars = (value: number, label: string) => (
     <span className="inline-flex items-center gap-2">
       <Rating value={value} label={label} className="h-4" />
-      <span aria-hidden="true" className="font-semibold tabular-nums">
+      <span aria-hidden="true" className="font-semibold figures">
         {number(value)}
       </span>
     </span>

@@ -68,7 +68,11 @@ export function ToolCard({ tool, locale, texts, heading: Heading = 'h3', eager, 
               {rating.count && <span aria-hidden="true">({rating.count})</span>}
             </>
           )}
-          <CompareToggle slug={tool.slug} name={tool.name} label={texts.compareAdd.replace('{name}', () => tool.name)} />
+          <CompareToggle
+            slug={tool.path.slice(tool.path.lastIndexOf('/') + 1)}
+            name={tool.name}
+            label={texts.compareAdd.replace('{name}', () => tool.name)}
+          />
         </span>
       </div>
     </article>

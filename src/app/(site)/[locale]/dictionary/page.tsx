@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { TermFilter } from '@/features/dictionary/components/term-filter';
-import { TermList } from '@/features/dictionary/components/term-list';
+import { TermItems } from '@/features/dictionary/components/term-items';
+import { shownTerms } from '@/features/dictionary/components/term-list';
 import { groupByLetter, letterAnchor, OTHER_LETTER } from '@/features/dictionary/letters';
 import { listTerms } from '@/features/dictionary/queries';
 import { FeedLinks } from '@/features/feeds/components/feed-links';
@@ -9,6 +10,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
 import { definedTermSet } from '@/seo/structured-data/entries';
 import { StructuredData } from '@/seo/structured-data/structured-data';
+import { HtmlOnly } from '@/ui/html-only';
 import { PageTop } from '../page-top';
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', OTHER_LETTER];
@@ -40,14 +42,16 @@ export default async function DictionaryPage() {
         </ul>
       </nav>
       <TermFilter label={t('filter')} counts={{ none: t('matches', { count: 0 }), one: t('matches', { count: 1 }), many: t('matchesMany') }}>
-        {groups.map((group) => (
-          <section key={group.letter} id={letterAnchor(group.letter)} aria-labelledby={`${letterAnchor(group.letter)}-heading`} className="mb-12">
-            <h2 id={`${letterAnchor(group.letter)}-heading`} className="mb-4 border-b border-line pb-1 text-2xl font-bold text-primary">
-              {group.letter}
-            </h2>
-            <TermList terms={group.terms} locale={locale} />
-          </section>
-        ))}
+        <HtmlOnly>
+          {groups.map((group) => (
+            <section key={group.letter} id={letterAnchor(group.letter)} aria-labelledby={`${letterAnchor(group.letter)}-heading`} className="mb-12">
+              <h2 id={`${letterAnchor(group.letter)}-heading`} className="mb-4 border-b border-line pb-1 text-2xl font-bold text-primary">
+                {group.letter}
+              </h2>
+              <TermItems terms={shownTerms(group.terms, locale)} locale={locale} />
+            </section>
+          ))}
+        </HtmlOnly>
       </TermFilter>
       <FeedLinks path={routes.dictionary} locale={locale} />
     </>

@@ -6,6 +6,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
 import { faqPage } from '@/seo/structured-data/entries';
 import { StructuredData } from '@/seo/structured-data/structured-data';
+import { HtmlOnly } from '@/ui/html-only';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
@@ -30,39 +31,41 @@ export default async function FaqPage() {
         things={[faqPage({ name: t('title'), description: t('description'), locale, faqs: groups.flatMap(({ entries }) => entries) })]}
       />
       <Trail locale={locale} name={t('title')} path={routes.faq} />
-      <WithAside
-        title={tools('onThisPage')}
-        header={<PageHeader title={t('title')} intro={t('description')} />}
-        aside={
-          <>
-            <PageIndex sections={groups} />
-            <p className="mt-4 border-t border-line pt-4 text-sm">
-              {t('unanswered')}{' '}
-              <PageLink href={localePath(routes.contact, locale)} className="inline-flex min-h-6 items-center font-semibold text-link">
-                {t('write')}
-              </PageLink>
-            </p>
-          </>
-        }
-      >
-        {groups.map(({ id, title, entries }, index) => (
-          <Section key={id} id={id} title={title} first={index === 0}>
-            <div className="max-w-[72ch] divide-y divide-line border-y border-line">
-              {entries.map((faq) => (
-                <details key={faq.slug} id={faq.slug} className="group">
-                  <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-primary">
-                    <LocalText text={faq.question} pageLang={locale} />
-                    <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
-                  </summary>
-                  <div className="pb-5">
-                    <RichText data={faq.answer.value} lang={faq.answer.lang} />
-                  </div>
-                </details>
-              ))}
-            </div>
-          </Section>
-        ))}
-      </WithAside>
+      <HtmlOnly>
+        <WithAside
+          title={tools('onThisPage')}
+          header={<PageHeader title={t('title')} intro={t('description')} />}
+          aside={
+            <>
+              <PageIndex sections={groups} />
+              <p className="mt-4 border-t border-line pt-4 text-sm">
+                {t('unanswered')}{' '}
+                <PageLink href={localePath(routes.contact, locale)} className="inline-flex min-h-6 items-center font-semibold text-link">
+                  {t('write')}
+                </PageLink>
+              </p>
+            </>
+          }
+        >
+          {groups.map(({ id, title, entries }, index) => (
+            <Section key={id} id={id} title={title} first={index === 0}>
+              <div className="max-w-[72ch] divided border-y border-line">
+                {entries.map((faq) => (
+                  <details key={faq.slug} id={faq.slug} className="group">
+                    <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-primary">
+                      <LocalText text={faq.question} pageLang={locale} />
+                      <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+                    </summary>
+                    <div className="pb-5">
+                      <RichText data={faq.answer.value} lang={faq.answer.lang} />
+                    </div>
+                  </details>
+                ))}
+              </div>
+            </Section>
+          ))}
+        </WithAside>
+      </HtmlOnly>
     </>
   );
 }

@@ -15,7 +15,12 @@ export default async function NewsletterPage() {
   return (
     <>
       <PageTop locale={locale} name={t('title')} path={routes.newsletter} intro={t('intro')} />
-      <NewsletterForm id="newsletter" locale={locale} shared={shared} texts={{ email: texts.email, send: texts.send, doneNext: texts.doneNext }} />
+      <NewsletterForm
+        id="newsletter"
+        locale={locale}
+        shared={{ invalid: shared.invalid, failed: shared.failed, sending: shared.sending }}
+        texts={{ email: texts.email, send: texts.send, doneNext: texts.doneNext }}
+      />
       <PrivacyLink />
     </>
   );
