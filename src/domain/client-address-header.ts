@@ -7,3 +7,6 @@ shared[NAME] ??= `x-client-address-${crypto.randomUUID()}`;
  * marking starts can't forge it.
  */
 export const CLIENT_ADDRESS_HEADER: string = shared[NAME];
+
+/** Request header with the value `1` if no proxy forwarded the request, set in the same place: Next adds forwarding headers to every request. */
+export const DIRECT_REQUEST_HEADER = `${CLIENT_ADDRESS_HEADER}-direct`;

@@ -1,15 +1,12 @@
 import { headers } from 'next/headers';
 import { escapeXml } from '@/domain/clean-text';
-import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { env } from '@/env';
+import { isLocalVisit } from '@/server/local-visit';
 import { listSavedMails } from '@/server/saved-mails';
 
-const LOOPBACK = ['127.0.0.1', '::1'];
-
-/** `GET /dev/mail`: mails a development server saved instead of sending. Only without a mail server, and only on the same machine. */
+/** `GET /dev/mail`: mails a development server saved instead of sending. Only without a mail server, and only for a browser on the same machine. */
 export async function GET(): Promise<Response> {
-  const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? '';
-  if (!env.MAIL_DIR || env.SMTP_URL || !LOOPBACK.includes(address)) return new Response(null, { status: 404 });
+  if (!env.MAIL_DIR || env.SMTP_URL || !isLocalVisit(await headers(), env.SITE_URL)) return new Response(null, { status: 404 });
   const mails = await listSavedMails(env.MAIL_DIR);
   const rows = mails.map(
     ({ to, subject, html, text, date }) => `
