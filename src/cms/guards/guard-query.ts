@@ -1,4 +1,13 @@
-import type { CollectionBeforeOperationHook, Endpoint, FlattenedField, PayloadRequest, SanitizedCollectionConfig, SanitizedConfig } from 'payload';
+import type {
+  CollectionBeforeOperationHook,
+  Endpoint,
+  FlattenedField,
+  GlobalBeforeOperationHook,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  SanitizedConfig,
+} from 'payload';
+import { isRecord } from '@/domain/is-record';
 import { API_MAX_PAGE, MAX_ID } from '@/domain/limits';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
 import { isEditor } from '../access/roles';
@@ -148,11 +157,40 @@ const withLocale = (endpoint: Endpoint): Endpoint => ({
   },
 });
 
+/** Payload copies data recursively; the deepest rich text has some forty levels. */
+const DATA_MAX_DEPTH = 200;
+
+function isTooDeep(data: unknown): boolean {
+  let level = [data];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DATA_MAX_DEPTH) return true;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return false;
+}
+
+interface DataArgs {
+  data?: unknown;
+}
+
+/** A change sends an object with fields; a file may come without one. */
+function checkData(req: PayloadRequest, { data }: DataArgs, operation: string): void {
+  if (req.payloadAPI === 'local') return;
+  if (data === undefined ? operation.startsWith('update') && !req.file : !isRecord(data) || isTooDeep(data)) reject(req);
+}
+
+const guardData: CollectionBeforeOperationHook = ({ args, operation, req }) => checkData(req, args as DataArgs, operation);
+const guardGlobalData: GlobalBeforeOperationHook = ({ args, operation, req }) => checkData(req, args as DataArgs, operation);
+
+/** Payload offers versions of everything, and fails on collections without any. */
+const isOffered = (endpoint: Endpoint, hasVersions: boolean) => hasVersions || !endpoint.path.startsWith('/versions');
+
 /** Guards every collection. Endpoints settle the locale too, because Payload reads a global's locale before any hook runs. */
 export function guardQueries(config: SanitizedConfig): SanitizedConfig {
-  for (const { hooks } of config.collections) hooks.beforeOperation.unshift(guardQuery);
+  for (const { hooks } of config.collections) hooks.beforeOperation.unshift(guardQuery, guardData);
+  for (const { hooks } of config.globals) hooks.beforeOperation = [guardGlobalData, ...(hooks.beforeOperation ?? [])];
   for (const entity of [...config.collections, ...config.globals]) {
-    if (entity.endpoints) entity.endpoints = entity.endpoints.map(withLocale);
+    if (entity.endpoints) entity.endpoints = entity.endpoints.filter((endpoint) => isOffered(endpoint, Boolean(entity.versions))).map(withLocale);
   }
   return config;
 }
