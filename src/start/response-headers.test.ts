@@ -72,6 +72,7 @@ describe('ownResponseHeaders', () => {
       const answer = () => {
         if (request.url === '/own') response.setHeader('Content-Security-Policy', 'sandbox');
         if (request.url === '/moved') response.writeHead(307, { Location: '/' }).end();
+        else if (request.url === '/part') response.setHeader('Cache-Control', 'public, s-maxage=9').setHeader('Location', '/').writeHead(307).end();
         else if (request.url === '/moved-twice') response.setHeader('Location', '/').appendHeader('Location', '/').writeHead(308).end();
         else response.end('x');
       };
@@ -91,6 +92,9 @@ describe('ownResponseHeaders', () => {
       for (const policy of [await early, await policyOf('/'), await policyOf('/moved')]) expect(policy).toBe(contentSecurityPolicy(env, false));
       for (const path of ['/admin', '/admin/login', '/admin?x']) expect(await policyOf(path)).toBe(contentSecurityPolicy(env, true));
       expect(await policyOf('/own')).toBe('sandbox');
+      const cachingOf = async (headers: Record<string, string>) =>
+        (await fetch(`${origin}/part`, { headers, redirect: 'manual' })).headers.get('cache-control');
+      expect([await cachingOf({ RSC: '1' }), await cachingOf({})]).toEqual(['no-store', 'public, s-maxage=9']);
       expect((await fetch(`${origin}/moved-twice`, { redirect: 'manual' })).headers.get('location')).toBe('/');
     } finally {
       ServerResponse.prototype.writeHead = writeHead;

@@ -38,9 +38,11 @@ export function contentSecurityPolicy(settings: Settings, isPanel: boolean): str
 
 const isPanelAddress = (url: string) => url === routes.admin || url.startsWith(`${routes.admin}/`) || url.startsWith(`${routes.admin}?`);
 
+const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304;
+
 /**
  * Takes over what Next can't send at run time, for every response including files, redirects and errors: the settings-dependent security headers
- * (unless the response has its own policy), and a single Location header. Next sets Location while rendering a page for the first time and appends it
+ * (unless the response has its own policy), redirects of the router's requests that no proxy stores, and a single Location header. Next sets Location while rendering a page for the first time and appends it
  * again when answering; clients that join repeated headers end up at a broken URL. The head is changed when it's written, so requests that arrived
  * during start-up are covered too.
  */
@@ -53,6 +55,8 @@ export function ownResponseHeaders(): void {
       if (!this.hasHeader('Content-Security-Policy'))
         this.setHeader('Content-Security-Policy', isPanelAddress(this.req.url ?? '') ? inPanel : onSite);
       if (isHttps) this.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+      // Only requests by the router are sent on to `?_rsc`; the same address has a page for everyone else.
+      if (this.req.headers.rsc && isRedirect(typeof head[0] === 'number' ? head[0] : this.statusCode)) this.setHeader('Cache-Control', 'no-store');
       const locations = this.getHeader('Location');
       if (Array.isArray(locations) && locations[0] && new Set(locations).size === 1) this.setHeader('Location', locations[0]);
     }
