@@ -2,6 +2,7 @@ import { EnvironmentError, env } from '@/env';
 import { openPageCache } from '@/server/page-cache';
 import { answerCachedPages } from './cached-pages';
 import { markClientAddresses } from './mark-client-addresses';
+import { refuseMalformedUrls } from './refuse-malformed-urls';
 import { ownResponseHeaders } from './response-headers';
 
 const RETRY_MS = 5000;
@@ -31,6 +32,7 @@ export async function startServer(): Promise<void> {
   ownResponseHeaders();
   openPageCache();
   answerCachedPages();
+  refuseMalformedUrls();
   if (env.SENTRY_DSN) (await import('@/telemetry/server')).startReporting({ isWebServer: true });
   // Preload: on Node 20, two concurrent first requests that import this package can fail.
   await import('isomorphic-dompurify');
