@@ -48,11 +48,14 @@ export class ChangeFeed {
 
   /** Follows the changes until `close`. */
   follow(): void {
-    const again = () => {
-      if (!this.#isClosed) this.#heartbeat = setTimeout(beat, this.#client ? HEARTBEAT_MS : RECONNECT_MS).unref();
+    const beatIn = (delay: number) => {
+      clearTimeout(this.#heartbeat);
+      if (!this.#isClosed) this.#heartbeat = setTimeout(() => this.follow(), delay).unref();
     };
-    const beat = () => void this.catchUp().then(again, again);
-    beat();
+    this.catchUp().then(
+      () => beatIn(HEARTBEAT_MS),
+      () => beatIn(RECONNECT_MS),
+    );
   }
 
   /**
@@ -126,7 +129,7 @@ export class ChangeFeed {
       if (current !== client) return;
       this.#client = null;
       void client.end().catch(() => undefined);
-      if (!this.#isClosed) void this.catchUp().catch(() => undefined);
+      if (!this.#isClosed) this.follow();
     };
     void this.#client?.then(dropIfCurrent, () => undefined);
   }
