@@ -8,7 +8,6 @@ import { StructuredData } from '@/seo/structured-data/structured-data';
 import type { Localized, Text } from '@/server/localized';
 import { buttonStyles } from '@/ui/button-styles';
 import { Facts } from '@/ui/facts';
-import { HtmlOnly } from '@/ui/html-only';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
@@ -55,16 +54,10 @@ export async function EntryPage({ locale, thing, name, path, listedOn, summary, 
             </div>
           </PageHeader>
         }
-        aside={
-          <HtmlOnly>
-            <Facts facts={facts} />
-          </HtmlOnly>
-        }
+        aside={<Facts facts={facts} />}
       >
-        <HtmlOnly>
-          {description && description.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
-          {children}
-        </HtmlOnly>
+        {description && description.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
+        {children}
       </WithAside>
     </>
   );

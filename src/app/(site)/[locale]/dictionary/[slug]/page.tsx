@@ -9,7 +9,6 @@ import { ShareButton } from '@/features/sharing/components/share-button';
 import { definedTerm } from '@/seo/structured-data/entries';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Facts } from '@/ui/facts';
-import { HtmlOnly } from '@/ui/html-only';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { RichText } from '@/ui/rich-text';
@@ -98,21 +97,21 @@ export default async function TermPage(props: PageProps<'/[locale]/dictionary/[s
             </header>
           }
           aside={
-            <HtmlOnly>
+            <>
               <Facts facts={facts} />
               <p className="mt-4 border-t border-line pt-2 print:hidden">
                 <PageLink href={localePath(routes.dictionary, locale)} className={`${LINK} min-h-11 text-sm font-semibold`}>
                   {t('dictionary.whole')}
                 </PageLink>
               </p>
-            </HtmlOnly>
+            </>
           }
         >
           {term.explanation && term.explanation.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
           {term.explanation && (
-            <HtmlOnly className="lg:mt-8">
+            <div className="lg:mt-8">
               <RichText data={term.explanation.value} lang={term.explanation.lang} />
-            </HtmlOnly>
+            </div>
           )}
         </WithAside>
       </article>

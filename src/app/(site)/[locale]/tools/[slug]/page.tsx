@@ -11,7 +11,6 @@ import { pageMetadata } from '@/seo/metadata';
 import { softwareApplication } from '@/seo/structured-data/software-application';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { buttonStyles } from '@/ui/button-styles';
-import { HtmlOnly } from '@/ui/html-only';
 import { PageLink } from '@/ui/page-link';
 import { Section } from '@/ui/section';
 import { SectionIndex } from '@/ui/section-index';
@@ -126,7 +125,7 @@ export default async function ToolPage({ params }: Props) {
           />
         }
         aside={
-          <HtmlOnly>
+          <>
             <ToolFacts tool={tool} locale={locale} />
             <p className="mt-4 border-t border-line pt-2 print:hidden">
               <PageLink
@@ -137,13 +136,11 @@ export default async function ToolPage({ params }: Props) {
                 {t('sharing.badge.link')}
               </PageLink>
             </p>
-          </HtmlOnly>
+          </>
         }
       >
         <SectionIndex label={t('tools.onThisPage')} sections={sections.map((id) => ({ id, title: t(`tools.index.${id}`) }))} />
-        <HtmlOnly>
-          <ToolDescription tool={tool} locale={locale} />
-        </HtmlOnly>
+        <ToolDescription tool={tool} locale={locale} />
         {alternatives.length > 0 && (
           <Section id="alternatives" title={t('tools.alternatives', { name: tool.name })}>
             <ToolCards tools={alternatives} locale={locale} narrow />
