@@ -57,7 +57,7 @@ async function startNginx(port: number): Promise<ChildProcess> {
   writeFileSync(
     settings,
     `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit; events { worker_connections 1024; }
-http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100;
+http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
   server { listen ${port}; root ${folder}; location / { default_type text/html; add_header Content-Encoding gzip; } } }`,
   );
   const nginx = spawn('taskset', ['-c', '0', 'nginx', '-c', settings, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -87,8 +87,9 @@ describe('a cached page', () => {
     expect(next).toBe(1);
     for (const { status: code, body, headers } of [first, second]) {
       expect([code, String(body), headers['cache-control'], headers['content-type']]).toEqual([200, HTML, 'public', 'text/html']);
-      expect(headers['x-nextjs-cache']).toBe('HIT');
+      expect([headers['x-nextjs-cache'], headers.etag]).toEqual(['HIT', second.headers.etag]);
     }
+    expect(first.headers.etag).toMatch(/^W\/"/);
     expect((await request({}, '/tools', 'HEAD')).body).toHaveLength(0);
   });
 

@@ -58,12 +58,14 @@ export function isForDocument({ url = '', headers }: Pick<IncomingMessage, 'url'
   return cookie.includes(`${LOCALE_COOKIE}=`) || !REDIRECTED[locale].test(headers['accept-language'] ?? '');
 }
 
-/** Keeps Next's answer, which it has rendered or cached before, with the cached page. */
-function record(path: string, response: ServerResponse): void {
+/** Keeps the headers of Next's answer, which it has rendered or cached before, with the cached page. */
+function record(path: string, response: ServerResponse): Recorded | undefined {
   const answer = pageCache()?.page(path);
   const html = answer?.value.html;
   const isRepeatable = response.statusCode === 200 && response.hasHeader('x-nextjs-cache') && !response.hasHeader('set-cookie');
-  if (!answer || html === undefined || !isRepeatable || recorded.has(answer)) return;
+  if (!answer || html === undefined || !isRepeatable) return undefined;
+  const known = recorded.get(answer);
+  if (known) return known;
   const body = Buffer.from(html);
   const headers = Object.fromEntries(
     Object.entries(response.getHeaders()).filter(([name]) => !OWN_HEADERS.includes(name) && name !== env.CACHE_TAG_HEADER?.toLowerCase()),
@@ -76,6 +78,7 @@ function record(path: string, response: ServerResponse): void {
       page.bodies[encoding] = compressed;
     });
   }
+  return page;
 }
 
 function encodingFor(accepted: string, { bodies }: Recorded): Encoding {
@@ -97,18 +100,23 @@ function repeat(page: Recorded, request: IncomingMessage, response: ServerRespon
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** Cloudflare's name for it; others separate by spaces. */
+const separator = (header: string) => (header.toLowerCase() === 'cache-tag' ? ',' : ' ');
+
 /**
- * Names the tags of a page for a cache in front of the site, once the answer is there: a first one is stored before it is sent. An answer that began
- * before a change of its tags gets none.
+ * Completes an answer about a page when it is sent, since a first one has been stored by then: with the ETag of a document, and the tags for a cache in
+ * front. An answer that began before a change of its tags gets neither.
  */
-function nameTags(header: string, path: string, response: ServerResponse): void {
+function complete(path: string, isDocument: boolean, response: ServerResponse): void {
   const since = pageCache()?.lastChange ?? 0;
-  // Cloudflare's name for it; others separate by spaces.
-  const separator = header.toLowerCase() === 'cache-tag' ? ',' : ' ';
   const { writeHead } = response;
   response.writeHead = (...head: unknown[]) => {
     const tags = response.headersSent ? null : pageCache()?.tags(path, since);
-    if (tags) response.setHeader(header, [EVERY_PAGE, ...tags].join(separator));
+    if (typeof head[0] === 'number') response.statusCode = head[0];
+    const page = tags && isDocument ? record(path, response) : undefined;
+    if (page) response.setHeader('ETag', page.etag);
+    const header = env.CACHE_TAG_HEADER;
+    if (tags && header) response.setHeader(header, [EVERY_PAGE, ...tags].join(separator(header)));
     return Reflect.apply(writeHead, response, head);
   };
 }
@@ -122,12 +130,11 @@ export function answerCachedPages(): void {
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const path = pagePath(request);
     if (path === null) return false;
-    if (env.CACHE_TAG_HEADER) nameTags(env.CACHE_TAG_HEADER, path, response);
-    if (!isForDocument(request, path)) return false;
-    const cached = pageCache()?.page(path);
+    const isDocument = isForDocument(request, path);
+    complete(path, isDocument, response);
+    const cached = isDocument ? pageCache()?.page(path) : null;
     const page = cached ? recorded.get(cached) : undefined;
     if (page) repeat(page, request, response);
-    else response.once('finish', () => record(path, response));
     return page !== undefined;
   };
   Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[]) {

@@ -32,13 +32,15 @@ sub vcl_recv {
 		return (pass);
 	}
 	# Campaigns and the router's parameter don't change a page; anything else may.
-	set req.http.X-Url = regsub(regsuball(req.url, "(?<=[?&])(?:utm_[a-z]+|gclid|fbclid|msclkid|_rsc)=[^&]*&?", ""), "[?&]$", "");
-	if (req.http.X-Url ~ "\?") {
+	if (req.url ~ "\?") {
+		set req.http.X-Url = regsub(regsuball(req.url, "(?<=[?&])(?:utm_[a-z]+|gclid|fbclid|msclkid|_rsc)=[^&]*&?", ""), "[?&]$", "");
+		if (req.http.X-Url ~ "\?") {
+			unset req.http.X-Url;
+			return (pass);
+		}
+		set req.url = req.http.X-Url;
 		unset req.http.X-Url;
-		return (pass);
 	}
-	set req.url = req.http.X-Url;
-	unset req.http.X-Url;
 
 	if (std.healthy(req.backend_hint) && !req.http.X-Stale) {
 		set req.grace = 0s;
@@ -114,11 +116,10 @@ sub vcl_backend_response {
 	} elsif (beresp.http.xkey) {
 		set beresp.ttl = 7d;
 		set beresp.grace = 7d;
-		# The site compresses a page, and makes its ETag, after having sent it once.
-		if (beresp.status == 200 && beresp.http.Content-Type ~ "^text/html" && (!beresp.http.ETag
-			|| (bereq.http.Accept-Encoding && beresp.http.Content-Encoding != regsub(bereq.http.Accept-Encoding, ",.*", "")))) {
-			set beresp.ttl = 1s;
-			set beresp.grace = 0s;
+		# The site compresses as well as it can after having sent a page once.
+		if (beresp.status == 200 && beresp.http.Content-Type ~ "^text/html" && bereq.http.Accept-Encoding
+			&& beresp.http.Content-Encoding != regsub(bereq.http.Accept-Encoding, ",.*", "")) {
+			set beresp.ttl = 1h;
 		}
 	} else {
 		set beresp.grace = 0s;
