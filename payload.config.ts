@@ -72,6 +72,7 @@ import { publishingControls } from '@/panel/publishing/publishing-controls';
 import { showTranslationStatus } from '@/panel/translations/show-status';
 import { versionViews } from '@/panel/versions/version-views';
 import { viewTitles } from '@/panel/view-titles';
+import { seeOwnChanges } from '@/server/page-cache';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -238,6 +239,7 @@ export default buildConfig({
         ),
       ),
     ),
+    seeOwnChanges,
   ),
   graphQL: { disable: !env.GRAPHQL_ENABLED, disablePlaygroundInProduction: true, disableIntrospectionInProduction: true, maxComplexity: 300 },
   upload: { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1 }, abortOnLimit: true },

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { Client } from 'pg';
 import { fromPanel, signIn } from './editor';
+import { expectWithinASecond } from './within-a-second';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -49,6 +50,8 @@ async function idOf(request: APIRequestContext, collection: string, field: strin
 const shows = async (request: APIRequestContext, place: string, text = NAME) => (await (await request.get(place)).text()).includes(text);
 
 async function expectEverywhere(request: APIRequestContext, isShown: boolean, text = NAME): Promise<void> {
+  await expectWithinASecond(async () => (await shows(request, '/', text)) === isShown, `/ shows "${text}"`);
+  // What is known of one page is known of all.
   for (const place of PLACES) expect(await shows(request, place, text), `${place} shows "${text}"`).toBe(isShown);
   for (const place of ADDRESS_PLACES) expect(await shows(request, place, `/nl/tools/${SLUG}<`), `${place} names it`).toBe(isShown);
 }

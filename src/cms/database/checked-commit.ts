@@ -25,8 +25,13 @@ async function outcomeOf(number: string, database: PostgresAdapter): Promise<boo
 /**
  * Payload's adapter swallows errors of a commit: a write whose connection breaks at that moment would be reported as done. This commits by itself,
  * and if no answer arrives, it asks the database for the outcome.
+ *
+ * @param committed what a write waits for after its commit; must not fail
  */
-export function withCheckedCommit(adapter: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> {
+export function withCheckedCommit(
+  adapter: DatabaseAdapterObj<PostgresAdapter>,
+  committed: () => Promise<unknown>,
+): DatabaseAdapterObj<PostgresAdapter> {
   return changeDatabase(adapter, (database) => {
     const commit = database.commitTransaction.bind(database);
     database.commitTransaction = async (incoming) => {
@@ -47,6 +52,7 @@ export function withCheckedCommit(adapter: DatabaseAdapterObj<PostgresAdapter>):
         });
       }
       await commit(id);
+      if (number) await committed();
     };
   });
 }

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { env } from '@/env';
 import { ChangeFeed } from './change-feed';
 import { Edge } from './edge';
 import { PageCache } from './page-cache';
 
+const OWN_CHANGES_MS = 1000;
 const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Next bundles pages, routes and the server apart, so they meet at a global name. `start/cache-handler.cjs` knows it too. */
@@ -11,6 +13,12 @@ const holder = globalThis as { [NAME]?: PageCache };
 
 /** The cache of this process; null outside the web server. */
 export const pageCache = (): PageCache | null => holder[NAME] ?? null;
+
+/** Waits until this process knows of all committed changes, so that whoever made one sees it with the next request; not for long, since it is done. */
+export async function seeOwnChanges(): Promise<void> {
+  const cache = pageCache();
+  if (cache) await Promise.race([cache.stamp(), setTimeout(OWN_CHANGES_MS, null, { ref: false })]);
+}
 
 /** Opens the cache, and follows the changes of the database for it and for the caches in front of the site. */
 export function openPageCache(): void {
