@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 
-/** Files of the door to the CMS, the only imports of Payload outside of its own routes. */
+/** The door to the CMS: outside Payload's own routes, only this folder imports Payload. */
 const DOOR = path.resolve('src/server/door');
 /** Next's layer of pages and route handlers. */
 const PAGES_LAYER = 'rsc';

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:edge`: Varnish in front of a running site (BASE_URL, default http://localhost:3000; DATABASE_URL) that was started with
- * `CACHE_TAG_HEADER=xkey EDGE_URLS=http://127.0.0.1:6080`. Prints, and fails below the targets of docs/OPERATIONS.md:
+ * `CACHE_TAG_HEADER=xkey EDGE_URLS=http://127.0.0.1:6080`. Prints, and fails below the targets in docs/PERFORMANCE.md:
  * - answers per second beside nginx with the same bytes as a file, each on the first core and wrk on the last one;
  * - milliseconds from the commit of an edit to the first fresh answer (changes one dictionary term and puts it back);
  * - the share of requests that reach the site, for as many of the sitemap's pages as EDGE_PAGES says (20,000).

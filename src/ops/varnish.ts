@@ -33,7 +33,7 @@ export async function startVarnish({ site, port, purgePort, memory = '256m', cor
   if (!hasVarnish()) throw new Failure('Varnish is missing: install varnish and varnish-modules.');
   const { hostname, port: sitePort } = new URL(site);
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
-  // As root, Varnish reads and runs as a user of its own.
+  // Started as root, Varnish drops to its own user, who must be able to read this.
   chmodSync(folder, 0o755);
   const rules = path.join(folder, 'edge.vcl');
   const backend = `backend site {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What locks are about. Each has keys of its own, so that no visitor's ids can meet the key of a process. */
+/** What a lock protects. Keys of different subjects never collide, whatever ids visitors send. */
 export type LockSubject =
   | 'bookmark'
   | 'database preparation'

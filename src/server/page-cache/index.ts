@@ -14,7 +14,10 @@ const holder = globalThis as { [NAME]?: PageCache };
 /** The cache of this process; null outside the web server. */
 export const pageCache = (): PageCache | null => holder[NAME] ?? null;
 
-/** Waits until this process knows of all committed changes, so that whoever made one sees it with the next request; not for long, since it is done. */
+/**
+ * Waits until this process knows of all committed changes, so that people see their own with the next request. The change is saved already: a slow
+ * feed delays the answer by a second at most.
+ */
 export async function seeOwnChanges(): Promise<void> {
   const cache = pageCache();
   if (cache) await Promise.race([cache.stamp(), setTimeout(OWN_CHANGES_MS, null, { ref: false })]);
