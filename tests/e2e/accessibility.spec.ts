@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DYNAMIC_PAGES, inDutch, PUBLIC_PAGES } from './pages';
+import { searchReady } from './search-dialog';
 import { visit } from './visit';
 import { axe, COLOR_RULES } from './wcag';
 
@@ -61,8 +62,9 @@ test('axe finds nothing in the header search and the filter sheet', async ({ pag
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   expect(await problemsFoundBy(axe(page))).toEqual([]);
   await page.keyboard.press('Escape');
+  await searchReady(page);
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   await page.keyboard.type('prompt');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   expect(await problemsFoundBy(axe(page))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 import { signIn } from './editor';
 import { inDutch } from './pages';
+import { openSearch, searchReady } from './search-dialog';
 import { visit } from './visit';
 import { test } from './visitor';
 
@@ -101,6 +102,7 @@ for (const locale of ['en', 'nl'] as const) {
       await page.setViewportSize(WIDE);
       await visit(page, t.path('/'));
       const banner = page.getByRole('banner');
+      await searchReady(page);
       await walk(page, banner.getByRole('link', { name: t.search, exact: true }), page.getByRole('dialog', { name: t.searchDialog }));
       await walk(page, banner.getByRole('link', { name: t.signIn }), page.getByRole('dialog', { name: t.signIn }));
       await walk(page, page.getByRole('contentinfo').getByRole('link', { name: t.dropTool }).first(), page.getByRole('dialog', { name: t.dropTool }));
@@ -110,7 +112,7 @@ for (const locale of ['en', 'nl'] as const) {
 
     test('a search result is followed, and its page has the focus and announces its title', async ({ page }) => {
       await visit(page, t.path('/'));
-      await page.keyboard.press('Control+k');
+      await openSearch(page);
       await expect(page.getByRole('combobox', { name: t.searchField })).toBeFocused();
       await page.keyboard.type('hallucin');
       await expect(page.getByRole('option').first()).toBeVisible();

@@ -1,14 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
+import { openSearch, searchReady } from './search-dialog';
 import { visit } from './visit';
-
-/** The shortcut works after hydration only, so it is pressed until it does. */
-async function openSearch(page: Page, key = 'Control+k'): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key);
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused({ timeout: 500 });
-  }).toPass();
-}
 
 const LANGUAGES = [
   {
@@ -103,6 +96,40 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('takes every key from the first one, before the suggestions have loaded', async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/api\/search\/texts/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await visit(page, `${prefix}/faq`);
+      await searchReady(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type('midjurney');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('midjurney');
+      release();
+      await expect(page.getByRole('option', { name: /^Midjourney/ })).toBeVisible();
+    });
+
+    test('leads to the results page when the suggestions cannot be loaded, and tries again', async ({ page }) => {
+      await page.route(/\/api\/search\/texts/, (route) => route.abort());
+      await visit(page, `${prefix}/faq`);
+      await openSearch(page);
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText(
+        prefix ? 'Druk op Enter om de pagina met resultaten te openen.' : 'Press Enter to open the results page.',
+      );
+      await page.keyboard.type('video');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/tools\\?q=video$`));
+      await page.unroute(/\/api\/search\/texts/);
+      await openSearch(page);
+      await page.keyboard.type('midjurney');
+      await expect(page.getByRole('option', { name: /^Midjourney/ })).toBeVisible();
     });
 
     test('opens a result in a separate tab on a modified click', async ({ page, context }) => {

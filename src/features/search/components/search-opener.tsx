@@ -1,56 +1,75 @@
 'use client';
 
 import type { Messages } from 'next-intl';
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import type { SearchDialogProps } from './search-dialog';
+import { type LoadedResults, SearchDialog } from './search-dialog';
 import { SearchTrigger } from './search-trigger';
 
 interface SearchOpenerProps {
   locale: Locale;
   /** The list of tools with language prefix, where all results are shown. */
   path: string;
-  texts: Pick<Messages['search']['dialog'], 'open' | 'placeholder' | 'shortcut'>;
+  texts: Pick<Messages['search']['dialog'], 'open' | 'title' | 'placeholder' | 'shortcut' | 'close' | 'failed'>;
   /** Shown when nothing is found. */
   dropTool: ReactNode;
 }
 
-interface Loaded {
-  Dialog: ComponentType<SearchDialogProps>;
-  texts: SearchDialogProps['texts'];
-}
-
-async function load(locale: Locale): Promise<Loaded> {
-  const [{ SearchDialog }, response] = await Promise.all([import('./search-dialog'), fetch(routes.searchTextsApi(locale))]);
+async function load(locale: Locale): Promise<LoadedResults> {
+  const [{ SearchResults }, response] = await Promise.all([import('./search-results'), fetch(routes.searchTextsApi(locale))]);
   if (!response.ok) throw new Error(`The texts answered ${response.status}`);
-  return { Dialog: SearchDialog, texts: await response.json() };
+  return { Results: SearchResults, texts: await response.json() };
 }
 
-/** Loads the search dialog when it's first wanted. If that fails, the list of tools has a search field too. */
+/** Opens the search dialog at once; its suggestions load when they are first wanted. */
 export function SearchOpener({ locale, path, texts, dropTool }: SearchOpenerProps) {
-  const loading = useRef<Promise<Loaded> | null>(null);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const loading = useRef<Promise<void> | null>(null);
+  const [results, setResults] = useState<LoadedResults | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const [opening, setOpening] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   const prepare = useCallback(() => {
-    loading.current ??= load(locale);
-    return loading.current;
+    loading.current ??= load(locale).then(
+      (ready) => {
+        setResults(ready);
+        setHasFailed(false);
+      },
+      () => {
+        loading.current = null;
+        setHasFailed(true);
+      },
+    );
   }, [locale]);
   const open = useCallback(() => {
-    prepare().then(
-      (ready) => {
-        setLoaded(ready);
-        setOpening((count) => count + 1);
-      },
-      () => window.location.assign(path),
-    );
-  }, [prepare, path]);
+    prepare();
+    if (dialog.current?.open) return;
+    // Within the press itself: the next key lands in the field, and phones show their keyboard.
+    flushSync(() => setOpening((count) => count + 1));
+    dialog.current?.showModal();
+    field.current?.select();
+  }, [prepare]);
 
   return (
     <>
-      <SearchTrigger path={path} texts={texts} onNear={() => void prepare().catch(() => undefined)} onOpen={open} />
-      {loaded && <loaded.Dialog locale={locale} path={path} texts={loaded.texts} dropTool={dropTool} opening={opening} />}
+      <SearchTrigger path={path} texts={texts} onNear={prepare} onOpen={open} />
+      {opening > 0 && (
+        <SearchDialog
+          dialog={dialog}
+          field={field}
+          locale={locale}
+          path={path}
+          texts={texts}
+          dropTool={dropTool}
+          opening={opening}
+          results={results}
+          hasFailed={hasFailed}
+          onType={prepare}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '@/ui/icon';
 
 interface SearchTriggerProps {
@@ -10,8 +10,12 @@ interface SearchTriggerProps {
   onOpen: () => void;
 }
 
-/** Opens on Ctrl-K, Cmd-K, or `/` outside fields. */
-function useSearchShortcut(open: () => void): void {
+/**
+ * Opens on Ctrl-K, Cmd-K, or `/` outside fields.
+ * @returns whether the shortcuts work yet
+ */
+function useSearchShortcut(open: () => void): boolean {
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
@@ -22,18 +26,20 @@ function useSearchShortcut(open: () => void): void {
       open();
     };
     document.addEventListener('keydown', onKey);
+    setIsReady(true);
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
+  return isReady;
 }
 
 export function SearchTrigger({ path, texts, onNear, onOpen }: SearchTriggerProps) {
-  useSearchShortcut(onOpen);
+  const hasShortcut = useSearchShortcut(onOpen);
   return (
     <a
       href={path}
       aria-label={texts.open}
       aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts={hasShortcut ? 'Control+K Meta+K' : undefined}
       onPointerEnter={onNear}
       onFocus={onNear}
       onClick={(event) => {

@@ -5,6 +5,7 @@ import { localePath, routes } from '@/domain/routes';
 import { SearchOpener } from './search-opener';
 
 export async function Search({ locale, dropTool }: { locale: Locale; dropTool: ReactNode }) {
-  const { open, placeholder, shortcut } = (await getMessages()).search.dialog;
-  return <SearchOpener locale={locale} path={localePath(routes.tools, locale)} texts={{ open, placeholder, shortcut }} dropTool={dropTool} />;
+  const { open, title, placeholder, shortcut, close, failed } = (await getMessages()).search.dialog;
+  const texts = { open, title, placeholder, shortcut, close, failed };
+  return <SearchOpener locale={locale} path={localePath(routes.tools, locale)} texts={texts} dropTool={dropTool} />;
 }
