@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: sites.length,
-  retries: 0,
+  // On shared machines a test gets a second try; the summary names it with what failed first.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   // For a machine that is busy with other work; what has to be quick names its own limit.

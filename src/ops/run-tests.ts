@@ -237,15 +237,14 @@ async function everything(): Promise<void> {
 
 await (isQuick ? quick() : everything());
 rmSync(scratch, { recursive: true, force: true });
-const named = (status: TestResult['status'], heading: string) => {
-  const names = results
-    .filter((result) => result.status === status)
-    .map(({ name, reason }) => `  ${name}${reason ? `\n${reason.replaceAll(/^/gm, '    ')}` : ''}`);
+const list = (heading: string, isMeant: (result: TestResult) => boolean | undefined) => {
+  const names = results.filter(isMeant).map(({ name, reason }) => `  ${name}${reason ? `\n${reason.replaceAll(/^/gm, '    ')}` : ''}`);
   if (names.length > 0) console.log(`\n${heading}:\n${names.join('\n')}`);
 };
 const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
 console.log(`\nThe slowest:\n${slowest.map(({ seconds, name }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`).join('\n')}`);
-named('skipped', 'NOT RUN');
-named('failed', 'Failed');
+list('NOT RUN', ({ status }) => status === 'skipped');
+list('Flaky: passed on the second try, after', ({ isFlaky }) => isFlaky);
+list('Failed', ({ status }) => status === 'failed');
 console.log(`\n${count(results)}`);
 process.exit(results.some(({ status }) => status === 'failed') || !results.some(({ status }) => status === 'passed') ? 1 : 0);

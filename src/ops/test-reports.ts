@@ -6,8 +6,10 @@ export interface TestResult {
   name: string;
   status: 'passed' | 'failed' | 'skipped';
   seconds: number;
-  /** What a failed test says, in at most `REASON_LINES` lines. */
+  /** What a failed test says, or a flaky one said first, in at most `REASON_LINES` lines. */
   reason?: string;
+  /** Passed on the second try only. */
+  isFlaky?: boolean;
 }
 
 const REASON_LINES = 25;
@@ -94,6 +96,7 @@ const resultsIn = ({ specs, suites }: z.infer<typeof playwrightSuite>): TestResu
     tests.map(({ status, results }) => ({
       name: `tests/e2e/${file}:${line} › ${title}`,
       status: statusOf(status),
+      isFlaky: status === 'flaky',
       seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
       ...reasonOf(results.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? [])),
     })),
