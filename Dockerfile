@@ -33,8 +33,9 @@ RUN mkdir -p media transfers && chown node:node media transfers
 USER node
 VOLUME /app/media
 EXPOSE 3000
+# The process only: Swarm replaces unhealthy containers, which helps against no database that is away. Compose asks for /readyz.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/robots.txt').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "web-processes.mjs", "server.js"]
 
 # A cache in front of the site (docs/decisions/0025). Port 6080 takes purges: never publish it.

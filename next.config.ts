@@ -4,6 +4,7 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { withEagerStart } from './src/build/eager-start';
 import { withLightBuild } from './src/build/light-build';
+import { withNewestMigration } from './src/build/newest-migration';
 import { withErrorReports } from './src/build/with-error-reports';
 import { withServiceWorker } from './src/build/with-service-worker';
 import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/domain/first-visit';
@@ -154,7 +155,7 @@ const nextConfig: NextConfig = {
 };
 
 const config = withLightBuild(
-  withErrorReports(withEagerStart(withServiceWorker(withPayload(createNextIntlPlugin('./src/i18n/request.ts')(nextConfig))))),
+  withErrorReports(withEagerStart(withServiceWorker(withPayload(createNextIntlPlugin('./src/i18n/request.ts')(withNewestMigration(nextConfig)))))),
 );
 
 /** Payload sends Critical-CH on every page, which costs a first visit an extra round trip. Only the panel needs it. */

@@ -79,6 +79,9 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
     WEB_PROCESSES: optionalText(
       z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(64, 'must be at most 64').default(1),
     ),
+    STOP_NOTICE_SECONDS: optionalText(
+      z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be from 0 to 10').max(10, 'must be from 0 to 10').default(0),
+    ),
     ADMIN_EMAIL: optionalText(
       production
         ? z.email({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be an email address') })

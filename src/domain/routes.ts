@@ -89,6 +89,9 @@ export const routes = {
   mcp: '/mcp',
   markdown: (path: string) => `${path}.md`,
   admin: '/admin',
+  /** For operators, answered before Next's router (`start/answer-operators`). */
+  healthz: '/healthz',
+  readyz: '/readyz',
 } as const;
 
 /** Path of a document's page, by collection. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-const KILL_AFTER_MS = 10_000;
+/** More than the web server takes to drain (`start/drain`). */
+const KILL_AFTER_MS = 25_000;
 
 interface RunResult {
   code: number;
@@ -45,14 +46,17 @@ export function start(args: string[], env: Record<string, string | undefined>, {
   return spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv, stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'] });
 }
 
-/** Stops a process; kills it after ten seconds. */
-export function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+/**
+ * Stops a process; kills it after 25 seconds.
+ * @returns its exit code; null if it was killed
+ */
+export function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       clearTimeout(timer);
-      resolve();
+      resolve(code);
     });
     child.kill('SIGTERM');
   });

@@ -9,7 +9,6 @@ import { messageOf } from './failure';
 const RETRY_MS = 2000;
 /** Less than what containers and `npm start` allow for stopping. */
 const FINISH_MS = 8000;
-const POLL_MS = 50;
 
 process.env.RUN_JOBS = 'true';
 
@@ -19,13 +18,8 @@ let isStopping = false;
 async function shutDown(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  const { stopping } = await import('@/cms/queues/stopping');
-  stopping.abort();
-  const crons = payload?.crons ?? [];
-  for (const cron of crons) cron.pause();
-  const deadline = Date.now() + FINISH_MS;
-  while (crons.some((cron) => cron.isBusy()) && Date.now() < deadline) await sleep(POLL_MS);
-  // Unfinished jobs start again in the next process.
+  const { stopJobs } = await import('@/cms/jobs/stop-jobs');
+  if (payload) await stopJobs(payload, FINISH_MS);
   await Promise.race([payload?.destroy(), sleep(1000)]);
   process.exit(0);
 }

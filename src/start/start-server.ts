@@ -1,6 +1,8 @@
 import { EnvironmentError, env } from '@/env';
 import { openPageCache } from '@/server/page-cache';
+import { answerOperators } from './answer-operators';
 import { answerCachedPages } from './cached-pages';
+import { drainOnSignals } from './drain';
 import { markClientAddresses } from './mark-client-addresses';
 import { refuseMalformedUrls } from './refuse-malformed-urls';
 import { ownResponseHeaders } from './response-headers';
@@ -22,6 +24,10 @@ async function startJobsWhenReady(): Promise<void> {
   }
 }
 
+async function stopJobs(limitMs: number): Promise<void> {
+  if (env.RUN_JOBS) await (await import('@/server/door/jobs')).stopJobs(limitMs);
+}
+
 /**
  * Prepares this process for requests.
  * @throws EnvironmentError when settings are missing, or are the placeholders of an image build
@@ -33,6 +39,8 @@ export async function startServer(): Promise<void> {
   openPageCache();
   answerCachedPages();
   refuseMalformedUrls();
+  answerOperators();
+  if (env.NODE_ENV !== 'development') drainOnSignals({ noticeMs: env.STOP_NOTICE_SECONDS * 1000, stopJobs });
   if (env.SENTRY_DSN) (await import('@/telemetry/server')).startReporting({ isWebServer: true });
   // Preload: on Node 20, two concurrent first requests that import this package can fail.
   await import('isomorphic-dompurify');

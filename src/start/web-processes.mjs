@@ -7,7 +7,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const REPLACE_AFTER_MS = 1000;
-const KILL_AFTER_MS = 9000;
+/** More than a process takes to drain (`start/drain`), less than what starts this one waits. */
+const KILL_AFTER_MS = 23_000;
 
 const [file, ...args] = process.argv.slice(2);
 const count = Number(process.env.WEB_PROCESSES || 1);

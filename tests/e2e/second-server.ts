@@ -4,7 +4,8 @@ import { serveBuild } from '../../src/ops/site';
 
 interface SecondServer {
   origin: string;
-  stop: () => Promise<void>;
+  /** Returns the exit code. */
+  stop: () => Promise<number | null>;
   /** Serves again at the same address. */
   restart: () => Promise<void>;
 }

@@ -62,7 +62,7 @@ export async function load(url: string, init: RequestInit = {}): Promise<void> {
 }
 
 /** Serves the production build on a database. */
-async function serve(databaseUrl: string): Promise<{ origin: string; close: () => Promise<void> }> {
+async function serve(databaseUrl: string): Promise<{ origin: string; close: () => Promise<unknown> }> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const { payloadSecret, actionsKey } = localSecrets();

@@ -1,0 +1,41 @@
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { routes } from '@/domain/routes';
+import { failedChecks } from '@/server/operations/readiness';
+import { isDraining } from './drain';
+
+interface Answer {
+  status: number;
+  body: string;
+  type?: string;
+}
+
+const json = (status: number, value: unknown): Answer => ({ status, body: JSON.stringify(value), type: 'application/json' });
+
+async function readiness(): Promise<Answer> {
+  const failed = isDraining() ? ['draining'] : await failedChecks();
+  return failed.length === 0 ? json(200, { ready: true }) : json(503, { ready: false, failed });
+}
+
+const ANSWERS = new Map<string, (request: IncomingMessage) => Answer | Promise<Answer>>([
+  [routes.healthz, () => json(200, { alive: true })],
+  [routes.readyz, readiness],
+]);
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Answer | Promise<Answer>): Promise<void> {
+  const { status, body, type = 'text/plain; charset=utf-8' } = await answer;
+  response.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff').setHeader('Content-Type', type);
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Answers the addresses for operators before Next's router, which neither redirects nor delays them. */
+export function answerOperators(): void {
+  const { emit } = Server.prototype;
+  Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[]) {
+    const [request, response] = rest as [IncomingMessage, ServerResponse];
+    const isRead = event === 'request' && (request.method === 'GET' || request.method === 'HEAD');
+    const answer = isRead ? ANSWERS.get(request.url?.split('?', 1)[0] ?? '') : undefined;
+    if (!answer) return Reflect.apply(emit, this, [event, ...rest]);
+    void send(request, response, answer(request));
+    return true;
+  };
+}
