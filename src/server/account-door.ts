@@ -7,12 +7,21 @@ import { ownPath } from '@/domain/own-path';
 import { routes } from '@/domain/routes';
 import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 import { env } from '@/env';
+import {
+  type Attempt,
+  accountNames,
+  attemptOf,
+  forgiveFailures,
+  needsProof,
+  secondsUntilAccountMay,
+  secondsUntilReceived,
+  secondsUntilSenderMay,
+} from './account-attempts';
 import { isOpenEndpoint } from './account-endpoints';
-import { ACCOUNT_LIMITS, type AccountLimits, EVEN_TIME_MS, IDENTITY_FIELDS } from './account-limits';
-import { senderKey } from './client-address';
-import { accounts, type SessionState, sessionBehind } from './door/accounts';
+import { EVEN_TIME_MS } from './account-limits';
+import { accounts, sessionBehind } from './door/accounts';
+import { deviceCookie, knownDevice } from './known-device';
 import { isProven } from './proof-of-work';
-import { forgive, secondsToWait } from './rate-limit';
 import { readAtMost } from './read-at-most';
 import { isFromAnotherSite } from './same-site';
 
@@ -33,14 +42,6 @@ function refusal(request: Request, code: AccountError, status: number, headers: 
   );
 }
 
-/** The account a request counts against. The second step after a password is counted by Better Auth, which alone knows the account. */
-function identityIn(path: string, body: Record<string, unknown> | null, session: SessionState): string | null {
-  const field = IDENTITY_FIELDS[path];
-  if (field) return typeof body?.[field] === 'string' ? body[field].normalize('NFKC').trim().toLowerCase().slice(0, 320) : null;
-  if (session.state === 'none') return null;
-  return `account:${session.state === 'challenged' ? session.authId : session.user.authId}`;
-}
-
 /** Parses a JSON object, or null. */
 function objectIn(text: string): Record<string, unknown> | null {
   try {
@@ -55,12 +56,32 @@ function objectIn(text: string): Record<string, unknown> | null {
 const leadsElsewhere = (query: URLSearchParams, body: Record<string, unknown> | null) =>
   REDIRECT_FIELDS.some((name) => [...query.getAll(name), body?.[name]].some((to) => to !== undefined && to !== '' && ownPath(to) === null));
 
-const countersOf = (name: string, { byIdentity = [] }: AccountLimits) => byIdentity.map((limit, at) => ({ counter: `account:${name}:${at}`, limit }));
+/** Marks the device as known to the account whose session a response begins; not before the second factor. */
+async function rememberDevice(request: Request, answer: Response, { device }: Attempt): Promise<void> {
+  const begun = answer.headers.getSetCookie().find((cookie) => sessionIn(cookie));
+  if (!begun) return;
+  const headers = new Headers(request.headers);
+  headers.set('cookie', begun.split(';')[0] ?? '');
+  const session = await sessionBehind(headers);
+  if (session.state !== 'signed-in') return;
+  const { authId, email, phone } = session.user;
+  answer.headers.append('Set-Cookie', await deviceCookie(device, accountNames(authId, email, phone)));
+}
 
-async function secondsUntilAllowed(name: string, limits: AccountLimits, address: string, identity: string | null): Promise<number> {
-  const waits = [await secondsToWait(`account:${name}`, address, limits.byAddress)];
-  if (identity) for (const { counter, limit } of countersOf(name, limits)) waits.push(await secondsToWait(counter, identity, limit));
-  return Math.max(...waits);
+/** True if only the confirmation of the address is missing: the password was right. */
+async function isUnconfirmed(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const refused: { code?: unknown } | null = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return accountErrorOf(refused?.code) === 'email_not_verified';
+}
+
+/** The session that a `Set-Cookie` begins, empty where it ends one; null for other cookies. */
+function sessionIn(cookie: string): string | null {
+  const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+  return name.endsWith(SESSION_COOKIE) ? value : null;
 }
 
 /** Adapts Better Auth's response: our error codes and texts, and the cookie that tells scripts there may be a session. */
@@ -68,8 +89,8 @@ async function adapt(request: Request, path: string, response: Response): Promis
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
   for (const cookie of response.headers.getSetCookie()) {
-    const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
-    if (!name.endsWith(SESSION_COOKIE)) continue;
+    const value = sessionIn(cookie);
+    if (value === null) continue;
     const attributes = `Path=/; SameSite=Lax${env.SITE_URL.startsWith('https:') ? '; Secure' : ''}`;
     headers.append(
       'Set-Cookie',
@@ -117,27 +138,32 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
   if (text && !isJson) return refusal(request, 'invalid_input', 415);
   if (text && !body) return refusal(request, 'invalid_input', 400);
   if (leadsElsewhere(searchParams, body)) return refusal(request, 'invalid_input', 403);
-  const [name, limits] = Object.entries(ACCOUNT_LIMITS).find(([, { paths }]) => paths.test(path)) as [string, AccountLimits];
-  const address = senderKey(request.headers);
   // Also ends editors' and admins' sessions that are idle or too old.
   const session = await sessionBehind(request.headers);
-  const identity = identityIn(path, body, session);
-  const isLimited = request.method === 'POST' || name === 'other';
-  const seconds = isLimited ? await secondsUntilAllowed(name, limits, address, identity) : 0;
-  if (seconds > 0) return refusal(request, 'over_limit', 429, { 'Retry-After': String(seconds) });
+  const attempt = attemptOf(request.headers, path, body, session, await knownDevice(request.headers));
+  const { limits } = attempt;
+  const isLimited = request.method === 'POST' || attempt.group === 'other';
+  const tooMany = (seconds: number) => refusal(request, 'over_limit', 429, { 'Retry-After': String(seconds) });
+  const senderWait = isLimited ? await secondsUntilSenderMay(attempt) : 0;
+  if (senderWait > 0) return tooMany(senderWait);
   if (NEEDS_BOTH.test(path) && !(body?.email && body.password)) return refusal(request, 'identifier_missing', 400);
-  if (limits.captcha && request.method === 'POST' && !(await isProven(request.headers.get(CAPTCHA_HEADER))))
+  if (request.method === 'POST' && (await needsProof(attempt)) && !(await isProven(request.headers.get(CAPTCHA_HEADER))))
     return refusal(request, 'captcha_failed', 400);
+  const accountWait = isLimited ? await secondsUntilAccountMay(attempt) : 0;
+  if (accountWait > 0) return tooMany(accountWait);
 
   const auth = await accounts();
-  const response = await auth.handler(
-    new Request(request.url, { method: request.method, headers: request.headers, ...(text === undefined ? {} : { body: text }) }),
-  );
-  if (limits.failures && response.ok && identity) for (const { counter, limit } of countersOf(name, limits)) await forgive(counter, identity, limit);
+  const pass = (to: string, json: string | undefined) =>
+    auth.handler(new Request(to, { method: request.method, headers: request.headers, ...(json === undefined ? {} : { body: json }) }));
+  const response = await pass(request.url, text);
+  if (response.ok) await forgiveFailures(attempt);
+  if (path === '/sign-in/email' && (await isUnconfirmed(response)) && (await secondsUntilReceived({ ...attempt, recipient: attempt.account })) === 0)
+    await pass(`${env.SITE_URL}${routes.authApi}/send-verification-email`, JSON.stringify({ email: body?.email }));
   // Without the second factor, nothing about the account is revealed.
   if (path === '/get-session' && session.state === 'challenged')
     return Response.json({ state: 'challenged' }, { headers: { 'Cache-Control': 'no-store' } });
   const answer = await adapt(request, path, response);
+  await rememberDevice(request, answer, attempt);
   if (limits.captcha) await wait(Math.max(0, EVEN_TIME_MS - (Date.now() - startedAt)));
   return answer;
 }

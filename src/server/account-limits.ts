@@ -4,43 +4,59 @@ import type { RateLimit } from './rate-limit';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Messages to one account. */
+/** Messages that one sender asks for. */
 const MESSAGES: RateLimit[] = [
   { points: 1, seconds: RESEND_SECONDS },
   { points: 6, seconds: HOUR },
 ];
 
-/** Rate limits per network address and per account. With `failures`, a success resets them. */
+/**
+ * Limits of a group of endpoints. A sender is a network address, or a device that signed in to the account before: strangers can't use up its
+ * attempts.
+ */
 export interface AccountLimits {
   paths: RegExp;
-  byAddress: RateLimit;
-  byIdentity?: RateLimit[];
+  bySender: RateLimit;
+  /** Per account and sender. In a session the account alone counts. */
+  byAccount?: RateLimit[];
+  /** A success resets `byAccount` and the brake. */
   failures?: boolean;
   /** Requires a proof of work: these requests send mail or text messages to any address, or create accounts. */
   captcha?: boolean;
+  /** Sends to the address or number in the request. */
+  sends?: boolean;
 }
+
+/** Attempts per account from all unknown devices together, after which each of them needs a proof of work. Never a refusal: that would lock people out. */
+export const BRAKE: RateLimit = { points: 10, seconds: 15 * MINUTE };
+
+/** Messages to one address or number that unknown devices ask for, wherever they are. */
+export const RECEIVED: RateLimit = { points: 30, seconds: HOUR };
 
 export const ACCOUNT_LIMITS: Record<string, AccountLimits> = {
   signIn: {
     paths: /^\/(?:sign-in\/(?:email|phone-number|email-otp)|two-factor\/.*|phone-number\/(?:verify|reset-password)|reset-password|change-password)$/,
-    byAddress: { points: 60, seconds: 15 * MINUTE },
-    byIdentity: [{ points: 10, seconds: 15 * MINUTE }],
+    bySender: { points: 60, seconds: 15 * MINUTE },
+    byAccount: [{ points: 10, seconds: 15 * MINUTE }],
     failures: true,
   },
-  signUp: { paths: /^\/sign-up\/.*$/, byAddress: { points: 20, seconds: HOUR }, byIdentity: [{ points: 5, seconds: HOUR }], captcha: true },
   send: {
     paths:
       /^\/(?:sign-in\/magic-link|email-otp\/send-verification-otp|phone-number\/(?:send-otp|request-password-reset)|request-password-reset|send-verification-email)$/,
-    byAddress: { points: 30, seconds: HOUR },
-    byIdentity: MESSAGES,
+    bySender: { points: 30, seconds: HOUR },
+    byAccount: MESSAGES,
     captcha: true,
+    sends: true,
   },
-  changeEmail: {
-    paths: /^\/change-email$/,
-    byAddress: { points: 20, seconds: HOUR },
-    byIdentity: MESSAGES,
+  signUp: {
+    paths: /^\/sign-up\/.*$/,
+    bySender: { points: 20, seconds: HOUR },
+    byAccount: [{ points: 5, seconds: HOUR }],
+    captcha: true,
+    sends: true,
   },
-  other: { paths: /./, byAddress: { points: 600, seconds: 10 * MINUTE } },
+  changeEmail: { paths: /^\/change-email$/, bySender: { points: 20, seconds: HOUR }, byAccount: MESSAGES, sends: true },
+  other: { paths: /./, bySender: { points: 600, seconds: 10 * MINUTE } },
 };
 
 /** The field that names the account; other requests count against the signed-in account. */

@@ -233,7 +233,11 @@ describe('one-time codes', () => {
       browser.call('/email-otp/send-verification-otp', { email: address, type: 'sign-in' }, { captcha: true });
     const [known, unknown] = [await ask(email), await ask(newAddress())];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    const again = await ask(email);
+    const asking = new Browser();
+    await ask(newAddress(), asking);
+    const { email: other } = await signedUp();
+    expect((await ask(other, asking)).status).toBe(200);
+    const again = await ask(other, asking);
     expect(again.status).toBe(429);
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -664,31 +668,129 @@ describe('two-step verification', () => {
 });
 
 describe('rate limits', () => {
-  test('stop password guessing per account from any address, and reset after a success', async () => {
+  const guess = (browser: Browser, email: string, options = {}) => browser.call('/sign-in/email', { email, password: 'not the password' }, options);
+
+  test('stop password guessing per account and address, and reset after a success', async () => {
     const { email } = await signedUp();
-    for (let attempt = 0; attempt < 9; attempt += 1) expect((await signIn(new Browser(), email, 'not the password')).status).toBe(401);
-    expect((await signIn(new Browser(), email)).status).toBe(200);
-    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(new Browser(), email, 'not the password');
-    const stopped = await signIn(new Browser('nl'), email);
+    const { address } = new Browser();
+    const here = (language: 'en' | 'nl' = 'en') => new Browser(language, address);
+    for (let attempt = 0; attempt < 9; attempt += 1) expect((await guess(here(), email)).status).toBe(401);
+    expect((await signIn(here(), email)).status).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess(here(), email)).status).toBe(401);
+    const stopped = await here('nl').call('/sign-in/email', { email, password: STRONG }, { captcha: true });
     expect([stopped.status, stopped.body.code]).toEqual([429, 'over_limit']);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
     const unknown = newAddress();
-    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(new Browser(), unknown, 'not the password');
-    expect((await signIn(new Browser(), unknown)).status).toBe(429);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess(here(), unknown)).status).toBe(401);
+    expect((await here().call('/sign-in/email', { email: unknown, password: STRONG }, { captcha: true })).status).toBe(429);
+  });
+
+  test("lock nobody out: a stranger's failures leave other addresses and known devices their own", async () => {
+    const { browser, email } = await signedUp();
+    await browser.call('/sign-out', {});
+    const stranger = new Browser();
+    for (let attempt = 0; attempt < 10; attempt += 1) await guess(stranger, email);
+    // Strangers need a proof of work from now on, wherever they are.
+    for (const right of [STRONG, 'not the password']) {
+      const braked = await signIn(new Browser('nl'), email, right);
+      expect([braked.status, braked.body.code]).toEqual([400, 'captcha_failed']);
+    }
+    expect((await guess(new Browser(), email, { captcha: true })).status).toBe(401);
+    expect((await guess(stranger, email, { captcha: true })).status).toBe(429);
+    expect((await signIn(new Browser('en', stranger.address), email)).status).toBe(400);
+    // The device that signed in before doesn't, even at the address of the attack.
+    const home = new Browser('en', stranger.address);
+    for (const [name, value] of browser.cookies) home.cookies.set(name, value);
+    for (let attempt = 0; attempt < 60; attempt += 1) await guess(new Browser('en', stranger.address), newAddress());
+    expect((await signIn(new Browser('en', stranger.address), newAddress())).status).toBe(429);
+    expect((await signIn(home, email)).status).toBe(200);
+    // From elsewhere, the right password needs one proof and ends the brake.
+    await home.call('/sign-out', {});
+    for (let attempt = 0; attempt < 10; attempt += 1) await guess(new Browser(), email);
+    expect((await new Browser().call('/sign-in/email', { email, password: STRONG }, { captcha: true })).status).toBe(200);
+    expect((await signIn(new Browser(), email)).status).toBe(200);
+  });
+
+  test('give a device its own count only for accounts that signed in there, and bound it', async () => {
+    const [mine, other] = [await signedUp(), await signedUp()];
+    for (let attempt = 0; attempt < 10; attempt += 1) await guess(new Browser(), other.email);
+    expect((await signIn(mine.browser, other.email)).body.code).toBe('captcha_failed');
+    const forged = new Browser();
+    forged.cookies.set('known_device', `${other.browser.cookies.get('known_device')?.slice(0, -4)}AAAA`);
+    expect((await signIn(forged, other.email)).body.code).toBe('captcha_failed');
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess(other.browser, other.email)).status).toBe(401);
+    const elsewhere = new Browser();
+    for (const [name, value] of other.browser.cookies) elsewhere.cookies.set(name, value);
+    expect((await signIn(elsewhere, other.email)).status).toBe(429);
+  });
+
+  test('do not know a device before the second factor', async () => {
+    const { browser, email } = await signedUp();
+    await enrolled(browser);
+    await endWait();
+    const byPassword = new Browser();
+    expect((await signIn(byPassword, email)).body.twoFactorRedirect).toBe(true);
+    const byCode = new Browser();
+    await byCode.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
+    await byCode.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
+    expect([byPassword.cookies.has('known_device'), byCode.cookies.has('known_device'), browser.cookies.has('known_device')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('bound the mails to one address, however many senders ask', async () => {
+    const { browser, email } = await signedUp();
+    const unconfirmed = newAddress();
+    await new Browser().call('/sign-up/email', { email: unconfirmed, password: STRONG, name: 'Vera' }, { captcha: true });
+    await endWait();
+    const ask = (by: Browser) => by.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
+    // Another sender's mails leave this one its own.
+    expect([(await ask(new Browser())).status, (await ask(new Browser())).status]).toEqual([200, 200]);
+    const hashes = await db(`select key from limits.hits where key like 'account:received:%'`);
+    expect(hashes.rows).toHaveLength(1);
+    await db(`update limits.hits set points = 30 where key like 'account:received:%'`);
+    expect((await ask(new Browser())).status).toBe(429);
+    expect((await new Browser().call('/sign-up/email', { email, password: STRONG, name: 'Eva' }, { captcha: true })).status).toBe(429);
+    const { browser: attacker } = await signedUp();
+    expect((await attacker.call('/change-email', { newEmail: email })).status).toBe(429);
+    expect((await ask(browser)).status).toBe(200);
+    // A sign-in with an unconfirmed address sends a link within the same bound.
+    expect((await signIn(new Browser(), unconfirmed)).body.code).toBe('email_not_verified');
+    expect(await mailsTo(unconfirmed, 'account-verify')).toHaveLength(2);
+    await db(`update limits.hits set points = 30 where key like 'account:received:%'`);
+    expect((await signIn(new Browser(), unconfirmed)).body.code).toBe('email_not_verified');
+    expect(await mailsTo(unconfirmed, 'account-verify')).toHaveLength(2);
+  });
+
+  test("count passwords in a session against its account until that account's own password was right", async () => {
+    const { browser } = await signedUp();
+    const own = await signedUp();
+    const wrong = () => browser.call('/change-password', { currentPassword: 'not the password', newPassword: 'zeven bruine koffers op zolder' });
+    for (let attempt = 0; attempt < 9; attempt += 1) expect((await wrong()).status).toBe(400);
+    await new Browser().call('/request-password-reset', { email: own.email }, { captcha: true });
+    const token = tokenIn((await lastMail(own.email, 'password-reset')).data.resetUrl);
+    expect((await browser.call('/reset-password', { token, newPassword: 'acht rode lampen in de gang' })).status).toBe(200);
+    expect((await wrong()).status).toBe(400);
+    expect((await wrong()).status).toBe(429);
   });
 
   test('count by the account field, regardless of other fields', async () => {
     const phoneNumber = newPhone();
+    const { address } = new Browser();
     const byPhone = async () =>
-      (await new Browser().call('/sign-in/phone-number', { phoneNumber, password: 'not the password', email: newAddress() })).status;
-    const statuses = [];
-    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push(await byPhone());
-    expect(statuses.at(-1)).toBe(429);
+      (await new Browser('en', address).call('/sign-in/phone-number', { phoneNumber, password: 'not the password', email: newAddress() })).body.code;
+    const codes = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) codes.push(await byPhone());
+    expect(codes.at(-1)).toBe('captcha_failed');
+    expect(codes.slice(0, 10)).not.toContain('captcha_failed');
     const { email } = await signedUp();
     const form = { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
     expect((await new Browser().call('/sign-in/email', { email, password: STRONG }, form)).status).toBe(415);
-    await new Browser().call('/phone-number/send-otp', { phoneNumber, email: newAddress() }, { captcha: true });
-    expect((await new Browser().call('/phone-number/send-otp', { phoneNumber, email: newAddress() }, { captcha: true })).status).toBe(429);
+    const send = () => new Browser('en', address).call('/phone-number/send-otp', { phoneNumber, email: newAddress() }, { captcha: true });
+    await send();
+    expect((await send()).status).toBe(429);
   });
 
   test('apply to signed-in requests too: passwords and mails to strangers', async () => {

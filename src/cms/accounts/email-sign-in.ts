@@ -44,7 +44,8 @@ export function emailSignIn(payload: Payload, { mail, passwordChanged }: Account
     },
     emailVerification: {
       sendOnSignUp: true,
-      sendOnSignIn: true,
+      // The account door sends a new link after a sign-in, within the limits of mails.
+      sendOnSignIn: false,
       autoSignInAfterVerification: true,
       expiresIn: EMAIL_LINK_HOURS * 60 * 60,
       sendVerificationEmail: async ({ user, token }, request) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_DAYS } from '@/domain/consent';
 import { NEWSLETTER_CONFIRM_DAYS, RETENTION_DAYS, REVIEW_CONFIRM_DAYS, SESSION_SECONDS } from '@/domain/limits';
 import { LOCALE_COOKIE } from '@/domain/locales';
-import { SIGNED_IN_COOKIE } from '@/domain/session-cookies';
+import { KNOWN_DEVICE_COOKIE, SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 
 const { body } = JSON.parse(readFileSync('src/cms/seed/content/pages/privacy-policy.json', 'utf8')) as { body: { en: string; nl: string } };
 
@@ -17,6 +17,7 @@ const inWords = (days: number) => YEARS[days] ?? { en: `${days} days`, nl: `${da
 describe('the privacy policy', () => {
   it.each([
     ['the cookie of the choice', CONSENT_DAYS, 'and on which day. It lasts #', 'op welke dag. Die blijft # staan'],
+    ['known devices', SESSION_SECONDS / 86_400, 'It lasts #, also after', 'blijft # staan, ook nadat'],
     ['sessions', SESSION_SECONDS / 86_400, 'It lasts #, is renewed', 'blijft # staan, wordt tijdens'],
     ['images of submissions', RETENTION_DAYS.rejectedImages, 'Its images are deleted after #', 'De afbeeldingen verwijderen we na #'],
     ['senders of submissions', RETENTION_DAYS.rejectedSenders, 'the editors’ notes after #', 'de notities van redacteuren na #'],
@@ -44,7 +45,7 @@ describe('the privacy policy', () => {
   });
 
   it('names every cookie the site sets', () => {
-    for (const name of [LOCALE_COOKIE, CONSENT_COOKIE, SIGNED_IN_COOKIE, 'random-last', 'voter'])
+    for (const name of [LOCALE_COOKIE, CONSENT_COOKIE, SIGNED_IN_COOKIE, KNOWN_DEVICE_COOKIE, 'random-last', 'voter'])
       for (const text of [body.en, body.nl]) expect(text.includes(`**${name}**`), name).toBe(true);
   });
 });

@@ -78,7 +78,10 @@ export async function callAccount<T = unknown>(path: string, options: CallOption
     if (captcha) headers['X-Captcha-Response'] = (await solveProof(PROOF_AGE_MS)) ?? '';
     const address = path.startsWith('/api/') ? path : `${routes.authApi}${path}`;
     const response = await fetch(address, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
-    return response.ok ? { ok: true, data: (await response.json().catch(() => null)) as T } : await failureIn(response, locale);
+    if (response.ok) return { ok: true, data: (await response.json().catch(() => null)) as T };
+    const failure = await failureIn(response, locale);
+    // After many failed attempts at an account, signing in needs a proof of work as well.
+    return failure.code === 'captcha_failed' && !captcha ? callAccount(path, { ...options, captcha: true }) : failure;
   } catch {
     return accountFailure(locale, 'unexpected');
   }
