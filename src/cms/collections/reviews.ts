@@ -147,7 +147,7 @@ export const Reviews = moderated(
   }),
 );
 
-/** "Helpful" votes, one per person, identified by a random number only. Written by the site. */
+/** "Helpful" votes, one per browser, identified by a random number only; `features/reviews/vote` takes one per address. Written by the site. */
 export const ReviewVotes: CollectionConfig = {
   slug: 'review-votes',
   access: closed,

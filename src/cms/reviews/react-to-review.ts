@@ -24,14 +24,26 @@ export async function publishedReview(req: PayloadRequest, id: number) {
   return review && typeof review.tool === 'object' ? { ...review, tool: review.tool } : null;
 }
 
+interface HelpfulVotes {
+  votes: number;
+  /** True if this call added or removed a vote. */
+  changed: boolean;
+}
+
+/** The number of votes that a review is helpful; null if there is no such review. */
+export async function helpfulVotes(req: PayloadRequest, review: number): Promise<HelpfulVotes | null> {
+  if (!(await publishedReview(req, review))) return null;
+  return { votes: await (await databaseOf(req)).$count(votes, eq(votes.review, review)), changed: false };
+}
+
 /**
  * Adds or removes a visitor's vote that a review is helpful.
- * @returns the number of votes, or null if there is no such review
+ * @returns null if there is no such review
  */
 export async function voteHelpful(
   req: PayloadRequest,
   { review, voter, helpful }: { review: number; voter: string; helpful: boolean },
-): Promise<number | null> {
+): Promise<HelpfulVotes | null> {
   const found = await publishedReview(req, review);
   if (!found) return null;
   const db = await databaseOf(req);
@@ -46,7 +58,7 @@ export async function voteHelpful(
         .where(and(eq(votes.review, review), eq(votes.voter, voter)))
         .returning({ id: votes.id });
   if (changed.length > 0) await expireTags([cacheTags.toolReviews(found.tool.id)], req);
-  return db.$count(votes, eq(votes.review, review));
+  return { votes: await db.$count(votes, eq(votes.review, review)), changed: changed.length > 0 };
 }
 
 /** Queues a report of a published review for the editors, and a receipt. Refused if there is no such review. */

@@ -5,14 +5,14 @@ import { MAX_ID } from '@/domain/limits';
 import { env } from '@/env';
 import { senderKey } from '@/server/client-address';
 import { asContributor } from '@/server/door/contributions';
-import { type RateLimit, secondsToWait } from '@/server/rate-limit';
+import { forgive, type RateLimit, secondsToWait } from '@/server/rate-limit';
 
 const VOTER_COOKIE = 'voter';
 const YEAR = 365 * 86_400;
 /** Votes per address. */
 const VOTES: RateLimit = { points: 60, seconds: 3600 };
-/** New voters per address and review: a household, not a crowd. */
-const NEW_VOTERS: RateLimit = { points: 3, seconds: 30 * 86_400 };
+/** Votes per address and review: cookies cost nothing, so the browser doesn't count. */
+const ONE_VOTE: RateLimit = { points: 1, seconds: 30 * 86_400 };
 
 type Cookies = Awaited<ReturnType<typeof cookies>>;
 type Vote = { status: 'done'; votes: number } | { status: 'limited'; seconds: number } | { status: 'missing' };
@@ -26,20 +26,24 @@ function readVoter(cookie: string | undefined): string | null {
   return voter && signature === signatureOf(voter) ? voter : null;
 }
 
-/** Adds or removes this browser's vote that a review is helpful. A random number in a signed cookie identifies the browser. */
+/**
+ * Adds or removes this browser's vote that a review is helpful. An address has one vote per review; a second one is answered like the first and
+ * changes nothing. A random number in a signed cookie lets the browser take its vote back.
+ */
 export async function vote(review: number, helpful: boolean, jar: Cookies): Promise<Vote> {
   if (!Number.isInteger(review) || review < 1 || review > MAX_ID) return { status: 'missing' };
   const address = senderKey(await headers());
   const seconds = await secondsToWait('vote', address, VOTES);
   if (seconds > 0) return { status: 'limited', seconds };
   const known = readVoter(jar.get(VOTER_COOKIE)?.value);
-  const wait = known ? 0 : await secondsToWait(`voters:${review}`, address, NEW_VOTERS);
-  if (wait > 0) return { status: 'limited', seconds: wait };
   const voter = known ?? randomUUID();
   const contributor = await asContributor();
-  const votes = await contributor.voteHelpful({ review, voter, helpful });
-  if (votes === null) return { status: 'missing' };
-  if (voter !== known)
+  const place = `${review}:${address}`;
+  const isCounted = helpful && (await secondsToWait('voted', place, ONE_VOTE)) > 0;
+  const result = isCounted ? await contributor.helpfulVotes(review) : await contributor.voteHelpful({ review, voter, helpful });
+  if (!result) return { status: 'missing' };
+  if (!helpful && result.changed) await forgive('voted', place, ONE_VOTE);
+  if (helpful && !isCounted && voter !== known)
     jar.set(VOTER_COOKIE, signVoter(voter), {
       httpOnly: true,
       sameSite: 'lax',
@@ -47,5 +51,5 @@ export async function vote(review: number, helpful: boolean, jar: Cookies): Prom
       maxAge: YEAR,
       secure: process.env.NODE_ENV === 'production',
     });
-  return { status: 'done', votes };
+  return { status: 'done', votes: result.votes };
 }
