@@ -66,9 +66,7 @@ test('a database restart during submissions saves each confirmed message once an
   expect([...outcomes.values()]).toContain(false);
 
   for (const [subject, isSaved] of outcomes) expect(await countOf(subject), subject).toBe(isSaved ? 1 : 0);
-  const { rows } = await payload.db.pool.query(
-    "select count(*)::integer as mails from payload_jobs where input -> 'data' ->> 'subject' like 'Subject-%' and input ->> 'kind' = 'contact-message'",
-  );
+  const { rows } = await payload.db.pool.query("select count(*)::integer as mails from payload_jobs where input ->> 'kind' = 'contact-message'");
   expect(rows[0].mails).toBe(saved());
 }, 120_000);
 

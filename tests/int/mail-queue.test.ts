@@ -4,7 +4,7 @@ import { saveContactMessage } from '@/cms/contact/save-message';
 import { inTransaction } from '@/cms/database/transaction';
 import { queueMail } from '@/cms/mail/queue-mail';
 import { requestBy } from '../setup/contributions';
-import { type LocalApi, startPayload } from '../setup/payload';
+import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { type MailServer, newAddress, type ReceivedMail, startMailServer } from '../setup/smtp';
 
 // Settings are read on import of the CMS, so the mail server's port must be known before.
@@ -87,6 +87,45 @@ describe('a queued mail', () => {
     expect(await jobs()).toEqual([]);
     await run();
     expect(server.mails).toHaveLength(1);
+  });
+
+  test('waits encrypted, and a failed one loses its contents', async () => {
+    await server.stop();
+    const [secret, to] = [unique('secret'), newAddress()];
+    const data = { code: secret, minutes: 10 };
+    await queueMail(await requestBy(payload), { kind: 'sign-in-code', data, to, language: 'nl' });
+    await payload.sendEmail({ to, subject: secret, text: secret, html: secret });
+    const stored = async () =>
+      JSON.stringify(
+        (
+          await payload.db.pool.query(
+            'select to_jsonb(j) as job, to_jsonb(l) as log from payload_jobs j left join payload_jobs_log l on l._parent_id = j.id',
+          )
+        ).rows,
+      );
+    expect(await stored()).not.toContain(secret);
+    await run();
+    expect(await jobs()).toMatchObject([{ total_tried: 1 }, { total_tried: 1 }]);
+    const sealed = /"sealed":"[^"]{20}/g;
+    expect((await stored()).match(sealed)).toHaveLength(2);
+    for (let attempt = 2; attempt <= 16; attempt += 1) {
+      await passTime();
+      await run();
+    }
+    expect(await jobs()).toMatchObject([
+      { total_tried: 16, has_error: true },
+      { total_tried: 16, has_error: true },
+    ]);
+    expect((await stored()).match(sealed)).toBeNull();
+    server = await startMailServer({ port });
+  });
+
+  test('that the previous release queued in plain text is sent', async () => {
+    const to = newAddress();
+    const input = { kind: 'sign-in-code', data: { code: '123456', minutes: 10 }, to, locale: 'nl' };
+    await payload.jobs.queue({ task: 'send-mail', queue: 'mail', input });
+    await run();
+    expect(server.to(to)[0]?.text).toContain('123456');
   });
 
   test('is never sent when its transaction rolls back', async () => {

@@ -173,6 +173,12 @@ describe('a submitted tool', () => {
     const { id, data } = await sendTool();
     const [mail] = await queuedMails(payload, data.email);
     const token = new URL(mail?.data.withdrawUrl ?? '').searchParams.get('token');
+    const move = (milliseconds: number) =>
+      payload.db.pool.query('update tools set created_at = created_at + make_interval(secs => $1) where id = $2', [milliseconds / 1000, id]);
+    // After a restore, a number may belong to another submission.
+    await move(1);
+    expect(await withdrawTool(await requestBy(payload), token)).toBe('invalid');
+    await move(-1);
     expect(await withdrawTool(await requestBy(payload), token)).toBe('withdrawn');
     expect(await withdrawTool(await requestBy(payload), token)).toBe('decided');
     expect(await withdrawTool(await requestBy(payload), `${token}x`)).toBe('invalid');
@@ -284,6 +290,11 @@ describe('a review', () => {
     const [mail] = await queuedMails(payload, data.email);
     expect(mail).toMatchObject({ kind: 'review-confirm', locale: 'nl' });
     const token = new URL(mail?.data.confirmUrl ?? '').searchParams.get('token');
+    const move = (by: string) =>
+      payload.db.pool.query(`update confirmations set created_at = created_at + interval '${by}' where email = $1`, [data.email]);
+    await move('1 ms');
+    expect(await confirmReview(await requestBy(payload), token)).toBeNull();
+    await move('-1 ms');
     const opened = await Promise.all([confirmReview(await requestBy(payload), token), confirmReview(await requestBy(payload), token)]);
     expect(opened.filter(Boolean)).toHaveLength(1);
     expect(await confirmReview(await requestBy(payload), token)).toBeNull();

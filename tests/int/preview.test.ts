@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { previewToken, readPreviewToken } from '@/cms/preview/preview-token';
+import { revocationOf } from '@/cms/preview/revocation';
 import { signToken } from '@/cms/tokens/signed-token';
 import { PREVIEWED_COLLECTIONS, type PreviewedCollection } from '@/domain/routes';
 import { asVisitor, previewBehind } from '@/server/door/reads';
@@ -45,16 +46,19 @@ async function siteReads(
   return grant ? readWithGrant(grant, read) : read();
 }
 
+const tokenFor = async (collection: PreviewedCollection, id: number) =>
+  previewToken({ collection, id, until: tomorrow(), revocation: await revocationOf(payload, { collection, id }) });
+
 describe('a preview token', () => {
   test('names one document until it expires', async () => {
     const until = new Date(Math.ceil(Date.now() / 1000) * 1000 + DAY_MS);
-    const token = await previewToken({ collection: 'tools', id: 7, until });
-    expect(await readPreviewToken(token)).toEqual({ collection: 'tools', id: 7, until });
-    expect(await previewToken({ collection: 'tools', id: 7, until })).toBe(token);
+    const token = await previewToken({ collection: 'tools', id: 7, until, revocation: 'mark' });
+    expect(await readPreviewToken(token)).toEqual({ collection: 'tools', id: 7, until, revocation: 'mark' });
+    expect(await previewToken({ collection: 'tools', id: 7, until, revocation: 'mark' })).toBe(token);
   });
 
   test('is rejected when expired, forged, for another purpose or without expiry', async () => {
-    const claims = { collection: 'tools', id: 7, until: tomorrow() } as const;
+    const claims = { collection: 'tools', id: 7, until: tomorrow(), revocation: 'mark' } as const;
     const token = await previewToken(claims);
     const [header, body] = token.split('.');
     const other = await previewToken({ ...claims, id: 8 });
@@ -68,9 +72,9 @@ describe('a preview token', () => {
         .setSubject('7')
         .setExpirationTime('1 day')
         .sign(new TextEncoder().encode('another secret')),
-      'for another purpose': await signToken({ purpose: 'withdraw-tool', subject: '7', collection: 'tools', until: tomorrow() }),
-      'without an end': await signToken({ purpose: 'preview', subject: '7', collection: 'tools' }),
-      'of a collection without previews': await signToken({ purpose: 'preview', subject: '7', collection: 'users', until: tomorrow() }),
+      'for another purpose': await signToken({ purpose: 'withdraw-tool', subject: '7', once: 'mark', collection: 'tools', until: tomorrow() }),
+      'without an end': await signToken({ purpose: 'preview', subject: '7', once: 'mark', collection: 'tools' }),
+      'of a collection without previews': await signToken({ purpose: 'preview', subject: '7', once: 'mark', collection: 'users', until: tomorrow() }),
       empty: '',
     };
     for (const [what, value] of Object.entries(worthless)) expect(await readPreviewToken(value), what).toBeNull();
@@ -79,16 +83,32 @@ describe('a preview token', () => {
   test('for withdrawal does not open a preview', async () => {
     const id = await createTool();
     expect(
-      await previewBehind(await signToken({ purpose: 'withdraw-tool', subject: String(id), collection: 'tools', until: tomorrow() })),
+      await previewBehind(
+        await signToken({
+          purpose: 'withdraw-tool',
+          subject: String(id),
+          once: await revocationOf(payload, { collection: 'tools', id }),
+          collection: 'tools',
+          until: tomorrow(),
+        }),
+      ),
     ).toBeNull();
   });
 });
 
 describe('the target of a preview link', () => {
+  test('is that document alone, not a later one with its number', async () => {
+    const id = await createTool();
+    const token = await tokenFor('tools', id);
+    await payload.db.pool.query("update tools set created_at = created_at + interval '1 millisecond' where id = $1", [id]);
+    expect(await previewBehind(token)).toBeNull();
+    expect(await previewBehind(await tokenFor('tools', id))).toMatchObject({ id });
+  });
+
   test('is the newest version, beside the public page', async () => {
     const slug = unique('tool');
     const id = await createTool({ slug });
-    const token = await previewToken({ collection: 'tools', id, until: tomorrow() });
+    const token = await tokenFor('tools', id);
     expect(await previewBehind(token)).toMatchObject({ slug, isDraft: false, isInactive: false, publicPath: `/tools/${slug}` });
     await saveDraft(id, { slug: `${slug}-renamed`, active: false });
     expect(await previewBehind(token)).toMatchObject({ slug: `${slug}-renamed`, isDraft: true, isInactive: true, publicPath: `/tools/${slug}` });
@@ -96,7 +116,7 @@ describe('the target of a preview link', () => {
 
   test('has no public page before the first publication', async () => {
     const id = await createTool({ _status: 'draft' });
-    expect(await previewBehind(await previewToken({ collection: 'tools', id, until: tomorrow() }))).toMatchObject({
+    expect(await previewBehind(await tokenFor('tools', id))).toMatchObject({
       isDraft: true,
       publicPath: null,
     });
@@ -104,7 +124,7 @@ describe('the target of a preview link', () => {
 
   test('is empty once the document is trashed or deleted', async () => {
     const id = await createTool();
-    const token = await previewToken({ collection: 'tools', id, until: tomorrow() });
+    const token = await tokenFor('tools', id);
     await local.update({ collection: 'tools', id, data: { deletedAt: new Date().toISOString() } });
     expect(await previewBehind(token)).toBeNull();
     await local.delete({ collection: 'tools', id, trash: true });
@@ -130,7 +150,7 @@ describe('the target of a preview link', () => {
 
   test.each(PREVIEWED_COLLECTIONS)('exists for %s', async (collection) => {
     const { id } = await local.create({ collection, data: { ...SAMPLES[collection]?.data(surroundings, 0), _status: 'draft' } });
-    const preview = await previewBehind(await previewToken({ collection, id, until: tomorrow() }));
+    const preview = await previewBehind(await tokenFor(collection, id));
     expect(preview).toMatchObject({ collection, id, isDraft: true, publicPath: null });
     const field = collection === 'categories' ? 'code' : 'slug';
     const where = { [field]: { equals: preview?.slug } };

@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { unseal } from '@/cms/mail/sealed';
 import { submitTool } from '@/cms/submissions/submit-tool';
 import type { ReviewData } from '@/domain/schemas/review';
 import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
@@ -65,5 +66,5 @@ export async function queuedMails(payload: Payload, to: string): Promise<QueuedM
     "select id, input, wait_until from payload_jobs where task_slug = 'send-mail' and input ->> 'to' = $1 order by id",
     [to],
   );
-  return rows.map(({ id, input, wait_until }) => ({ id, ...input, waitUntil: wait_until }));
+  return Promise.all(rows.map(async ({ id, input, wait_until }) => ({ id, ...input, data: await unseal(input.data), waitUntil: wait_until })));
 }

@@ -5,6 +5,7 @@ import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import type { EmailAdapter } from 'payload';
 import { env } from '@/env';
 import { JOB_QUEUES } from '../queues/queues';
+import { seal } from './sealed';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -56,10 +57,10 @@ export const emailAdapter: Promise<EmailAdapter> = nodemailerAdapter({
   skipVerify: true,
 }).then((adapter) => ({ payload }) => ({
   ...adapter({ payload }),
-  sendEmail: ({ to, subject, html, text }) =>
+  sendEmail: async ({ to, subject, html, text }) =>
     payload.jobs.queue({
       task: 'send-payload-mail',
       queue: JOB_QUEUES.mail,
-      input: { message: { to, subject, html, text } as Record<string, unknown> },
+      input: { message: { ...(await seal({ to, subject, html, text })) } },
     }),
 }));

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { localeOf } from '@/domain/locales';
 import type { MailData, MailKind } from '@/emails/mails';
 import { JOB_QUEUES } from '../queues/queues';
+import { seal } from './sealed';
 
 interface MailOptions<K extends MailKind> {
   kind: K;
@@ -17,11 +18,11 @@ interface MailOptions<K extends MailKind> {
   validUntil?: Date;
 }
 
-/** Queues a mail in the transaction of the request, so that it is sent only if that commits. */
+/** Queues a mail in the transaction of the request, so that it is sent only if that commits. Its contents wait encrypted. */
 export async function queueMail<K extends MailKind>(
   req: PayloadRequest,
   { data, language, waitUntil, validUntil, ...mail }: MailOptions<K>,
 ): Promise<void> {
-  const input = { ...mail, data: { ...data }, locale: localeOf(language), validUntil: validUntil?.toISOString() };
+  const input = { ...mail, data: { ...(await seal(data)) }, locale: localeOf(language), validUntil: validUntil?.toISOString() };
   await req.payload.jobs.queue({ task: 'send-mail', queue: JOB_QUEUES.mail, input, waitUntil, req });
 }

@@ -4,7 +4,7 @@ import { type ModeratedCollection, UNDO_MS } from '@/domain/moderation-states';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 import { queueMail } from '../mail/queue-mail';
-import { signedLink } from '../tokens/signed-token';
+import { rowMark, signedLink } from '../tokens/signed-token';
 import type { AuditedAction } from './step';
 
 interface RecordedStep {
@@ -42,7 +42,8 @@ export async function tellSender(req: PayloadRequest, step: RecordedStep): Promi
   const isTool = collection === 'tools';
 
   if (action === 'submit' && isTool) {
-    const withdrawUrl = await signedLink(routes.withdraw, { purpose: 'withdraw-tool', subject: String(doc.id), days: 90 }, language);
+    const claims = { purpose: 'withdraw-tool', subject: String(doc.id), once: rowMark(doc), days: 90 } as const;
+    const withdrawUrl = await signedLink(routes.withdraw, claims, language);
     await queueMail(req, { kind: 'tool-received', data: { toolName, withdrawUrl }, to, language });
   } else if (action === 'approve' || action === 'republish') {
     await queueMail(req, { ...decision, kind: isTool ? 'tool-approved' : 'review-approved', data: { toolName, url } });

@@ -12,10 +12,9 @@ import { lockKey } from '../database/lock-key';
 import { databaseOf, execute, inTransaction } from '../database/transaction';
 import { mailFrom } from '../mail/email-adapter';
 import { stopping } from '../queues/stopping';
-import { signToken } from '../tokens/signed-token';
 import { gatedTransport, type MailError } from './gated-transport';
 import { readIssue, renderIssue } from './render-issue';
-import { unsubscribeLink } from './subscribe';
+import { unsubscribeLink, unsubscribeToken } from './subscribe';
 
 /** Attempts for a mail that the server defers: a day's worth of runs. */
 const MAX_ATTEMPTS = 288;
@@ -123,9 +122,9 @@ async function isPending(req: PayloadRequest, id: number): Promise<boolean> {
 async function nextDelivery(req: PayloadRequest, issue: number, later: number[]) {
   const db = await databaseOf(req);
   const { id, attempts, state } = deliveries;
-  const { id: subscriber, email, language, status } = subscribers;
+  const { id: subscriber, createdAt, email, language, status } = subscribers;
   const [delivery] = await db
-    .select({ id, attempts, subscriber, email, language, status })
+    .select({ id, attempts, subscriber, createdAt, email, language, status })
     .from(deliveries)
     .leftJoin(subscribers, eq(subscriber, deliveries.subscriber))
     .where(and(eq(deliveries.issue, issue), eq(state, 'pending'), notInArray(id, later)))
@@ -150,16 +149,17 @@ async function deliver(
   req: PayloadRequest,
   transport: ReturnType<typeof gatedTransport>,
   contents: Contents,
-  { id, attempts, subscriber, email, language, status }: Delivery,
+  { id, attempts, subscriber, createdAt, email, language, status }: Delivery,
 ): Promise<MailError | null> {
-  if (!subscriber || !email || status !== 'confirmed') {
+  if (!subscriber || !createdAt || !email || status !== 'confirmed') {
     await change(req, id, { state: 'skipped', problem: null });
     return null;
   }
   const locale = isLocale(language) ? language : 'en';
   const content = contents[locale];
-  const page = await unsubscribeLink(subscriber, locale);
-  const oneClick = `${env.SITE_URL}${routes.unsubscribeApi}?token=${await signToken({ purpose: 'unsubscribe', subject: String(subscriber) })}`;
+  const recipient = { id: subscriber, createdAt };
+  const page = await unsubscribeLink(recipient, locale);
+  const oneClick = `${env.SITE_URL}${routes.unsubscribeApi}?token=${await unsubscribeToken(recipient)}`;
   const message = {
     from: mailFrom,
     to: { name: '', address: email },

@@ -9,15 +9,25 @@ import { subscribers } from '@/payload-generated-schema';
 import type { Subscriber } from '@/payload-types';
 import { databaseOf, inTransaction, lockInTransaction } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
-import { readToken, signedLink } from '../tokens/signed-token';
+import { readToken, rowMark, signedLink, signToken } from '../tokens/signed-token';
 
 /** Minimum time between two confirmation mails to one address. */
 const RESEND_MS = 10 * 60_000;
 
 const NOW = sql`now()`;
 
-export const unsubscribeLink = (subscriber: number, language: string | null | undefined) =>
-  signedLink(routes.unsubscribe, { purpose: 'unsubscribe', subject: String(subscriber) }, language);
+interface SubscriberRow {
+  id: number;
+  createdAt: string | Date;
+}
+
+const unsubscribeClaims = (subscriber: SubscriberRow) =>
+  ({ purpose: 'unsubscribe', subject: String(subscriber.id), once: rowMark(subscriber) }) as const;
+
+export const unsubscribeToken = (subscriber: SubscriberRow) => signToken(unsubscribeClaims(subscriber));
+
+export const unsubscribeLink = (subscriber: SubscriberRow, language: string | null | undefined) =>
+  signedLink(routes.unsubscribe, unsubscribeClaims(subscriber), language);
 
 /** Mails the owner of an address a confirmation link. Returns nothing, so that callers can't learn which addresses are known. */
 export async function subscribe(req: PayloadRequest, { email: typed, locale }: NewsletterData): Promise<void> {
@@ -32,7 +42,7 @@ export async function subscribe(req: PayloadRequest, { email: typed, locale }: N
       await req.payload.update({ collection: 'subscribers', id: known.id, data: { mailedAt }, depth: 0, req });
       await queueMail(req, {
         kind: 'newsletter-known',
-        data: { unsubscribeUrl: await unsubscribeLink(known.id, locale) },
+        data: { unsubscribeUrl: await unsubscribeLink(known, locale) },
         to: email,
         language: locale,
       });
@@ -56,7 +66,7 @@ export async function subscribe(req: PayloadRequest, { email: typed, locale }: N
 /** Confirms the address that a mailed link was sent to. False when the link was used, has expired or is forged. */
 export async function confirmSubscription(req: PayloadRequest, token: unknown): Promise<boolean> {
   const claims = await readToken(token, 'confirm-newsletter');
-  if (!claims?.once) return false;
+  if (!claims) return false;
   const db = await databaseOf(req);
   const confirmed = await db
     .update(subscribers)
@@ -66,14 +76,15 @@ export async function confirmSubscription(req: PayloadRequest, token: unknown): 
   return confirmed.length > 0;
 }
 
-/** Unsubscribes the address that a link was sent to; idempotent. False when the link is forged. */
+/** Unsubscribes the address that a link was sent to; idempotent. False when the link is forged or another's. */
 export async function unsubscribe(req: PayloadRequest, token: unknown): Promise<boolean> {
   const claims = await readToken(token, 'unsubscribe');
-  if (!claims) return false;
+  const known = claims && (await req.payload.db.findOne<Subscriber>({ collection: 'subscribers', where: { id: { equals: claims.subject } }, req }));
+  if (!known || rowMark(known) !== claims.once) return false;
   const db = await databaseOf(req);
   await db
     .update(subscribers)
     .set({ status: 'unsubscribed', unsubscribedAt: NOW, confirmation: null, mailedAt: null, updatedAt: NOW })
-    .where(and(eq(subscribers.id, Number(claims.subject)), ne(subscribers.status, 'unsubscribed')));
+    .where(and(eq(subscribers.id, known.id), ne(subscribers.status, 'unsubscribed')));
   return true;
 }

@@ -7,8 +7,8 @@ export interface PreviewClaims {
   collection: PreviewedCollection;
   id: number;
   until: Date;
-  /** Mark of the document's last revocation when the link was made; nothing before the first. */
-  revocation?: string | undefined;
+  /** Mark of the document's last revocation, or of its creation, when the link was made. */
+  revocation: string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -20,14 +20,14 @@ export const panelPreviewEnd = () => new Date((Math.ceil(Date.now() / HOUR_MS) +
 
 /** A signed token that shows the newest draft of one document. */
 export function previewToken({ collection, id, until, revocation }: PreviewClaims): Promise<string> {
-  return signToken({ purpose: 'preview', subject: String(id), collection, until, ...(revocation ? { once: revocation } : {}) });
+  return signToken({ purpose: 'preview', subject: String(id), collection, until, once: revocation });
 }
 
 /** Claims of a token, revoked or not; null for a forged, foreign or expired one. */
 export async function readPreviewToken(token: unknown): Promise<PreviewClaims | null> {
   const found = await readToken(token, 'preview');
   const collection = PREVIEWED_COLLECTIONS.find((slug) => slug === found?.collection);
-  return found?.until && collection ? { collection, id: found.subject, until: found.until, revocation: found.once ?? undefined } : null;
+  return found?.until && collection ? { collection, id: found.subject, until: found.until, revocation: found.once } : null;
 }
 
 export async function previewAddress(claims: PreviewClaims, language: string | null | undefined): Promise<string> {

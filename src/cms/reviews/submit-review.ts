@@ -11,7 +11,7 @@ import type { Review } from '@/payload-types';
 import { execute, inTransaction, lockDocument, lockInTransaction } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 import { takeStep } from '../moderation/step';
-import { readToken, signedLink } from '../tokens/signed-token';
+import { readToken, rowMark, signedLink } from '../tokens/signed-token';
 import { listedTool } from './listed-tool';
 
 /** Equal for all reviews of one tool by one person. */
@@ -20,13 +20,13 @@ const identityOf = ({ tool, email }: Pick<ReviewData, 'tool' | 'email'>) =>
 
 /** Stores a review that stays hidden, from editors too, until its sender opens the mailed link. */
 async function requestConfirmation(req: PayloadRequest, review: ReviewData, toolName: string): Promise<void> {
-  const { id } = await req.payload.create({
+  const confirmation = await req.payload.create({
     collection: 'confirmations',
     data: { email: review.email, review: { ...review }, expiresAt: new Date(Date.now() + REVIEW_CONFIRM_DAYS * DAY_MS).toISOString() },
     depth: 0,
     req,
   });
-  const claims = { purpose: 'confirm-review', subject: String(id), days: REVIEW_CONFIRM_DAYS } as const;
+  const claims = { purpose: 'confirm-review', subject: String(confirmation.id), once: rowMark(confirmation), days: REVIEW_CONFIRM_DAYS } as const;
   await queueMail(req, {
     kind: 'review-confirm',
     data: { toolName, days: REVIEW_CONFIRM_DAYS, confirmUrl: await signedLink(routes.confirmReview, claims, review.locale) },
@@ -81,7 +81,7 @@ export async function pendingReview(
   const claims = await readToken(token, 'confirm-review');
   const confirmation =
     claims && (await req.payload.findByID({ collection: 'confirmations', id: claims.subject, depth: 0, disableErrors: true, req }));
-  if (!confirmation || Date.parse(confirmation.expiresAt) < Date.now()) return null;
+  if (!confirmation || rowMark(confirmation) !== claims.once || Date.parse(confirmation.expiresAt) < Date.now()) return null;
   const review = reviewSchema.safeParse(confirmation.review);
   const tool = review.success && (await listedTool(req, review.data.tool));
   return review.success && tool ? { id: confirmation.id, review: review.data, tool } : null;

@@ -1,12 +1,14 @@
 import type { PayloadRequest } from 'payload';
+import type { Tool } from '@/payload-types';
 import { inTransaction, lockDocument } from '../database/transaction';
 import { takeStep } from '../moderation/step';
-import { readToken } from '../tokens/signed-token';
+import { readToken, rowMark } from '../tokens/signed-token';
 
 /** The submission behind a withdrawal link, if it's still undecided. */
 export async function checkWithdrawal(req: PayloadRequest, token: unknown): Promise<{ id: number; name: string } | 'decided' | 'invalid'> {
   const claims = await readToken(token, 'withdraw-tool');
-  if (!claims) return 'invalid';
+  const row = claims && (await req.payload.db.findOne<Tool>({ collection: 'tools', where: { id: { equals: claims.subject } }, req }));
+  if (!row || rowMark(row) !== claims.once) return 'invalid';
   const tool = await req.payload.findByID({
     collection: 'tools',
     id: claims.subject,

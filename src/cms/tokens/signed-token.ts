@@ -9,8 +9,8 @@ interface TokenClaims {
   purpose: TokenPurpose;
   /** Document id. */
   subject: string;
-  /** Value that the document must still hold, so that the token works once. */
-  once?: string;
+  /** Value that the document must still hold: one that changes with the first use, or `rowMark`. */
+  once: string;
   /** Lifetime; unlimited if left out. */
   days?: number;
   /** Expiry, instead of `days`. */
@@ -19,11 +19,14 @@ interface TokenClaims {
   collection?: string;
 }
 
+/** Tells a document from another with the same id, as after restoring a backup: when it was created, to the millisecond. */
+export const rowMark = ({ createdAt }: { createdAt: string | Date }): string => new Date(createdAt).toISOString();
+
 const key = () => new TextEncoder().encode(`mailed-links:${env.PAYLOAD_SECRET}`);
 
 /** Signs a token for a link (JWT, HS256). With `until` it is deterministic. */
 export function signToken({ purpose, subject, once, days, until, collection }: TokenClaims): Promise<string> {
-  const token = new SignJWT({ ...(once ? { once } : {}), ...(collection ? { collection } : {}) })
+  const token = new SignJWT({ once, ...(collection ? { collection } : {}) })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(purpose)
     .setSubject(subject);
@@ -33,7 +36,7 @@ export function signToken({ purpose, subject, once, days, until, collection }: T
 
 interface ReadToken {
   subject: number;
-  once: string | null;
+  once: string;
   /** Null for a token without expiry. */
   until: Date | null;
   collection: string | null;
@@ -45,10 +48,10 @@ export async function readToken(token: unknown, purpose: TokenPurpose): Promise<
   try {
     const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], audience: purpose });
     const subject = Number(payload.sub);
-    if (!Number.isInteger(subject) || subject <= 0) return null;
+    if (!Number.isInteger(subject) || subject <= 0 || typeof payload.once !== 'string') return null;
     return {
       subject,
-      once: typeof payload.once === 'string' ? payload.once : null,
+      once: payload.once,
       until: payload.exp ? new Date(payload.exp * 1000) : null,
       collection: typeof payload.collection === 'string' ? payload.collection : null,
     };
