@@ -11,6 +11,7 @@ import * as migration_20261123_142600_late_pages from './20261123_142600_late_pa
 import * as migration_20261123_144600_list_indexes from './20261123_144600_list_indexes';
 import * as migration_20261123_145500_missing_taglines from './20261123_145500_missing_taglines';
 import * as migration_20261123_150000_cache_changes from './20261123_150000_cache_changes';
+import * as migration_20261124_014719_staff_second_factor from './20261124_014719_staff_second_factor';
 
 export const migrations = [
   {
@@ -71,11 +72,16 @@ export const migrations = [
   {
     up: migration_20261123_145500_missing_taglines.up,
     down: migration_20261123_145500_missing_taglines.down,
-    name: '20261123_145500_missing_taglines'
+    name: '20261123_145500_missing_taglines',
   },
   {
     up: migration_20261123_150000_cache_changes.up,
     down: migration_20261123_150000_cache_changes.down,
-    name: '20261123_150000_cache_changes'
+    name: '20261123_150000_cache_changes',
+  },
+  {
+    up: migration_20261124_014719_staff_second_factor.up,
+    down: migration_20261124_014719_staff_second_factor.down,
+    name: '20261124_014719_staff_second_factor'
   },
 ];

@@ -5622,7 +5622,7 @@ export const settings = pgTable("settings", {
   tone_en: varchar("tone_en"),
   tone_nl: varchar("tone_nl"),
   contactEmail: varchar("contact_email"),
-  staffSecondFactor: boolean("staff_second_factor").default(false),
+  staffSecondFactor: boolean("staff_second_factor"),
   updatedAt: timestamp("updated_at", {
     mode: "string",
     withTimezone: true,
@@ -5666,9 +5666,7 @@ export const _settings_v = pgTable(
     version_tone_en: varchar("version_tone_en"),
     version_tone_nl: varchar("version_tone_nl"),
     version_contactEmail: varchar("version_contact_email"),
-    version_staffSecondFactor: boolean("version_staff_second_factor").default(
-      false,
-    ),
+    version_staffSecondFactor: boolean("version_staff_second_factor"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,

@@ -2698,7 +2698,7 @@ export interface Setting {
    */
   contactEmail?: string | null;
   /**
-   * Without it they reach their profile, where they can turn it on, but not this panel.
+   * Without it they reach their profile, where they can turn it on, but not this panel. Signing in with a passkey counts, too.
    */
   staffSecondFactor?: boolean | null;
   updatedAt?: string | null;

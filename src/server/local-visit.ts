@@ -1,7 +1,7 @@
 import { CLIENT_ADDRESS_HEADER, DIRECT_REQUEST_HEADER } from '@/domain/client-address-header';
+import { isLocalUrl } from '@/domain/local-url';
 
 const LOOPBACK = ['127.0.0.1', '::1'];
-const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Headers that proxies and tunnels add. */
 const FORWARDING =
@@ -9,8 +9,6 @@ const FORWARDING =
 
 /** True if a proxy or tunnel passed the request on. */
 export const isForwarded = (names: string[]): boolean => names.some((name) => FORWARDING.test(name.toLowerCase()));
-
-const isLocalUrl = (url: string) => URL.canParse(url) && LOCAL_NAMES.includes(new URL(url).hostname);
 
 /**
  * True for a browser on the machine of a site that is itself only there. A proxy on the same machine has a local address, too, and a page of another

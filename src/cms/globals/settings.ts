@@ -1,5 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
+import { isLocalUrl } from '@/domain/local-url';
+import { env } from '@/env';
 import { admins, anyone, type editors, editorsOnlyField } from '../access/rules';
 import { revalidateGlobalTags } from '../cache/revalidate-tags';
 import { toneField } from '../terminology/fields';
@@ -66,13 +68,13 @@ export const Settings = settingsGlobal({
     {
       name: 'staffSecondFactor',
       type: 'checkbox',
-      defaultValue: false,
+      defaultValue: () => env.SITE_URL.startsWith('https:') && !isLocalUrl(env.SITE_URL),
       label: { en: 'Editors and admins need two-step verification', nl: 'Tweestapsverificatie verplicht voor redacteuren en beheerders' },
       access: editorsOnlyField,
       admin: {
         description: {
-          en: 'Without it they reach their profile, where they can turn it on, but not this panel.',
-          nl: 'Zonder tweede stap komen ze wel bij hun profiel, waar ze die kunnen aanzetten, maar niet in dit paneel.',
+          en: 'Without it they reach their profile, where they can turn it on, but not this panel. Signing in with a passkey counts, too.',
+          nl: 'Zonder tweede stap komen ze wel bij hun profiel, waar ze die kunnen aanzetten, maar niet in dit paneel. Inloggen met een passkey telt ook.',
         },
       },
     },
