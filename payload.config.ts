@@ -37,6 +37,7 @@ import { withDryRuns } from '@/cms/database/dry-run';
 import { indexLocaleParents } from '@/cms/database/index-locale-parents';
 import { withOrderedVersions } from '@/cms/database/ordered-versions';
 import { withPagesById } from '@/cms/database/pages-by-id';
+import { sharePool } from '@/cms/database/share-pool';
 import { SteadyClient } from '@/cms/database/steady-client';
 import { editingEndpoints } from '@/cms/editing/endpoints';
 import { bodyEditor } from '@/cms/fields/body';
@@ -215,7 +216,10 @@ export default buildConfig({
     },
     timezones: { defaultTimezone: env.TIME_ZONE },
   },
-  onInit: ownCollectionsOnly,
+  onInit: (payload) => {
+    ownCollectionsOnly(payload);
+    sharePool(payload);
+  },
   editor: bodyEditor,
   db: withCheckedCommit(
     withDryRuns(

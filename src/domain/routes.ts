@@ -92,6 +92,7 @@ export const routes = {
   /** For operators, answered before Next's router (`start/answer-operators`). */
   healthz: '/healthz',
   readyz: '/readyz',
+  metrics: '/metrics',
 } as const;
 
 /** Path of a document's page, by collection. */

@@ -2,6 +2,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { routes } from '@/domain/routes';
 import { failedChecks } from '@/server/operations/readiness';
 import { isDraining } from './drain';
+import { metricsAnswer } from './metrics';
 
 interface Answer {
   status: number;
@@ -19,10 +20,12 @@ async function readiness(): Promise<Answer> {
 const ANSWERS = new Map<string, (request: IncomingMessage) => Answer | Promise<Answer>>([
   [routes.healthz, () => json(200, { alive: true })],
   [routes.readyz, readiness],
+  [routes.metrics, metricsAnswer],
 ]);
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Answer | Promise<Answer>): Promise<void> {
-  const { status, body, type = 'text/plain; charset=utf-8' } = await answer;
+  const failure = { status: 500, body: '' };
+  const { status, body, type = 'text/plain; charset=utf-8' }: Answer = await Promise.resolve(answer).catch(() => failure);
   response.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff').setHeader('Content-Type', type);
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
 }

@@ -4,6 +4,7 @@ import { answerOperators } from './answer-operators';
 import { answerCachedPages } from './cached-pages';
 import { drainOnSignals } from './drain';
 import { markClientAddresses } from './mark-client-addresses';
+import { startMetrics } from './metrics';
 import { refuseMalformedUrls } from './refuse-malformed-urls';
 import { ownResponseHeaders } from './response-headers';
 
@@ -40,6 +41,8 @@ export async function startServer(): Promise<void> {
   answerCachedPages();
   refuseMalformedUrls();
   answerOperators();
+  // Last, so that it sees every request first.
+  await startMetrics();
   if (env.NODE_ENV !== 'development') drainOnSignals({ noticeMs: env.STOP_NOTICE_SECONDS * 1000, stopJobs });
   if (env.SENTRY_DSN) (await import('@/telemetry/server')).startReporting({ isWebServer: true });
   // Preload: on Node 20, two concurrent first requests that import this package can fail.

@@ -13,6 +13,17 @@ const KILL_AFTER_MS = 23_000;
 const [file, ...args] = process.argv.slice(2);
 const count = Number(process.env.WEB_PROCESSES || 1);
 
+/** Adds up the metrics of all processes for the one that was asked for them (`start/metrics`). */
+async function sumMetrics() {
+  const { AggregatorRegistry } = await import('prom-client');
+  const registry = new AggregatorRegistry();
+  cluster.on('message', async (child, message) => {
+    if (!message?.metricsQuestion) return;
+    const text = await registry.clusterMetrics().catch(() => null);
+    if (child.isConnected()) child.send({ metricsQuestion: message.metricsQuestion, text });
+  });
+}
+
 function serveInAll() {
   let isStopping = false;
   let code = 0;
@@ -46,8 +57,10 @@ function serveInAll() {
   for (let started = 0; started < count; started += 1) fork();
 }
 
-if (count > 1) serveInAll();
-else {
+if (count > 1) {
+  if (process.env.METRICS_TOKEN) await sumMetrics();
+  serveInAll();
+} else {
   process.argv.splice(1, 2, path.resolve(file));
   await import(pathToFileURL(path.resolve(file)).href);
 }

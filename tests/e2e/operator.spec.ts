@@ -38,3 +38,37 @@ for (const processes of [1, 2]) {
     }
   });
 }
+
+test('metrics need the token, and add up the requests of all processes', async () => {
+  const METRICS_TOKEN = 'a-token-of-this-test';
+  const { origin, stop } = await startServer({ METRICS_TOKEN, WEB_PROCESSES: '2' });
+  const scrape = (authorization?: string) =>
+    fetch(`${origin}/metrics`, { headers: { connection: 'close', ...(authorization ? { authorization } : {}) } });
+  const read = async (series: string) => {
+    const text = await (await scrape(`Bearer ${METRICS_TOKEN}`)).text();
+    const line = text.split('\n').find((line) => line.startsWith(`${series} `));
+    return line ? Number(line.slice(series.length + 1)) : 0;
+  };
+  const PAGES = 'http_request_duration_seconds_count{kind="page",status="2xx"}';
+  try {
+    expect((await scrape()).status).toBe(401);
+    expect((await scrape('Bearer another-token-of-this-test')).status).toBe(401);
+    // Until both processes count, one of them doesn't answer the other.
+    await expect.poll(async () => (await scrape(`Bearer ${METRICS_TOKEN}`)).status, { timeout: 30_000 }).toBe(200);
+    const before = await read(PAGES);
+    for (let time = 0; time < 20; time += 1) await (await fetch(`${origin}/faq`, { headers: { connection: 'close' } })).text();
+    await expect.poll(() => read(PAGES)).toBe(before + 20);
+    expect(await read('page_cache_answers_total{result="hit"}')).toBeGreaterThanOrEqual(17);
+    expect(await read('page_cache_answers_total{result="miss"}')).toBeGreaterThanOrEqual(2);
+    expect(await read('database_connections{pool="content",state="idle"}')).toBeGreaterThan(0);
+    expect(await read('database_up')).toBe(1);
+    expect(await read('page_cache_bytes')).toBeGreaterThan(10_000);
+  } finally {
+    await stop();
+  }
+});
+
+test('there are no metrics without a token in the settings', async ({ baseURL }) => {
+  expect((await fetch(`${baseURL}/metrics`)).status).toBe(404);
+  expect((await fetch(`${baseURL}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404);
+});
