@@ -7,6 +7,8 @@ Object.assign(process.env, sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
 
 /** Tests of the seeded content as it is. */
 const SEEDED = ['crawl.spec.ts', 'documents.spec.ts'];
+/** One story of several minutes: begun last, in the order of names, it would leave the other workers waiting. */
+const LONG = ['two-people-sixty-steps.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,6 +34,7 @@ export default defineConfig({
   projects: [
     // First, on a site that no other test has changed. A trace would store a copy of the whole site.
     { name: 'seeded', testMatch: SEEDED, use: { trace: 'off' } },
-    { name: 'pages', testIgnore: SEEDED },
+    { name: 'long', testMatch: LONG },
+    { name: 'pages', testIgnore: [...SEEDED, ...LONG] },
   ],
 });
