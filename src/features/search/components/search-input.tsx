@@ -16,7 +16,7 @@ interface SearchInputProps {
 
 export function SearchInput({ ref, value, maxLength, listId, activeId, hasOptions, texts, onType, onKeyDown, onClose }: SearchInputProps) {
   return (
-    <div className="flex items-center gap-2 border-b border-line px-3">
+    <div className="flex items-center gap-1 border-b border-line px-3">
       <span className="pl-1 text-muted">
         <Icon name="search" />
       </span>
@@ -39,7 +39,7 @@ export function SearchInput({ ref, value, maxLength, listId, activeId, hasOption
         value={value}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
-        className="min-h-14 min-w-0 flex-1 bg-transparent text-lg -outline-offset-2 placeholder:text-muted"
+        className="my-1.5 min-h-11 min-w-0 flex-1 rounded-control bg-transparent px-2 text-lg -outline-offset-2 placeholder:text-muted"
       />
       <button type="button" onClick={onClose} aria-label={texts.close} className="icon-button text-muted hover:text-text">
         <Icon name="x" />
