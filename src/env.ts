@@ -62,6 +62,7 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
       .max(65_535, 'must be from 1 to 65535')
       .default(3000),
     HOST: text,
+    HSTS_SUBDOMAINS: flag(false),
     CACHE_TAG_HEADER: optionalText(
       z
         .string()

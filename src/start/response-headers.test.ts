@@ -64,6 +64,29 @@ describe('contentSecurityPolicy', () => {
 });
 
 describe('ownResponseHeaders', () => {
+  it.each([
+    ['', 'max-age=63072000'],
+    ['true', 'max-age=63072000; includeSubDomains'],
+  ])('asks for https, of subdomains only by the setting (%s)', async (setting, header) => {
+    vi.resetModules();
+    vi.stubEnv('SITE_URL', 'https://directory.example');
+    vi.stubEnv('HSTS_SUBDOMAINS', setting);
+    const { writeHead } = ServerResponse.prototype;
+    const server = createServer((_request, response) => response.end('x'));
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    try {
+      (await import('./response-headers')).ownResponseHeaders();
+      const { headers } = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
+      expect(headers.get('strict-transport-security')).toBe(header);
+    } finally {
+      ServerResponse.prototype.writeHead = writeHead;
+      server.close();
+      vi.unstubAllEnvs();
+      vi.stubEnv('BUILD_ONLY', 'true');
+      vi.resetModules();
+    }
+  });
+
   it('adds the policy to every response, even to earlier requests, unless the response has one', async () => {
     const { contentSecurityPolicy, ownResponseHeaders } = await import('./response-headers');
     const { env } = await import('@/env');

@@ -54,7 +54,7 @@ export function ownResponseHeaders(): void {
     if (!this.headersSent) {
       if (!this.hasHeader('Content-Security-Policy'))
         this.setHeader('Content-Security-Policy', isPanelAddress(this.req.url ?? '') ? inPanel : onSite);
-      if (isHttps) this.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+      if (isHttps) this.setHeader('Strict-Transport-Security', `max-age=63072000${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`);
       // Only requests by the router are sent on to `?_rsc`; the same address has a page for everyone else.
       if (this.req.headers.rsc && isRedirect(typeof head[0] === 'number' ? head[0] : this.statusCode)) this.setHeader('Cache-Control', 'no-store');
       const locations = this.getHeader('Location');

@@ -5,6 +5,7 @@ import { answerCachedPages } from './cached-pages';
 import { drainOnSignals } from './drain';
 import { markClientAddresses } from './mark-client-addresses';
 import { startMetrics } from './metrics';
+import { nameOwnHost } from './own-host';
 import { refuseMalformedUrls } from './refuse-malformed-urls';
 import { ownResponseHeaders } from './response-headers';
 
@@ -36,6 +37,7 @@ async function stopJobs(limitMs: number): Promise<void> {
 export async function startServer(): Promise<void> {
   if (env.BUILD_ONLY) throw new EnvironmentError('BUILD_ONLY is for building an image: a server does not start with it.');
   markClientAddresses();
+  nameOwnHost();
   ownResponseHeaders();
   openPageCache();
   answerCachedPages();

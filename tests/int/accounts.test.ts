@@ -589,6 +589,35 @@ describe('two-step verification', () => {
     expect((await rest('GET', '/users/me/account', { token: challenged })).body).toEqual({ state: 'none' });
   });
 
+  test('accepts a code once, also when several devices send it at the same moment', async () => {
+    const { browser, email } = await signedUp();
+    const { secret, backupCodes } = await enrolled(browser);
+    for (const [path, code] of [
+      ['/two-factor/verify-totp', () => createOTP(secret).totp()],
+      ['/two-factor/verify-backup-code', async () => backupCodes[0]],
+    ] as const) {
+      await forgetUsedCodes();
+      const devices = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const device = new Browser();
+          await signIn(device, email);
+          return device;
+        }),
+      );
+      const sent = await code();
+      const statuses = await Promise.all(devices.map(async (device) => (await device.call(path, { code: sent })).status));
+      expect(
+        statuses.filter((status) => status === 200),
+        path,
+      ).toHaveLength(1);
+      const levels = await Promise.all(devices.map(async (device) => (await me(device)).account?.aal));
+      expect(
+        levels.filter((aal) => aal === 'aal2'),
+        path,
+      ).toHaveLength(1);
+    }
+  });
+
   test('accepts each backup code once', async () => {
     const { browser, email } = await signedUp();
     const { backupCodes } = await enrolled(browser);

@@ -487,6 +487,16 @@ describe('the limits', () => {
     expect(await problem('propose_edit', editProposal())).toMatch(/Probeer het over \d+ minuten opnieuw/);
   });
 
+  test('allow an address ten proposals per day, so that one can’t use up those of the site', async () => {
+    const isRefused = async () => (await call('propose_edit', editProposal({ email: newAddress(), reason: unique('Reason') }))).isError === true;
+    const nextHour = () => payload.db.pool.query(`delete from limits.hits where key like 'mcp:proposals:%'`);
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect(await isRefused()).toBe(false);
+      await nextHour();
+    }
+    expect(await isRefused()).toBe(true);
+  });
+
   test('allow an email address five proposals per day from any client', async () => {
     const email = newAddress();
     const propose = async (index: number) => {

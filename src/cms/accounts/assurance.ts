@@ -38,9 +38,8 @@ async function isUsedCode(ctx: Context, userId: string): Promise<boolean> {
   if (ctx.path !== '/two-factor/verify-totp') return false;
   const identifier = `used-code:${userId}:${ctx.body?.code}`;
   const { internalAdapter } = ctx.context;
-  if (await internalAdapter.findVerificationValue(identifier)) return true;
-  await internalAdapter.createVerificationValue({ identifier, value: 'used', expiresAt: new Date(Date.now() + USED_CODE_SECONDS * 1000) });
-  return false;
+  // Only one of several requests at the same moment gets it.
+  return !(await internalAdapter.reserveVerificationValue({ identifier, value: 'used', expiresAt: new Date(Date.now() + USED_CODE_SECONDS * 1000) }));
 }
 
 /** The change that the link in a verification mail asks for; null for other links. Better Auth checks the signature. */

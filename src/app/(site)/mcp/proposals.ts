@@ -20,6 +20,7 @@ const DAY = 86_400;
 
 /** Stricter than for the site's forms, since agents solve no proof of work. */
 const PROPOSALS_PER_HOUR = 5;
+const PROPOSALS_PER_DAY = 10;
 const PROPOSALS_PER_ADDRESS_AND_DAY = 5;
 const PROPOSALS_OF_ALL_PER_DAY = 200;
 
@@ -37,6 +38,7 @@ function readProposal<Schema extends z.ZodType>(schema: Schema, input: unknown, 
 async function countProposal(email: string, { address, t }: Call): Promise<void> {
   const bounds = [
     { name: 'mcp:proposals', who: address, points: PROPOSALS_PER_HOUR, seconds: HOUR },
+    { name: 'mcp:day', who: address, points: PROPOSALS_PER_DAY, seconds: DAY },
     { name: 'mcp:identity', who: email.toLowerCase(), points: PROPOSALS_PER_ADDRESS_AND_DAY, seconds: DAY },
     { name: 'mcp:all', who: 'everybody', points: PROPOSALS_OF_ALL_PER_DAY, seconds: DAY },
   ];
