@@ -5,6 +5,8 @@ import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import { type Locale, localeOf } from '@/domain/locales';
 import { type FormSchema, parseForm } from '@/domain/schemas/parse-form';
+import { isUncertainWrite } from '@/domain/uncertain-write';
+import { validationMessage } from '@/domain/validation-messages';
 import { senderKey } from '@/server/client-address';
 import { sessionBehind } from '@/server/door/accounts';
 import { asOnceContributor, type OnceContributor } from '@/server/door/contributions';
@@ -85,7 +87,7 @@ export function formReceiver<Schema extends FormSchema['schema']>(form: FormDefi
       return result.status === 'done' ? { message: t(`done.${form.name}`), ...result } : { ...result, values: valuesOf(data) };
     } catch (error) {
       console.error(`The form "${form.name}" could not be saved:`, error);
-      return { status: 'failed', message: t('failed'), values: valuesOf(data) };
+      return { status: 'failed', message: isUncertainWrite(error) ? validationMessage('uncertain', locale) : t('failed'), values: valuesOf(data) };
     }
   };
 }

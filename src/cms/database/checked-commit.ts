@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
-import type { DatabaseAdapterObj } from 'payload';
+import { APIError, type DatabaseAdapterObj } from 'payload';
+import { UNCERTAIN_WRITE } from '@/domain/uncertain-write';
+import { validationMessage } from '@/domain/validation-messages';
 import { changeDatabase } from './change-database';
 
 /** How often and how far apart the database is asked for an outcome: about as long as a restart takes. */
@@ -24,7 +26,7 @@ async function outcomeOf(number: string, database: PostgresAdapter): Promise<boo
 
 /**
  * Payload's adapter swallows errors of a commit: a write whose connection breaks at that moment would be reported as done. This commits by itself,
- * and if no answer arrives, it asks the database for the outcome.
+ * and if no answer arrives, it asks the database for the outcome. A write whose outcome stays unknown fails with the code `uncertain_write`.
  *
  * @param committed what a write waits for after its commit; must not fail
  */
@@ -47,7 +49,8 @@ export function withCheckedCommit(
       // A transaction that wrote nothing has no number. The adapter ends the empty one that follows another.
       if (number) {
         await session.db.execute(sql`commit and chain`).catch(async (error: unknown) => {
-          const isCommitted = await outcomeOf(String(number), database).catch(() => false);
+          const isCommitted = await outcomeOf(String(number), database).catch(() => null);
+          if (isCommitted === null) await fail(new APIError(validationMessage('uncertain', 'en'), 503, { code: UNCERTAIN_WRITE }, true));
           if (!isCommitted) await fail(error);
         });
       }

@@ -1,6 +1,7 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { AfterErrorHook } from 'payload';
 import { FAULTS_CHANNEL, type Fault } from '@/domain/faults';
+import { UNCERTAIN_WRITE } from '@/domain/uncertain-write';
 import { validationMessage } from '@/domain/validation-messages';
 
 /** Class 22 of PostgreSQL's error codes: values that don't fit their column, such as a NUL byte or a number out of range. */
@@ -43,7 +44,8 @@ export const answerBadInput: AfterErrorHook = ({ error, graphqlResult, req }) =>
   const errors = fieldErrors(error);
   if (errors && !graphqlResult) return { response: { errors } };
   const code = codeOf(error);
-  if (code && !graphqlResult) return { response: { code, errors: [{ message: error.message }] } };
+  const text = code === UNCERTAIN_WRITE ? validationMessage('uncertain', req.i18n?.language ?? 'en') : error.message;
+  if (code && !graphqlResult) return { response: { code, errors: [{ message: text }] } };
   if (!isBadInput(error)) return;
   const message = validationMessage('query', req.i18n?.language ?? 'en');
   if (graphqlResult) return { graphqlResult: { ...graphqlResult, message, extensions: { ...graphqlResult.extensions, statusCode: 400 } } };
