@@ -32,6 +32,7 @@ import { Transfers } from '@/cms/collections/transfers';
 import { TranslationAssignments } from '@/cms/collections/translation-assignments';
 import { Users } from '@/cms/collections/users/collection';
 import { commentOnDocuments } from '@/cms/comments/comment-on-documents';
+import { withWorkAfterCommit } from '@/cms/database/after-commit';
 import { withCheckedCommit } from '@/cms/database/checked-commit';
 import { withDryRuns } from '@/cms/database/dry-run';
 import { indexLocaleParents } from '@/cms/database/index-locale-parents';
@@ -221,29 +222,31 @@ export default buildConfig({
     sharePool(payload);
   },
   editor: bodyEditor,
-  db: withCheckedCommit(
-    withDryRuns(
-      withOrderedVersions(
-        withPagesById(
-          postgresAdapter({
-            pool: {
-              connectionString: env.DATABASE_URL,
-              // Two copies of pg's types are installed; at run time there is one class.
-              Client: SteadyClient as never,
-              max: 10,
-              connectionTimeoutMillis: 10_000,
-              // Limits requests only; commands such as migrations may take longer.
-              ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
-            },
-            push: false,
-            migrationDir: path.join(root, 'migrations'),
-            disableCreateDatabase: true,
-            afterSchemaInit: [indexLocaleParents],
-          }),
+  db: withWorkAfterCommit(
+    withCheckedCommit(
+      withDryRuns(
+        withOrderedVersions(
+          withPagesById(
+            postgresAdapter({
+              pool: {
+                connectionString: env.DATABASE_URL,
+                // Two copies of pg's types are installed; at run time there is one class.
+                Client: SteadyClient as never,
+                max: 10,
+                connectionTimeoutMillis: 10_000,
+                // Limits requests only; commands such as migrations may take longer.
+                ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
+              },
+              push: false,
+              migrationDir: path.join(root, 'migrations'),
+              disableCreateDatabase: true,
+              afterSchemaInit: [indexLocaleParents],
+            }),
+          ),
         ),
       ),
+      seeOwnChanges,
     ),
-    seeOwnChanges,
   ),
   graphQL: { disable: !env.GRAPHQL_ENABLED, disablePlaygroundInProduction: true, disableIntrospectionInProduction: true, maxComplexity: 300 },
   upload: { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1 }, abortOnLimit: true },

@@ -1,8 +1,25 @@
-import { addDataAndFileToRequest, type PayloadRequest } from 'payload';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { addDataAndFileToRequest, type PayloadRequest, type Where } from 'payload';
+import { afterCommit } from '../database/after-commit';
 import { inTransaction } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { FROM_IDENTITY } from './account-of';
 import type { SignedInUser } from './session';
+
+/**
+ * Removes the pictures of a person, except one. Payload would delete the files before the commit, and a rollback would leave a picture without its
+ * file.
+ */
+export async function removeAvatars(req: PayloadRequest, user: number, except: number | null = null): Promise<void> {
+  const where: Where = { and: [{ user: { equals: user } }, ...(except === null ? [] : [{ id: { not_equals: except } }])] };
+  const { docs } = await req.payload.find({ collection: 'avatars', where, pagination: false, depth: 0, req });
+  await req.payload.db.deleteMany({ collection: 'avatars', where, req });
+  await afterCommit(req, async () => {
+    const { staticDir = '' } = req.payload.collections.avatars.config.upload;
+    for (const { filename } of docs) if (filename) await rm(path.join(staticDir, path.basename(filename)), { force: true });
+  });
+}
 
 /**
  * Replaces the picture of a person by the upload in the request (multipart, field `file`), or removes it.
@@ -18,12 +35,7 @@ export async function setAvatar(req: PayloadRequest, user: SignedInUser, remove 
     // Otherwise the update would take this request's file as its own.
     req.file = undefined;
     await req.payload.update({ collection: 'users', id: user.id, data: { avatar }, depth: 0, context: FROM_IDENTITY, req });
-    await req.payload.delete({
-      collection: 'avatars',
-      where: { and: [{ user: { equals: user.id } }, ...(avatar === null ? [] : [{ id: { not_equals: avatar } }])] },
-      depth: 0,
-      req,
-    });
+    await removeAvatars(req, user.id, avatar);
     return avatar;
   });
 }

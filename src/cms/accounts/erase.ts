@@ -19,6 +19,7 @@ import {
 import { expireTags } from '../cache/expire-tags';
 import { databaseOf } from '../database/transaction';
 import { FROM_IDENTITY } from './account-of';
+import { removeAvatars } from './avatar';
 
 /** Whether the reviews of a deleted account stay without a name or are deleted. */
 export type ReviewFate = 'anonymise' | 'remove';
@@ -82,7 +83,7 @@ export async function eraseTraces(req: PayloadRequest, user: number, reviews: Re
     .where(or(eq(_tools_v.version_submitter_user, user), isAddress(_tools_v.version_submitter_email, email)));
   if (account.avatar) {
     await req.payload.update({ collection: 'users', id: user, data: { avatar: null }, context: FROM_IDENTITY, depth: 0, trash: true, req });
-    await req.payload.delete({ collection: 'avatars', where: { user: { equals: user } }, depth: 0, req });
+    await removeAvatars(req, user);
   }
   // The logs name deleted accounts by number.
   for (const log of [moderation_events, audit_events])
