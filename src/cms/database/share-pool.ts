@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 
 /** What a pool of pg tells about its connections. */
-export interface PoolState {
+interface PoolState {
   totalCount: number;
   idleCount: number;
   waitingCount: number;

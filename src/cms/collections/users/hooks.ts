@@ -13,6 +13,7 @@ import { isAdmin, isOwnerEmail } from '../../access/roles';
 import { type Account, authIdOf } from '../../accounts/account-of';
 import { authFor } from '../../accounts/auth';
 import { eraseTraces } from '../../accounts/erase';
+import { logErasure } from '../../accounts/erasure-log';
 import { forgetTokens } from '../../accounts/forget-tokens';
 import { endSessions, freeAddress, newIdentity, removeIdentity, updateIdentity } from '../../accounts/identities';
 import { invite, tellAddressChanged } from '../../accounts/invite';
@@ -128,7 +129,9 @@ const erased: CollectionBeforeDeleteHook = async ({ id, req, context }) => {
 const identityGone: CollectionAfterDeleteHook<Account> = async ({ doc, req, context }) => {
   await recordEvent(req, 'account_deleted', doc.id);
   const authId = erasedIdentities(context).get(doc.id);
-  if (authId) await removeIdentity(req, authId);
+  if (!authId) return doc;
+  await removeIdentity(req, authId);
+  await logErasure(authId, context.removeReviews === true ? 'remove' : 'anonymise');
   return doc;
 };
 

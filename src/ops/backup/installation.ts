@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
+import { EMBEDDED_DATABASE, localDatabase, startEmbeddedDatabase } from '../embedded-database';
+import { Failure } from '../failure';
+import { DATA_DIR, localSecrets } from '../local-secrets';
+import { connectTo, requireDatabase } from '../site';
+import { endWhatMayBeOver } from './after-restore';
+import { copyDatabase, restoreCopy } from './copy';
+import { dumpDatabase, requireEmptyDatabase, restoreDump } from './dump';
+import { readManifest, writeManifest } from './manifest';
+import { requireNoMedia, restoreMedia, storeMedia } from './media';
+
+/** What is backed up and restored: a database of a server elsewhere, or the embedded one of a data folder. */
+export interface Installation {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  mediaDir: string;
+}
+
+const serverDirOf = (dataDir: string) => path.join(dataDir, 'postgres');
+
+/** The installation in this folder, or the one that production's settings name. */
+export function localInstallation(): Installation {
+  if (process.env.NODE_ENV !== 'production' && existsSync('.env')) process.loadEnvFile('.env');
+  return { databaseUrl: process.env.DATABASE_URL || undefined, dataDir: DATA_DIR, mediaDir: MEDIA_DIR };
+}
+
+/** Opens its database: the embedded one of the running site, or started for this command. */
+export async function openDatabase({ databaseUrl, dataDir }: Installation): Promise<{ url: string; close: () => Promise<void> }> {
+  if (databaseUrl) return { url: databaseUrl, close: async () => undefined };
+  if (!existsSync(serverDirOf(dataDir))) throw new Failure(`There is no database in ${dataDir} yet, and DATABASE_URL isn't set.`);
+  const running = localDatabase(EMBEDDED_DATABASE, dataDir);
+  const isUp =
+    running !== null &&
+    (await requireDatabase(running).then(
+      () => true,
+      () => false,
+    ));
+  if (isUp) return { url: running, close: async () => undefined };
+  const server = await startEmbeddedDatabase({ dataDir, password: localSecrets(dataDir).databasePassword, database: EMBEDDED_DATABASE });
+  return { url: server.url, close: server.stop };
+}
+
+/** Writes a backup into an empty or new folder; the site may run. @throws Failure with one clear message */
+export async function backUp(installation: Installation, folder: string): Promise<void> {
+  const { databaseUrl, dataDir, mediaDir } = installation;
+  await mkdir(path.join(folder, 'media'), { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).some((name) => name !== 'media')) throw new Failure(`${folder} isn't empty: choose a new folder for each backup.`);
+  const createdAt = new Date().toISOString();
+  // Before and after the database, so that no upload is missing whose row is in the backup.
+  const before = await storeMedia(mediaDir, folder);
+  const { url, close } = await openDatabase(installation);
+  try {
+    const database = databaseUrl ? await dumpDatabase(url, folder) : await copyDatabase(url, serverDirOf(dataDir), folder);
+    writeManifest(folder, { createdAt, ...database, media: await storeMedia(mediaDir, folder, before) });
+  } finally {
+    await close();
+  }
+}
+
+/** Restores a backup into an empty place and compares it. @throws Failure with one clear message */
+export async function restore(folder: string, { databaseUrl, dataDir, mediaDir }: Installation): Promise<void> {
+  const manifest = readManifest(folder);
+  await requireNoMedia(mediaDir);
+  if (manifest.kind === 'dump') {
+    if (!databaseUrl) throw new Failure('This is a backup of a database server: set DATABASE_URL to an empty database.');
+    await requireEmptyDatabase(databaseUrl);
+    await restoreDump(folder, databaseUrl, manifest);
+    const client = await connectTo(databaseUrl);
+    await endWhatMayBeOver(client).finally(() => client.end());
+  } else {
+    if (databaseUrl) throw new Failure('This is a backup of an embedded database: unset DATABASE_URL.');
+    const serverDir = serverDirOf(dataDir);
+    if (existsSync(serverDir)) throw new Failure(`${serverDir} exists: a backup is restored into an empty place only.`);
+    const password = localSecrets(dataDir).databasePassword;
+    await restoreCopy(folder, serverDir, manifest, { name: EMBEDDED_DATABASE, password, change: endWhatMayBeOver });
+  }
+  await restoreMedia(folder, mediaDir, manifest.media);
+}
