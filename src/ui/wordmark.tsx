@@ -1,13 +1,25 @@
 /** The needle of the site's mark in a 32 × 32 square. */
 export const NEEDLE = 'M22.8 9.2 18.3 18.3 9.2 22.8 13.7 13.7Z';
 
-export function Wordmark({ name }: { name: string }) {
+interface WordmarkProps {
+  name: string;
+  /** Draws the mark of the page's header once more. */
+  isRepeated?: boolean;
+}
+
+export function Wordmark({ name, isRepeated }: WordmarkProps) {
   return (
     <span className="inline-flex items-center gap-2 text-sm/tight font-bold [letter-spacing:-0.025em] text-text sm:gap-2.5 sm:whitespace-nowrap sm:text-base">
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true" focusable="false">
-        <rect width="32" height="32" rx="9" fill="var(--c-primary)" />
-        <path d={NEEDLE} fill="var(--c-on-primary)" />
-        <circle cx="16" cy="16" r="2.1" fill="var(--c-rating)" />
+        {isRepeated ? (
+          <use href="#mark" />
+        ) : (
+          <g id="mark">
+            <rect width="32" height="32" rx="9" fill="var(--c-primary)" />
+            <path d={NEEDLE} fill="var(--c-on-primary)" />
+            <circle cx="16" cy="16" r="2.1" fill="var(--c-rating)" />
+          </g>
+        )}
       </svg>
       <span className="max-xs:sr-only">{name}</span>
     </span>

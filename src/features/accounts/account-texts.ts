@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locales';
 type AccountMessages = Messages['account'];
 
 /** Messages for client components, which fill in the arguments themselves. */
-export type MenuTexts = AccountMessages['menu'];
+export type MenuTexts = Pick<AccountMessages['menu'], 'signIn' | 'enterCode' | 'open' | 'favorites'>;
 export type ProfileTexts = AccountMessages['profile'];
 export type SecurityTexts = AccountMessages['security'];
 export type ResetPasswordTexts = AccountMessages['resetPassword'];

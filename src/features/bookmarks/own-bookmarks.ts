@@ -2,12 +2,11 @@
 
 import { announce } from '@/browser/account-session';
 import { askToSignIn } from '@/browser/ask-to-sign-in';
+import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import type en from '@/i18n/messages/en.json';
 import { showToast } from '@/ui/show-toast';
+import { BOOKMARK_TEXTS, type BookmarkTexts } from './bookmark-texts';
 import { savedBookmarks } from './saved-bookmarks';
-
-export type BookmarkTexts = Pick<(typeof en)['bookmarks'], 'added' | 'removed' | 'undo' | 'failed'>;
 
 /** `superseded`: a newer toggle of the same tool decides; `signed-out`: the session ended. */
 type Outcome = 'added' | 'removed' | 'unchanged' | 'superseded' | 'failed' | 'signed-out';
@@ -117,7 +116,8 @@ async function toggleAloud(tool: number, isBookmarked: boolean, texts: BookmarkT
 }
 
 /** Toggles a bookmark of the signed-in person and announces the result. */
-export async function pressBookmark(tool: number, account: number, texts: BookmarkTexts): Promise<void> {
+export async function pressBookmark(tool: number, account: number, locale: Locale): Promise<void> {
+  const texts = BOOKMARK_TEXTS[locale];
   try {
     await ownBookmarks.open(account);
     await toggleAloud(tool, !ownBookmarks.tools()?.includes(tool), texts);

@@ -1,15 +1,14 @@
 'use client';
 
-import type { Messages } from 'next-intl';
 import { Workbox } from 'workbox-window';
+import type { Locale } from '@/domain/locales';
 import type { WorkerRequest } from '@/domain/offline-caches';
-import { routes } from '@/domain/routes';
+import { localePath, routes } from '@/domain/routes';
 import { toaster } from '@/ui/toaster';
 import { followInstallButtons } from './install-prompt';
 import { watchBuild } from './latest-build';
 import { forgetTakenOver, offerUpdate, reloadWhenReplaced } from './new-version';
-
-export type PwaTexts = Messages['pwa']['worker'];
+import { WORKER_TEXTS, type WorkerTexts } from './worker-texts';
 
 type WorkerState = 'registered' | 'installed' | 'waiting' | 'ready' | 'failed';
 
@@ -35,13 +34,13 @@ function cacheLoaded(home: string): void {
   navigator.serviceWorker.controller?.postMessage({ type: 'CACHE', pages, assets } satisfies WorkerRequest);
 }
 
-function tellConnection(texts: PwaTexts): void {
+function tellConnection(texts: WorkerTexts): void {
   const tell = async (text: string) => (await toaster())(text, { id: CONNECTION_TOAST });
   window.addEventListener('offline', () => void tell(texts.offline));
   window.addEventListener('online', () => void tell(texts.online));
 }
 
-async function register(texts: PwaTexts, home: string): Promise<ServiceWorkerRegistration> {
+async function register(texts: WorkerTexts, home: string): Promise<ServiceWorkerRegistration> {
   const worker = new Workbox(routes.serviceWorker, { scope: '/' });
   worker.addEventListener('installed', ({ isUpdate }) => {
     if (!isUpdate) showState('installed');
@@ -66,13 +65,14 @@ async function register(texts: PwaTexts, home: string): Promise<ServiceWorkerReg
 }
 
 /** Registers the service worker and offers new versions. `data-service-worker` shows its state. */
-export async function followServiceWorker(texts: PwaTexts, home: string): Promise<void> {
+export async function followServiceWorker(locale: Locale): Promise<void> {
   if (hasStarted) return;
+  const texts = WORKER_TEXTS[locale];
   hasStarted = true;
   reloadWhenReplaced();
   followInstallButtons();
   tellConnection(texts);
-  const registration = await register(texts, home).catch(flagFailure);
+  const registration = await register(texts, localePath(routes.home, locale)).catch(flagFailure);
   if (registration) forgetTakenOver(registration);
   watchBuild(async () => {
     await registration?.update().catch(console.warn);

@@ -1,4 +1,4 @@
-import { STAR } from '../star';
+import { symbolUrl } from '../icon';
 import { FieldError } from './field';
 
 interface StarInputProps {
@@ -40,8 +40,8 @@ export function StarInput({ id, name, legend, labels, none, defaultValue = '', e
             />
             <span className="sr-only">{label}</span>
             <span aria-hidden="true">
-              <svg viewBox="0 0 20 20" aria-hidden="true">
-                <path d={STAR} />
+              <svg aria-hidden="true">
+                <use href={symbolUrl('star-filled')} />
               </svg>
             </span>
           </label>

@@ -23,7 +23,7 @@ import { PageLinks } from '@/features/shell/components/page-links';
 import { getFooter, getNavigation, type LinkData, type NavigationItem } from '@/features/shell/queries';
 import { THEME_SCRIPT } from '@/features/shell/theme';
 import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
-import { CompareBar } from '@/features/tools/components/compare-bar';
+import { CompareHost } from '@/features/tools/components/compare-host';
 import { pageLocale } from '@/i18n/page-locale';
 import { errorAttributes } from '@/telemetry/page-attributes';
 import { buttonStyles } from '@/ui/button-styles';
@@ -59,6 +59,8 @@ export const viewport: Viewport = {
 
 async function SiteHeader({ locale }: { locale: Locale }) {
   const [{ account, forms, shell }, items, categories] = await Promise.all([getMessages(), getNavigation({ locale }), listCategories({ locale })]);
+  const { signIn, enterCode, open, favorites } = account.menu;
+  const accountTexts = { signIn, enterCode, open, favorites };
   const { mainNavigation, switchTo, themeToDark, themeToLight, openMenu, closeMenu, menu } = shell;
   const toLink = ({ name, url, icon }: LinkData) => ({ name: shownText(name, locale), href: localePath(url ?? routes.home, locale), icon });
   const categoryLinks = categories.map((category) =>
@@ -87,10 +89,10 @@ async function SiteHeader({ locale }: { locale: Locale }) {
       productName={env.PRODUCT_NAME}
       texts={{ mainNavigation, switchTo, themeToDark, themeToLight, openMenu, closeMenu, menu }}
       menu={hold<MainMenuContent>({ locale, items: items.map(toItem) })}
-      account={<AccountMenu locale={locale} texts={account.menu} />}
+      account={<AccountMenu locale={locale} texts={accountTexts} />}
       drawerAccount={
         <>
-          <DrawerAccount locale={locale} texts={account.menu} />
+          <DrawerAccount locale={locale} texts={accountTexts} />
           <PwaInstall className="mt-4 px-3" />
         </>
       }
@@ -101,7 +103,7 @@ async function SiteHeader({ locale }: { locale: Locale }) {
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const locale = await pageLocale();
-  const [{ general, bookmarks, compare, ...messages }, footer] = await Promise.all([getMessages(), getFooter({ locale })]);
+  const [{ general, consent: consentTexts }, footer] = await Promise.all([getMessages(), getFooter({ locale })]);
   const consent = consentSettings();
   return (
     // The theme script sets an attribute before hydration.
@@ -125,7 +127,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         >
           {general.skipToContent}
         </a>
-        {consent && <Consent {...consent} privacyPath={localePath(routes.privacyPolicy, locale)} texts={messages.consent.banner} />}
+        {consent && <Consent {...consent} privacyPath={localePath(routes.privacyPolicy, locale)} texts={consentTexts.banner} />}
         <SiteHeader locale={locale} />
         <main id="content" tabIndex={-1} className="page-width pt-8 outline-none md:pt-12">
           <ViewTransition default={PAGE_TRANSITION}>
@@ -144,7 +146,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             year={new Date().getFullYear()}
             choices={
               <>
-                {consent && <ConsentButton label={messages.consent.settings} className={FOOTER_CHOICE} />}
+                {consent && <ConsentButton label={consentTexts.settings} className={FOOTER_CHOICE} />}
                 <PwaInstall />
               </>
             }
@@ -152,8 +154,8 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             <FooterForms locale={locale} />
           </Footer>
         </Part>
-        <BookmarkHost texts={{ added: bookmarks.added, removed: bookmarks.removed, undo: bookmarks.undo, failed: bookmarks.failed }} />
-        <CompareBar texts={compare.bar} />
+        <BookmarkHost locale={locale} />
+        <CompareHost locale={locale} />
         <PwaWorker locale={locale} />
         <LoginDialogHost locale={locale} />
       </body>

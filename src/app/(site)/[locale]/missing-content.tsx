@@ -1,36 +1,26 @@
-import type { Messages } from 'next-intl';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { SearchBox } from '@/features/search/components/search-box';
 import { MissingPath } from '@/features/shell/components/missing-path';
 import { buttonStyles } from '@/ui/button-styles';
 import { Chip } from '@/ui/chip';
+import { MISSING_TEXTS } from './missing-texts';
 
-export interface MissingContentProps {
-  locale: Locale;
-  texts: Record<'heading' | 'tryAgain' | 'home' | 'browse' | 'random' | 'elsewhere', string> & {
-    /** With `{path}`. */
-    path: string;
-    /** With `{type}` and `{slug}`. */
-    entry: string;
-    types: Messages['errors']['types'];
-    search: Pick<Messages['search'], 'label' | 'button'>;
-  };
-  places: [href: string, name: string][];
-}
+const PLACES = ['categories', 'dictionary', 'courses', 'faq', 'contact'] as const;
 
 /** What is missing, and where to go on. */
-export default function MissingContent({ locale, texts, places }: MissingContentProps) {
+export default function MissingContent({ locale }: { locale: Locale }) {
+  const texts = MISSING_TEXTS[locale];
   const { tool, category, term, course, product } = texts.types;
   return (
     <section className="py-12 md:py-20">
       <p className="text-4xl font-bold text-primary" aria-hidden="true">
         404
       </p>
-      <h1 className="mt-3 text-3xl font-bold">{texts.heading}</h1>
+      <h1 className="mt-3 text-3xl font-bold">{texts.notFound}</h1>
       <MissingPath
-        pathMessage={texts.path}
-        misdroppedMessage={texts.entry}
+        pathMessage={texts.pageNotFound}
+        misdroppedMessage={texts.misdropped}
         tryAgain={texts.tryAgain}
         types={{ tools: tool, categories: category, dictionary: term, courses: course, products: product }}
       />
@@ -50,9 +40,9 @@ export default function MissingContent({ locale, texts, places }: MissingContent
       </p>
       <h2 className="mt-10 text-sm font-semibold">{texts.elsewhere}</h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {places.map(([href, name]) => (
-          <li key={href}>
-            <Chip href={href}>{name}</Chip>
+        {PLACES.map((place) => (
+          <li key={place}>
+            <Chip href={localePath(routes[place], locale)}>{texts.places[place]}</Chip>
           </li>
         ))}
       </ul>

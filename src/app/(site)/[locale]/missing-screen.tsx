@@ -1,10 +1,10 @@
 'use client';
 
 import { lazy } from 'react';
-import type { MissingContentProps } from './missing-content';
+import type { Locale } from '@/domain/locales';
 
 const MissingContent = lazy(() => import('./missing-content'));
 
-export function MissingScreen(props: MissingContentProps) {
-  return <MissingContent {...props} />;
+export function MissingScreen({ locale }: { locale: Locale }) {
+  return <MissingContent locale={locale} />;
 }

@@ -1,6 +1,6 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
-import { localePath, routes } from '@/domain/routes';
+import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { InstallButton } from '@/features/pwa/components/install-button';
 import { ServiceWorkerHost } from '@/features/pwa/components/service-worker-host';
@@ -26,8 +26,6 @@ export async function PwaInstall({ className }: { className?: string }) {
   return <InstallButton label={t('install')} className={className} />;
 }
 
-export async function PwaWorker({ locale }: { locale: Locale }) {
-  const { pwa } = await getMessages();
-  if (!env.SERVICE_WORKER) return null;
-  return <ServiceWorkerHost home={localePath(routes.home, locale)} texts={pwa.worker} />;
+export function PwaWorker({ locale }: { locale: Locale }) {
+  return env.SERVICE_WORKER ? <ServiceWorkerHost locale={locale} /> : null;
 }

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon';
 import { PageLink } from '@/ui/page-link';
 import { showToast } from '@/ui/show-toast';
 import { signOut } from '../account-client';
-import type { MenuTexts } from '../account-texts';
+import { ACCOUNT_LINKS_TEXTS } from '../account-links-texts';
 
 const PAGES = [
   ['favorites', <Icon key="icon" name="bookmark" />],
@@ -20,13 +20,13 @@ const PAGES = [
 interface AccountLinksProps {
   account: Account;
   locale: Locale;
-  texts: MenuTexts;
 }
 
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-sm font-medium hover:bg-primary-soft hover:text-primary aria-[current=page]:text-primary [&_svg]:text-primary';
 
-export default function AccountLinks({ account, locale, texts }: AccountLinksProps) {
+export default function AccountLinks({ account, locale }: AccountLinksProps) {
+  const texts = ACCOUNT_LINKS_TEXTS[locale];
   const { path } = splitLocale(usePathname());
   const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -79,7 +79,7 @@ function OpenMenu({ account, ...props }: AccountMenuProps & { account: Account }
         <div className="absolute right-0 top-full z-40 mt-2 min-h-60 w-64 rounded-card border border-line bg-surface p-3 shadow-floating">
           {isLoaded && (
             <Suspense>
-              <AccountLinks account={account} {...props} />
+              <AccountLinks account={account} locale={props.locale} />
             </Suspense>
           )}
         </div>
@@ -98,7 +98,7 @@ export function DrawerAccount(props: AccountMenuProps) {
   if (session.state === 'signed-in') {
     return frame(
       <Suspense>
-        <AccountLinks account={session.account} {...props} />
+        <AccountLinks account={session.account} locale={locale} />
       </Suspense>,
     );
   }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { PwaTexts } from '../follow-service-worker';
+import type { Locale } from '@/domain/locales';
 
 const IDLE_TIMEOUT_MS = 5000;
 /** For browsers without requestIdleCallback. */
@@ -25,12 +25,12 @@ function whenUsed(callback: () => void): () => void {
   return stop;
 }
 
-/** Registers the service worker when the browser is idle; on a first visit only once the page is used. All of its code loads then. */
-export function ServiceWorkerHost({ texts, home }: { texts: PwaTexts; home: string }) {
+/** Registers the service worker when the browser is idle; on a first visit only once the page is used. All of its code and texts load then. */
+export function ServiceWorkerHost({ locale }: { locale: Locale }) {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     let stopWaiting = () => {};
-    const start = () => void import('../follow-service-worker').then(({ followServiceWorker }) => followServiceWorker(texts, home), console.warn);
+    const start = () => void import('../follow-service-worker').then(({ followServiceWorker }) => followServiceWorker(locale), console.warn);
     const startWhenIdle = () => {
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
       else setTimeout(start, CALM_MS);
@@ -45,6 +45,6 @@ export function ServiceWorkerHost({ texts, home }: { texts: PwaTexts; home: stri
       window.removeEventListener('load', startWhenLoaded);
       stopWaiting();
     };
-  }, [texts, home]);
+  }, [locale]);
   return null;
 }

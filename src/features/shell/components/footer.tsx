@@ -38,7 +38,7 @@ export async function Footer({ locale, productName, footer, year, children, choi
         </HtmlOnly>
         <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6 text-xs text-muted">
           <HtmlOnly from={home} className="contents">
-            <Wordmark name={productName} />
+            <Wordmark name={productName} isRepeated />
             <p className="mr-auto">{footer.note ? <LocalText text={footer.note} pageLang={locale} /> : t('trademarks')}</p>
             <PageLink
               href={localePath(routes.apiDocs, locale)}

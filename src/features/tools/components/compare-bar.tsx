@@ -1,56 +1,22 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import type { Messages } from 'next-intl';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { COMPARE_MAX } from '@/domain/limits';
-import { localePath, routes, splitLocale } from '@/domain/routes';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
 import { Icon } from '@/ui/icon';
 import { PageLink } from '@/ui/page-link';
-import { clearCompared, readCompared, readComparedOnServer, subscribeCompared, toggleCompared } from '../compare-store';
+import { type ComparedTool, clearCompared, toggleCompared } from '../compare-store';
+import { COMPARE_TEXTS } from '../compare-texts';
 
-interface CompareBarProps {
-  /** `#` is the number of tools, or the name of one. */
-  texts: Messages['compare']['bar'];
+export interface CompareBarProps {
+  locale: Locale;
+  compared: readonly ComparedTool[];
 }
 
-/** Updates all compare buttons: pressed or not, disabled once the comparison is full. */
-function showChosen(): void {
-  const compared = readCompared();
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-compare]')) {
-    const isChosen = compared.some(({ slug }) => slug === button.dataset.compare);
-    button.setAttribute('aria-pressed', String(isChosen));
-    button.disabled = !isChosen && compared.length >= COMPARE_MAX;
-  }
-}
-
-/** Tools chosen for comparison, at the bottom of every page until compared or cleared. */
-export function CompareBar({ texts }: CompareBarProps) {
-  const compared = useSyncExternalStore(subscribeCompared, readCompared, readComparedOnServer);
-
-  useEffect(() => {
-    const choose = (event: MouseEvent) => {
-      const button = (event.target as Element).closest<HTMLButtonElement>('button[data-compare]');
-      if (button) toggleCompared({ slug: button.dataset.compare ?? '', name: button.dataset.name ?? '' });
-    };
-    document.addEventListener('click', choose);
-    const unsubscribe = subscribeCompared(showChosen);
-    return () => {
-      document.removeEventListener('click', choose);
-      unsubscribe();
-    };
-  }, []);
-
-  // Cards change with the page. Nothing to update while nothing is chosen.
-  const hasChoice = compared.length > 0;
-  useEffect(() => {
-    if (!hasChoice) return;
-    const observer = new MutationObserver(showChosen);
-    observer.observe(document.body, { childList: true, subtree: true });
-    showChosen();
-    return () => observer.disconnect();
-  }, [hasChoice]);
+/** Tools chosen for comparison, with the way to the comparison. */
+export function CompareBar({ locale, compared }: CompareBarProps) {
+  const texts = COMPARE_TEXTS[locale];
 
   // The pressed button disappears with its tool: focus moves to the next one, or to the page's content if none is left.
   const list = useRef<HTMLUListElement>(null);
@@ -60,8 +26,6 @@ export function CompareBar({ texts }: CompareBarProps) {
     (buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   };
 
-  const { locale, path } = splitLocale(usePathname());
-  if (compared.length === 0 || path === routes.compare) return null;
   return (
     <section
       aria-label={texts.title}

@@ -1,0 +1,31 @@
+import type { Locale } from '@/domain/locales';
+import en from '@/i18n/messages/en.json';
+import nl from '@/i18n/messages/nl.json';
+
+/** Bundled with the 404 page's code, which loads only when it's shown. Each name is written out, so that the bundle has these texts only. */
+export const MISSING_TEXTS = {
+  en: {
+    ...en.errors,
+    random: en.home.randomTool,
+    search: { label: en.search.label, button: en.search.button },
+    places: {
+      categories: en.categories.title,
+      dictionary: en.dictionary.title,
+      courses: en.courses.title,
+      faq: en.faq.title,
+      contact: en.forms.contact.title,
+    },
+  },
+  nl: {
+    ...nl.errors,
+    random: nl.home.randomTool,
+    search: { label: nl.search.label, button: nl.search.button },
+    places: {
+      categories: nl.categories.title,
+      dictionary: nl.dictionary.title,
+      courses: nl.courses.title,
+      faq: nl.faq.title,
+      contact: nl.forms.contact.title,
+    },
+  },
+} satisfies Record<Locale, object>;
