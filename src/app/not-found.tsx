@@ -1,4 +1,14 @@
-/** Next puts this into the data of every page, for layouts that find nothing; none does. Without it, Next's own English page stands there twice. */
+/**
+ * For addresses outside every language that are no file either, such as `/_next/x`; the site's own 404 page answers pages. Part of every document,
+ * so it's as short as can be.
+ */
 export default function NotFound() {
-  return null;
+  return (
+    <html lang="en">
+      <body>
+        <title>Not found</title>
+        Not found
+      </body>
+    </html>
+  );
 }

@@ -11,18 +11,11 @@ interface ToggleButtonProps {
 
 /**
  * A toggle on top of a card's link, hidden without scripts. One listener on the page handles all of them and sets their state, so cards need no
- * scripts.
+ * scripts; `ToggleTitles` shows its label to mouse users.
  */
 export function ToggleButton({ label, icon, text, data }: ToggleButtonProps) {
   return (
-    <button
-      type="button"
-      {...data}
-      aria-pressed="false"
-      aria-label={label}
-      title={label}
-      className={text ? 'toggle-button toggle-button-text' : 'toggle-button'}
-    >
+    <button type="button" {...data} aria-pressed="false" aria-label={label} className={text ? 'toggle-button toggle-button-text' : 'toggle-button'}>
       {icon}
       {text}
     </button>

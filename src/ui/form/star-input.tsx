@@ -39,7 +39,7 @@ export function StarInput({ id, name, legend, labels, none, defaultValue = '', e
               data-field="ratings"
             />
             <span className="sr-only">{label}</span>
-            <span aria-hidden="true">
+            <span>
               <svg aria-hidden="true">
                 <use href={symbolUrl('star-filled')} />
               </svg>

@@ -8,22 +8,17 @@ import { type LOCALE_CODES, type Locale, localeInfo } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
 import { AccountMenu, DrawerAccount } from '@/features/accounts/components/account-menu';
-import { LoginDialogHost } from '@/features/accounts/components/login-dialog-host';
-import { BookmarkHost } from '@/features/bookmarks/components/bookmark-host';
 import { categoryName, listCategories } from '@/features/categories/queries';
 import { Consent } from '@/features/consent/components/consent';
 import { ConsentButton } from '@/features/consent/components/consent-button';
 import { consentSettings } from '@/features/consent/settings';
 import { Search } from '@/features/search/components/search';
-import { FocusTarget } from '@/features/shell/components/focus-target';
 import { Footer } from '@/features/shell/components/footer';
 import { Header } from '@/features/shell/components/header';
 import type { MainMenuContent, MenuItem } from '@/features/shell/components/main-menu';
-import { PageLinks } from '@/features/shell/components/page-links';
 import { getFooter, getNavigation, type LinkData, type NavigationItem } from '@/features/shell/queries';
 import { THEME_SCRIPT } from '@/features/shell/theme';
 import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
-import { CompareHost } from '@/features/tools/components/compare-host';
 import { pageLocale } from '@/i18n/page-locale';
 import { errorAttributes } from '@/telemetry/page-attributes';
 import { buttonStyles } from '@/ui/button-styles';
@@ -32,7 +27,8 @@ import { shownText } from '@/ui/local-text';
 import { Part } from '@/ui/part';
 import { StillScript } from '@/ui/still';
 import { FooterForms } from './footer-forms';
-import { PwaHead, PwaInstall, PwaWorker } from './pwa';
+import { PageHosts } from './page-hosts';
+import { PwaHead, PwaInstall } from './pwa';
 
 const figtree = localFont({
   src: '../../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -136,8 +132,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             </div>
           </ViewTransition>
         </main>
-        <PageLinks />
-        <FocusTarget contentId="content" />
         <Part>
           <Footer
             locale={locale}
@@ -154,10 +148,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             <FooterForms locale={locale} />
           </Footer>
         </Part>
-        <BookmarkHost locale={locale} />
-        <CompareHost locale={locale} />
-        <PwaWorker locale={locale} />
-        <LoginDialogHost locale={locale} />
+        <PageHosts locale={locale} contentId="content" hasWorker={env.SERVICE_WORKER} />
       </body>
     </html>
   );

@@ -3,7 +3,6 @@ import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { InstallButton } from '@/features/pwa/components/install-button';
-import { ServiceWorkerHost } from '@/features/pwa/components/service-worker-host';
 import { INSTALL_SCRIPT } from '@/features/pwa/install-script';
 import { hold } from '@/ui/hold';
 import { StillScript } from '@/ui/still';
@@ -24,8 +23,4 @@ export async function PwaInstall({ className }: { className?: string }) {
   const t = await getTranslations('pwa');
   if (!env.SERVICE_WORKER) return null;
   return <InstallButton label={t('install')} className={className} />;
-}
-
-export function PwaWorker({ locale }: { locale: Locale }) {
-  return env.SERVICE_WORKER ? <ServiceWorkerHost locale={locale} /> : null;
 }

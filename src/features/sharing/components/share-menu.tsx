@@ -1,21 +1,20 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
+import { Icon } from '@/ui/icon';
 import { useClosingDetails } from '@/ui/use-closing-details';
 
 interface ShareMenuProps {
   /** Page title and absolute URL. */
   title: string;
   url: string;
-  mailHref: string;
   texts: { share: string; copy: string; mail: string; copied: string; failed: string };
-  icons: { share: ReactNode; copy: ReactNode; mail: ReactNode };
 }
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-sm font-semibold hover:bg-sunken hover:text-primary';
 
 /** Opens the device's share dialog, or a menu with copy and email. Email works without scripts. */
-export function ShareMenu({ title, url, mailHref, texts, icons }: ShareMenuProps) {
+export function ShareMenu({ title, url, texts }: ShareMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details);
 
@@ -42,16 +41,16 @@ export function ShareMenu({ title, url, mailHref, texts, icons }: ShareMenuProps
         onClick={share}
         className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 text-sm font-semibold text-muted hover:bg-primary-soft hover:text-primary"
       >
-        {icons.share}
+        <Icon name="share-2" className="size-4" />
         {texts.share}
       </summary>
       <div className="z-40 rounded-card border border-line bg-surface p-2 shadow-floating max-sm:fixed max-sm:inset-x-4 max-sm:bottom-4 sm:absolute sm:left-0 sm:top-full sm:mt-2 sm:w-60">
         <button type="button" data-needs-script onClick={copy} className={ENTRY}>
-          {icons.copy}
+          <Icon name="link" className="size-4" />
           {texts.copy}
         </button>
-        <a href={mailHref} className={ENTRY}>
-          {icons.mail}
+        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`} className={ENTRY}>
+          <Icon name="mail" className="size-4" />
           {texts.mail}
         </a>
       </div>

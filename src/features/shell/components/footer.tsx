@@ -46,9 +46,9 @@ export async function Footer({ locale, productName, footer, year, children, choi
             >
               {t('api')}
             </PageLink>
+            {choices}
+            <p>{t('copyright', { year: String(year), product: productName })}</p>
           </HtmlOnly>
-          {choices}
-          <p>{t('copyright', { year: String(year), product: productName })}</p>
         </div>
       </div>
     </footer>

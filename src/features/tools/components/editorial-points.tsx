@@ -5,8 +5,8 @@ import { RATING_DIGITS } from '@/domain/rating-criteria';
 import type { Text } from '@/server/localized';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
-import { Rating } from '@/ui/rating';
 import type { ToolPageData } from '../queries';
+import { DrawnRating } from './drawn-rating';
 
 interface EditorialPointsProps {
   tool: Pick<ToolPageData, 'editorialRatings' | 'strengths' | 'weaknesses'>;
@@ -47,7 +47,7 @@ export async function EditorialPoints({ tool, locale }: EditorialPointsProps) {
             <div key={criterion} className="flex items-center justify-between gap-3">
               <dt>{criteria(criterion)}</dt>
               <dd className="flex items-center gap-2 font-semibold figures">
-                <Rating value={value} label={t('ratingOf', { rating: number(value) })} />
+                <DrawnRating value={value} label={t('ratingOf', { rating: number(value) })} />
                 <span aria-hidden="true">{number(value)}</span>
               </dd>
             </div>

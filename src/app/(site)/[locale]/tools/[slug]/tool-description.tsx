@@ -1,13 +1,13 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
+import { DrawnRating } from '@/features/tools/components/drawn-rating';
 import { EditorialPoints } from '@/features/tools/components/editorial-points';
 import { FeatureVideo } from '@/features/tools/components/feature-video';
 import { ToolPlans } from '@/features/tools/components/tool-plans';
 import type { ToolPageData } from '@/features/tools/queries';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
-import { Rating } from '@/ui/rating';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
@@ -28,7 +28,7 @@ async function EditorialReview({ tool, locale }: PartProps) {
       <div className="rounded-card border-l-4 border-primary bg-primary-soft p-6">
         {rating !== null && tool.editorialRating !== null && (
           <p className="mb-3 flex items-center gap-2.5 font-bold">
-            <Rating value={tool.editorialRating} label={t('ratingOf', { rating })} className="h-5" />
+            <DrawnRating value={tool.editorialRating} label={t('ratingOf', { rating })} className="h-5" />
             <span aria-hidden="true">{rating}</span>
           </p>
         )}

@@ -7,12 +7,12 @@ import { audienceTexts } from '@/features/audiences/texts';
 import { BookmarkButton } from '@/features/bookmarks/components/bookmark-button';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { CompareToggle } from '@/features/tools/components/compare-toggle';
+import { DrawnRating } from '@/features/tools/components/drawn-rating';
 import { ToolLogo } from '@/features/tools/components/tool-logo';
 import type { RatedTool, ToolPageData } from '@/features/tools/queries';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
-import { Rating } from '@/ui/rating';
 
 interface ToolPageHeaderProps {
   tool: ToolPageData;
@@ -56,7 +56,7 @@ export async function ToolPageHeader({ tool, locale, price, alternatives, visit 
       <div className="col-span-2 mt-4 sm:col-span-1 sm:col-start-2">
         {rating !== null && tool.editorialRating !== null && (
           <a href="#editorial" className="inline-flex min-h-8 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline">
-            <Rating value={tool.editorialRating} label={t('editorsRating', { rating })} className="h-5" />
+            <DrawnRating value={tool.editorialRating} label={t('editorsRating', { rating })} className="h-5" />
             <span aria-hidden="true">{rating}</span>
           </a>
         )}
