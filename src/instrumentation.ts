@@ -1,10 +1,13 @@
 import type { Instrumentation } from 'next';
+import { INSTALL_SCRIPT } from '@/features/pwa/install-script';
+import { THEME_SCRIPT } from '@/features/shell/theme';
 
 /** Runs once before the server answers requests. Missing settings end the process with a list of them. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      await (await import('@/start/start-server')).startServer();
+      const { startServer } = await import('@/start/start-server');
+      await startServer([THEME_SCRIPT, INSTALL_SCRIPT]);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);

@@ -24,7 +24,7 @@ const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'date',
 /** Requests for something other than the document: parts for the router, ranges, previews. */
 const OTHER_REQUEST = /^(?:rsc|next-.*|range|purpose|x-.*nextjs.*)$/;
 /** Next's cookies for drafts. */
-const DRAFT_COOKIE = '__prerender_bypass';
+export const DRAFT_COOKIE = '__prerender_bypass';
 const BROTLI_QUALITY = 9;
 const compressions = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -42,12 +42,16 @@ const ROUTER_PARAMETER = /\?_rsc(?:=[^&]*)?$/;
 
 const recorded = new WeakMap<CacheAnswer, Recorded>();
 
+/** The router's path of a page, such as `/en/tools`. */
+export function routerPath(pathname: string): string {
+  if (PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))) return pathname;
+  return pathname === '/' ? `/${DEFAULT_LOCALE}` : `/${DEFAULT_LOCALE}${pathname}`;
+}
+
 /** The router's path of the page that a request asks for, or for a part of; null if it asks for something else. */
 export function pagePath({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string | null {
   const path = url.replace(ROUTER_PARAMETER, '');
-  if ((method !== 'GET' && method !== 'HEAD') || path.includes('?')) return null;
-  if (PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return path;
-  return path === '/' ? `/${DEFAULT_LOCALE}` : `/${DEFAULT_LOCALE}${path}`;
+  return (method !== 'GET' && method !== 'HEAD') || path.includes('?') ? null : routerPath(path);
 }
 
 /** Whether a request for a page asks for its document, in the language of the page. */

@@ -22,7 +22,7 @@ describe('contentSecurityPolicy', () => {
   it('allows only this site when no third party is configured', () => {
     expect(policyOf()).toEqual({
       'default-src': "'self'",
-      'script-src': "'self' 'unsafe-inline'",
+      'script-src': "'self'",
       'style-src': "'self' 'unsafe-inline'",
       'img-src': "'self' data: blob:",
       'font-src': "'self' data:",
@@ -37,7 +37,7 @@ describe('contentSecurityPolicy', () => {
 
   it('allows the tag manager on the site but not in the panel', () => {
     const site = policyOf({ GTM_ID: 'GTM-TEST123' });
-    expect(site['script-src']).toBe("'self' 'unsafe-inline' https://*.googletagmanager.com");
+    expect(site['script-src']).toBe("'self' https://*.googletagmanager.com");
     expect(site['connect-src']).toContain('https://*.google-analytics.com');
     expect(policyOf({ GTM_ID: 'GTM-TEST123' }, true)).toEqual(policyOf());
   });

@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
-import { routes } from '@/domain/routes';
 import { type Environment, env } from '@/env';
+import { isPanelPath, scriptSourcesOf } from './inline-scripts';
 
 type Settings = Pick<Environment, 'NODE_ENV' | 'GTM_ID' | 'CONSENT_SCRIPT_URL' | 'SENTRY_DSN'>;
 
@@ -14,15 +14,14 @@ const GOOGLE = {
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
 /** The default content security policy. The panel loads no consent-based services, so it allows less. */
-export function contentSecurityPolicy(settings: Settings, isPanel: boolean): string {
+export function contentSecurityPolicy(settings: Settings, isPanel: boolean, inlineScripts: string[] = []): string {
   const isDevelopment = settings.NODE_ENV === 'development';
   const google = settings.GTM_ID && !isPanel ? GOOGLE : { script: [], image: [], connect: [] };
   const consent = isPanel || isDevelopment ? [] : originOf(settings.CONSENT_SCRIPT_URL);
   const allow = (directive: string, ...sources: string[]) => [directive, "'self'", ...sources].join(' ');
   return [
     "default-src 'self'",
-    // Static pages carry data in inline scripts that differ per page, so a fixed list of hashes isn't possible.
-    allow('script-src', "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...google.script, ...consent),
+    allow('script-src', ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts), ...google.script, ...consent),
     allow('style-src', "'unsafe-inline'", ...consent),
     allow('img-src', 'data:', 'blob:', ...google.image, ...consent),
     allow('font-src', 'data:', ...consent),
@@ -36,8 +35,6 @@ export function contentSecurityPolicy(settings: Settings, isPanel: boolean): str
   ].join('; ');
 }
 
-const isPanelAddress = (url: string) => url === routes.admin || url.startsWith(`${routes.admin}/`) || url.startsWith(`${routes.admin}?`);
-
 const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304;
 
 /**
@@ -47,16 +44,21 @@ const isRedirect = (status: number) => status >= 300 && status < 400 && status !
  * during start-up are covered too.
  */
 export function ownResponseHeaders(): void {
-  const [onSite, inPanel] = [contentSecurityPolicy(env, false), contentSecurityPolicy(env, true)];
   const isHttps = env.SITE_URL.startsWith('https:');
   const { writeHead } = ServerResponse.prototype;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...head: unknown[]) {
     if (!this.headersSent) {
-      if (!this.hasHeader('Content-Security-Policy'))
-        this.setHeader('Content-Security-Policy', isPanelAddress(this.req.url ?? '') ? inPanel : onSite);
+      const status = typeof head[0] === 'number' ? head[0] : this.statusCode;
+      if (!this.hasHeader('Content-Security-Policy')) {
+        const isDocument = status === 304 || String(this.getHeader('Content-Type')).startsWith('text/html');
+        const isPanel = isPanelPath(this.req.url?.split('?', 1)[0] ?? '');
+        this.setHeader('Content-Security-Policy', contentSecurityPolicy(env, isPanel, isDocument ? scriptSourcesOf(this.req) : []));
+        // Images and badges are shown elsewhere, documents aren't.
+        if (isDocument) this.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+      }
       if (isHttps) this.setHeader('Strict-Transport-Security', `max-age=63072000${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`);
       // Only requests by the router are sent on to `?_rsc`; the same address has a page for everyone else.
-      if (this.req.headers.rsc && isRedirect(typeof head[0] === 'number' ? head[0] : this.statusCode)) this.setHeader('Cache-Control', 'no-store');
+      if (this.req.headers.rsc && isRedirect(status)) this.setHeader('Cache-Control', 'no-store');
       const locations = this.getHeader('Location');
       if (Array.isArray(locations) && locations[0] && new Set(locations).size === 1) this.setHeader('Location', locations[0]);
     }

@@ -3,6 +3,7 @@ import { openPageCache } from '@/server/page-cache';
 import { answerOperators } from './answer-operators';
 import { answerCachedPages } from './cached-pages';
 import { drainOnSignals } from './drain';
+import { nonceScripts } from './inline-scripts';
 import { markClientAddresses } from './mark-client-addresses';
 import { startMetrics } from './metrics';
 import { nameOwnHost } from './own-host';
@@ -32,12 +33,14 @@ async function stopJobs(limitMs: number): Promise<void> {
 
 /**
  * Prepares this process for requests.
+ * @param ownScripts see `nonceScripts`
  * @throws EnvironmentError when settings are missing, or are the placeholders of an image build
  */
-export async function startServer(): Promise<void> {
+export async function startServer(ownScripts: string[]): Promise<void> {
   if (env.BUILD_ONLY) throw new EnvironmentError('BUILD_ONLY is for building an image: a server does not start with it.');
   markClientAddresses();
   nameOwnHost();
+  if (env.NODE_ENV === 'production') nonceScripts(ownScripts);
   ownResponseHeaders();
   openPageCache();
   answerCachedPages();

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { dataScriptSources } from './inline-scripts';
 import { stampOf } from './stamped';
 
 /** What Next stores: a page, the answer of a route, or one cached read (`FETCH`). */
@@ -71,6 +72,8 @@ export class PageCache {
   #bytes = 0;
   /** Stamps of the pages that are being rendered. */
   readonly #rendering = new Map<string, number>();
+  /** Sources of the inline scripts of a page, by path: of its last two renderings, stored or not, since an answer may have begun before the last. */
+  readonly #scripts = new Map<string, [newest: string[], older: string[]]>();
 
   constructor(
     private readonly catchUp: () => Promise<number>,
@@ -118,6 +121,22 @@ export class PageCache {
     return entry.tags.filter((tag) => !tag.startsWith(NEXT_TAG));
   }
 
+  /** Sources that allow the inline scripts of a page at a path of the router; null if it was never rendered. */
+  scriptSources(path: string): string[] | null {
+    const known = this.#scripts.get(path);
+    return known ? [...new Set(known.flat())] : null;
+  }
+
+  #noteScripts(path: string, html: string): void {
+    const older = this.#scripts.get(path)?.[0] ?? [];
+    this.#scripts.delete(path);
+    this.#scripts.set(path, [dataScriptSources(html), older]);
+    for (const oldest of this.#scripts.keys()) {
+      if (this.#scripts.size <= NOTED_RENDERINGS) break;
+      this.#scripts.delete(oldest);
+    }
+  }
+
   /** A cached value, now the most recently used. */
   #use(key: string): CacheAnswer | null {
     const entry = this.#entries.get(key);
@@ -132,13 +151,14 @@ export class PageCache {
     const stamp = value?.data ? stampOf(value.data.body) : this.#rendering.get(key);
     this.#rendering.delete(key);
     this.#remove(key);
+    const path = pathOf(key);
+    if (path !== undefined && value?.html !== undefined) this.#noteScripts(path, value.html);
     if (!value || stamp === null || stamp === undefined || stamp < this.#forgotten) return;
     const all = [...new Set([...tags, ...tagsOfPage(value)])];
     if (all.some((tag) => (this.#changes.get(tag) ?? 0) > stamp)) return;
     const entry = { answer: { value, lastModified: Date.now(), cacheControl }, tags: all, bytes: key.length + bytesOf(value) };
     this.#entries.set(key, entry);
     this.#bytes += entry.bytes;
-    const path = pathOf(key);
     if (path !== undefined) this.#keyByPath.set(path, key);
     for (const tag of all) this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key));
     for (const oldest of this.#entries.keys()) {
