@@ -8,10 +8,12 @@ import { visit } from './visit';
 const SLUG = 'wordtune';
 const SECRET = 'Party that nobody may know';
 
-async function toolId(request: APIRequestContext): Promise<number> {
+async function tool(request: APIRequestContext): Promise<{ id: number; createdAt: string }> {
   const { docs } = await (await request.get(`/api/tools?where[slug][equals]=${SLUG}&limit=1&depth=0`)).json();
-  return docs[0].id;
+  return docs[0];
 }
+
+const toolId = async (request: APIRequestContext) => (await tool(request)).id;
 
 async function saveDraft(page: Page, id: number, locale: 'en' | 'nl', data: Record<string, unknown>): Promise<void> {
   const response = await page.request.patch(`/api/tools/${id}?draft=true&locale=${locale}`, {
@@ -127,9 +129,9 @@ test('unpublished and inactive tools show on their preview', async ({ page }) =>
 });
 
 test('an expired or forged link shows an error in the visitor’s language', async ({ page, request }) => {
-  const id = await toolId(request);
-  const sign = (secret: string, expires: number) =>
-    new SignJWT({ collection: 'tools' })
+  const { id, createdAt } = await tool(request);
+  const sign = (secret: string, expires: number, once = createdAt) =>
+    new SignJWT({ collection: 'tools', once })
       .setProtectedHeader({ alg: 'HS256' })
       .setAudience('preview')
       .setSubject(String(id))
@@ -138,7 +140,7 @@ test('an expired or forged link shows an error in the visitor’s language', asy
   const now = Math.floor(Date.now() / 1000);
   const secret = process.env.PAYLOAD_SECRET ?? '';
   expect((await request.get(`/preview/${await sign(secret, now + 600)}`)).status()).toBe(200);
-  for (const token of [await sign(secret, now - 1), await sign('another secret', now + 600), 'nonsense']) {
+  for (const token of [await sign(secret, now - 1), await sign('another secret', now + 600), await sign(secret, now + 600, 'earlier'), 'nonsense']) {
     const response = await request.get(`/nl/preview/${token}`);
     expect(response.status()).toBe(404);
     expect(response.headers()['cache-control']).toMatch(/no-store/);
