@@ -5,7 +5,14 @@ import nl from '@/i18n/messages/nl.json';
 /** Bundled with the 404 page's code, which loads only when it's shown. Each name is written out, so that the bundle has these texts only. */
 export const MISSING_TEXTS = {
   en: {
-    ...en.errors,
+    notFound: en.errors.notFound,
+    pageNotFound: en.errors.pageNotFound,
+    misdropped: en.errors.misdropped,
+    tryAgain: en.errors.tryAgain,
+    home: en.errors.home,
+    browse: en.errors.browse,
+    elsewhere: en.errors.elsewhere,
+    types: en.errors.types,
     random: en.home.randomTool,
     search: { label: en.search.label, button: en.search.button },
     places: {
@@ -17,7 +24,14 @@ export const MISSING_TEXTS = {
     },
   },
   nl: {
-    ...nl.errors,
+    notFound: nl.errors.notFound,
+    pageNotFound: nl.errors.pageNotFound,
+    misdropped: nl.errors.misdropped,
+    tryAgain: nl.errors.tryAgain,
+    home: nl.errors.home,
+    browse: nl.errors.browse,
+    elsewhere: nl.errors.elsewhere,
+    types: nl.errors.types,
     random: nl.home.randomTool,
     search: { label: nl.search.label, button: nl.search.button },
     places: {
