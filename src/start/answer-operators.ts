@@ -1,6 +1,7 @@
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '@/domain/routes';
 import { failedChecks } from '@/server/operations/readiness';
+import { answerFirst } from './answer-first';
 import { isDraining } from './drain';
 import { metricsAnswer } from './metrics';
 
@@ -32,13 +33,10 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
 
 /** Answers the addresses for operators before Next's router, which neither redirects nor delays them. */
 export function answerOperators(): void {
-  const { emit } = Server.prototype;
-  Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[]) {
-    const [request, response] = rest as [IncomingMessage, ServerResponse];
-    const isRead = event === 'request' && (request.method === 'GET' || request.method === 'HEAD');
+  answerFirst((request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const answer = isRead ? ANSWERS.get(request.url?.split('?', 1)[0] ?? '') : undefined;
-    if (!answer) return Reflect.apply(emit, this, [event, ...rest]);
-    void send(request, response, answer(request));
-    return true;
-  };
+    if (answer) void send(request, response, answer(request));
+    return answer !== undefined;
+  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type IncomingMessage, type OutgoingHttpHeaders, Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PREFERS_DUTCH, PREFERS_ENGLISH } from '@/domain/first-visit';
@@ -9,6 +9,7 @@ import { env } from '@/env';
 import { pageCache } from '@/server/page-cache';
 import { EVERY_PAGE } from '@/server/page-cache/edge';
 import type { CacheAnswer } from '@/server/page-cache/page-cache';
+import { answerFirst } from './answer-first';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -130,8 +131,7 @@ function complete(path: string, isDocument: boolean, response: ServerResponse): 
  * page is cached. Everything else is Next's: redirects, first visits in the other language, parts of pages, previews, errors.
  */
 export function answerCachedPages(): void {
-  const { emit } = Server.prototype;
-  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+  answerFirst((request, response) => {
     const path = pagePath(request);
     if (path === null) return false;
     const isDocument = isForDocument(request, path);
@@ -140,9 +140,5 @@ export function answerCachedPages(): void {
     const page = cached ? recorded.get(cached) : undefined;
     if (page) repeat(page, request, response);
     return page !== undefined;
-  };
-  Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[]) {
-    if (event === 'request' && answer(...(rest as [IncomingMessage, ServerResponse]))) return true;
-    return Reflect.apply(emit, this, [event, ...rest]);
-  };
+  });
 }

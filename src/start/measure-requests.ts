@@ -1,6 +1,7 @@
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { pageCache } from '@/server/page-cache';
+import { answerFirst } from './answer-first';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -71,20 +72,16 @@ export function measureRequests(): void {
     return found;
   };
 
-  const { emit } = Server.prototype;
-  Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[]) {
-    if (event === 'request') {
-      const [request, response] = rest as [IncomingMessage, ServerResponse];
-      const began = performance.now();
-      // Next rewrites the address.
-      const kind = kindOf(request);
-      response.once('close', () => {
-        const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted';
-        seriesOf(kind, status).observe((performance.now() - began) / 1000);
-        const result = response.getHeader('x-nextjs-cache');
-        if (typeof result === 'string') cacheAnswers.inc({ result: result.toLowerCase() });
-      });
-    }
-    return Reflect.apply(emit, this, [event, ...rest]);
-  };
+  answerFirst((request, response) => {
+    const began = performance.now();
+    // Next rewrites the address.
+    const kind = kindOf(request);
+    response.once('close', () => {
+      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted';
+      seriesOf(kind, status).observe((performance.now() - began) / 1000);
+      const result = response.getHeader('x-nextjs-cache');
+      if (typeof result === 'string') cacheAnswers.inc({ result: result.toLowerCase() });
+    });
+    return false;
+  });
 }
