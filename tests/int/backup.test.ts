@@ -126,7 +126,7 @@ describe('the embedded database', () => {
   });
 });
 
-/** A server of another package, with the client programs of its own version. */
+/** A PostgreSQL server from another package, with its own version's client programs. */
 const others = existsSync('/usr/lib/postgresql')
   ? readdirSync('/usr/lib/postgresql').filter((major) => existsSync(`/usr/lib/postgresql/${major}/bin/postgres`))
   : [];
