@@ -29,6 +29,11 @@ function unstoredPages(): RegExp[] {
 
 export const isPanelPath = (pathname: string) => pathname === routes.admin || pathname.startsWith(`${routes.admin}/`);
 
+function hasFilter(query: string): boolean {
+  const params = new URLSearchParams(query);
+  return FILTER_PARAMS.some((name) => params.has(name));
+}
+
 interface Asked {
   /** The router's path. */
   path: string;
@@ -51,17 +56,17 @@ export function nonceScripts(ownScripts: string[]): void {
   const files = BUILT.map((name) => inBuild(`server/${name}`)).filter(existsSync);
   own = ownScripts.map(scriptSource);
   built = files.flatMap((file) => dataScriptSources(readFileSync(file, 'utf8')));
-  const rendersAnew = ({ method, headers }: IncomingMessage, pathname: string, query: URLSearchParams) =>
+  const rendersAnew = ({ method, headers }: IncomingMessage, pathname: string, query: string) =>
     (method !== 'GET' && method !== 'HEAD') ||
     isPanelPath(pathname) ||
     headers.cookie?.includes(DRAFT_COOKIE) ||
-    (splitLocale(pathname).path === routes.tools && FILTER_PARAMS.some((name) => query.has(name))) ||
+    (splitLocale(pathname).path === routes.tools && hasFilter(query)) ||
     unstored.some((pattern) => pattern.test(routerPath(pathname)));
   diagnostics.subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     for (const name of ['content-security-policy', 'content-security-policy-report-only']) delete request.headers[name];
     const [pathname = '', query = ''] = request.url?.split('?', 2) ?? [];
-    const nonce = rendersAnew(request, pathname, new URLSearchParams(query)) ? randomBytes(16).toString('base64url') : null;
+    const nonce = rendersAnew(request, pathname, query) ? randomBytes(16).toString('base64url') : null;
     asked.set(request, { path: routerPath(pathname), nonce });
     if (nonce) request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
   });

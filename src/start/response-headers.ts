@@ -14,14 +14,14 @@ const GOOGLE = {
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
 /** The default content security policy. The panel loads no consent-based services, so it allows less. */
-export function contentSecurityPolicy(settings: Settings, isPanel: boolean, inlineScripts: string[] = []): string {
+export function contentSecurityPolicy(settings: Settings, isPanel: boolean): string {
   const isDevelopment = settings.NODE_ENV === 'development';
   const google = settings.GTM_ID && !isPanel ? GOOGLE : { script: [], image: [], connect: [] };
   const consent = isPanel || isDevelopment ? [] : originOf(settings.CONSENT_SCRIPT_URL);
   const allow = (directive: string, ...sources: string[]) => [directive, "'self'", ...sources].join(' ');
   return [
     "default-src 'self'",
-    allow('script-src', ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts), ...google.script, ...consent),
+    allow('script-src', ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : []), ...google.script, ...consent),
     allow('style-src', "'unsafe-inline'", ...consent),
     allow('img-src', 'data:', 'blob:', ...google.image, ...consent),
     allow('font-src', 'data:', ...consent),
@@ -35,15 +35,21 @@ export function contentSecurityPolicy(settings: Settings, isPanel: boolean, inli
   ].join('; ');
 }
 
+const SCRIPTS = "script-src 'self'";
+
+/** A policy that also allows the scripts of one document. */
+const withScripts = (policy: string, sources: string[]) => policy.replace(SCRIPTS, [SCRIPTS, ...sources].join(' '));
+
 const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304;
 
 /**
  * Takes over what Next can't send at run time, for every response including files, redirects and errors: the settings-dependent security headers
- * (unless the response has its own policy), redirects of the router's requests that no proxy stores, and a single Location header. Next sets Location while rendering a page for the first time and appends it
- * again when answering; clients that join repeated headers end up at a broken URL. The head is changed when it's written, so requests that arrived
- * during start-up are covered too.
+ * (unless the response has its own policy), redirects of the router's requests that no proxy stores, and a single Location header. Next sets Location
+ * while rendering a page for the first time and appends it again when answering; clients that join repeated headers end up at a broken URL. The head
+ * is changed when it's written, so requests that arrived during start-up are covered too.
  */
 export function ownResponseHeaders(): void {
+  const [onSite, inPanel] = [contentSecurityPolicy(env, false), contentSecurityPolicy(env, true)];
   const isHttps = env.SITE_URL.startsWith('https:');
   const { writeHead } = ServerResponse.prototype;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...head: unknown[]) {
@@ -51,8 +57,8 @@ export function ownResponseHeaders(): void {
       const status = typeof head[0] === 'number' ? head[0] : this.statusCode;
       if (!this.hasHeader('Content-Security-Policy')) {
         const isDocument = status === 304 || String(this.getHeader('Content-Type')).startsWith('text/html');
-        const isPanel = isPanelPath(this.req.url?.split('?', 1)[0] ?? '');
-        this.setHeader('Content-Security-Policy', contentSecurityPolicy(env, isPanel, isDocument ? scriptSourcesOf(this.req) : []));
+        const policy = isPanelPath(this.req.url?.split('?', 1)[0] ?? '') ? inPanel : onSite;
+        this.setHeader('Content-Security-Policy', isDocument ? withScripts(policy, scriptSourcesOf(this.req)) : policy);
         // Images and badges are shown elsewhere, documents aren't.
         if (isDocument) this.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
       }

@@ -73,7 +73,7 @@ export class PageCache {
   /** Stamps of the pages that are being rendered. */
   readonly #rendering = new Map<string, number>();
   /** Sources of the inline scripts of a page, by path: of its last two renderings, stored or not, since an answer may have begun before the last. */
-  readonly #scripts = new Map<string, [newest: string[], older: string[]]>();
+  readonly #scripts = new Map<string, { newest: string[]; both: string[] }>();
 
   constructor(
     private readonly catchUp: () => Promise<number>,
@@ -123,14 +123,14 @@ export class PageCache {
 
   /** Sources that allow the inline scripts of a page at a path of the router; null if it was never rendered. */
   scriptSources(path: string): string[] | null {
-    const known = this.#scripts.get(path);
-    return known ? [...new Set(known.flat())] : null;
+    return this.#scripts.get(path)?.both ?? null;
   }
 
   #noteScripts(path: string, html: string): void {
-    const older = this.#scripts.get(path)?.[0] ?? [];
+    const older = this.#scripts.get(path)?.newest ?? [];
+    const newest = dataScriptSources(html);
     this.#scripts.delete(path);
-    this.#scripts.set(path, [dataScriptSources(html), older]);
+    this.#scripts.set(path, { newest, both: [...new Set([...newest, ...older])] });
     for (const oldest of this.#scripts.keys()) {
       if (this.#scripts.size <= NOTED_RENDERINGS) break;
       this.#scripts.delete(oldest);
