@@ -1,6 +1,6 @@
 /**
  * Who may import whom, checked on resolved paths by `npm run boundaries`. Every folder under src has its line; `why` is what a failure prints.
- * `src` alone stands for the files directly in src (env.ts, payload-types.ts, instrumentation).
+ * `src` alone stands for the files directly in src (env.ts, keys.ts, payload-types.ts, instrumentation).
  */
 const ROOMS = {
   domain: { may: [], why: 'domain is the vocabulary both sides speak: it imports nothing else of src.' },
@@ -14,19 +14,19 @@ const ROOMS = {
     why: 'build runs inside next.config.ts: it may use domain, env, telemetry and service-worker.',
   },
   cms: {
-    may: ['domain', 'emails', 'env', 'payload-generated-schema'],
+    may: ['domain', 'emails', 'env', 'keys', 'payload-generated-schema'],
     why: 'The CMS also runs outside Next (commands, migrations, jobs): it may use domain, emails and env only.',
   },
   panel: {
     may: ['cms', 'domain', 'ui', 'i18n', 'browser', 'env'],
     why: 'The panel shows what the CMS stores: it may use cms, domain, ui, i18n and browser, and knows nothing of the site.',
   },
-  server: { may: ['domain', 'i18n', 'env'], why: 'server may use domain, i18n and env; only server/door opens the CMS.' },
+  server: { may: ['domain', 'i18n', 'env', 'keys'], why: 'server may use domain, i18n and env; only server/door opens the CMS.' },
   forms: { may: ['domain', 'i18n', 'env', 'server', 'browser'], why: 'forms may use domain, i18n, env and server.' },
   seo: { may: ['domain', 'i18n', 'env', 'server', 'ui'], why: 'seo may use domain, i18n, env, server and ui.' },
   start: { may: ['domain', 'env', 'server', 'telemetry'], why: 'start runs once per process: it may use domain, env, server and telemetry.' },
   features: {
-    may: ['domain', 'server', 'forms', 'seo', 'ui', 'i18n', 'browser', 'env'],
+    may: ['domain', 'server', 'forms', 'seo', 'ui', 'i18n', 'browser', 'env', 'keys'],
     why: 'Features know neither the CMS nor the routes: they may use domain, server, forms, seo, browser, ui and i18n.',
   },
   'service-worker': { may: ['domain'], why: 'The service worker runs alone in the browser: it may use domain only.' },

@@ -66,6 +66,7 @@ import { DEFAULT_LOCALE, LOCALES } from '@/domain/locales';
 import { PAGED_COLLECTIONS } from '@/domain/routes';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
+import { keyFor } from '@/keys';
 import { DATE_FIELD, readableDates } from '@/panel/date-fields';
 import { editorsLists } from '@/panel/lists/editors-lists';
 import payloadEnglish from '@/panel/messages/payload-en.json';
@@ -85,7 +86,7 @@ const EMPTY_CELL = { noLabel: '–' };
 const PLAIN_ENGLISH = { true: 'Yes', false: 'No', payloadSettings: 'Panel settings' };
 
 export default buildConfig({
-  secret: env.PAYLOAD_SECRET,
+  secret: keyFor('payload').toString('base64url'),
   serverURL: env.SITE_URL,
   csrf: [env.SITE_URL],
   cors: [env.SITE_URL],

@@ -47,6 +47,7 @@ describe('parseEnv', () => {
     ['SITE_URL', 'javascript:alert(1)', /SITE_URL must be an origin/],
     ['DATABASE_URL', 'mysql://x', /DATABASE_URL must begin with postgres/],
     ['PAYLOAD_SECRET', 'short', /PAYLOAD_SECRET must have at least 32 characters/],
+    ['PAYLOAD_SECRET_OLD', 'short', /PAYLOAD_SECRET_OLD must have at least 32 characters/],
     ['ADMIN_EMAIL', 'nobody', /ADMIN_EMAIL must be an email address/],
     ['TIME_ZONE', 'Mars/Base', /TIME_ZONE must be a time zone/],
     ['GRAPHQL_ENABLED', 'yes', /GRAPHQL_ENABLED must be "true" or "false"/],

@@ -1,9 +1,8 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { env } from '@/env';
+import { keyFor } from '@/keys';
 import { isFirst } from './rate-limit';
 
 /** A phone solves this in about a second while its owner types. */
@@ -12,7 +11,10 @@ const VALID_SECONDS = 3600;
 /** A form sent sooner than this after its challenge was issued was filled in by a program. */
 const MIN_FILL_MS = 1500;
 
-const secret = (use: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`proof-of-work:${use}`).digest('hex');
+const secrets = () => ({
+  hmacSignatureSecret: keyFor('proof-of-work').toString('hex'),
+  hmacKeySignatureSecret: keyFor('proof-of-work-solution').toString('hex'),
+});
 
 /** A challenge for the browser: cheap to check, costly to solve by the thousand. */
 export function newChallenge(): Promise<Challenge> {
@@ -22,8 +24,7 @@ export function newChallenge(): Promise<Challenge> {
     cost: DIFFICULTY.cost,
     counter: randomInt(from, to),
     deriveKey,
-    hmacSignatureSecret: secret('challenge'),
-    hmacKeySignatureSecret: secret('key'),
+    ...secrets(),
     expiresAt: Math.floor(Date.now() / 1000) + VALID_SECONDS,
     data: { issuedAt: Date.now() },
   });
@@ -43,13 +44,7 @@ export async function isProven(proof: unknown): Promise<boolean> {
   try {
     const payload = proofSchema.parse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')));
     const { challenge, solution } = payload as unknown as Payload;
-    const result = await verifySolution({
-      challenge,
-      solution,
-      deriveKey,
-      hmacSignatureSecret: secret('challenge'),
-      hmacKeySignatureSecret: secret('key'),
-    });
+    const result = await verifySolution({ challenge, solution, deriveKey, ...secrets() });
     const isHasty = Date.now() - payload.challenge.parameters.data.issuedAt < MIN_FILL_MS;
     return result.verified && !isHasty && (await isFirst('proof', payload.challenge.parameters.nonce, VALID_SECONDS));
   } catch {

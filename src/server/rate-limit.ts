@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/env';
+import { keyFor } from '@/keys';
 
 declare global {
   // Survives hot reloads, which would otherwise leak connections.
@@ -48,7 +49,7 @@ function limiter(name: string, points: number, seconds: number): RateLimiterPost
 }
 
 /** The table holds keyed hashes, no addresses. */
-const hashed = (who: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`limits:${who}`).digest('base64url').slice(0, 32);
+const hashed = (who: string) => createHmac('sha256', keyFor('limits')).update(who).digest('base64url').slice(0, 32);
 
 export interface RateLimit {
   points: number;

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { admin, jwt } from 'better-auth/plugins';
@@ -8,12 +7,14 @@ import { SESSION_REFRESH_SECONDS, SESSION_SECONDS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { AUTH_COOKIE_PREFIX } from '@/domain/session-cookies';
 import { env } from '@/env';
+import { keyring } from '@/keys';
 import { assurance } from './assurance';
 import { accountsDatabase } from './database';
 import { emailSignIn } from './email-sign-in';
 import { followIdentity } from './follow-identity';
 import { accountMessages } from './messages';
 import { passwordRules } from './password-rules';
+import { retiredSecret } from './retired-secret';
 import { signInPlugins } from './sign-in-plugins';
 
 /** Only to disable accounts; roles belong to the content model. */
@@ -41,7 +42,7 @@ function createAuth(payload: Payload) {
     appName: env.PRODUCT_NAME,
     baseURL: env.SITE_URL,
     basePath: '/api/auth',
-    secret: createHmac('sha256', env.PAYLOAD_SECRET).update('accounts').digest('base64url'),
+    secrets: [...keyring('accounts').keys].map(([version, value]) => ({ version, value })),
     database: accountsDatabase(),
     telemetry: { enabled: false },
     trustedOrigins: [env.SITE_URL],
@@ -92,7 +93,14 @@ function createAuth(payload: Payload) {
         ? { google: { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, prompt: 'select_account' } }
         : {},
     databaseHooks: followIdentity(payload, messages.mail),
-    plugins: [...signInPlugins(payload, messages), tokens(), disabling, passwordRules({ onChanged: messages.passwordChanged }), assurance()],
+    plugins: [
+      retiredSecret(),
+      ...signInPlugins(payload, messages),
+      tokens(),
+      disabling,
+      passwordRules({ onChanged: messages.passwordChanged }),
+      assurance(),
+    ],
   });
 }
 

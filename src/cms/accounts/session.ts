@@ -8,6 +8,7 @@ import { isEditor } from '../access/roles';
 import { type Account, accountOf, type Identity } from './account-of';
 import { isChallenged, isFresh } from './assurance';
 import { authFor } from './auth';
+import { withCurrentSignatures } from './retired-secret';
 
 /** The session behind a request: its level (aal1: one factor, aal2: two) and when it began. */
 interface SessionInfo {
@@ -42,7 +43,7 @@ async function needsSecondFactor(payload: Payload): Promise<boolean> {
 export async function sessionOf(payload: Payload, headers: Headers): Promise<SessionState> {
   if (!headers.get('cookie')?.includes(SESSION_COOKIE)) return { state: 'none' };
   const auth = authFor(payload);
-  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  const found = await auth.api.getSession({ headers: withCurrentSignatures(headers), query: { disableRefresh: true } });
   if (!found) return { state: 'none' };
   const { session, user: identity } = found;
   const isOwn = isOwnRequest(headers);

@@ -140,7 +140,7 @@ export const Reviews = moderated(
           },
         ],
       },
-      // Makes a review unique per person and tool: see domain/review-identity.
+      // Makes a review unique per person and tool: see `submitReview`.
       { name: 'identity', type: 'text', hidden: true, unique: true, index: true, access: editorsOnlyField },
       ...moderationFields,
     ],

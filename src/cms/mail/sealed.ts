@@ -1,18 +1,17 @@
-import { createHmac } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { env } from '@/env';
+import { keyring } from '@/keys';
 
 /** A mail's contents while it waits: they may hold a code, or a link that works once. */
 export interface Sealed {
   sealed: string;
 }
 
-const key = () => createHmac('sha256', env.PAYLOAD_SECRET).update('waiting-mails').digest('base64url');
-
 /** Encrypts a mail's contents for the database. */
-export const seal = async (contents: object): Promise<Sealed> => ({ sealed: await symmetricEncrypt({ key: key(), data: JSON.stringify(contents) }) });
+export const seal = async (contents: object): Promise<Sealed> => ({
+  sealed: await symmetricEncrypt({ key: keyring('waiting-mails'), data: JSON.stringify(contents) }),
+});
 
 /** Decrypts what `seal` returned. Mails that the previous release queued are plain. */
 export async function unseal<T extends object>(contents: T | Sealed): Promise<T> {
-  return 'sealed' in contents ? (JSON.parse(await symmetricDecrypt({ key: key(), data: contents.sealed })) as T) : contents;
+  return 'sealed' in contents ? (JSON.parse(await symmetricDecrypt({ key: keyring('waiting-mails'), data: contents.sealed })) as T) : contents;
 }

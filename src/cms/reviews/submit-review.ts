@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { DAY_MS } from '@/domain/durations';
 import { REVIEW_CONFIRM_DAYS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { type ReviewData, reviewSchema } from '@/domain/schemas/review';
-import { env } from '@/env';
 import { confirmations } from '@/payload-generated-schema';
 import type { Review } from '@/payload-types';
 import { execute, inTransaction, lockDocument, lockInTransaction } from '../database/transaction';
@@ -15,8 +13,7 @@ import { readToken, rowMark, signedLink } from '../tokens/signed-token';
 import { listedTool } from './listed-tool';
 
 /** Equal for all reviews of one tool by one person. */
-const identityOf = ({ tool, email }: Pick<ReviewData, 'tool' | 'email'>) =>
-  createHmac('sha256', env.PAYLOAD_SECRET).update(`review:${tool}:${email.toLowerCase()}`).digest('hex');
+const identityOf = ({ tool, email }: Pick<ReviewData, 'tool' | 'email'>) => `${tool}:${email.toLowerCase()}`;
 
 /** Stores a review that stays hidden, from editors too, until its sender opens the mailed link. */
 async function requestConfirmation(req: PayloadRequest, review: ReviewData, toolName: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { env } from '@/env';
+import { keyFor, keysFor } from '@/keys';
 import { siteAddress } from '../site-address';
 
 /** A token is valid for one purpose only. */
@@ -22,8 +22,6 @@ interface TokenClaims {
 /** Tells a document from another with the same id, as after restoring a backup: when it was created, to the millisecond. */
 export const rowMark = ({ createdAt }: { createdAt: string | Date }): string => new Date(createdAt).toISOString();
 
-const key = () => new TextEncoder().encode(`mailed-links:${env.PAYLOAD_SECRET}`);
-
 /** Signs a token for a link (JWT, HS256). With `until` it is deterministic. */
 export function signToken({ purpose, subject, once, days, until, collection }: TokenClaims): Promise<string> {
   const token = new SignJWT({ once, ...(collection ? { collection } : {}) })
@@ -31,7 +29,7 @@ export function signToken({ purpose, subject, once, days, until, collection }: T
     .setAudience(purpose)
     .setSubject(subject);
   const end = until ?? (days ? `${days} days` : null);
-  return (end ? token.setExpirationTime(end) : token).sign(key());
+  return (end ? token.setExpirationTime(end) : token).sign(keyFor('mailed-links'));
 }
 
 interface ReadToken {
@@ -46,7 +44,8 @@ interface ReadToken {
 export async function readToken(token: unknown, purpose: TokenPurpose): Promise<ReadToken | null> {
   if (typeof token !== 'string' || token.length > 1000) return null;
   try {
-    const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], audience: purpose });
+    const options = { algorithms: ['HS256'], audience: purpose };
+    const { payload } = await Promise.any(keysFor('mailed-links').map((key) => jwtVerify(token, key, options)));
     const subject = Number(payload.sub);
     if (!Number.isInteger(subject) || subject <= 0 || typeof payload.once !== 'string') return null;
     return {

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomUUID } from 'node:crypto';
 import { type cookies, headers } from 'next/headers';
 import { MAX_ID } from '@/domain/limits';
-import { env } from '@/env';
+import { keyFor, keysFor } from '@/keys';
 import { senderKey } from '@/server/client-address';
 import { asContributor } from '@/server/door/contributions';
 import { forgive, type RateLimit, secondsToWait } from '@/server/rate-limit';
@@ -17,13 +17,13 @@ const ONE_VOTE: RateLimit = { points: 1, seconds: 30 * 86_400 };
 type Cookies = Awaited<ReturnType<typeof cookies>>;
 type Vote = { status: 'done'; votes: number } | { status: 'limited'; seconds: number } | { status: 'missing' };
 
-const signatureOf = (voter: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`voter:${voter}`).digest('base64url').slice(0, 22);
-const signVoter = (voter: string) => `${voter}.${signatureOf(voter)}`;
+const signatureOf = (voter: string, key: Buffer) => createHmac('sha256', key).update(voter).digest('base64url').slice(0, 22);
+const signVoter = (voter: string) => `${voter}.${signatureOf(voter, keyFor('voters'))}`;
 
 /** The number in a cookie with a valid signature, or null. */
 function readVoter(cookie: string | undefined): string | null {
   const [voter = '', signature] = (cookie ?? '').split('.');
-  return voter && signature === signatureOf(voter) ? voter : null;
+  return voter && keysFor('voters').some((key) => signature === signatureOf(voter, key)) ? voter : null;
 }
 
 /**
@@ -35,16 +35,17 @@ export async function vote(review: number, helpful: boolean, jar: Cookies): Prom
   const address = senderKey(await headers());
   const seconds = await secondsToWait('vote', address, VOTES);
   if (seconds > 0) return { status: 'limited', seconds };
-  const known = readVoter(jar.get(VOTER_COOKIE)?.value);
-  const voter = known ?? randomUUID();
+  const sent = jar.get(VOTER_COOKIE)?.value;
+  const voter = readVoter(sent) ?? randomUUID();
   const contributor = await asContributor();
   const place = `${review}:${address}`;
   const isCounted = helpful && (await secondsToWait('voted', place, ONE_VOTE)) > 0;
   const result = isCounted ? await contributor.helpfulVotes(review) : await contributor.voteHelpful({ review, voter, helpful });
   if (!result) return { status: 'missing' };
   if (!helpful && result.changed) await forgive('voted', place, ONE_VOTE);
-  if (helpful && !isCounted && voter !== known)
-    jar.set(VOTER_COOKIE, signVoter(voter), {
+  const signed = signVoter(voter);
+  if (helpful && !isCounted && signed !== sent)
+    jar.set(VOTER_COOKIE, signed, {
       httpOnly: true,
       sameSite: 'lax',
       path: '/',
