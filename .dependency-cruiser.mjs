@@ -117,6 +117,15 @@ export default {
         path: '^node_modules/next/(?:dist/client/app-dir/)?link',
       },
     ),
+    rule(
+      'no development packages in the images',
+      'The site and the commands of an installation run without devDependencies.',
+      {
+        path: '^(?:src/|migrations/|payload\\.config)',
+        pathNot: ['\\.test\\.tsx?$', '^src/ops/(?:screenshots|bench-bytes)\\.ts$', '^src/cms/seed/check-spelling\\.ts$'],
+      },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
     rule('no import cycles', 'Files that import each other cannot be read one at a time.', {}, { circular: true }),
     {
       ...rule(

@@ -53,6 +53,7 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
   return z.object({
     NODE_ENV: z.enum(['development', 'production', 'test'], 'must be "development", "production" or "test"').default('development'),
     DATABASE_URL: z.string('is missing').regex(/^postgres(?:ql)?:\/\/.+/, 'must begin with postgres://'),
+    DATABASE_ROLE: text,
     PAYLOAD_SECRET: z.string('is missing').min(32, 'must have at least 32 characters (openssl rand -base64 32)'),
     PAYLOAD_SECRET_OLD: optionalText(z.string().min(32, 'must have at least 32 characters').optional()),
     SITE_URL: production ? origin : origin.default(`http://localhost:${port || '3000'}`),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Migration, Payload } from 'payload';
+import { escapeIdentifier } from 'pg';
 import { makeAccount } from '@/cms/accounts/create-account';
 import { lockKey } from '@/cms/database/lock-key';
 import { cutEvenPages } from '@/cms/search/rebuild';
@@ -77,6 +78,22 @@ async function requireColumns(query: Query, tables: OwnTable[]): Promise<void> {
   }
 }
 
+/**
+ * Lets a role read and write the rows of every table, and nothing else; it sees which migrations are applied.
+ * @param role the one the site signs in with, when another one owns the tables
+ */
+async function grantRows(query: Query, role: string): Promise<void> {
+  const names = await query<{ name: string }>(
+    "select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' and has_schema_privilege(oid, 'create')",
+  );
+  const schemas = names.map(({ name }) => escapeIdentifier(name)).join(', ');
+  const grantee = escapeIdentifier(role);
+  await query(`grant usage on schema ${schemas} to ${grantee}`);
+  await query(`grant select, insert, update, delete on all tables in schema ${schemas} to ${grantee}`);
+  await query(`grant usage, select on all sequences in schema ${schemas} to ${grantee}`);
+  await query(`revoke insert, update, delete on payload_migrations from ${grantee}`);
+}
+
 interface OwnTable {
   name: string;
   columns: string[];
@@ -149,6 +166,7 @@ export async function prepareDatabase(): Promise<void> {
     if (obstacle) throw new Failure(obstacle);
     await migrate(payload);
     await requireColumns(query, tables);
+    if (env.DATABASE_ROLE) await grantRows(query, env.DATABASE_ROLE);
     await createFirstAdmin(payload);
     await seedIfEmpty(payload);
   } finally {

@@ -30,6 +30,9 @@ const TEST_SECRETS = {
   ADMIN_PASSWORD: 'correct-horse-battery-staple',
 };
 
+/** Sites sign in with a role that owns nothing, as in production. */
+const SITE_ROLE = { username: 'site', password: 'of-the-tests' };
+
 const scratch = mkdtempSync(path.join(tmpdir(), 'directory-tests-'));
 // The database server may run as another user than this process.
 chmodSync(scratch, 0o755);
@@ -120,13 +123,14 @@ async function startDatabase(): Promise<EmbeddedDatabase> {
   // Nothing here outlives a crash of the server.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await runStatement(database.url, `alter system set ${setting} = off`);
   await runStatement(database.url, 'select pg_reload_conf()');
+  await runStatement(database.url, `create role ${SITE_ROLE.username} login password '${SITE_ROLE.password}'`);
   return database;
 }
 
 /** @returns the URL of a database with the content of a new installation */
 async function seed({ createDatabase }: EmbeddedDatabase): Promise<string> {
   const url = await createDatabase('seeded');
-  await prepareDatabase({ ...SITE_SETTINGS, DATABASE_URL: url });
+  await prepareDatabase({ ...SITE_SETTINGS, DATABASE_URL: url, DATABASE_ROLE: SITE_ROLE.username });
   return url;
 }
 
@@ -155,7 +159,8 @@ async function endToEnd(database: EmbeddedDatabase, build: string): Promise<Test
     for (let index = 0; index < SITES; index += 1) {
       const site = await newSite(index, database);
       sites.push(site);
-      servers.push(await serveBuild({ ...settings, ...site }, { port: Number(site.PORT) }));
+      const { href } = Object.assign(new URL(String(site.DATABASE_URL)), SITE_ROLE);
+      servers.push(await serveBuild({ ...settings, ...site, DATABASE_URL: href }, { port: Number(site.PORT) }));
     }
     await Promise.all(sites.map(({ SITE_URL = '' }) => warmPages(SITE_URL)));
     const report = path.join(scratch, 'e2e.json');
