@@ -1,6 +1,7 @@
 import { createServer, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { FRESH_FOR_A_SECOND } from '@/domain/page-caching';
 
 type Settings = Parameters<typeof import('./response-headers').contentSecurityPolicy>[0];
 
@@ -96,6 +97,12 @@ describe('ownResponseHeaders', () => {
         if (request.url === '/own') response.setHeader('Content-Security-Policy', 'sandbox');
         if (request.url === '/moved') response.writeHead(307, { Location: '/' }).end();
         else if (request.url === '/part') response.setHeader('Cache-Control', 'public, s-maxage=9').setHeader('Location', '/').writeHead(307).end();
+        else if (request.url === '/missing') response.setHeader('Cache-Control', 's-maxage=31536000').writeHead(404).end();
+        else if (request.url === '/page')
+          response.setHeader('Content-Type', 'text/html').setHeader('Cache-Control', FRESH_FOR_A_SECOND).setHeader('Vary', 'rsc').end();
+        else if (request.url === '/data') response.setHeader('Content-Type', 'application/json').end('{}');
+        else if (request.url === '/public-data')
+          response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'public, s-maxage=9').end('{}');
         else if (request.url === '/moved-twice') response.setHeader('Location', '/').appendHeader('Location', '/').writeHead(308).end();
         else response.end('x');
       };
@@ -115,9 +122,14 @@ describe('ownResponseHeaders', () => {
       for (const policy of [await early, await policyOf('/'), await policyOf('/moved')]) expect(policy).toBe(contentSecurityPolicy(env, false));
       for (const path of ['/admin', '/admin/login', '/admin?x']) expect(await policyOf(path)).toBe(contentSecurityPolicy(env, true));
       expect(await policyOf('/own')).toBe('sandbox');
-      const cachingOf = async (headers: Record<string, string>) =>
-        (await fetch(`${origin}/part`, { headers, redirect: 'manual' })).headers.get('cache-control');
-      expect([await cachingOf({ RSC: '1' }), await cachingOf({})]).toEqual(['no-store', 'public, s-maxage=9']);
+      const cachingOf = async (path: string, headers: Record<string, string> = {}) =>
+        (await fetch(origin + path, { headers, redirect: 'manual' })).headers.get('cache-control');
+      expect([await cachingOf('/part', { RSC: '1' }), await cachingOf('/part')]).toEqual(['no-store', 'public, s-maxage=9']);
+      // Redirects that may depend on the visitor, data that may depend on the account, and files that may be added later.
+      expect([await cachingOf('/moved'), await cachingOf('/moved-twice')]).toEqual(['no-store', null]);
+      expect([await cachingOf('/data'), await cachingOf('/public-data')]).toEqual(['private, no-store', 'public, s-maxage=9']);
+      expect((await fetch(`${origin}/page`)).headers.get('vary')).toBe('rsc, Accept-Language, Cookie');
+      expect(await cachingOf('/missing')).toBe(FRESH_FOR_A_SECOND);
       expect((await fetch(`${origin}/moved-twice`, { redirect: 'manual' })).headers.get('location')).toBe('/');
     } finally {
       ServerResponse.prototype.writeHead = writeHead;

@@ -1,4 +1,5 @@
 import { ServerResponse } from 'node:http';
+import { FRESH_FOR_A_SECOND } from '@/domain/page-caching';
 import { type Environment, env } from '@/env';
 import { isPanelPath, scriptSourcesOf } from './inline-scripts';
 
@@ -35,6 +36,9 @@ export function contentSecurityPolicy(settings: Settings, isPanel: boolean): str
   ].join('; ');
 }
 
+/** What Next sends with its 404 page. */
+const NEXT_FOR_A_YEAR = 's-maxage=31536000';
+
 const SCRIPTS = "script-src 'self'";
 
 /** A policy that also allows the scripts of one document. */
@@ -43,8 +47,26 @@ const withScripts = (policy: string, sources: string[]) => policy.replace(SCRIPT
 const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304;
 
 /**
+ * What a cache may do with an answer, where Next would let it store too much or says nothing; undefined to leave it. Only requests by the router are
+ * sent on to `?_rsc`: the same address has a page for everyone else. A file that is missing may be added. Data may depend on who asks.
+ */
+function cachingOf(response: ServerResponse, status: number): string | undefined {
+  const given = response.getHeader('Cache-Control');
+  if (isRedirect(status)) return response.req.headers.rsc || (!given && status !== 308) ? 'no-store' : undefined;
+  if (status === 404 && given === NEXT_FOR_A_YEAR) return FRESH_FOR_A_SECOND;
+  return !given && String(response.getHeader('Content-Type')).startsWith('application/json') ? 'private, no-store' : undefined;
+}
+
+/** What next.config redirects first visits by; Next would overwrite the header if it stood there. */
+const FIRST_VISIT = 'Accept-Language, Cookie';
+
+/** A stored page or part of one, in one language. */
+const isPage = (response: ServerResponse) =>
+  response.getHeader('Cache-Control') === FRESH_FOR_A_SECOND && /^text\/(?:html|x-component)/.test(String(response.getHeader('Content-Type')));
+
+/**
  * Takes over what Next can't send at run time, for every response including files, redirects and errors: the settings-dependent security headers
- * (unless the response has its own policy), redirects of the router's requests that no proxy stores, and a single Location header. Next sets Location
+ * (unless the response has its own policy), what caches may store, and a single Location header. Next sets Location
  * while rendering a page for the first time and appends it again when answering; clients that join repeated headers end up at a broken URL. The head
  * is changed when it's written, so requests that arrived during start-up are covered too.
  */
@@ -63,8 +85,9 @@ export function ownResponseHeaders(): void {
         if (isDocument) this.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
       }
       if (isHttps) this.setHeader('Strict-Transport-Security', `max-age=63072000${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`);
-      // Only requests by the router are sent on to `?_rsc`; the same address has a page for everyone else.
-      if (this.req.headers.rsc && isRedirect(status)) this.setHeader('Cache-Control', 'no-store');
+      const caching = cachingOf(this, status);
+      if (caching) this.setHeader('Cache-Control', caching);
+      if (isPage(this)) this.setHeader('Vary', [this.getHeader('Vary') ?? [], FIRST_VISIT].flat().join(', '));
       const locations = this.getHeader('Location');
       if (Array.isArray(locations) && locations[0] && new Set(locations).size === 1) this.setHeader('Location', locations[0]);
     }
