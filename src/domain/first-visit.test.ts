@@ -9,11 +9,16 @@ describe('the language requested by a browser', () => {
     expect(matches(PREFERS_ENGLISH, header)).toBe(false);
   });
 
-  it.each(['en', 'en-US,en;q=0.9', 'en-GB,en;q=0.9,nl;q=0.3', 'fr-FR,fr;q=0.9', 'de, en-GB;q=0.7, nl;q=0.2', '*', 'x-nl'])(
+  it.each(['en', 'en-US,en;q=0.9', 'en-GB,en;q=0.9,nl;q=0.3', 'fr-FR,fr;q=0.9', 'de, en-GB;q=0.7, nl;q=0.2', '*, en', 'x-nl'])(
     'is English for "%s"',
     (header) => {
       expect(matches(PREFERS_DUTCH, header)).toBe(false);
       expect(matches(PREFERS_ENGLISH, header)).toBe(true);
     },
   );
+
+  it.each(['*', '*;q=0.5', ' * '])('is any for "%s", as programs send it', (header) => {
+    expect(matches(PREFERS_DUTCH, header)).toBe(false);
+    expect(matches(PREFERS_ENGLISH, header)).toBe(false);
+  });
 });

@@ -7,5 +7,8 @@ const tag = (code: string) => `(?<![A-Za-z-])${code}(?![A-Za-z])`;
  */
 export const PREFERS_DUTCH = `(?:(?!${tag('[eE][nN]')}).)*?${tag('[nN][lL]')}.*`;
 
+/** What programs send to say that any language will do. */
+export const NO_PREFERENCE = '\\s*[*]\\s*(?:;[^,]*)?';
+
 /** Anything else that was sent, English or a language the site does not have: English is the fallback. */
-export const PREFERS_ENGLISH = `(?!${PREFERS_DUTCH}$).+`;
+export const PREFERS_ENGLISH = `(?!${PREFERS_DUTCH}$)(?!${NO_PREFERENCE}$).+`;

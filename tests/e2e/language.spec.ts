@@ -16,6 +16,10 @@ test("a first visit redirects to the browser's language on the same page", async
   expect((await request.get('/nl', ask('fr-FR'))).headers().location).toBe('/');
 });
 
+test('programs, which take any language, are never redirected', async ({ request }) => {
+  for (const path of ['/', '/nl', '/nl/tools/chatgpt']) expect((await request.get(path, ask('*'))).status()).toBe(200);
+});
+
 test('a visitor with a stored language is never redirected', async ({ request }) => {
   expect((await request.get('/tools', ask('nl', 'NEXT_LOCALE=en'))).status()).toBe(200);
   expect((await request.get('/nl/tools', ask('en', 'NEXT_LOCALE=nl'))).status()).toBe(200);

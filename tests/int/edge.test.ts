@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { PREFERS_DUTCH } from '@/domain/first-visit';
+import { NO_PREFERENCE, PREFERS_DUTCH } from '@/domain/first-visit';
 import { hasVarnish } from '../../src/ops/varnish';
 
 const RULES = path.resolve('src/ops/edge/site.vcl');
@@ -14,5 +14,5 @@ test.skipIf(!hasVarnish() && !process.env.CI)('the edge keeps pages by tag, part
 });
 
 test('the edge decides about the language of first visits as the site does', () => {
-  expect(readFileSync(RULES, 'utf8')).toContain(`"^${PREFERS_DUTCH}$"`);
+  for (const pattern of [PREFERS_DUTCH, NO_PREFERENCE]) expect(readFileSync(RULES, 'utf8')).toContain(`"^${pattern}$"`);
 });

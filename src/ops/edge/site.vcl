@@ -53,7 +53,7 @@ sub vcl_recv {
 			if (req.url !~ "^/nl(?:/|$)") {
 				set req.http.X-First-Visit = "nl";
 			}
-		} elsif (req.url ~ "^/nl(?:/|$)") {
+		} elsif (req.url ~ "^/nl(?:/|$)" && req.http.Accept-Language !~ "^\s*[*]\s*(?:;[^,]*)?$") {
 			set req.http.X-First-Visit = "en";
 		}
 	}
