@@ -102,7 +102,7 @@ const nextConfig: NextConfig = {
       { source: '/', headers: pageCaching },
       { source: `/:path(${PAGE})`, headers: pageCaching },
       { source: '/nl', headers: pageCaching },
-      { source: '/nl/:path((?!admin(?:/|$)).+)', headers: pageCaching },
+      { source: '/nl/:path((?!admin(?:/|$)|random$).+)', headers: pageCaching },
       ...PERSONAL_PAGES.flatMap((path) => [
         { source: path, headers: personalPage },
         { source: `/nl${path}`, headers: personalPage },
@@ -135,7 +135,7 @@ const nextConfig: NextConfig = {
       { source: `/:path(${NOT_PREVIEW}${PAGE})`, destination: '/nl/:path', permanent: false, ...firstVisit(PREFERS_DUTCH) },
       { source: '/nl', destination: '/', permanent: false, ...firstVisit(PREFERS_ENGLISH) },
       {
-        source: `/nl/:path(${NOT_PREVIEW}(?!admin(?:/|$)|llms(?:-full)?\\.txt$|${TWIN}).+)`,
+        source: `/nl/:path(${NOT_PREVIEW}(?!admin(?:/|$)|random$|llms(?:-full)?\\.txt$|${TWIN}).+)`,
         destination: '/:path',
         permanent: false,
         ...firstVisit(PREFERS_ENGLISH),
@@ -150,7 +150,7 @@ const nextConfig: NextConfig = {
           { source: `/nl${routes.tools}`, has: [{ type: 'query' as const, key }], destination: `/nl${routes.toolResults}` },
         ]),
         ...['', '/nl'].map((prefix) => ({ source: `${prefix}/:path(${TWINNED})\\.md`, destination: `${prefix || '/en'}/markdown/:path` })),
-        ...[routes.llms, routes.llmsFull].map((path) => ({ source: path, destination: `/en${path}` })),
+        ...[routes.random, routes.llms, routes.llmsFull].map((path) => ({ source: path, destination: `/en${path}` })),
         { source: '/', destination: '/en' },
         { source: `/:path(${PAGE})`, destination: '/en/:path' },
       ],

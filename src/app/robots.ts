@@ -11,7 +11,12 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: ['/', routes.apiDocs, '/api/media/file/'],
-      disallow: [routes.admin, '/api/', '/go/', routes.random, ...LOCALE_CODES.map((locale) => localePath(routes.preview(''), locale))],
+      disallow: [
+        routes.admin,
+        '/api/',
+        '/go/',
+        ...LOCALE_CODES.flatMap((locale) => [routes.random, routes.preview('')].map((path) => localePath(path, locale))),
+      ],
     },
     sitemap: env.SITE_URL + routes.sitemap,
   };

@@ -90,7 +90,7 @@ test('each part of the sitemap works separately, and there are no others', async
 test('robots.txt names the sitemap and blocks private paths', async ({ request }) => {
   const lines = (await textOf(request, '/robots.txt')).split('\n');
   expect(lines).toContain(`Sitemap: ${site()}/sitemap.xml`);
-  for (const path of ['/admin', '/api/', '/go/', '/random', '/preview/', '/nl/preview/']) expect(lines).toContain(`Disallow: ${path}`);
+  for (const path of ['/admin', '/api/', '/go/', '/random', '/nl/random', '/preview/', '/nl/preview/']) expect(lines).toContain(`Disallow: ${path}`);
   for (const path of ['/api/docs', '/api/media/file/']) expect(lines).toContain(`Allow: ${path}`);
 });
 

@@ -55,7 +55,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await visit(page, `${prefix}/tools/deepl`);
       let before = '/tools/deepl';
       for (let round = 0; round < 5; round += 1) {
-        const response = await context.request.get(`/random?locale=${prefix ? 'nl' : 'en'}`, {
+        const response = await context.request.get(`${prefix}/random`, {
           maxRedirects: 0,
           headers: { referer: new URL(`${prefix}${before}`, page.url()).href },
         });

@@ -63,7 +63,7 @@ export async function HomeHero({ locale, settings, numbers, newestAt, categories
             {t('browseTools')}
             <Icon name="arrow-right" className="size-4" />
           </PageLink>
-          <a href={`${routes.random}?locale=${locale}`} rel="nofollow" className={buttonStyles('secondary')}>
+          <a href={localePath(routes.random, locale)} rel="nofollow" className={buttonStyles('secondary')}>
             <Icon name="dices" className="size-4" />
             {t('randomTool')}
           </a>

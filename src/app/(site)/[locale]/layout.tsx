@@ -67,7 +67,7 @@ async function SiteHeader({ locale }: { locale: Locale }) {
     const { name, href, icon } = toLink(link);
     return {
       name,
-      href: action === 'random' ? `${routes.random}?locale=${locale}` : href,
+      href: action === 'random' ? localePath(routes.random, locale) : href,
       icon,
       isRandom: action === 'random',
       children: isCategories ? categoryLinks : children.map(toLink),

@@ -34,7 +34,7 @@ export default function MissingContent({ locale }: { locale: Locale }) {
         <a href={localePath(routes.tools, locale)} className={buttonStyles('secondary')}>
           {texts.browse}
         </a>
-        <a href={`${routes.random}?locale=${locale}`} rel="nofollow" className={buttonStyles('secondary')}>
+        <a href={localePath(routes.random, locale)} rel="nofollow" className={buttonStyles('secondary')}>
           {texts.random}
         </a>
       </p>

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { LOCALE_COOKIE, localeOf } from '@/domain/locales';
+import { localeOf } from '@/domain/locales';
 import { localePath, routes, splitLocale } from '@/domain/routes';
 import { env } from '@/env';
 import { getRandomToolSlug } from '@/features/search/queries';
@@ -17,13 +17,15 @@ function toolBefore(request: NextRequest): string | null {
 }
 
 /** Redirects to a random listed tool, but not the last one or the one just viewed. Never cached. */
-export async function GET(request: NextRequest): Promise<Response> {
+export async function GET(request: NextRequest, { params }: RouteContext<'/[locale]/random'>): Promise<Response> {
   const store = await cookies();
-  const wanted = request.nextUrl.searchParams.get('locale') ?? store.get(LOCALE_COOKIE)?.value;
-  const locale = localeOf(wanted);
+  const locale = localeOf((await params).locale);
   const except = [store.get(LAST_COOKIE)?.value, toolBefore(request)].filter((value) => typeof value === 'string');
   const slug = await getRandomToolSlug({ except });
-  if (slug) store.set(LAST_COOKIE, slug, { path: routes.random, maxAge: LAST_MAX_AGE_SECONDS, sameSite: 'lax', httpOnly: true });
+  if (slug) {
+    const path = localePath(routes.random, locale);
+    store.set(LAST_COOKIE, slug, { path, maxAge: LAST_MAX_AGE_SECONDS, sameSite: 'lax', httpOnly: true });
+  }
   const target = localePath(slug ? routes.tool(slug) : routes.tools, locale);
   return new Response(null, { status: 307, headers: { Location: target, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } });
 }
