@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS, type AccountLimits, BRAKE, IDENTITY_FIELDS, RECEIVED } 
 import { senderKey } from './client-address';
 import type { SessionState } from './door/accounts';
 import { isKnownTo, type KnownDevice } from './known-device';
-import { forgive, secondsToWait } from './rate-limit';
+import { forgive, secondsToWait, takeBack } from './rate-limit';
 
 /** What a request counts against. */
 export interface Attempt {
@@ -60,16 +60,26 @@ function accountCounters(attempt: Attempt) {
 export const secondsUntilSenderMay = (attempt: Attempt): Promise<number> =>
   secondsToWait(`account:${attempt.group}`, senderOf(attempt), attempt.limits.bySender);
 
+const countedRecipient = (attempt: Attempt) => (isKnown(attempt, attempt.recipient) ? null : attempt.recipient);
+
 /** Counts a message to its recipient. */
 export async function secondsUntilReceived(attempt: Attempt): Promise<number> {
-  const { recipient } = attempt;
-  return recipient === null || isKnown(attempt, recipient) ? 0 : secondsToWait('account:received', recipient, RECEIVED);
+  const recipient = countedRecipient(attempt);
+  return recipient === null ? 0 : secondsToWait('account:received', recipient, RECEIVED);
 }
 
 export async function secondsUntilAccountMay(attempt: Attempt): Promise<number> {
   const waits = [await secondsUntilReceived(attempt)];
   for (const { counter, who, limit } of accountCounters(attempt)) waits.push(await secondsToWait(counter, who, limit));
   return Math.max(...waits);
+}
+
+/** Doesn't count a refused request as a message: nothing was sent. */
+export async function takeBackMessage(attempt: Attempt): Promise<void> {
+  if (!attempt.limits.sends) return;
+  const recipient = countedRecipient(attempt);
+  if (recipient !== null) await takeBack('account:received', recipient, RECEIVED);
+  for (const { counter, who, limit } of accountCounters(attempt)) await takeBack(counter, who, limit);
 }
 
 const brakes = ({ limits, account, isNamed }: Attempt) => (limits.failures && isNamed ? account : null);

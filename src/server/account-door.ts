@@ -16,6 +16,7 @@ import {
   secondsUntilAccountMay,
   secondsUntilReceived,
   secondsUntilSenderMay,
+  takeBackMessage,
 } from './account-attempts';
 import { isOpenEndpoint } from './account-endpoints';
 import { EVEN_TIME_MS } from './account-limits';
@@ -157,6 +158,7 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
     auth.handler(new Request(to, { method: request.method, headers: request.headers, ...(json === undefined ? {} : { body: json }) }));
   const response = await pass(request.url, text);
   if (response.ok) await forgiveFailures(attempt);
+  else await takeBackMessage(attempt);
   if (path === '/sign-in/email' && (await isUnconfirmed(response)) && (await secondsUntilReceived({ ...attempt, recipient: attempt.account })) === 0)
     await pass(`${env.SITE_URL}${routes.authApi}/send-verification-email`, JSON.stringify({ email: body?.email }));
   // Without the second factor, nothing about the account is revealed.

@@ -70,6 +70,11 @@ export async function secondsToWait(name: string, who: string, { points, seconds
   }
 }
 
+/** Gives one use back. */
+export async function takeBack(name: string, who: string, { points, seconds }: RateLimit): Promise<void> {
+  await limiter(name, points, seconds).reward(hashed(who));
+}
+
 /** Resets a counter, after a success. */
 export async function forgive(name: string, who: string, { points, seconds }: RateLimit): Promise<void> {
   await limiter(name, points, seconds).delete(hashed(who));

@@ -714,6 +714,15 @@ describe('rate limits', () => {
     expect((await here().call('/sign-in/email', { email: unknown, password: STRONG }, { captcha: true })).status).toBe(429);
   });
 
+  test('count sign-ups that were sent, not those refused for their password', async () => {
+    const browser = new Browser();
+    const email = newAddress();
+    const signUp = (password: string) => browser.call('/sign-up/email', { email, password, name: 'Vera Jansen' }, { captcha: true });
+    for (let attempt = 0; attempt < 6; attempt += 1) expect((await signUp('password12')).body.code).toBe('weak_password');
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await signUp(STRONG)).status).toBe(200);
+    expect((await signUp(STRONG)).status).toBe(429);
+  });
+
   test("lock nobody out: a stranger's failures leave other addresses and known devices their own", async () => {
     const { browser, email } = await signedUp();
     await browser.call('/sign-out', {});
