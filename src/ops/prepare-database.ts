@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Migration, Payload } from 'payload';
-import { escapeIdentifier } from 'pg';
+import { escapeIdentifier, escapeLiteral } from 'pg';
 import { makeAccount } from '@/cms/accounts/create-account';
 import { lockKey } from '@/cms/database/lock-key';
 import { cutEvenPages } from '@/cms/search/rebuild';
@@ -10,6 +10,7 @@ import { seed } from '@/cms/seed/seed';
 import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { env } from '@/env';
 import { migrations } from '../../migrations/index';
+import previousRelease from '../../migrations/previous-release/release.json';
 import { Failure } from './failure';
 import { openPayload } from './open-payload';
 import { progressBar } from './progress';
@@ -18,6 +19,29 @@ import { connectTo } from './site';
 const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
 
 type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Precedes, in the comment on the table of migrations, the newest migration of the oldest release that can run on the database. */
+const OLDEST_RELEASE = 'runs releases from migration ';
+
+/** Whether a newer release that prepared this database left it usable for this one: for going back without a backup. */
+async function isPreparedForOlder(query: Query): Promise<boolean> {
+  const [row] = await query<{ comment: string | null }>("select obj_description('payload_migrations'::regclass, 'pg_class') as comment");
+  const oldest = row?.comment?.startsWith(OLDEST_RELEASE) ? row.comment.slice(OLDEST_RELEASE.length) : null;
+  return oldest !== null && (migrations.at(-1)?.name ?? '') >= oldest;
+}
+
+/** Notes which releases can run on the database; an older release leaves a newer one's note. */
+async function noteOldestRelease(query: Query): Promise<void> {
+  const [table] = await query<{ name: string | null }>("select to_regclass('payload_migrations') as name");
+  if (table?.name === null || (await unknownMigrations(query)).length > 0) return;
+  await query(`comment on table payload_migrations is ${escapeLiteral(OLDEST_RELEASE + previousRelease.newestMigration)}`);
+}
+
+/** Applied migrations that this release doesn't have. */
+async function unknownMigrations(query: Query): Promise<string[]> {
+  const applied = await query<{ name: string }>('select name from payload_migrations order by name');
+  return applied.map(({ name }) => name).filter((name) => !migrations.some((migration) => migration.name === name));
+}
 
 /** Why this database cannot be migrated, or null. */
 async function findObstacle(query: Query, ownTables: OwnTable[]): Promise<string | null> {
@@ -34,9 +58,9 @@ async function findObstacle(query: Query, ownTables: OwnTable[]): Promise<string
   if (baseline && names.some((name) => name < baseline.name)) {
     return 'The database is from before version 0.2 and cannot be upgraded: start with an empty database.';
   }
-  const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length > 0) {
-    return `The database has migrations that this version does not know: ${unknown.join(', ')}. A newer version ran on it; start that version, or restore a backup from before it.`;
+  const unknown = applied.length > 0 ? await unknownMigrations(query) : [];
+  if (unknown.length > 0 && !(await isPreparedForOlder(query))) {
+    return `The database has migrations that this version does not know: ${unknown.join(', ')}. A newer version ran on it and left it unfit for this one; start that version, or restore a backup from before it.`;
   }
   const existing = ownTables.map(({ name }) => name).filter((name) => present.has(name));
   if (applied.length === 0 && existing.length > 0) {
@@ -164,7 +188,10 @@ export async function prepareDatabase(): Promise<void> {
     const tables = tablesOf(payload);
     const obstacle = await findObstacle(query, tables);
     if (obstacle) throw new Failure(obstacle);
+    // Before migrating as well: a release that this one shuts out may not come back after a start that failed halfway.
+    await noteOldestRelease(query);
     await migrate(payload);
+    await noteOldestRelease(query);
     await requireColumns(query, tables);
     if (env.DATABASE_ROLE) await grantRows(query, env.DATABASE_ROLE);
     await createFirstAdmin(payload);
