@@ -29,7 +29,7 @@ describe('contentSecurityPolicy', () => {
       'font-src': "'self' data:",
       'connect-src': "'self'",
       'object-src': "'none'",
-      'base-uri': "'self'",
+      'base-uri': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'self'",
       'worker-src': "'self' blob:",

@@ -29,7 +29,7 @@ export function contentSecurityPolicy(settings: Settings, isPanel: boolean): str
     allow('connect-src', ...(isDevelopment ? ['ws:'] : []), ...originOf(settings.SENTRY_DSN), ...google.connect, ...consent),
     ...(consent.length > 0 ? [allow('frame-src', ...consent)] : []),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
     allow('worker-src', 'blob:'),
