@@ -1,6 +1,7 @@
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { type Locale, localeOf } from '@/domain/locales';
+import { env } from '@/env';
 import texts from './password-reasons.json';
 
 /** zxcvbn's scale from 0 to 4; 3 withstands a slow attack on stolen hashes. */
@@ -48,9 +49,12 @@ function reasonOf(match: MatchExtended): PasswordReason | null {
   }
 }
 
+/** What anyone may expect in passwords for this site. */
+const siteWords = () => [env.PRODUCT_NAME, new URL(env.SITE_URL).hostname];
+
 /** The password without parts that an attacker knows. */
-function withoutPersonal(password: string, personal: string[]): string {
-  const parts = personal
+function without(known: string[], password: string): string {
+  const parts = known
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .map((part) => part.toLowerCase())
     .filter((part) => part.length > 2)
@@ -67,11 +71,14 @@ export async function passwordReasons(password: string, personal: string[]): Pro
   if (password.length > PASSWORD_MAX_LENGTH) return ['long'];
   const estimate = await strengthEstimator();
   const { score, sequence } = await estimate.checkAsync(password);
-  const rest = withoutPersonal(password, personal);
-  const isPersonal = rest !== password.toLowerCase() && (rest === '' || (await estimate.checkAsync(rest)).score < SAFE_SCORE);
+  const restsOn = async (known: string[]) => {
+    const rest = without(known, password);
+    return rest !== password.toLowerCase() && (rest === '' || (await estimate.checkAsync(rest)).score < SAFE_SCORE);
+  };
   const found = new Set<PasswordReason>();
   if ([...password].length < PASSWORD_MIN_LENGTH) found.add('short');
-  if (isPersonal) found.add('personal');
+  if (await restsOn(personal)) found.add('personal');
+  else if (await restsOn([...personal, ...siteWords()])) found.add('site');
   if (score < SAFE_SCORE) for (const reason of sequence.map(reasonOf)) if (reason) found.add(reason);
   return score < SAFE_SCORE && found.size === 0 ? ['guessable'] : [...found];
 }
