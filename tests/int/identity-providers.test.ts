@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { authFor } from '@/cms/accounts/auth';
 import { makeAccount } from '@/cms/accounts/create-account';
 import { Browser } from '../setup/account-client';
 import { authorize, startOpenIdProvider } from '../setup/open-id';
@@ -47,6 +48,22 @@ describe('signing in with an OpenID provider', () => {
     expect((await me(again)).account.id).toBe(account.id);
   });
 
+  test('is not offered while the provider publishes no keys to check its tokens by', async () => {
+    const providers = async () => (await authFor({ ...payload } as Payload).$context).socialProviders.map(({ id }) => id);
+    expect(await providers()).toEqual(['oidc']);
+    const { fetch } = globalThis;
+    const withoutKeys = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      const { jwks_uri, ...metadata } = await (await fetch(...asked)).json();
+      expect(jwks_uri).toBeTruthy();
+      return Response.json(metadata);
+    });
+    try {
+      expect(await providers()).toEqual([]);
+    } finally {
+      withoutKeys.mockRestore();
+    }
+  });
+
   test('ties the response to the request by PKCE and state', async () => {
     const browser = new Browser();
     const sub = known(newAddress());
@@ -54,6 +71,7 @@ describe('signing in with an OpenID provider', () => {
     const asked = new URL(body.url).searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
     expect(asked.get('state')).toBeTruthy();
+    expect(asked.get('nonce')).toBeTruthy();
     const back = new URL(await authorize(body.url, sub));
     // In another browser the response is useless, so nobody can be signed in to a stranger's account.
     const victim = new Browser();

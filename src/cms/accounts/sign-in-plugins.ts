@@ -25,6 +25,8 @@ function openIdProvider() {
       clientSecret: env.OIDC_CLIENT_SECRET,
       scopes: ['openid', 'email', 'profile'],
       pkce: true,
+      // Otherwise ID tokens would be believed without a signature when the provider's keys can't be found.
+      requireIdTokenVerification: true,
     },
   ];
 }
