@@ -13,6 +13,7 @@ import { run } from './processes';
 const USER = 'postgres';
 const HOST = '127.0.0.1';
 const STOP_TIMEOUT_MS = 15_000;
+const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
 const LOG_LINES = 50;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -54,7 +55,7 @@ export interface EmbeddedDatabase {
   /** Creates a database if missing and returns its URL. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
-  /** Called when the server ends unexpectedly. */
+  /** Called when the server ends unexpectedly and doesn't start again. */
   onEnd(listener: () => void): void;
 }
 
@@ -97,8 +98,8 @@ export function runnableServer(): string {
 }
 
 /**
- * Makes sure no server uses the data folder: refuses if another start of the site owns it, stops one whose owner was killed, removes stale lock
- * files.
+ * Makes sure no server uses the data folder: refuses if another start of the site owns it, and stops one whose owner was killed. A lock file of a dead
+ * server stays: PostgreSQL knows by it whether processes of that server still write.
  */
 async function releaseServer(serverDir: string, ownerFile: string): Promise<void> {
   const lock = path.join(serverDir, 'postmaster.pid');
@@ -114,8 +115,10 @@ async function releaseServer(serverDir: string, ownerFile: string): Promise<void
       if (Date.now() > deadline) throw new Failure(`The database server left by an earlier start (process ${pid}) does not stop. Stop it first.`);
       await setTimeout(POLL_MS);
     }
+  } else if (pid > 0 && isAlive(pid)) {
+    // After a restart of the machine, the number may belong to any process.
+    rmSync(lock);
   }
-  rmSync(lock, { force: true });
 }
 
 /** As root, the server runs as the user `postgres`, who must be able to enter every parent folder. */
@@ -160,8 +163,22 @@ export function runServer(binary: string, serverDir: string, flags: string[], lo
   });
 }
 
+/** As `runServer`, but first waits for processes of a killed server: they end with their statement, and until then PostgreSQL refuses to start. */
+async function runServerWhenFree(binary: string, serverDir: string, flags: string[], log: string[]): Promise<ChildProcess> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    log.length = 0;
+    try {
+      return await runServer(binary, serverDir, flags, log);
+    } catch (error) {
+      if (Date.now() > deadline || !log.join('').includes('shared memory block')) throw error;
+      await setTimeout(POLL_MS);
+    }
+  }
+}
+
 /**
- * Starts PostgreSQL on the loopback address; creates the data folder on first use.
+ * Starts PostgreSQL on the loopback address; creates the data folder on first use. A server that is killed starts again.
  * @throws Failure with one clear message when it can't start
  */
 export async function startEmbeddedDatabase({ dataDir, password, database }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
@@ -175,35 +192,54 @@ export async function startEmbeddedDatabase({ dataDir, password, database }: Emb
   const binary = runnableServer();
   const port = await rememberedPort(path.join(dataDir, PORT_FILE));
   const log: string[] = [];
+  const launch = () =>
+    runServerWhenFree(binary, serverDir, ['-p', String(port), '-c', `listen_addresses=${HOST}`, '-c', 'unix_socket_directories='], log);
   let server: ChildProcess;
   try {
     if (!existsSync(path.join(serverDir, 'PG_VERSION'))) {
       const { code, output } = await run(['--import', 'tsx', 'src/ops/init-cluster.ts', serverDir, USER], { ...process.env, PGPASSWORD: password });
       if (code !== 0) throw new Error(output.trim());
     }
-    server = await runServer(binary, serverDir, ['-p', String(port), '-c', `listen_addresses=${HOST}`, '-c', 'unix_socket_directories='], log);
+    server = await launch();
   } catch (error) {
     throw new Failure(`The embedded PostgreSQL did not start: ${messageOf(error) || 'see its log'}\n${log.slice(-5).join('').trim()}`);
   }
   const maintenance = addressOf(password, port, 'postgres');
   let isStopping = false;
+  let starting: Promise<void> = Promise.resolve();
+  const listeners: (() => void)[] = [];
+  const startAgain = async () => {
+    console.error('The database was killed and starts again.');
+    try {
+      server = await launch();
+      restartWhenKilled();
+    } catch {
+      for (const listener of listeners) listener();
+    }
+  };
+  const restartWhenKilled = () => {
+    server.once('exit', (code) => {
+      if (isStopping) return;
+      // Ended in order, by somebody else.
+      if (code === 0) for (const listener of listeners) listener();
+      else starting = startAgain();
+    });
+  };
+  restartWhenKilled();
   // The database ends with the process that started it.
   process.once('exit', () => server.kill('SIGINT'));
   for (const signal of SIGNALS) {
     if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(1));
   }
-  const stop = () => {
+  const stop = async () => {
     isStopping = true;
-    if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
-    return new Promise<void>((resolve) => {
+    await starting;
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
       server.once('exit', () => resolve());
       server.kill('SIGINT');
     });
   };
-  const onEnd = (listener: () => void) => {
-    server.once('exit', () => {
-      if (!isStopping) listener();
-    });
-  };
+  const onEnd = (listener: () => void) => void listeners.push(listener);
   return { url: await createDatabase(maintenance, database), createDatabase: (name) => createDatabase(maintenance, name), stop, onEnd };
 }

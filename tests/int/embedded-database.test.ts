@@ -18,6 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function query(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query(statement)).rows;
@@ -75,6 +76,46 @@ it('a signal to the process group, such as Ctrl-C, does not reach the embedded d
   expect(await query(url, 'select text from notes')).toEqual([{ text: 'still here' }]);
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));
+});
+
+const pidOf = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Kills the database server while one of its processes works, which ends three seconds later. */
+async function killWhileBusy(url: string): Promise<{ ended: Promise<number> }> {
+  const work = "do $$ declare began timestamptz := clock_timestamp(); begin while clock_timestamp() < began + interval '3 s' loop end loop; end $$";
+  const ended = query(url, work).then(Date.now, Date.now);
+  await expect.poll(() => query(url, "select 1 from pg_stat_activity where query like 'do $$%' and state = 'active'")).toHaveLength(1);
+  process.kill(pidOf(), 'SIGKILL');
+  return { ended };
+}
+
+async function firstAnswer(url: string): Promise<{ notes: unknown[]; at: number }> {
+  for (;;) {
+    const notes = await query(url, 'select text from notes').catch(() => null);
+    if (notes) return { notes, at: Date.now() };
+    await setTimeout(20);
+  }
+}
+
+it('a killed embedded database starts again, but not while a process of the killed one still works', async () => {
+  const database = await start();
+  const killed = pidOf();
+  const { ended } = await killWhileBusy(database.url);
+  const { notes, at } = await firstAnswer(database.url);
+  expect(notes).toEqual([{ text: 'still here' }]);
+  expect(at).toBeGreaterThanOrEqual(await ended);
+  expect(pidOf()).not.toBe(killed);
+  await database.stop();
+});
+
+it('a new start also waits for processes of a killed database', async () => {
+  const first = await start();
+  await first.stop();
+  await startAndKill();
+  const { ended } = await killWhileBusy(first.url);
+  const second = await start();
+  expect(Date.now()).toBeGreaterThanOrEqual(await ended);
+  await second.stop();
 });
 
 it('reports when the embedded database ends unexpectedly, but not after a stop', async () => {
