@@ -58,6 +58,16 @@ describe('changes of cached tags', () => {
     for (const { cache } of caches) await expect.poll(() => isStored(cache, '/a')).toBe(false);
   });
 
+  test('are found after a crash that lets their transaction have the number of one that was rolled back', async () => {
+    const { cache, feed } = openCache();
+    const { rows } = await pool.query('select pg_current_xact_id() as number');
+    await store(cache, '/a', 'tool:1');
+    await feed.catchUp();
+    await pool.query("insert into cache.changes (transaction, tags) values ($1, '{tool:1}')", [rows[0].number]);
+    await feed.catchUp();
+    expect(await isStored(cache, '/a')).toBe(false);
+  });
+
   test('are found although transactions commit in another order than they began', async () => {
     const { cache, feed } = openCache();
     await store(cache, '/first', 'tool:1');

@@ -5,6 +5,8 @@ export type Changed = readonly string[] | null;
 
 interface FoundChanges {
   snapshot: string;
+  /** The database's clock. */
+  at: string;
   /** Null if the snapshots aren't of one history: the database was restored. */
   tags: string[] | null;
 }
@@ -18,13 +20,14 @@ const HEARTBEAT_MS = 2000;
 const REMEMBERED_MS = 12 * 3_600_000;
 
 /**
- * Transactions commit in another order than they get their numbers, so what is new is what the last snapshot didn't see. One statement, so that the
- * snapshot it returns is the one it read with.
+ * Transactions commit in another order than they get their numbers, so what is new is what the last snapshot didn't see. A database that crashed gives
+ * numbers of transactions it had rolled back again, so what began since then is new too. One statement, so that the snapshot it returns is the one it
+ * read with.
  */
-const FIND = `select pg_current_snapshot()::text as snapshot,
+const FIND = `select pg_current_snapshot()::text as snapshot, statement_timestamp()::text as at,
   case when pg_snapshot_xmax(pg_current_snapshot()) >= pg_snapshot_xmax($1::pg_snapshot) then array(
     select distinct unnest(tags) from cache.changes
-    where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)
+    where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot) or at > $2::timestamptz
   ) end as tags`;
 
 /**
@@ -34,6 +37,7 @@ const FIND = `select pg_current_snapshot()::text as snapshot,
 export class ChangeFeed {
   #client: Promise<Client> | null = null;
   #snapshot: string | null = null;
+  #snapshotAt: string | null = null;
   #readAt = 0;
   #readings = 0;
   #running: Promise<unknown> = Promise.resolve();
@@ -83,7 +87,7 @@ export class ChangeFeed {
   async #read(): Promise<number> {
     const startedAt = performance.now();
     const client = await this.#connected();
-    const { rows } = await client.query<FoundChanges>(FIND, [this.#snapshot ?? '1:1:']).catch((error: unknown) => {
+    const { rows } = await client.query<FoundChanges>(FIND, [this.#snapshot ?? '1:1:', this.#snapshotAt]).catch((error: unknown) => {
       this.#drop(client);
       throw error;
     });
@@ -91,6 +95,7 @@ export class ChangeFeed {
     if (!found) throw new Error('The database answered without a snapshot');
     const isContinuous = this.#snapshot !== null && startedAt - this.#readAt < REMEMBERED_MS;
     this.#snapshot = found.snapshot;
+    this.#snapshotAt = found.at;
     this.#readAt = startedAt;
     this.#readings += 1;
     const changed = isContinuous ? found.tags : null;
