@@ -1,9 +1,13 @@
 /** In characters. */
 export const URL_MAX_LENGTH = 2048;
 
-/** True for an absolute http(s) URL with a dotted host and no credentials. */
+/** IPv4 addresses, which URLs write in one form, and names that no public DNS answers. */
+const PRIVATE_HOST = /(?:^|\.)(?:\d+|localhost|localdomain|local|internal|lan|home|corp|arpa)$/;
+
+/** True for an absolute http(s) URL with a public name as its host, no IP address, and no credentials. */
 export function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') && url.username === '' && url.password === '';
+  const { protocol, hostname, username, password } = new URL(value);
+  const name = hostname.replace(/\.$/, '');
+  return (protocol === 'https:' || protocol === 'http:') && name.includes('.') && !PRIVATE_HOST.test(name) && username === '' && password === '';
 }

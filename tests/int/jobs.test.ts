@@ -1,26 +1,11 @@
-import http from 'node:http';
-import type net from 'node:net';
 import { createLocalReq, type Payload } from 'payload';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addBookmark } from '@/cms/bookmarks/bookmarks';
 import { lockKey } from '@/cms/database/lock-key';
 import { runsJobs } from '@/cms/jobs/leader';
-import { followLink } from '@/cms/links/follow-link';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { newAddress } from '../setup/smtp';
-
-const site = vi.hoisted(() => ({ port: 0 }));
-
-// One host name stands for an external site and is served by this process. All other addresses are handled as in production.
-vi.mock('request-filtering-agent', async (load) => {
-  const original = await load<typeof import('request-filtering-agent')>();
-  const { Agent } = await import('node:http');
-  const { connect } = await import('node:net');
-  const outside = Object.assign(new Agent(), { createConnection: () => connect(site.port, '127.0.0.1') });
-  const { useAgent: agentFor } = original;
-  return { ...original, useAgent: (url: string) => (new URL(url).hostname === 'outside.example' ? outside : agentFor(url)) };
-});
 
 const JOBS = lockKey('jobs');
 
@@ -118,111 +103,6 @@ describe('jobs', () => {
     await payload.jobs.run({ queue: 'upkeep', silent: true });
     expect(await query('select id from payload_jobs')).toEqual([]);
     expect((await local.find({ collection: 'link-checks', where: { url: { equals: url } } })).docs).toMatchObject([{ ok: false }]);
-  });
-});
-
-describe('checking a link', () => {
-  let asked: string[] = [];
-  let connections = 0;
-  let location: string | null = null;
-  const inside = http.createServer((_request, response) => response.end('secret'));
-  inside.on('connection', () => {
-    connections += 1;
-  });
-  const outside = http.createServer((request, response) => {
-    asked.push(String(request.url));
-    if (request.url === '/drip') {
-      response.socket?.write('HTTP/1.1 200 OK\r\n');
-      const timer = setInterval(() => response.socket?.write('x-a: b\r\n'), 50);
-      response.socket?.on('close', () => clearInterval(timer));
-      return;
-    }
-    if (request.url?.startsWith('/hop') && location) response.writeHead(302, { location });
-    else response.writeHead(request.url === '/gone' ? 404 : 200);
-    response.end();
-  });
-  const portOf = (server: net.Server) => (server.address() as net.AddressInfo).port;
-
-  beforeAll(async () => {
-    await Promise.all([inside, outside].map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))));
-    site.port = portOf(outside);
-  });
-  afterAll(() => Promise.all([inside, outside].map((server) => new Promise((resolve) => server.close(resolve)))));
-  beforeEach(() => {
-    asked = [];
-    connections = 0;
-    location = null;
-  });
-
-  /** Addresses in or around this network, most with the port of a listening server. */
-  const privateAddresses = () => {
-    const port = portOf(inside);
-    return [
-      `http://127.0.0.1:${port}/`,
-      `http://localhost:${port}/`,
-      `http://[::1]:${port}/`,
-      `http://outside.example:${port}/`,
-      'http://127.0.0.1/',
-      'https://127.0.0.1/',
-      'http://127.1/',
-      'http://0x7f.0.0.1/',
-      'http://2130706433/',
-      'http://0.0.0.0/',
-      'http://10.0.0.1/',
-      'http://10.255.1.2/',
-      'http://172.16.0.1/',
-      'http://192.168.1.1/',
-      'http://169.254.169.254/latest/meta-data/',
-      'http://100.64.0.1/',
-      'http://[::1]/',
-      'http://[::ffff:127.0.0.1]/',
-      'http://localhost/',
-      'http://localhost./',
-      'http://user:password@outside.example/',
-      'ftp://outside.example/',
-      'file:///etc/passwd',
-    ];
-  };
-
-  test('refuses private addresses and unusual ports without connecting', async () => {
-    for (const address of privateAddresses()) {
-      const answer = await followLink(address);
-      expect(answer, address).toMatchObject({ ok: false, problem: expect.any(String) });
-      expect(answer.status, address).toBeUndefined();
-    }
-    expect(connections).toBe(0);
-    expect(asked).toEqual([]);
-  });
-
-  test('does not follow a redirect to one', async () => {
-    for (const address of privateAddresses()) {
-      location = address;
-      const answer = await followLink('http://outside.example/hop');
-      expect(answer, address).toMatchObject({ ok: false, problem: expect.any(String) });
-      expect(answer.finalUrl, address).not.toBe('http://outside.example/hop');
-    }
-    expect(connections).toBe(0);
-    expect(asked.every((path) => path === '/hop')).toBe(true);
-  });
-
-  test('reports where a link ends and gives up on redirect loops', async () => {
-    expect(await followLink('http://outside.example/')).toEqual({ ok: true, status: 200, finalUrl: 'http://outside.example/' });
-    expect(await followLink('http://outside.example/gone')).toEqual({ ok: false, status: 404, finalUrl: 'http://outside.example/gone' });
-    location = '/there?a=1';
-    expect(await followLink('http://outside.example/hop')).toEqual({ ok: true, status: 200, finalUrl: 'http://outside.example/there?a=1' });
-    location = '/hop';
-    expect(await followLink('http://outside.example/hop')).toMatchObject({ ok: false, problem: 'too many redirects' });
-  });
-
-  test('gives up on a server that responds byte by byte', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(), 300);
-      return controller.signal;
-    });
-    expect(await followLink('http://outside.example/drip')).toMatchObject({ ok: false, problem: expect.any(String) });
-    expect(timeout).toHaveBeenCalledWith(10_000);
-    timeout.mockRestore();
   });
 });
 

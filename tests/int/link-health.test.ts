@@ -1,9 +1,7 @@
-import dns from 'node:dns';
 import http, { Agent } from 'node:http';
-import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import type { Payload } from 'payload';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CheckData, nextCheck } from '@/cms/links/check';
 import { followLink } from '@/cms/links/follow-link';
 import { dueLinks, visitDueLinks } from '@/cms/links/visit-due-links';
@@ -66,36 +64,6 @@ beforeEach(() => {
 });
 
 describe('a link check', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    syncBuiltinESMExports();
-  });
-
-  test('never reaches a private address by IP, name or redirect', async () => {
-    vi.spyOn(dns, 'lookup').mockImplementation(((_name: string, options: { all?: boolean }, done: (...found: unknown[]) => void) =>
-      options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)) as never);
-    syncBuiltinESMExports();
-    let connections = 0;
-    server.on('connection', () => {
-      connections += 1;
-    });
-    for (const address of [
-      `http://127.0.0.1:${port()}/`,
-      'http://127.0.0.1/',
-      'http://192.168.1.1/',
-      'http://localhost/',
-      'http://inside.example/',
-    ]) {
-      expect(await followLink(address), address).toEqual({ ok: false, finalUrl: address, problem: 'not a public web address' });
-      const outside = host({ '/': leadTo(address, 301) });
-      const outsideOnly = (url: string) => (new URL(url).hostname === outside ? inside : undefined);
-      expect(await followLink(`http://${outside}/`, { agentFor: outsideOnly as never }), address).toMatchObject({ ok: false, finalUrl: address });
-    }
-    // Only the external hops connect.
-    expect(connections).toBe(5);
-    expect(asked().length).toBe(5);
-  });
-
   test('follows no redirect to an address over the length limit', async () => {
     const long = `/${'a'.repeat(3000)}`;
     const name = host({ '/': leadTo(long), [long]: 200 });
@@ -207,6 +175,7 @@ describe('a link check', () => {
     const silent = host({ '/': () => undefined });
     expect(await followLink(`http://${silent}/`, { agentFor })).toMatchObject({ ok: false, problem: 'no answer in time' });
     expect(timeout).toHaveBeenCalledWith(10_000);
+    timeout.mockRestore();
   });
 
   test('reports the target of permanent redirects but not of temporary ones', async () => {
@@ -547,7 +516,6 @@ describe('tool links', () => {
 
     test('are checked again on request, never on private addresses', async () => {
       const url = 'http://127.0.0.1/';
-      await tool(url);
       const { id } = await check(url, { suspect: true, failedDays: 3, lastFailedOn: '2026-11-03' });
       const answer = await post({ tool: 1, check: id, seen: '', action: 'check' });
       expect(answer).toMatchObject({ status: 200, body: { ok: false, problem: 'not a public web address', waits: true } });

@@ -1,6 +1,8 @@
+import { type LookupAddress, lookup } from 'node:dns';
 import { type Agent, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { useAgent } from 'request-filtering-agent';
+import type { LookupFunction } from 'node:net';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
 import { env } from '@/env';
 
@@ -13,6 +15,23 @@ const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_NAME}/1.0; +${env.SITE_URL
 
 /** Returns the agent for a URL. The default one refuses hosts that DNS resolves to a private IP address. */
 export type AgentFor = (url: string) => Agent;
+
+/** Global unicast (2000::/3). The agents' own list lets unassigned ranges pass, also `::/96`, which holds IPv4 addresses. */
+const GLOBAL_IPV6 = /^[23][0-9a-f]{3}:/i;
+
+const lookupGlobal: LookupFunction = (host, options, done) =>
+  lookup(host, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
+    const refused = found.find(({ address, family }) => family === 6 && !GLOBAL_IPV6.test(address));
+    const [first] = found;
+    if (error || !first) done(error ?? new Error(`${host} has no address`), []);
+    else if (refused) done(new Error(`DNS lookup ${refused.address} is not allowed`), []);
+    else if (options.all) done(null, found);
+    else done(null, first.address, first.family);
+  });
+
+// Azure serves the credentials of its machines at this public address.
+const FILTER = { lookup: lookupGlobal, denyIPAddressList: ['168.63.129.16'] };
+const AGENTS: Record<string, Agent> = { 'http:': new RequestFilteringHttpAgent(FILTER), 'https:': new RequestFilteringHttpsAgent(FILTER) };
 
 interface UrlRequestOptions {
   agentFor?: AgentFor | undefined;
@@ -39,11 +58,11 @@ function isRequestable(url: string): boolean {
  * Requests a URL, for ten seconds at most, and reads only the headers by default.
  * @throws the connection error
  */
-function requestUrl(url: URL, { agentFor = useAgent, signal, maxBytes = 0 }: UrlRequestOptions): Promise<UrlResponse> {
+function requestUrl(url: URL, { agentFor, signal, maxBytes = 0 }: UrlRequestOptions): Promise<UrlResponse> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(url, {
-      agent: agentFor(url.href),
+      agent: agentFor ? agentFor(url.href) : AGENTS[url.protocol],
       // A total limit: a server that trickles bytes would outlast an idle timeout.
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { 'user-agent': USER_AGENT, accept: maxBytes > 0 ? 'text/plain' : 'text/html' },
