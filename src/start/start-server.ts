@@ -11,6 +11,7 @@ import { refuseMalformedUrls } from './refuse-malformed-urls';
 import { ownResponseHeaders } from './response-headers';
 
 const RETRY_MS = 5000;
+const STARTED = Symbol.for('server-started');
 
 /** Starts this process's job runner, retrying until the database is reachable. */
 async function startJobsWhenReady(): Promise<void> {
@@ -29,6 +30,11 @@ async function startJobsWhenReady(): Promise<void> {
 
 async function stopJobs(limitMs: number): Promise<void> {
   if (env.RUN_JOBS) await (await import('@/server/door/jobs')).stopJobs(limitMs);
+}
+
+/** See `web-processes.mjs`, which development does without. */
+function releaseEarlyRequests(): void {
+  (globalThis as { [STARTED]?: () => void })[STARTED]?.();
 }
 
 /**
@@ -52,5 +58,6 @@ export async function startServer(ownScripts: string[]): Promise<void> {
   if (env.SENTRY_DSN) (await import('@/telemetry/server')).startReporting({ isWebServer: true });
   // Preload: on Node 20, two concurrent first requests that import this package can fail.
   await import('isomorphic-dompurify');
+  releaseEarlyRequests();
   void startJobsWhenReady();
 }

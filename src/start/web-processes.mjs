@@ -3,6 +3,8 @@
  * Plain JavaScript, since an image runs it without a compiler. A process that ends is replaced; if one ends before it served, all end with its code.
  */
 import cluster from 'node:cluster';
+import diagnostics from 'node:diagnostics_channel';
+import { Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -22,6 +24,29 @@ async function sumMetrics() {
     const text = await registry.clusterMetrics().catch(() => null);
     if (child.isConnected()) child.send({ metricsQuestion: message.metricsQuestion, text });
   });
+}
+
+/**
+ * Next listens before it can answer. A request that arrives meanwhile would escape what has to see every request first, such as the mark of its sender:
+ * it waits until `start/start-server` has put all that in place, and begins then.
+ */
+function holdEarlyRequests() {
+  const { emit } = Server.prototype;
+  const begun = diagnostics.channel('http.server.request.start');
+  const early = [];
+  let isStarted = false;
+  Server.prototype.emit = function (event, ...rest) {
+    if (event !== 'request' || isStarted) return Reflect.apply(emit, this, [event, ...rest]);
+    early.push([this, ...rest]);
+    return true;
+  };
+  globalThis[Symbol.for('server-started')] = () => {
+    isStarted = true;
+    for (const [server, request, response] of early.splice(0)) {
+      begun.publish({ request, response, socket: request.socket, server });
+      server.emit('request', request, response);
+    }
+  };
 }
 
 function serveInAll() {
@@ -48,7 +73,7 @@ function serveInAll() {
       for (const child of Object.values(cluster.workers)) child.process.kill('SIGKILL');
     }, KILL_AFTER_MS).unref();
   };
-  cluster.setupPrimary({ exec: file, args });
+  cluster.setupPrimary({ exec: process.argv[1], args: [file, ...args] });
   // Without processes there is nothing left to wait for.
   cluster.on('exit', () => {
     if (isStopping && Object.keys(cluster.workers).length === 0) process.exit(code);
@@ -57,10 +82,11 @@ function serveInAll() {
   for (let started = 0; started < count; started += 1) fork();
 }
 
-if (count > 1) {
+if (count > 1 && cluster.isPrimary) {
   if (process.env.METRICS_TOKEN) await sumMetrics();
   serveInAll();
 } else {
+  holdEarlyRequests();
   process.argv.splice(1, 2, path.resolve(file));
   await import(pathToFileURL(path.resolve(file)).href);
 }

@@ -21,7 +21,22 @@ beforeAll(async () => {
     `require('node:http').createServer((request, response) => {
       response.setHeader('connection', 'close').end(process.pid + ' ' + process.argv[2]);
       if (request.url === '/end') process.exit(3);
-    }).listen(${port});`,
+    }).listen(${port});
+    globalThis[Symbol.for('server-started')]();`,
+  );
+  writeFileSync(
+    path.join(folder, 'slow.cjs'),
+    `const { createServer, Server } = require('node:http');
+    createServer((request, response) => response.end([request.seen, request.marked].join())).listen(${port}, () => console.log('listens'));
+    process.stdin.once('data', () => {
+      require('node:diagnostics_channel').subscribe('http.server.request.start', ({ request }) => { request.marked = 'marked'; });
+      const { emit } = Server.prototype;
+      Server.prototype.emit = function (event, request, ...rest) {
+        if (event === 'request') request.seen = 'seen';
+        return emit.call(this, event, request, ...rest);
+      };
+      globalThis[Symbol.for('server-started')]();
+    });`,
   );
   writeFileSync(path.join(folder, 'fail.cjs'), 'process.exit(7);');
 });
@@ -51,6 +66,19 @@ it('serves in one process by default, with its arguments', async () => {
   expect([...(await answers(4))]).toEqual([`${child.pid} argument`]);
   child.kill('SIGTERM');
   await ended;
+});
+
+it('lets requests wait for a server that listens before it is prepared', async () => {
+  const { child } = run('slow.cjs');
+  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  let isAnswered = false;
+  const early = ask().finally(() => {
+    isAnswered = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isAnswered).toBe(false);
+  child.stdin?.write('prepare');
+  expect([await early, await ask()]).toEqual(['seen,marked', 'seen,marked']);
 });
 
 it('shares the port between processes, replaces one that ends, and ends all when asked to', async () => {
