@@ -49,7 +49,7 @@ function limiter(name: string, points: number, seconds: number): RateLimiterPost
 }
 
 /** The table holds keyed hashes, no addresses. */
-const hashed = (who: string) => createHmac('sha256', keyFor('limits')).update(who).digest('base64url').slice(0, 32);
+export const hashed = (who: string) => createHmac('sha256', keyFor('limits')).update(who).digest('base64url').slice(0, 32);
 
 export interface RateLimit {
   points: number;

@@ -462,9 +462,9 @@ describe('concurrent and unusual changes', () => {
     const tool = await createSurroundings(local);
     const { id } = await sendReview({ tool: tool.tool });
     await act('reviews', id, 'approve');
-    expect(await voteHelpful(await requestBy(payload), { review: id, voter: 'v', helpful: true })).toEqual({ votes: 1, changed: true });
+    expect(await voteHelpful(await requestBy(payload), { review: id, voter: 'v', place: 'v', helpful: true })).toEqual({ votes: 1, changed: true });
     await local.update({ collection: 'tools', id: tool.tool, data: { active: false } });
-    expect(await voteHelpful(await requestBy(payload), { review: id, voter: 'w', helpful: true })).toBeNull();
+    expect(await voteHelpful(await requestBy(payload), { review: id, voter: 'w', place: 'w', helpful: true })).toBeNull();
   });
 });
 

@@ -71,6 +71,15 @@ describe('a helpful vote', () => {
     expect(await press('POST', review, '198.51.100.4')).toBe(1);
   });
 
+  it('that could not be saved is not taken for given', async () => {
+    const review = await newReview();
+    await payload.db.pool.query(`create function break() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create trigger break before insert on review_votes for each row execute function break()`);
+    await expect(press('POST', review, '198.51.100.6')).rejects.toThrow();
+    await payload.db.pool.query('drop function break cascade');
+    expect(await press('POST', review, '198.51.100.6')).toBe(1);
+  });
+
   it('is not found for a review that is not public', async () => {
     const { id } = await local.create({ collection: 'reviews', data: { ...SAMPLES.reviews?.data(surroundings, 0), _status: 'draft' } });
     expect([await press('POST', Number(id), '198.51.100.5'), await press('DELETE', Number(id), '198.51.100.5')]).toEqual([-404, -404]);

@@ -44,6 +44,8 @@ export async function lockInTransaction(req: PayloadRequest, subject: LockSubjec
 export const lockDocument = (req: PayloadRequest, collection: string, id: number): Promise<void> =>
   lockInTransaction(req, 'document', collection, Number(id));
 
+const onceKey = (fingerprint: string) => `once:${fingerprint}`;
+
 /**
  * Runs `work` unless work with the same fingerprint succeeded within `seconds`. The mark is part of the transaction: a repeat sent at the same moment
  * waits for it, and failed or refused work leaves none.
@@ -54,9 +56,13 @@ export function once<T>(req: PayloadRequest, fingerprint: string, seconds: numbe
     const now = Date.now();
     const marked = await execute(
       req,
-      sql`insert into limits.hits (key, points, expire) values (${`once:${fingerprint}`}, 1, ${now + seconds * 1000})
+      sql`insert into limits.hits (key, points, expire) values (${onceKey(fingerprint)}, 1, ${now + seconds * 1000})
         on conflict (key) do update set expire = excluded.expire where limits.hits.expire < ${now} returning key`,
     );
     return marked.length > 0 ? work() : null;
   });
 }
+
+/** Lets work with this fingerprint run again. */
+export const forgetOnce = (req: PayloadRequest, fingerprint: string): Promise<unknown> =>
+  execute(req, sql`delete from limits.hits where key = ${onceKey(fingerprint)}`);

@@ -5,7 +5,7 @@ import type { ReportData } from '@/domain/schemas/report';
 import { review_votes as votes } from '@/payload-generated-schema';
 import { PUBLISHED_OF_LISTED_TOOL } from '../access/rules';
 import { expireTags } from '../cache/expire-tags';
-import { databaseOf, inTransaction } from '../database/transaction';
+import { databaseOf, forgetOnce, inTransaction, once } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 
 /** A published review with its tool, or null. */
@@ -30,35 +30,49 @@ interface HelpfulVotes {
   changed: boolean;
 }
 
-/** The number of votes that a review is helpful; null if there is no such review. */
-export async function helpfulVotes(req: PayloadRequest, review: number): Promise<HelpfulVotes | null> {
-  if (!(await publishedReview(req, review))) return null;
-  return { votes: await (await databaseOf(req)).$count(votes, eq(votes.review, review)), changed: false };
+interface HelpfulVote {
+  review: number;
+  voter: string;
+  /** Keyed hash of what has one vote: the review and the sender's address. */
+  place: string;
+  helpful: boolean;
+}
+
+const ONE_VOTE_SECONDS = 30 * 86_400;
+const voteMark = (place: string) => `vote:${place}`;
+
+const addVote = (req: PayloadRequest, { review, voter, place }: Omit<HelpfulVote, 'helpful'>) =>
+  once(req, voteMark(place), ONE_VOTE_SECONDS, async () =>
+    (await databaseOf(req))
+      .insert(votes)
+      .values({ review, voter })
+      .onConflictDoNothing({ target: [votes.review, votes.voter] })
+      .returning({ id: votes.id }),
+  );
+
+async function removeVote(req: PayloadRequest, { review, voter, place }: Omit<HelpfulVote, 'helpful'>) {
+  const removed = await (await databaseOf(req))
+    .delete(votes)
+    .where(and(eq(votes.review, review), eq(votes.voter, voter)))
+    .returning({ id: votes.id });
+  if (removed.length > 0) await forgetOnce(req, voteMark(place));
+  return removed;
 }
 
 /**
- * Adds or removes a visitor's vote that a review is helpful.
+ * Adds or removes a visitor's vote that a review is helpful. A second vote from the same place within 30 days changes nothing; vote and mark are saved
+ * together, so that nobody is refused a vote that was lost.
  * @returns null if there is no such review
  */
-export async function voteHelpful(
-  req: PayloadRequest,
-  { review, voter, helpful }: { review: number; voter: string; helpful: boolean },
-): Promise<HelpfulVotes | null> {
-  const found = await publishedReview(req, review);
+export async function voteHelpful(req: PayloadRequest, { helpful, ...vote }: HelpfulVote): Promise<HelpfulVotes | null> {
+  const found = await publishedReview(req, vote.review);
   if (!found) return null;
-  const db = await databaseOf(req);
-  const changed = helpful
-    ? await db
-        .insert(votes)
-        .values({ review, voter })
-        .onConflictDoNothing({ target: [votes.review, votes.voter] })
-        .returning({ id: votes.id })
-    : await db
-        .delete(votes)
-        .where(and(eq(votes.review, review), eq(votes.voter, voter)))
-        .returning({ id: votes.id });
-  if (changed.length > 0) await expireTags([cacheTags.toolReviews(found.tool.id)], req);
-  return { votes: await db.$count(votes, eq(votes.review, review)), changed: changed.length > 0 };
+  return inTransaction(req, async () => {
+    const changed = (await (helpful ? addVote : removeVote)(req, vote)) ?? [];
+    if (changed.length > 0) await expireTags([cacheTags.toolReviews(found.tool.id)], req);
+    const count = await (await databaseOf(req)).$count(votes, eq(votes.review, vote.review));
+    return { votes: count, changed: changed.length > 0 };
+  });
 }
 
 /** Queues a report of a published review for the editors, and a receipt. Refused if there is no such review. */

@@ -5,14 +5,12 @@ import { MAX_ID } from '@/domain/limits';
 import { keyFor, keysFor } from '@/keys';
 import { senderKey } from '@/server/client-address';
 import { asContributor } from '@/server/door/contributions';
-import { forgive, type RateLimit, secondsToWait } from '@/server/rate-limit';
+import { hashed, type RateLimit, secondsToWait } from '@/server/rate-limit';
 
 const VOTER_COOKIE = 'voter';
 const YEAR = 365 * 86_400;
 /** Votes per address. */
 const VOTES: RateLimit = { points: 60, seconds: 3600 };
-/** Votes per address and review: cookies cost nothing, so the browser doesn't count. */
-const ONE_VOTE: RateLimit = { points: 1, seconds: 30 * 86_400 };
 
 type Cookies = Awaited<ReturnType<typeof cookies>>;
 type Vote = { status: 'done'; votes: number } | { status: 'limited'; seconds: number } | { status: 'missing' };
@@ -38,13 +36,11 @@ export async function vote(review: number, helpful: boolean, jar: Cookies): Prom
   const sent = jar.get(VOTER_COOKIE)?.value;
   const voter = readVoter(sent) ?? randomUUID();
   const contributor = await asContributor();
-  const place = `${review}:${address}`;
-  const isCounted = helpful && (await secondsToWait('voted', place, ONE_VOTE)) > 0;
-  const result = isCounted ? await contributor.helpfulVotes(review) : await contributor.voteHelpful({ review, voter, helpful });
+  // Cookies cost nothing, so an address has one vote, not a browser.
+  const result = await contributor.voteHelpful({ review, voter, place: hashed(`${review}:${address}`), helpful });
   if (!result) return { status: 'missing' };
-  if (!helpful && result.changed) await forgive('voted', place, ONE_VOTE);
   const signed = signVoter(voter);
-  if (helpful && !isCounted && signed !== sent)
+  if (helpful && result.changed && signed !== sent)
     jar.set(VOTER_COOKIE, signed, {
       httpOnly: true,
       sameSite: 'lax',

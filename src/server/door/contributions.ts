@@ -4,7 +4,7 @@ import { createLocalReq, getPayload, type PayloadRequest } from 'payload';
 import { saveContactMessage } from '@/cms/contact/save-message';
 import { once } from '@/cms/database/transaction';
 import { confirmSubscription, subscribe, unsubscribe } from '@/cms/newsletter/subscribe';
-import { helpfulVotes, publishedReview, reportReview, voteHelpful } from '@/cms/reviews/react-to-review';
+import { publishedReview, reportReview, voteHelpful } from '@/cms/reviews/react-to-review';
 import { confirmReview, pendingReview, submitReview } from '@/cms/reviews/submit-review';
 import { proposeEdit } from '@/cms/submissions/propose-edit';
 import { submitTool } from '@/cms/submissions/submit-tool';
@@ -19,7 +19,6 @@ const CONTRIBUTIONS = {
   confirmReview,
   publishedReview,
   reportReview,
-  helpfulVotes,
   voteHelpful,
   proposeEdit,
   saveContactMessage,
