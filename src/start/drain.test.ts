@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,7 +26,7 @@ const SERVER = `
   server.listen(0, () => console.log(server.address().port));
 `;
 
-it('ends with 0 after a stop by signal, once open requests and jobs have ended and without waiting for idle connections', async () => {
+it('ends with 0 after a stop by signal, once open requests and jobs have ended and without waiting for idle or unused connections', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SERVER], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   try {
@@ -46,11 +47,15 @@ it('ends with 0 after a stop by signal, once open requests and jobs have ended a
     await new Promise<void>((resolve) => {
       slow = ask('/slow', resolve);
     });
+    await once(connect(Number(port)), 'connect');
     child.kill('SIGTERM');
+    const stoppedAt = Date.now();
     await vi.waitFor(async () => expect((await ask('/')).body).toBe('draining'));
     expect(await ask('/end')).toEqual({ body: 'draining', connection: 'close' });
     expect(await slow).toMatchObject({ body: 'begun draining' });
     expect(await ended).toEqual([0, null]);
+    // Not cut off after 20 seconds.
+    expect(Date.now() - stoppedAt).toBeLessThan(15_000);
     await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
   } finally {
     child.kill('SIGKILL');

@@ -1,11 +1,14 @@
 import diagnostics from 'node:diagnostics_channel';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Jobs, and the requests that are open after them, get half of this each. */
 const LIMIT_MS = 20_000;
 const POLL_MS = 100;
+/** A connection that has sent nothing for so long is a spare one, as browsers open them. For Node it isn't idle before its first request. */
+const UNUSED_MS = 1000;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 type SignalListener = (signal: NodeJS.Signals) => void;
@@ -28,9 +31,17 @@ export const isDraining = (): boolean => draining;
  */
 export function drainOnSignals({ noticeMs, stopJobs }: Options): void {
   const servers = new Set<Server>();
+  /** Connections without a request yet, with the time they were opened. */
+  const unused = new Map<Socket, number>();
+  diagnostics.subscribe('net.server.socket', (message) => {
+    const { socket } = message as { socket: Socket };
+    unused.set(socket, Date.now());
+    socket.once('close', () => unused.delete(socket));
+  });
   diagnostics.subscribe('http.server.request.start', (message) => {
-    const { server, response } = message as { server: Server; response: ServerResponse };
+    const { server, request, response } = message as { server: Server; request: IncomingMessage; response: ServerResponse };
     servers.add(server);
+    unused.delete(request.socket);
     if (draining) response.shouldKeepAlive = false;
   });
 
@@ -50,6 +61,7 @@ export function drainOnSignals({ noticeMs, stopJobs }: Options): void {
     // A connection whose request ends after the server was closed would stay open until its timeout.
     setInterval(() => {
       for (const server of servers) server.closeIdleConnections();
+      for (const [socket, openedAt] of unused) if (socket.bytesRead === 0 && Date.now() - openedAt > UNUSED_MS) socket.destroy();
     }, POLL_MS);
     for (const listener of close) listener(signal);
   };
