@@ -1,7 +1,8 @@
 import type { AfterErrorHook } from 'payload';
 import { expect, it } from 'vitest';
+import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { hearFaults } from '../../../tests/setup/faults';
-import { reportFaults } from './api-errors';
+import { answerBadInput, reportFaults } from './api-errors';
 
 const heard = hearFaults();
 
@@ -18,8 +19,23 @@ it.each([
   ['refused', Object.assign(new Error('Forbidden'), { status: 403 })],
   ['not valid', Object.assign(new Error('Not valid'), { status: 400 })],
   ['no JSON', new SyntaxError('Unexpected token')],
+  ['no whole form', new Error('Malformed part header')],
   ['too large for its column', Object.assign(new Error('out of range'), { cause: Object.assign(new Error('out of range'), { code: '22003' }) })],
 ])('does not report a request that is %s', (_, error) => {
   report(error);
   expect(heard).toEqual([]);
+});
+
+it.each(['Malformed part header', 'Unexpected end of form', 'A file name is required.'])(
+  'answers 400 in the language of its sender to: %s',
+  (text) => {
+    const answer = answerBadInput({ error: new Error(text), req: { i18n: { language: 'nl' } } } as unknown as Parameters<AfterErrorHook>[0]);
+    expect(answer).toEqual({ status: 400, response: { errors: [{ message: VALIDATION_MESSAGES.query.nl }] } });
+  },
+);
+
+it('says in the language of its sender that a file is too large', () => {
+  const error = Object.assign(new Error('File size limit has been reached'), { status: 413 });
+  const answer = answerBadInput({ error, req: { i18n: { language: 'nl' } } } as unknown as Parameters<AfterErrorHook>[0]);
+  expect(answer).toEqual({ response: { errors: [{ message: VALIDATION_MESSAGES.imageTooLarge.nl }] } });
 });

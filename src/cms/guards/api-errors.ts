@@ -7,13 +7,21 @@ import { validationMessage } from '@/domain/validation-messages';
 /** Class 22 of PostgreSQL's error codes: values that don't fit their column, such as a NUL byte or a number out of range. */
 const DATA_EXCEPTION = /^22/;
 
+/** What Payload's reader of uploads says, in English and without a code. */
+const MALFORMED_UPLOAD =
+  /^(?:Malformed (?:content type|part header|urlencoded form)|Multipart: |Unexpected end of (?:form|file)|Unsupported content type|Missing Content-Type|A file name is required|Invalid upload collection)/;
+
+/** The same about a file over the configured size, with status 413. */
+const TOO_LARGE = 'File size limit has been reached';
+
 /** True for an error caused by the request. */
 function isBadInput(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false;
   const code = 'code' in error ? String(error.code) : '';
   // Invalid JSON in the query, a NUL byte in a file name, a value that doesn't fit its column.
   const original = 'originalError' in error ? error.originalError : error.cause;
-  return error instanceof SyntaxError || code === 'ERR_INVALID_ARG_VALUE' || DATA_EXCEPTION.test(code) || isBadInput(original, depth + 1);
+  if (error instanceof SyntaxError || MALFORMED_UPLOAD.test(error.message)) return true;
+  return code === 'ERR_INVALID_ARG_VALUE' || DATA_EXCEPTION.test(code) || isBadInput(original, depth + 1);
 }
 
 interface FieldError {
@@ -43,6 +51,8 @@ function codeOf(error: Error): string | null {
 export const answerBadInput: AfterErrorHook = ({ error, graphqlResult, req }) => {
   const errors = fieldErrors(error);
   if (errors && !graphqlResult) return { response: { errors } };
+  if (error.message === TOO_LARGE && !graphqlResult)
+    return { response: { errors: [{ message: validationMessage('imageTooLarge', req.i18n?.language ?? 'en') }] } };
   const code = codeOf(error);
   const text = code === UNCERTAIN_WRITE ? validationMessage('uncertain', req.i18n?.language ?? 'en') : error.message;
   if (code && !graphqlResult) return { response: { code, errors: [{ message: text }] } };

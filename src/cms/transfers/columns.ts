@@ -7,7 +7,8 @@ import { labelsOf } from '../translations/localized-fields';
 
 /** Texts without a limit of their own; a rich text counts in Markdown. */
 const TEXT_MAX = 10_000;
-const RICH_TEXT_MAX = 100_000;
+/** Three times the longest page. Reading a longer text would hold up the process for more than a tenth of a second. */
+const RICH_TEXT_MAX = 40_000;
 
 export type ColumnKind =
   | 'key'

@@ -7,9 +7,13 @@ import { detectSeparator, unguardFormula } from './cells';
 import type { Column } from './columns';
 import { FileProblem, type Problem } from './problems';
 
-const ROW_MAX_MB = 2;
-/** Characters of one row: what is held in memory at once. */
-const ROW_MAX = ROW_MAX_MB * 1024 * 1024;
+const ROW_MAX_KB = 512;
+/** Characters of one row: what is held in memory, and parsed at once. */
+const ROW_MAX = ROW_MAX_KB * 1024;
+/** Rows without the header's number of cells; the parser builds an error for each. A file with more is no table. */
+const ODD_ROWS_MAX = 2000;
+/** What is parsed at once. A piece full of line breaks holds up the process for a tenth of a second. */
+const PIECE_BYTES = 2 * 1024;
 const START_BYTES = 64 * 1024;
 /** Lists and objects inside each other. No column has as many; what goes on to the depth of the call stack would end the work. */
 const DEPTH_MAX = 20;
@@ -24,7 +28,7 @@ export interface SourceRow {
 
 /** The text of a file piece by piece. @throws FileProblem at the first byte that is not UTF-8 */
 async function* textOf(file: string): AsyncGenerator<string> {
-  const bytes = Readable.toWeb(createReadStream(file)) as ReadableStream<BufferSource>;
+  const bytes = Readable.toWeb(createReadStream(file, { highWaterMark: PIECE_BYTES })) as ReadableStream<BufferSource>;
   try {
     yield* bytes.pipeThrough(new TextDecoderStream('utf-8', { fatal: true }));
   } catch (error) {
@@ -44,6 +48,17 @@ async function separatorOf(file: string): Promise<string> {
   }
 }
 
+/** The same text. The parser's own limit doesn't count separators. @throws FileProblem at a line that is longer than a row may be */
+async function* shortLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let length = 0;
+  for await (const piece of pieces) {
+    const end = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+    length = end < 0 ? length + piece.length : piece.length - end;
+    if (length > ROW_MAX) throw new FileProblem('rowTooLarge', { max: ROW_MAX_KB });
+    yield piece;
+  }
+}
+
 /** The columns that the first line names, in its order. */
 function readHeader(cells: string[], columns: Column[]): string[] {
   const names = cells.map((cell) => cell.trim().toLowerCase());
@@ -59,14 +74,17 @@ function readHeader(cells: string[], columns: Column[]): string[] {
 
 async function* csvRows(file: string, columns: Column[]): AsyncGenerator<SourceRow> {
   const parser = parse({ delimiter: await separatorOf(file), relax_column_count: true, max_record_size: ROW_MAX });
-  const source = Readable.from(textOf(file), { objectMode: false });
+  const source = Readable.from(shortLines(textOf(file)), { objectMode: false });
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let header: string[] | null = null;
   let row = 0;
+  let odd = 0;
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       row += 1;
+      if (header && record.length !== header.length) odd += 1;
+      if (odd > ODD_ROWS_MAX) throw new FileProblem('csv', { line: row }, row);
       if (record.every((cell) => cell.trim() === '') || (row === 1 && record.length <= 2 && record[0]?.startsWith('sep='))) continue;
       if (!header) {
         header = readHeader(record, columns);
@@ -82,7 +100,7 @@ async function* csvRows(file: string, columns: Column[]): AsyncGenerator<SourceR
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new FileProblem('rowTooLarge', { max: ROW_MAX_MB }, row + 1);
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new FileProblem('rowTooLarge', { max: ROW_MAX_KB }, row + 1);
     throw new FileProblem('csv', { line: Number(error.lines ?? row + 1) }, row + 1);
   } finally {
     source.destroy();
@@ -132,7 +150,7 @@ async function* membersOf(pieces: AsyncIterable<string>): AsyncGenerator<string>
       }
     }
     if (state === 'inside') member += piece.slice(from);
-    if (member.length > ROW_MAX) throw new FileProblem('rowTooLarge', { max: ROW_MAX_MB }, count + 1);
+    if (member.length > ROW_MAX) throw new FileProblem('rowTooLarge', { max: ROW_MAX_KB }, count + 1);
   }
   if (state === 'before') throw new FileProblem('empty');
   if (state === 'inside') throw new FileProblem('jsonEnd', {}, count + 1);
