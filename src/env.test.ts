@@ -82,6 +82,21 @@ describe('parseEnv', () => {
     expect(parseEnv({ ...production, TRANSLATE_PROVIDER: '', TRANSLATE_URL: '' }).TRANSLATE_PROVIDER).toBeUndefined();
   });
 
+  it('needs all settings of a bucket, or none', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_REGION: 'eu-west-1',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    };
+    expect(parseEnv({ ...production, ...bucket })).toMatchObject({ S3_BUCKET: 'files', S3_PATH_STYLE: false });
+    for (const name of Object.keys(bucket)) {
+      expect(() => parseEnv({ ...production, ...bucket, [name]: '' })).toThrow(`${name} is missing, which storing files in a bucket needs`);
+    }
+    expect(() => parseEnv({ ...production, ...bucket, S3_ENDPOINT: 's3.example.com' })).toThrow(/S3_ENDPOINT must be an address/);
+  });
+
   it('never reveals a secret in the error', () => {
     expect(() => parseEnv({ ...production, PAYLOAD_SECRET: 'hunter2', SITE_URL: 'x' })).toThrow(expect.not.stringContaining('hunter2'));
   });

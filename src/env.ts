@@ -86,6 +86,12 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
       z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be from 0 to 10').max(10, 'must be from 0 to 10').default(0),
     ),
     ERASURE_LOG: text,
+    S3_ENDPOINT: address('https://s3.eu-west-1.amazonaws.com'),
+    S3_REGION: text,
+    S3_BUCKET: text,
+    S3_ACCESS_KEY_ID: text,
+    S3_SECRET_ACCESS_KEY: text,
+    S3_PATH_STYLE: flag(false),
     METRICS_TOKEN: optionalText(z.string().min(16, 'must have at least 16 characters').optional()),
     ADMIN_EMAIL: optionalText(
       production
@@ -170,13 +176,17 @@ function translationProblems(input: Record<string, string | undefined>): string[
   ];
 }
 
-/** Source map upload settings are required together. */
-function uploadProblems(input: Record<string, string | undefined>): string[] {
-  const names = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'];
-  const missing = names.filter((name) => !input[name]);
-  if (missing.length === 0 || missing.length === names.length) return [];
-  return missing.map((name) => `  ${name} is missing, which the upload of source maps needs`);
-}
+/** Settings that are required together, and what needs them. */
+const TOGETHER: [need: string, names: string[]][] = [
+  ['the upload of source maps', ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT']],
+  ['storing files in a bucket', ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+];
+
+const togetherProblems = (input: Record<string, string | undefined>): string[] =>
+  TOGETHER.flatMap(([need, names]) => {
+    const missing = names.filter((name) => !input[name]);
+    return missing.length === names.length ? [] : missing.map((name) => `  ${name} is missing, which ${need} needs`);
+  });
 
 /**
  * Parses the settings from environment variables. With `BUILD_ONLY=true` (building an image without secrets or a database), required values get
@@ -196,7 +206,7 @@ export function parseEnv(input: Record<string, string | undefined>): Environment
       }
     : input;
   const result = schemaFor({ production: input.NODE_ENV === 'production', port: input.PORT }).safeParse(given);
-  const together = [...translationProblems(input), ...uploadProblems(input)];
+  const together = [...translationProblems(input), ...togetherProblems(input)];
   if (result.success && together.length === 0) return result.data;
   const lines = [...(result.error?.issues ?? []).map(({ path, message }) => `  ${path.join('.')} ${message}`), ...together];
   throw new EnvironmentError(`The environment is not complete:\n${[...new Set(lines)].join('\n')}`);

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { diskFiles } from '../../src/cms/files/disk-files';
 import { backUp, openDatabase, restore } from '../../src/ops/backup/installation';
 import { EMBEDDED_DATABASE, startEmbeddedDatabase } from '../../src/ops/embedded-database';
 import { localSecrets } from '../../src/ops/local-secrets';
@@ -14,7 +15,7 @@ test('a site whose embedded database was restored elsewhere answers as before', 
   test.setTimeout(4 * MINUTES);
   const root = mkdtempSync(path.join(tmpdir(), 'restored-'));
   chmodSync(root, 0o755);
-  const at = (name: string) => ({ databaseUrl: undefined, dataDir: path.join(root, name), mediaDir: path.join(root, name, 'media') });
+  const at = (name: string) => ({ databaseUrl: undefined, dataDir: path.join(root, name), media: diskFiles(path.join(root, name, 'media')) });
   try {
     const site = at('site');
     const { databasePassword: password } = localSecrets(site.dataDir);

@@ -10,3 +10,10 @@ test('pages, server actions and jobs share one copy of the CMS', () => {
   const copies = readdirSync(CHUNKS).filter((name) => name.endsWith('.js') && readFileSync(path.join(CHUNKS, name), 'utf8').includes(OF_THE_CMS));
   expect(copies).toHaveLength(1);
 });
+
+test('browsers get nothing of the client of a bucket', () => {
+  const folder = path.join(process.env.NEXT_DIST_DIR ?? '.next', 'static');
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(scripts.filter((name) => /storage-s3|S3ClientUpload|x-amz-/.test(readFileSync(path.join(folder, name), 'utf8')))).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readdirS
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { diskFiles } from '@/cms/files/disk-files';
 import { backUp, type Installation, restore } from '../../src/ops/backup/installation';
 import { readManifest } from '../../src/ops/backup/manifest';
 import { countRows, tablesOf } from '../../src/ops/backup/rows';
@@ -46,23 +47,23 @@ async function rowsOf(url: string): Promise<Record<string, number>> {
 }
 
 function makeMedia(installation: Installation): void {
-  mkdirSync(path.join(installation.mediaDir, 'avatars'), { recursive: true });
-  for (let number = 0; number < 50; number += 1) writeFileSync(path.join(installation.mediaDir, `${number}.webp`), `picture ${number % 40}`);
-  writeFileSync(path.join(installation.mediaDir, 'avatars/one.webp'), 'a face');
+  mkdirSync(path.join(installation.media.place, 'avatars'), { recursive: true });
+  for (let number = 0; number < 50; number += 1) writeFileSync(path.join(installation.media.place, `${number}.webp`), `picture ${number % 40}`);
+  writeFileSync(path.join(installation.media.place, 'avatars/one.webp'), 'a face');
 }
 
-const mediaOf = ({ mediaDir }: Installation) =>
+const mediaOf = ({ media }: Installation) =>
   Object.fromEntries(
-    readdirSync(mediaDir, { recursive: true })
+    readdirSync(media.place, { recursive: true })
       .map(String)
       .filter((name) => name.endsWith('.webp'))
-      .map((name) => [name, readFileSync(path.join(mediaDir, name), 'utf8')]),
+      .map((name) => [name, readFileSync(path.join(media.place, name), 'utf8')]),
   );
 
 function installation(name: string, databaseUrl?: string): Installation {
   const dataDir = path.join(root, name);
   mkdirSync(dataDir, { recursive: true });
-  return { databaseUrl, dataDir, mediaDir: path.join(dataDir, 'media') };
+  return { databaseUrl, dataDir, media: diskFiles(path.join(dataDir, 'media')) };
 }
 
 async function fill(url: string): Promise<void> {
@@ -185,7 +186,7 @@ describe('a database server', () => {
       console.log(`Loaded in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
       expect(Date.now() - began).toBeLessThan(LIMIT_MS);
       await expectRestored(at('target'), folder, from, to);
-      rmSync(to.mediaDir, { recursive: true });
+      rmSync(to.media.place, { recursive: true });
       await expect(restore(folder, to)).rejects.toThrow(/has tables/);
     },
   );

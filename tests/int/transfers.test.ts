@@ -1,9 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopping } from '@/cms/queues/stopping';
-import { transferFile } from '@/cms/transfers/files';
+import { deleteFile, lendFile } from '@/cms/transfers/files';
 import { workOn } from '@/cms/transfers/work-on';
 import type { TransferCollection, TransferFormat } from '@/domain/transfers';
 import { type Account, createAccounts } from '../setup/accounts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const { rows } = await payload.db.pool.query('select stored_file from transfers where stored_file is not null');
-  for (const { stored_file } of rows) await rm(transferFile(stored_file), { force: true });
+  for (const { stored_file } of rows) await deleteFile(stored_file);
   await payload.db.pool.query("delete from payload_jobs where task_slug = 'run-transfer'");
 });
 
@@ -407,7 +407,7 @@ describe('import errors', () => {
     const code = unique('changed').toLowerCase();
     const { id } = await checked('categories', 'csv', `code,name_en\n${code},Name\n`);
     const { rows } = await payload.db.pool.query('select stored_file from transfers where id = $1', [id]);
-    await writeFile(transferFile(rows[0].stored_file), `code,name_en\n${code},Other\n`);
+    await lendFile(rows[0].stored_file, (file) => writeFile(file, `code,name_en\n${code},Other\n`));
     await rest('POST', `/transfers/${id}/start`, { token: token('admin'), body: {} });
     await workOn(payload, id);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', created: 0 });

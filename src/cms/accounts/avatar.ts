@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { addDataAndFileToRequest, type PayloadRequest, type Where } from 'payload';
 import { afterCommit } from '../database/after-commit';
 import { inTransaction } from '../database/transaction';
+import { uploads } from '../files/uploads';
 import { refuse } from '../guards/refuse';
 import { FROM_IDENTITY } from './account-of';
 import type { SignedInUser } from './session';
@@ -16,8 +16,7 @@ export async function removeAvatars(req: PayloadRequest, user: number, except: n
   const { docs } = await req.payload.find({ collection: 'avatars', where, pagination: false, depth: 0, req });
   await req.payload.db.deleteMany({ collection: 'avatars', where, req });
   await afterCommit(req, async () => {
-    const { staticDir = '' } = req.payload.collections.avatars.config.upload;
-    for (const { filename } of docs) if (filename) await rm(path.join(staticDir, path.basename(filename)), { force: true });
+    for (const { filename } of docs) if (filename) await uploads.remove(`avatars/${path.basename(filename)}`);
   });
 }
 

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { initI18n } from '@payloadcms/translations';
 import type { APIError, PayloadRequest } from 'payload';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
@@ -8,8 +6,8 @@ import { localePath, routes } from '@/domain/routes';
 import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
 import { slugify } from '@/domain/slug';
 import type { Media } from '@/payload-types';
-import { MEDIA_DIR } from '../collections/media/media-dir';
 import { inTransaction } from '../database/transaction';
+import { uploads } from '../files/uploads';
 import { takeStep } from '../moderation/step';
 import { JOB_QUEUES } from '../queues/queues';
 import { plainRichText } from '../rich-text/plain-rich-text';
@@ -76,7 +74,7 @@ async function storeImage(req: PayloadRequest, image: ImageName, upload: File, {
 /** Files are not part of a transaction. */
 async function removeFiles(images: Media[]): Promise<void> {
   const names = images.flatMap(({ filename, sizes }) => [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]);
-  for (const name of names) if (name) await rm(path.resolve(MEDIA_DIR, name), { force: true });
+  for (const name of names) if (name) await uploads.remove(name);
 }
 
 function toolData(submission: ToolSubmissionData, images: Partial<Record<ImageName, Media>>, { sender, note }: Options) {

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { APIError, type Endpoint, Forbidden, NotFound, type PayloadRequest, type RequiredDataFromCollectionSlug } from 'payload';
@@ -12,7 +10,7 @@ import { checkInput, readBody } from '../guards/refuse';
 import { JOB_QUEUES } from '../queues/queues';
 import { CSV_START, guardFormula } from './cells';
 import { columnsOf } from './columns';
-import { deleteFile, receiveFile, transferFile } from './files';
+import { deleteFile, openFile, receiveFile } from './files';
 import { changeRow, Ledger, NOW, type Transfer, UNWRITTEN } from './ledger';
 import { listTransfers } from './list-transfers';
 import { problemText } from './problems';
@@ -122,10 +120,9 @@ async function cancel(req: PayloadRequest): Promise<Response> {
 
 async function download(req: PayloadRequest): Promise<Response> {
   const { direction, state, storedFile, fileName, format } = await named(req);
-  const file = transferFile(storedFile);
-  const found = direction === 'export' && state === 'done' && storedFile ? await stat(file).catch(() => null) : null;
-  if (!found) throw new NotFound(req.t);
-  return asFile(Readable.toWeb(createReadStream(file)) as unknown as BodyInit, fileName, format, found.size);
+  const stored = direction === 'export' && state === 'done' && storedFile ? await openFile(storedFile) : null;
+  if (!stored) throw new NotFound(req.t);
+  return asFile(Readable.toWeb(stored.body) as unknown as BodyInit, fileName, format, stored.bytes);
 }
 
 /** The report as a table for the page, or as a file (`?format=csv`). */

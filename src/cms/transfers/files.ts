@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +11,9 @@ import { DAY_MS } from '@/domain/durations';
 import { TRANSFER_MAX_MB, TRANSFER_RETENTION_DAYS } from '@/domain/transfers';
 import { transfers } from '@/payload-generated-schema';
 import { databaseOf } from '../database/transaction';
+import { bucketFiles, bucketIn } from '../files/bucket-files';
+import { diskFiles } from '../files/disk-files';
+import type { Files } from '../files/files';
 import { FileProblem, problemText } from './problems';
 
 const MAX_BYTES = TRANSFER_MAX_MB * 1024 * 1024;
@@ -20,28 +22,40 @@ const RETENTION_MS = TRANSFER_RETENTION_DAYS * DAY_MS;
 /** Beside the uploads, and never served from there. */
 const FOLDER = path.resolve(process.cwd(), 'transfers');
 
-/** The path of a stored file. Only the last part of its name counts, so that no other folder can be reached. */
-export const transferFile = (name: string | null): string => path.join(FOLDER, path.basename(name ?? ''));
-
-export const deleteFile = (name: string): Promise<void> => rm(transferFile(name), { force: true });
+const onDisk = diskFiles(FOLDER);
+const bucket = bucketIn(process.env);
+const files = bucket ? bucketFiles(bucket, 'transfers') : onDisk;
 
 /** Saves streamed content under a name that nobody can guess, which it returns. Saves nothing if a stream fails. */
 export async function saveFile(source: Readable, ...steps: Transform[]): Promise<string> {
-  await mkdir(FOLDER, { recursive: true, mode: 0o700 });
   const name = randomUUID();
-  try {
-    await pipeline([source, ...steps, createWriteStream(transferFile(name), { mode: 0o600 })]);
-  } catch (error) {
-    await deleteFile(name);
-    throw error;
-  }
+  await files.save(name, source, ...steps);
   return name;
 }
 
-/** The SHA-256 of a stored file, in hexadecimal digits. */
-export async function hashOf(name: string | null): Promise<string> {
+export const openFile = (name: string): ReturnType<Files['open']> => files.open(name);
+
+export const deleteFile = (name: string): Promise<void> => files.remove(name);
+
+/** Lends a stored file as a path on this machine: imports read it several times, for as long as they write rows. */
+export async function lendFile<T>(name: string | null, work: (file: string) => Promise<T>): Promise<T> {
+  if (!name) throw new Error('The transfer has no file');
+  const file = path.join(FOLDER, path.basename(name));
+  if (files === onDisk) return work(file);
+  const stored = await files.open(name);
+  if (!stored) throw new Error(`${name} is not in ${files.place}`);
+  await onDisk.save(name, stored.body);
+  try {
+    return await work(file);
+  } finally {
+    await onDisk.remove(name);
+  }
+}
+
+/** The SHA-256 of a file, in hexadecimal digits. */
+export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(transferFile(name)), hash);
+  await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
@@ -78,8 +92,8 @@ export async function forgetTransfers(req: PayloadRequest): Promise<void> {
   const db = await databaseOf(req);
   const oldest = sql`now() - make_interval(days => ${TRANSFER_RETENTION_DAYS})`;
   await db.delete(transfers).where(and(lt(transfers.updatedAt, oldest), notInArray(transfers.state, ['running', 'checking'])));
-  for (const name of await readdir(FOLDER).catch(() => [])) {
-    const found = await stat(transferFile(name)).catch(() => null);
-    if (found?.isFile() && found.mtimeMs < Date.now() - RETENTION_MS) await deleteFile(name);
+  // Lent files of a process that died lie on disk.
+  for (const place of new Set([files, onDisk])) {
+    for await (const { name, changedAt } of place.list()) if (changedAt.getTime() < Date.now() - RETENTION_MS) await place.remove(name);
   }
 }

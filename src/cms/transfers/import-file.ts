@@ -4,7 +4,7 @@ import { recordContentEvent } from '../audit/record-event';
 import { execute, inTransaction } from '../database/transaction';
 import { stopping } from '../queues/stopping';
 import { KEY_COLUMNS } from './columns';
-import { hashOf, transferFile } from './files';
+import { hashOf } from './files';
 import { type FileKeys, type JudgedRow, judgeRows } from './judge-rows';
 import type { Ledger, Transfer } from './ledger';
 import { FileProblem, type Problem } from './problems';
@@ -29,10 +29,13 @@ async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<Source
   if (batch.length > 0) yield batch;
 }
 
-const sourceOf = (run: Run, { transfer }: Ledger) => readRows(transferFile(transfer.storedFile), transfer.format, run.columns);
+/** With the path of the file on this machine. */
+type ImportRun = Run & { file: string };
+
+const sourceOf = (run: ImportRun, { transfer }: Ledger) => readRows(run.file, transfer.format, run.columns);
 
 /** Reads a file to its end: which keys it has, and how many rows. */
-async function keysOf(run: Run, ledger: Ledger): Promise<{ keys: FileKeys; total: number }> {
+async function keysOf(run: ImportRun, ledger: Ledger): Promise<{ keys: FileKeys; total: number }> {
   const keys: FileKeys = new Map();
   let total = 0;
   for await (const { row, cells } of sourceOf(run, ledger)) {
@@ -50,7 +53,7 @@ async function keysOf(run: Run, ledger: Ledger): Promise<{ keys: FileKeys; total
 }
 
 /** Reports what an import would do, without writing. @returns false if the process is about to end; the check then starts over in the next one */
-export async function checkFile(run: Run, ledger: Ledger): Promise<boolean> {
+export async function checkFile(run: ImportRun, ledger: Ledger): Promise<boolean> {
   const { transfer } = ledger;
   ledger.reset();
   try {
@@ -120,7 +123,7 @@ function openLinks(run: Run, { changed, values }: JudgedRow): Problem[] {
 }
 
 /** Links rows to entries that later rows have made. Done again from its beginning after an interruption: what is linked already is left alone. */
-async function linkRows(run: Run, ledger: Ledger, keys: FileKeys): Promise<boolean> {
+async function linkRows(run: ImportRun, ledger: Ledger, keys: FileKeys): Promise<boolean> {
   for await (const batch of inBatches(sourceOf(run, ledger))) {
     if (stopping.signal.aborted) return false;
     run.user = await starterOf(run.payload, ledger.transfer);
@@ -139,7 +142,7 @@ async function linkRows(run: Run, ledger: Ledger, keys: FileKeys): Promise<boole
   return true;
 }
 
-async function writeRows(run: Run, ledger: Ledger): Promise<boolean> {
+async function writeRows(run: ImportRun, ledger: Ledger): Promise<boolean> {
   const { transfer } = ledger;
   const { keys } = await keysOf(run, ledger);
   let position = 0;
@@ -174,7 +177,7 @@ export async function recordImport(req: PayloadRequest, { entity, fileName, crea
 }
 
 /** Writes what was checked, from where it stopped before. False when the process is about to end: a later call goes on. */
-export async function importFile(run: Run, ledger: Ledger): Promise<boolean> {
+export async function importFile(run: ImportRun, ledger: Ledger): Promise<boolean> {
   const { transfer } = ledger;
   if (transfer.state === 'waiting') {
     if (!(await ledger.moveTo('running'))) return true;
@@ -183,7 +186,7 @@ export async function importFile(run: Run, ledger: Ledger): Promise<boolean> {
   }
   let outcome: 'done' | 'failed' = 'done';
   try {
-    if ((await hashOf(transfer.storedFile)) !== transfer.options.hash) throw new FileProblem('changedFile');
+    if ((await hashOf(run.file)) !== transfer.options.hash) throw new FileProblem('changedFile');
     if (!(await writeRows(run, ledger))) return false;
   } catch (error) {
     if (error instanceof FileProblem) {

@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload } from 'payload';
 import { exportFile } from './export-file';
+import { lendFile } from './files';
 import { checkFile, importFile, recordImport } from './import-file';
 import { Ledger, type Transfer } from './ledger';
 import { FileProblem } from './problems';
@@ -26,7 +27,8 @@ export async function workOn(payload: Payload, id: number, { isLastAttempt = fal
   try {
     const run = await startRun(payload, ledger.transfer);
     if (direction === 'export') return await exportFile(run, ledger);
-    return await (state === 'checking' ? checkFile(run, ledger) : importFile(run, ledger));
+    const work = state === 'checking' ? checkFile : importFile;
+    return await lendFile(ledger.transfer.storedFile, (file) => work({ ...run, file }, ledger));
   } catch (error) {
     if (!(error instanceof FileProblem)) {
       payload.logger.error({ err: error, msg: `Transfer ${id} was interrupted` });

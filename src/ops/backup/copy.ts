@@ -8,7 +8,6 @@ import { runnableServer, runServer } from '../embedded-database';
 import { Failure } from '../failure';
 import { connectTo } from '../site';
 import { copyHashed, hashOf, type Manifest, restoreFile } from './manifest';
-import { filesIn } from './media';
 import { countRows, requireRows, tablesOf } from './rows';
 
 const FOLDER = 'database';
@@ -79,8 +78,13 @@ export async function copyDatabase(
       `select pg_walfile_name(pg_backup_start('backup', true)) as wal, current_setting('server_version_num')::integer / 10000 as major`,
     );
     const { wal: first = '', major = 0 } = started.rows[0] ?? {};
-    const names = (await filesIn(serverDir)).filter((name) => !LEFT_OUT.test(name));
-    const files = await copyFiles(names, serverDir, target);
+    const entries = await readdir(serverDir, { recursive: true, withFileTypes: true });
+    const names = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(serverDir, path.join(entry.parentPath, entry.name)));
+    const files = await copyFiles(
+      names.filter((name) => !LEFT_OUT.test(name)),
+      serverDir,
+      target,
+    );
     const stopped = await database.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)');
     const label = path.join(target, 'backup_label');
     writeFileSync(label, stopped.rows[0]?.label ?? '');

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
+import { bucketFiles, bucketIn } from '@/cms/files/bucket-files';
+import { diskFiles } from '@/cms/files/disk-files';
+import type { Files } from '@/cms/files/files';
 import { EMBEDDED_DATABASE, localDatabase, startEmbeddedDatabase } from '../embedded-database';
 import { Failure } from '../failure';
 import { DATA_DIR, localSecrets } from '../local-secrets';
@@ -16,7 +19,7 @@ import { requireNoMedia, restoreMedia, storeMedia } from './media';
 export interface Installation {
   databaseUrl: string | undefined;
   dataDir: string;
-  mediaDir: string;
+  media: Files;
 }
 
 const serverDirOf = (dataDir: string) => path.join(dataDir, 'postgres');
@@ -24,7 +27,9 @@ const serverDirOf = (dataDir: string) => path.join(dataDir, 'postgres');
 /** The installation in this folder, or the one that production's settings name. */
 export function localInstallation(): Installation {
   if (process.env.NODE_ENV !== 'production' && existsSync('.env')) process.loadEnvFile('.env');
-  return { databaseUrl: process.env.DATABASE_URL || undefined, dataDir: DATA_DIR, mediaDir: MEDIA_DIR };
+  const bucket = bucketIn(process.env);
+  const media = bucket ? bucketFiles(bucket, 'media') : diskFiles(MEDIA_DIR);
+  return { databaseUrl: process.env.DATABASE_URL || undefined, dataDir: DATA_DIR, media };
 }
 
 /** Opens its database: the embedded one of the running site, or started for this command. */
@@ -45,25 +50,25 @@ export async function openDatabase({ databaseUrl, dataDir }: Installation): Prom
 
 /** Writes a backup into an empty or new folder; the site may run. @throws Failure with one clear message */
 export async function backUp(installation: Installation, folder: string): Promise<void> {
-  const { databaseUrl, dataDir, mediaDir } = installation;
+  const { databaseUrl, dataDir, media } = installation;
   await mkdir(path.join(folder, 'media'), { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).some((name) => name !== 'media')) throw new Failure(`${folder} isn't empty: choose a new folder for each backup.`);
   const createdAt = new Date().toISOString();
   // Before and after the database, so that no upload is missing whose row is in the backup.
-  const before = await storeMedia(mediaDir, folder);
+  const before = await storeMedia(media, folder);
   const { url, close } = await openDatabase(installation);
   try {
     const database = databaseUrl ? await dumpDatabase(url, folder) : await copyDatabase(url, serverDirOf(dataDir), folder);
-    writeManifest(folder, { createdAt, ...database, media: await storeMedia(mediaDir, folder, before) });
+    writeManifest(folder, { createdAt, ...database, media: await storeMedia(media, folder, before) });
   } finally {
     await close();
   }
 }
 
 /** Restores a backup into an empty place and compares it. @throws Failure with one clear message */
-export async function restore(folder: string, { databaseUrl, dataDir, mediaDir }: Installation): Promise<void> {
+export async function restore(folder: string, { databaseUrl, dataDir, media }: Installation): Promise<void> {
   const manifest = readManifest(folder);
-  await requireNoMedia(mediaDir);
+  await requireNoMedia(media);
   if (manifest.kind === 'dump') {
     if (!databaseUrl) throw new Failure('This is a backup of a database server: set DATABASE_URL to an empty database.');
     await requireEmptyDatabase(databaseUrl);
@@ -77,5 +82,5 @@ export async function restore(folder: string, { databaseUrl, dataDir, mediaDir }
     const password = localSecrets(dataDir).databasePassword;
     await restoreCopy(folder, serverDir, manifest, { name: EMBEDDED_DATABASE, password, change: endWhatMayBeOver });
   }
-  await restoreMedia(folder, mediaDir, manifest.media);
+  await restoreMedia(folder, media, manifest.media);
 }

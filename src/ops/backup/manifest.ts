@@ -44,20 +44,26 @@ export function readManifest(folder: string): Manifest {
   return result.data;
 }
 
-/** Copies a file and hashes what it reads. */
-export async function copyHashed(from: string, to: string): Promise<StoredFile> {
+/** A step of a stream that hashes what passes; `content` is for its end, once. */
+export function hashing(): { step: Transform; content: () => StoredFile } {
   const hash = createHash('sha256');
   let bytes = 0;
-  const count = new Transform({
+  const step = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
       done(null, chunk);
     },
   });
+  return { step, content: () => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/** Copies a file and hashes what it reads. */
+export async function copyHashed(from: string, to: string): Promise<StoredFile> {
+  const { step, content } = hashing();
   await mkdir(path.dirname(to), { recursive: true });
-  await pipeline(createReadStream(from), count, createWriteStream(to, { mode: 0o600 }));
-  return { bytes, sha256: hash.digest('hex') };
+  await pipeline(createReadStream(from), step, createWriteStream(to, { mode: 0o600 }));
+  return content();
 }
 
 export async function hashOf(from: string): Promise<StoredFile> {
@@ -68,6 +74,10 @@ export async function hashOf(from: string): Promise<StoredFile> {
 
 /** Copies a file out of a backup. @throws Failure if it isn't what was backed up */
 export async function restoreFile(from: string, to: string, expected: StoredFile): Promise<void> {
-  const found = existsSync(from) ? await copyHashed(from, to) : null;
+  requireContent(from, existsSync(from) ? await copyHashed(from, to) : null, expected);
+}
+
+/** @throws Failure if a file of a backup isn't what was backed up, or missing (null) */
+export function requireContent(from: string, found: StoredFile | null, expected: StoredFile): void {
   if (found?.sha256 !== expected.sha256) throw new Failure(`${from} is ${found ? 'damaged' : 'missing'}: this backup can't be restored.`);
 }

@@ -1,35 +1,33 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Files } from '@/cms/files/files';
 import { Failure } from '../failure';
-import { copyHashed, type Manifest, restoreFile } from './manifest';
+import { hashing, type Manifest, requireContent } from './manifest';
 
 /** Share images, which are drawn again when they are missing, and the file that keeps the folder in the repository. */
 const NO_UPLOAD = /^\./;
 
-/** Files below a folder, as relative paths. */
-export async function filesIn(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+async function* namesIn(media: Files): AsyncGenerator<string> {
+  for await (const { name } of media.list()) if (!NO_UPLOAD.test(name)) yield name;
 }
 
 /** Copies the uploads that `known` doesn't have yet to `media/HASH`. Names are never used again for another content. */
-export async function storeMedia(mediaDir: string, backup: string, known: Manifest['media'] = {}): Promise<Manifest['media']> {
-  const target = path.join(backup, 'media');
-  const names = (await filesIn(mediaDir)).filter((name) => !NO_UPLOAD.test(name) && !known[name]);
+export async function storeMedia(media: Files, backup: string, known: Manifest['media'] = {}): Promise<Manifest['media']> {
   const stored = { ...known };
-  for (const name of names) {
+  for await (const name of namesIn(media)) {
+    // Deleted meanwhile; the row is gone too, or names it in vain already.
+    const found = known[name] ? null : await media.open(name);
+    if (!found) continue;
     const folder = await mkdtemp(path.join(backup, 'incoming-'));
     const copy = path.join(folder, 'file');
-    const from = path.join(mediaDir, name);
     try {
-      const content = await copyHashed(from, copy);
-      await rename(copy, path.join(target, content.sha256));
+      const { step, content: hashed } = hashing();
+      await pipeline(found.body, step, createWriteStream(copy, { mode: 0o600 }));
+      const content = hashed();
       stored[name] = content;
-    } catch (error) {
-      // Deleted meanwhile; the row is gone too, or names it in vain already.
-      if (existsSync(from)) throw error;
+      await rename(copy, path.join(backup, 'media', content.sha256));
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -38,12 +36,19 @@ export async function storeMedia(mediaDir: string, backup: string, known: Manife
 }
 
 /** @throws Failure if there are uploads */
-export async function requireNoMedia(mediaDir: string): Promise<void> {
-  const [name] = (await filesIn(mediaDir)).filter((file) => !NO_UPLOAD.test(file));
-  if (name) throw new Failure(`${mediaDir} isn't empty (${name}): a backup is restored into an empty place only.`);
+export async function requireNoMedia(media: Files): Promise<void> {
+  for await (const name of namesIn(media)) {
+    throw new Failure(`${media.place} isn't empty (${name}): a backup is restored into an empty place only.`);
+  }
 }
 
-export async function restoreMedia(backup: string, mediaDir: string, media: Manifest['media']): Promise<void> {
-  for (const [name, content] of Object.entries(media))
-    await restoreFile(path.join(backup, 'media', content.sha256), path.join(mediaDir, name), content);
+/** @throws Failure if a file isn't what was backed up */
+export async function restoreMedia(backup: string, media: Files, files: Manifest['media']): Promise<void> {
+  for (const [name, expected] of Object.entries(files)) {
+    const from = path.join(backup, 'media', expected.sha256);
+    const isThere = existsSync(from);
+    const { step, content } = hashing();
+    if (isThere) await media.save(name, createReadStream(from), step);
+    requireContent(from, isThere ? content() : null, expected);
+  }
 }

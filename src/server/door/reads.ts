@@ -11,6 +11,7 @@ import {
   type Where,
 } from 'payload';
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
+import { readUpload } from '@/cms/files/uploads';
 import { findWithDraft } from '@/cms/preview/newest-draft';
 import { type PreviewedDocument, previewedDocument } from '@/cms/preview/previewed-document';
 import { type DescribedCollection, describeCollections, type JsonSchema, type ReadApiDescription } from '@/cms/read-api/describe-collections';
@@ -105,5 +106,5 @@ export async function describeReadApi(language: string): Promise<ReadApiDescript
   return describeCollections((await getPayload({ config })).config, language);
 }
 
-/** Upload directory, shared by all servers. */
-export { MEDIA_DIR };
+/** Upload directory. */
+export { MEDIA_DIR, readUpload };

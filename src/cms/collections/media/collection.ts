@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CollectionConfig, UploadConfig } from 'payload';
 import { contentAccess, editorsOnlyField, editorsOrShownFile } from '../../access/rules';
+import { IMAGE_TYPES } from '../../files/bucket-files';
+import { readUpload } from '../../files/uploads';
 import { checkUpload } from '../../guards/check-upload';
 import {
   expirePagesShowing,
   ORIGINAL_NAME_MAX,
   protectUsedImage,
-  renameCropped,
+  renameEdited,
   requireAltToReplace,
   requireShownAlt,
   saveOriginalName,
@@ -16,23 +17,15 @@ import { MEDIA_DIR } from './media-dir';
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number];
 
-const TYPES: Record<string, string> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.svg': 'image/svg+xml',
-};
-
 /** Serves the image of a submission to editors, uncached. Access has been checked before. */
 const serveSubmitted = (async (_req, { doc, params: { filename } }) => {
   if (!(doc as { submitted?: boolean } | null)?.submitted) return undefined;
   const name = path.basename(filename);
-  const file = await readFile(path.resolve(MEDIA_DIR, name)).catch(() => null);
+  const file = await readUpload(name);
   if (!file) return new Response(null, { status: 404 });
   return new Response(new Uint8Array(file), {
     headers: {
-      'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
+      'Content-Type': IMAGE_TYPES[path.extname(name)] ?? 'application/octet-stream',
       'Cache-Control': 'private, no-store',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'X-Content-Type-Options': 'nosniff',
@@ -54,7 +47,7 @@ export const Media: CollectionConfig = {
   },
   folders: true,
   hooks: {
-    beforeOperation: [requireAltToReplace, saveOriginalName, checkUpload, renameCropped],
+    beforeOperation: [requireAltToReplace, saveOriginalName, checkUpload, renameEdited],
     beforeChange: [requireShownAlt],
     afterChange: [expirePagesShowing],
     beforeDelete: [protectUsedImage],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getTranslation } from '@payloadcms/translations';
 import {
@@ -15,7 +14,7 @@ import { type ValidationMessage, validationMessage } from '@/domain/validation-m
 import type { Media } from '@/payload-types';
 import { isEditor } from '../../access/roles';
 import { expireTags } from '../../cache/expire-tags';
-import { MEDIA_DIR } from './media-dir';
+import { readUpload } from '../../files/uploads';
 import { isShownInPublic, tagsShowing, whereUsed } from './where-used';
 
 const USES_NAMED = 5;
@@ -28,6 +27,7 @@ const SHOWN: (keyof Media)[] = ['alt', 'filename', 'width', 'height', 'focalX', 
 
 interface ImageEdits {
   crop?: unknown;
+  focalPoint?: unknown;
   widthInPixels?: unknown;
   heightInPixels?: unknown;
 }
@@ -58,15 +58,19 @@ export const saveOriginalName: CollectionBeforeOperationHook = ({ args, operatio
   };
 };
 
-/** Stores a cropped image under a new file name, because browsers cache the old one. */
-export const renameCropped: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
-  const { crop, widthInPixels, heightInPixels } = (req.query?.uploadEdits ?? {}) as ImageEdits;
-  const isCropped = operation === 'update' && 'id' in args && Boolean(crop || widthInPixels || heightInPixels);
-  if (!isCropped || req.file || !(overrideAccess || isEditor(req.user))) return args;
+/**
+ * Stores a cropped image, or one with another focal point, under a new file name, because browsers cache the old one. Payload would read the original
+ * from disk, and fetch it from the site's public address if it is elsewhere.
+ */
+export const renameEdited: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
+  const { crop, focalPoint, widthInPixels, heightInPixels } = (req.query?.uploadEdits ?? {}) as ImageEdits;
+  const isEdited = operation === 'update' && 'id' in args && Boolean(crop || focalPoint || widthInPixels || heightInPixels);
+  if (!isEdited || req.file || !(overrideAccess || isEditor(req.user))) return args;
   const stored = await req.payload.db.findOne<Media>({ collection: 'media', where: { id: { equals: args.id } }, req });
   if (!stored?.filename || !stored.mimeType) return args;
   const name = path.basename(stored.filename);
-  const data = await readFile(path.resolve(MEDIA_DIR, name));
+  const data = await readUpload(name);
+  if (!data) return args;
   req.file = { data, name: `${randomUUID()}${path.extname(name)}`, mimetype: stored.mimeType, size: data.byteLength };
   return args;
 };

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isLocale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
@@ -6,7 +5,7 @@ import { renderCard } from '@/features/sharing/render-card';
 import { getLogoSvg } from '@/features/tools/queries';
 import { ImageCache, TooBusyError } from '@/seo/share-image/image-cache';
 import { isShareKind, type ShareCard, shareImagePath, slugInFile } from '@/seo/share-image/share-card';
-import { MEDIA_DIR } from '@/server/door/reads';
+import { MEDIA_DIR, readUpload } from '@/server/door/reads';
 import { shareCard } from '../../../cards';
 
 const RETRY_SECONDS = 5;
@@ -19,7 +18,7 @@ async function readLogo({ mark }: ShareCard): Promise<Buffer | null> {
   if (!mark || !('src' in mark) || !mark.src) return null;
   const { pathname } = new URL(mark.src, 'http://localhost');
   const file = decodeURIComponent(path.posix.basename(pathname));
-  if (pathname !== routes.logo(file)) return readFile(path.join(MEDIA_DIR, path.basename(file))).catch(() => null);
+  if (pathname !== routes.logo(file)) return readUpload(path.basename(file)).catch(() => null);
   const svg = await getLogoSvg({ file });
   return svg ? Buffer.from(svg) : null;
 }

@@ -1,0 +1,16 @@
+declare module '@20minutes/s3rver' {
+  interface Options {
+    address: string;
+    port: number;
+    directory: string;
+    silent: boolean;
+    allowMismatchedSignatures: boolean;
+    configureBuckets: { name: string }[];
+  }
+
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<{ address: string; port: number }>;
+    close(): Promise<void>;
+  }
+}
