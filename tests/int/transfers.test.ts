@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopping } from '@/cms/queues/stopping';
-import { deleteFile, lendFile } from '@/cms/transfers/files';
+import { deleteFile, forgetTransfers, lendFile } from '@/cms/transfers/files';
 import { workOn } from '@/cms/transfers/work-on';
-import type { TransferCollection, TransferFormat } from '@/domain/transfers';
+import { DAY_MS } from '@/domain/durations';
+import { TRANSFER_RETENTION_DAYS, type TransferCollection, type TransferFormat } from '@/domain/transfers';
 import { type Account, createAccounts } from '../setup/accounts';
+import { requestBy } from '../setup/contributions';
 import { createSurroundings, richText, type Surroundings } from '../setup/documents';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
@@ -574,4 +579,16 @@ describe('stopping and resuming', () => {
     await workOn(payload, id);
     expect((await newestLines(1))[0]?.action).not.toBe('content_imported');
   });
+});
+
+test('old files are deleted, but not the log of erasures that containers have in the same folder', async () => {
+  const folder = path.resolve('transfers');
+  mkdirSync(folder, { recursive: true });
+  const [old = '', fresh = '', log = ''] = [randomUUID(), randomUUID(), `${randomUUID()}.log`].map((name) => path.join(folder, name));
+  for (const file of [old, fresh, log]) writeFileSync(file, 'x');
+  const longAgo = new Date(Date.now() - (TRANSFER_RETENTION_DAYS + 1) * DAY_MS);
+  for (const file of [old, log]) utimesSync(file, longAgo, longAgo);
+  await forgetTransfers(await requestBy(payload));
+  expect([old, fresh, log].map((file) => existsSync(file))).toEqual([false, true, true]);
+  for (const file of [fresh, log]) rmSync(file);
 });

@@ -22,6 +22,9 @@ const RETENTION_MS = TRANSFER_RETENTION_DAYS * DAY_MS;
 /** Beside the uploads, and never served from there. */
 const FOLDER = path.resolve(process.cwd(), 'transfers');
 
+/** Names that `saveFile` gives. In containers the log of erasures lies in the same folder. */
+const STORED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const onDisk = diskFiles(FOLDER);
 const bucket = bucketIn(process.env);
 const files = bucket ? bucketFiles(bucket, 'transfers') : onDisk;
@@ -94,6 +97,8 @@ export async function forgetTransfers(req: PayloadRequest): Promise<void> {
   await db.delete(transfers).where(and(lt(transfers.updatedAt, oldest), notInArray(transfers.state, ['running', 'checking'])));
   // Lent files of a process that died lie on disk.
   for (const place of new Set([files, onDisk])) {
-    for await (const { name, changedAt } of place.list()) if (changedAt.getTime() < Date.now() - RETENTION_MS) await place.remove(name);
+    for await (const { name, changedAt } of place.list()) {
+      if (STORED.test(name) && changedAt.getTime() < Date.now() - RETENTION_MS) await place.remove(name);
+    }
   }
 }
