@@ -36,6 +36,10 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: { name: 'faults', include: ['tests/faults/*.test.ts'], environment: 'node', pool: 'forks' },
+      },
     ],
   },
 });

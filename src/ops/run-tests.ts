@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check of the project, on a throw-away database and the production build. `npm test -- unit` (or lint, int, e2e) runs one group,
+ * `npm test`: every check of the project, on a throw-away database and the production build. `npm test -- unit` (or lint, int, e2e, faults) runs one group,
  * `npm test -- int slugs` the files with that name, `npm test -- quick` what an edit is likely to break. Seeding and building run in the background.
  * Failed tests are named again at the end; the last line counts what passed and failed.
  */
@@ -16,7 +16,7 @@ import { changedFiles, integrationTests, relatedTests } from './related-tests';
 import { PAYLOAD_NODE_OPTIONS, prepareDatabase, serveBuild, warmPages } from './site';
 import { readPlaywrightReport, readVitestReport, type TestResult } from './test-reports';
 
-const GROUPS = ['lint', 'unit', 'int', 'e2e'] as const;
+const GROUPS = ['lint', 'unit', 'int', 'e2e', 'faults'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** Each browser of the end-to-end tests has its own site, of about a gigabyte. */
@@ -30,6 +30,7 @@ const TEST_SECRETS = {
   ADMIN_PASSWORD: 'correct-horse-battery-staple',
 };
 
+const DATABASE_PASSWORD = 'throw-away-test-database';
 /** Sites sign in with a role that owns nothing, as in production. */
 const SITE_ROLE = { username: 'site', password: 'of-the-tests' };
 
@@ -99,7 +100,7 @@ function checked(found: TestResult[] | null, code: number): TestResult[] {
   return found && isExplained ? found : [...(found ?? []), { name: 'see above', status: 'failed', seconds: 0 }];
 }
 
-async function vitest(project: 'unit' | 'int', env: Record<string, string>, only = files): Promise<TestResult[]> {
+async function vitest(project: 'unit' | 'int' | 'faults', env: Record<string, string>, only = files): Promise<TestResult[]> {
   const report = path.join(scratch, `${project}.json`);
   const { code } = await run(
     [
@@ -119,7 +120,7 @@ async function vitest(project: 'unit' | 'int', env: Record<string, string>, only
 }
 
 async function startDatabase(): Promise<EmbeddedDatabase> {
-  const database = await startEmbeddedDatabase({ dataDir: scratch, password: 'throw-away-test-database', database: 'int' });
+  const database = await startEmbeddedDatabase({ dataDir: scratch, password: DATABASE_PASSWORD, database: 'int' });
   // Nothing here outlives a crash of the server.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await runStatement(database.url, `alter system set ${setting} = off`);
   await runStatement(database.url, 'select pg_reload_conf()');
@@ -181,6 +182,21 @@ async function endToEnd(database: EmbeddedDatabase, build: string): Promise<Test
   }
 }
 
+/** Kills the parts of a site, which has the test's database server for itself; what its killed server loses must be what a real one loses. */
+async function faults(database: EmbeddedDatabase, build: string): Promise<TestResult[]> {
+  await runStatement(database.url, 'create database faults template seeded');
+  await runStatement(database.url, 'alter system reset all');
+  await database.stop();
+  return vitest('faults', {
+    ...SITE_SETTINGS,
+    NODE_ENV: 'test',
+    NEXT_DIST_DIR: build,
+    FAULTS_DATA_DIR: scratch,
+    FAULTS_DATABASE_PASSWORD: DATABASE_PASSWORD,
+    FAULTS_SITE_ROLE: JSON.stringify(SITE_ROLE),
+  });
+}
+
 /** Checks of files. */
 const FILE_CHECKS: [name: string, work: () => Promise<TestResult[]>][] = [
   ['Lint and format', check(['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings'])],
@@ -215,13 +231,14 @@ async function quick(): Promise<void> {
 }
 
 async function everything(): Promise<void> {
-  const database = isWanted('int') || isWanted('e2e') ? inBackground(startDatabase) : undefined;
+  const needsSite = isWanted('e2e') || isWanted('faults');
+  const database = isWanted('int') || needsSite ? inBackground(startDatabase) : undefined;
   // A single integration test file that needs a seeded database seeds one.
-  const seeded = database && (isWanted('e2e') || files.length === 0) ? inBackground(async () => seed(await database)) : undefined;
+  const seeded = database && (needsSite || files.length === 0) ? inBackground(async () => seed(await database)) : undefined;
 
   if (isWanted('lint')) for (const [name, work] of FILE_CHECKS) await step(name, work);
   // After the checks of files: a build changes the compiler's settings while it runs.
-  const build = isWanted('e2e')
+  const build = needsSite
     ? inBackground(() => ensureBuild(SITE_SETTINGS, { onStart: (estimate) => console.log(`Building the site in the background (${estimate})…`) }))
     : undefined;
   if (isWanted('unit')) await unitTests();
@@ -230,10 +247,16 @@ async function everything(): Promise<void> {
       vitest('int', { DATABASE_URL: (await database).url, SEEDED_DATABASE: (await seeded) ?? '', GRAPHQL_ENABLED: 'true' }),
     );
   }
-  if (database && build) {
+  if (database && build && isWanted('e2e')) {
     await step('End-to-end tests', async () => {
       await seeded;
       return endToEnd(await database, await build);
+    });
+  }
+  if (database && build && isWanted('faults')) {
+    await step('Faults', async () => {
+      await seeded;
+      return faults(await database, await build);
     });
   }
 

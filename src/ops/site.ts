@@ -41,14 +41,29 @@ export async function prepareDatabase(env: Record<string, string | undefined>): 
   if (code !== 0) throw new Failure('The site does not start before the database is ready.');
 }
 
+interface Listening {
+  port: number;
+  host?: string;
+}
+
+/** Arguments by which Node serves the build. */
+export const serveArguments = ({ port, host }: Listening): string[] => [
+  'src/start/web-processes.mjs',
+  'node_modules/next/dist/bin/next',
+  'start',
+  '-p',
+  String(port),
+  ...(host ? ['-H', host] : []),
+  '--keepAliveTimeout',
+  String(KEEP_ALIVE_MS),
+];
+
 export async function serveBuild(
   env: Record<string, string | undefined>,
-  { port, host, quiet }: { port: number; host?: string; quiet?: boolean },
+  { quiet, ...listening }: Listening & { quiet?: boolean },
 ): Promise<ChildProcess> {
-  const listening = ['-p', String(port), ...(host ? ['-H', host] : []), '--keepAliveTimeout', String(KEEP_ALIVE_MS)];
-  const next = ['node_modules/next/dist/bin/next', 'start', ...listening];
-  const server = start(['src/start/web-processes.mjs', ...next], env, { quiet });
-  await waitForAnswer(`http://${host ?? '127.0.0.1'}:${port}/robots.txt`, server);
+  const server = start(serveArguments(listening), env, { quiet });
+  await waitForAnswer(`http://${listening.host ?? '127.0.0.1'}:${listening.port}/robots.txt`, server);
   return server;
 }
 
