@@ -28,7 +28,7 @@ export async function removeAvatars(req: PayloadRequest, user: number, except: n
 export async function setAvatar(req: PayloadRequest, user: SignedInUser, remove = false): Promise<number | null> {
   if (!remove) await addDataAndFileToRequest(req);
   const { file } = req;
-  if (!remove && !file) refuse(req, 'image', 400);
+  if (!remove && !file) refuse(req, 'bitmap', 400);
   return inTransaction(req, async () => {
     const avatar = remove ? null : (await req.payload.create({ collection: 'avatars', data: { user: user.id }, file, depth: 0, req })).id;
     // Otherwise the update would take this request's file as its own.
