@@ -1,5 +1,4 @@
 import 'server-only';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type AccountError, accountErrorOf, accountErrorText } from '@/domain/account-errors';
 import { SESSION_SECONDS } from '@/domain/limits';
 import { requestLanguage } from '@/domain/locales';
@@ -19,8 +18,8 @@ import {
   takeBackMessage,
 } from './account-attempts';
 import { isOpenEndpoint } from './account-endpoints';
-import { EVEN_TIME_MS } from './account-limits';
-import { accounts, sessionBehind } from './door/accounts';
+import { accounts, type SessionState, sessionBehind } from './door/accounts';
+import { inEvenTime } from './even-time';
 import { deviceCookie, knownDevice } from './known-device';
 import { isProven } from './proof-of-work';
 import { readAtMost } from './read-at-most';
@@ -115,13 +114,37 @@ async function adapt(request: Request, path: string, response: Response): Promis
   );
 }
 
+interface Accepted {
+  text: string | undefined;
+  body: Record<string, unknown> | null;
+  session: SessionState;
+  attempt: Attempt;
+}
+
+/** Better Auth's answer to a request that passed all checks. */
+async function answerOf(request: Request, path: string, { text, body, session, attempt }: Accepted): Promise<Response> {
+  const auth = await accounts();
+  const pass = (to: string, json: string | undefined) =>
+    auth.handler(new Request(to, { method: request.method, headers: request.headers, ...(json === undefined ? {} : { body: json }) }));
+  const response = await pass(request.url, text);
+  if (response.ok) await forgiveFailures(attempt);
+  else await takeBackMessage(attempt);
+  if (path === '/sign-in/email' && (await isUnconfirmed(response)) && (await secondsUntilReceived({ ...attempt, recipient: attempt.account })) === 0)
+    await pass(`${env.SITE_URL}${routes.authApi}/send-verification-email`, JSON.stringify({ email: body?.email }));
+  // Without the second factor, nothing about the account is revealed.
+  if (path === '/get-session' && session.state === 'challenged')
+    return Response.json({ state: 'challenged' }, { headers: { 'Cache-Control': 'no-store' } });
+  const answer = await adapt(request, path, response);
+  await rememberDevice(request, answer, attempt);
+  return answer;
+}
+
 /**
  * The only outside entry to Better Auth: applies limits per address and account, requires proof of work where something is sent or created, and
  * answers in the site's error codes and the visitor's language.
  * Statuses: 403 other site, 404 endpoint not offered, 413 too large, 415 not JSON, 429 with Retry-After.
  */
 export async function receiveAccountRequest(request: Request): Promise<Response> {
-  const startedAt = Date.now();
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.slice(routes.authApi.length);
   if (!isOpenEndpoint(request.method, path)) return refusal(request, 'not_offered', 404);
@@ -153,19 +176,6 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
   const accountWait = isLimited ? await secondsUntilAccountMay(attempt) : 0;
   if (accountWait > 0) return tooMany(accountWait);
 
-  const auth = await accounts();
-  const pass = (to: string, json: string | undefined) =>
-    auth.handler(new Request(to, { method: request.method, headers: request.headers, ...(json === undefined ? {} : { body: json }) }));
-  const response = await pass(request.url, text);
-  if (response.ok) await forgiveFailures(attempt);
-  else await takeBackMessage(attempt);
-  if (path === '/sign-in/email' && (await isUnconfirmed(response)) && (await secondsUntilReceived({ ...attempt, recipient: attempt.account })) === 0)
-    await pass(`${env.SITE_URL}${routes.authApi}/send-verification-email`, JSON.stringify({ email: body?.email }));
-  // Without the second factor, nothing about the account is revealed.
-  if (path === '/get-session' && session.state === 'challenged')
-    return Response.json({ state: 'challenged' }, { headers: { 'Cache-Control': 'no-store' } });
-  const answer = await adapt(request, path, response);
-  await rememberDevice(request, answer, attempt);
-  if (limits.captcha) await wait(Math.max(0, EVEN_TIME_MS - (Date.now() - startedAt)));
-  return answer;
+  const handOn = () => answerOf(request, path, { text, body, session, attempt });
+  return limits.sends ? inEvenTime(handOn) : handOn();
 }

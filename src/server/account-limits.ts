@@ -74,6 +74,3 @@ export const IDENTITY_FIELDS: Record<string, 'email' | 'phoneNumber'> = {
   '/phone-number/request-password-reset': 'phoneNumber',
   '/phone-number/reset-password': 'phoneNumber',
 };
-
-/** Minimum duration of a response, so that it doesn't reveal whether an account exists. */
-export const EVEN_TIME_MS = 400;

@@ -4,6 +4,7 @@ import { newsletterSchema } from '@/domain/schemas/newsletter';
 import type { FormResult } from '@/forms/form-result';
 import { type LinkOutcome, openMailedLink } from '@/forms/open-mailed-link';
 import { formReceiver } from '@/forms/receive-form';
+import { inEvenTime } from '@/server/even-time';
 
 /** The answer is the same for known and unknown addresses. */
 const receive = formReceiver({
@@ -11,7 +12,7 @@ const receive = formReceiver({
   schema: newsletterSchema,
   identity: ({ email }) => email,
   async submit(input, contributor) {
-    await contributor.subscribe(input);
+    await inEvenTime(() => contributor.subscribe(input));
     return { status: 'done' };
   },
 });

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { inEvenTime } from './even-time';
+
+const timed = async (work: () => Promise<unknown>) => {
+  const startedAt = performance.now();
+  await inEvenTime(work).catch(() => undefined);
+  return performance.now() - startedAt;
+};
+
+it('takes its time for quick work, also if that fails', async () => {
+  const times = await Promise.all([timed(async () => 1), timed(() => Promise.reject(new Error('unknown')))]);
+  for (const time of times) expect(time).toBeGreaterThan(390);
+});
+
+it('passes on what the work answers', async () => {
+  expect(await inEvenTime(async () => 1)).toBe(1);
+  await expect(inEvenTime(() => Promise.reject(new Error('unknown')))).rejects.toThrow('unknown');
+});
