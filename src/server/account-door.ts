@@ -88,6 +88,9 @@ function sessionIn(cookie: string): string | null {
 async function adapt(request: Request, path: string, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
+  // The browser stores the person's picture, and pages that "back" would show again.
+  const isEnded = path === '/get-session' && response.headers.getSetCookie().some((cookie) => sessionIn(cookie) === '');
+  if (path === '/sign-out' || isEnded) headers.set('Clear-Site-Data', '"cache"');
   for (const cookie of response.headers.getSetCookie()) {
     const value = sessionIn(cookie);
     if (value === null) continue;

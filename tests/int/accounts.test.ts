@@ -447,7 +447,8 @@ describe('sessions', () => {
     await browser.call('/revoke-other-sessions', {});
     expect(await me(third)).toEqual({ state: 'none' });
     expect((await me(browser)).state).toBe('signed-in');
-    expect((await browser.call('/sign-out', {})).status).toBe(200);
+    const signedOut = await browser.call('/sign-out', {});
+    expect([signedOut.status, signedOut.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
     expect(browser.isSignedIn).toBe(false);
     expect(browser.cookies.has('signed_in')).toBe(false);
     await signIn(second, email);

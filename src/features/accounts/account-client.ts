@@ -1,4 +1,5 @@
-import { announce } from '@/browser/account-session';
+import { announce, currentSession } from '@/browser/account-session';
+import { forgetPerson } from '@/browser/forget-person';
 import { type AccountError, accountErrorText } from '@/domain/account-errors';
 import { formMessage } from '@/domain/form-messages';
 import type { Locale } from '@/domain/locales';
@@ -121,6 +122,8 @@ const GONE = [401, 403, 404];
 export async function signOut(locale: Locale): Promise<string | null> {
   const result = await callAccount('/sign-out', { locale, body: {} });
   if (!result.ok && !GONE.includes(result.status)) return result.message;
+  const session = currentSession();
+  forgetPerson(session.state === 'signed-in' ? session.account.id : undefined);
   announce();
   return null;
 }

@@ -2,9 +2,9 @@
 
 import { Button, LoadingOverlay, useAuth, useTranslation } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { forgetPerson } from '@/browser/forget-person';
 import { routes } from '@/domain/routes';
 import { callApi } from '../call-api';
-import { removeCopiesOf } from '../editing/local-copy';
 import { usePanelTexts } from '../use-panel-texts';
 
 /** Statuses that mean the session has already ended. */
@@ -21,7 +21,7 @@ export function LogoutView() {
     setHasFailed(false);
     const { ok, status } = await callApi(`${routes.authApi}/sign-out`, {});
     if (!ok && !ALREADY_OUT.includes(status)) return setHasFailed(true);
-    if (account) removeCopiesOf(account);
+    forgetPerson(account);
     window.location.replace(routes.home);
   }, [account]);
 

@@ -13,8 +13,8 @@ export interface CopyKey {
   locale: string;
 }
 
-const prefixOf = (user: number | string) => `unsaved:${user}:`;
-const nameOf = ({ user, collection, id, locale }: CopyKey) => `${prefixOf(user)}${collection}:${id}:${locale}`;
+/** Removed by `browser/forget-person` when the account signs out. */
+const nameOf = ({ user, collection, id, locale }: CopyKey) => `unsaved:${user}:${collection}:${id}:${locale}`;
 
 /** The copy in this browser, null if there is none. */
 export function readCopy(key: CopyKey): LocalCopy | null {
@@ -41,14 +41,5 @@ export function removeCopy(key: CopyKey): void {
     localStorage.removeItem(nameOf(key));
   } catch {
     // Without storage there is no copy.
-  }
-}
-
-/** Removes all copies of an account, when it signs out. */
-export function removeCopiesOf(user: number | string): void {
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(prefixOf(user))) localStorage.removeItem(name);
-  } catch {
-    // Without storage there are no copies.
   }
 }

@@ -45,6 +45,7 @@ export function matching(entries: Entry[], text: string): Entry[] {
     .sort((one, other) => Number(plain(other.title).startsWith(sought)) - Number(plain(one.title).startsWith(sought)));
 }
 
+/** Removed by `browser/forget-person` when the account signs out. */
 const recentKey = (user: number | string) => `palette-recent-${user}`;
 
 /** The documents this person opened last from here, newest first. */
