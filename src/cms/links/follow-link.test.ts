@@ -58,7 +58,7 @@ beforeAll(async () => {
         else done(null, '127.0.0.1', 4);
       });
     const target = net.isIP(host) ? { ...options, host: '127.0.0.1', port } : { ...options, lookup: here, port };
-    return connect.call(this, target);
+    return connect.call(this, target as never);
   } as never);
 });
 afterAll(async () => {
