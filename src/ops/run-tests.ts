@@ -207,6 +207,7 @@ const FILE_CHECKS: [name: string, work: () => Promise<TestResult[]>][] = [
   ['Unused code', check([PAYLOAD_NODE_OPTIONS, 'node_modules/knip/bin/knip.js'], { BUILD_ONLY: 'true' })],
   ['Generated files', check(['--import', 'tsx', 'src/ops/generate.ts', '--check'])],
   ['Content', check(['--import', 'tsx', 'src/ops/check-content.ts'])],
+  ['Security floors', check(['--import', 'tsx', 'src/ops/check-floors.ts'])],
 ];
 const QUICK_CHECKS = ['Lint and format', 'Route types', 'Types'];
 
