@@ -24,8 +24,8 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 # npm and tsx write to /tmp only: the rest of the file system can be read-only.
 ENV NODE_ENV=production NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf /tmp/npm
+COPY package.json package-lock.json src/ops/docker/remove-development-packages.mjs ./
+RUN npm ci --omit=dev --no-audit --no-fund && node remove-development-packages.mjs && rm -rf /tmp/npm remove-development-packages.mjs
 COPY . .
 RUN mkdir -p media transfers && chown node:node media transfers
 USER node

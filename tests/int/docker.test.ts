@@ -10,6 +10,8 @@ import { composed, stageOf } from '../setup/compose';
 
 const EXAMPLE = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>;
 const NAMES = Object.keys(EXAMPLE);
+/** Development packages that packages of the site depend on as well. */
+const SHARED = ['@babel/core', '@better-auth/utils', '@types/node', '@types/react', 'drizzle-orm', 'semver', 'tailwindcss'];
 const PASSWORDS = { DATABASE_PASSWORD: 'of the site', DATABASE_OWNER_PASSWORD: 'of the owner' };
 
 const services = composed(Object.fromEntries(NAMES.map((name) => [name, `value-of-${name}`])));
@@ -59,7 +61,20 @@ describe('the containers', () => {
 
   test('of commands hold no development packages, and the client of the server they back up', () => {
     const ops = stageOf('ops').join('\n');
-    expect(ops).toContain('npm ci --omit=dev');
+    expect(ops).toContain('npm ci --omit=dev --no-audit --no-fund && node remove-development-packages.mjs');
+    const folder = mkdtempSync(path.join(tmpdir(), 'packages-'));
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: boolean }> };
+    // What `--omit=dev` leaves out.
+    const installed = Object.keys(lock.packages).filter((name) => name && !lock.packages[name]?.dev);
+    for (const name of installed) mkdirSync(path.join(folder, name), { recursive: true });
+    writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock));
+    expect(spawnSync('node', [path.resolve('src/ops/docker/remove-development-packages.mjs')], { cwd: folder }).status).toBe(0);
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
+    const left = (names: object = {}) => Object.keys(names).filter((name) => existsSync(path.join(folder, 'node_modules', name)));
+    expect(left(dependencies)).toEqual(Object.keys(dependencies ?? {}));
+    // Packages of the site depend on these.
+    expect(left(devDependencies)).toEqual(SHARED);
+    rmSync(folder, { recursive: true });
     expect(ops).toContain(`postgresql-client-${services.db?.image?.split(':')[1]}`);
   });
 
