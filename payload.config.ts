@@ -54,9 +54,11 @@ import { historyEndpoints } from '@/cms/history/endpoints';
 import { jobs } from '@/cms/jobs/config';
 import { linkEndpoints } from '@/cms/links/endpoints';
 import { emailAdapter } from '@/cms/mail/email-adapter';
+import { mailEndpoints } from '@/cms/mail/uncertain';
 import { moderationEndpoints } from '@/cms/moderation/endpoints';
 import { previewDrafts } from '@/cms/preview/preview-drafts';
 import { publishingEndpoints } from '@/cms/publishing/endpoints';
+import { fenceJobs, withFencedJobs } from '@/cms/queues/claims';
 import { releaseDocuments } from '@/cms/releases/release-documents';
 import { translationEndpoints } from '@/cms/translations/endpoints';
 import { trackTranslations } from '@/cms/translations/track-translations';
@@ -136,6 +138,7 @@ export default buildConfig({
     ...moderationEndpoints,
     ...publishingEndpoints,
     ...linkEndpoints,
+    ...mailEndpoints,
     ...translationEndpoints,
     ...historyEndpoints,
     ...editingEndpoints,
@@ -224,30 +227,32 @@ export default buildConfig({
     sharePool(payload);
   },
   editor: bodyEditor,
-  db: withWorkAfterCommit(
-    withCheckedCommit(
-      withDryRuns(
-        withOrderedVersions(
-          withPagesById(
-            postgresAdapter({
-              pool: {
-                connectionString: env.DATABASE_URL,
-                // Two copies of pg's types are installed; at run time there is one class.
-                Client: SteadyClient as never,
-                max: 10,
-                connectionTimeoutMillis: 10_000,
-                // Limits requests only; commands such as migrations may take longer.
-                ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
-              },
-              push: false,
-              migrationDir: path.join(root, 'migrations'),
-              disableCreateDatabase: true,
-              afterSchemaInit: [indexLocaleParents],
-            }),
+  db: withFencedJobs(
+    withWorkAfterCommit(
+      withCheckedCommit(
+        withDryRuns(
+          withOrderedVersions(
+            withPagesById(
+              postgresAdapter({
+                pool: {
+                  connectionString: env.DATABASE_URL,
+                  // Two copies of pg's types are installed; at run time there is one class.
+                  Client: SteadyClient as never,
+                  max: 10,
+                  connectionTimeoutMillis: 10_000,
+                  // Limits requests only; commands such as migrations may take longer.
+                  ...(process.env.NEXT_RUNTIME ? { statement_timeout: 20_000 } : {}),
+                },
+                push: false,
+                migrationDir: path.join(root, 'migrations'),
+                disableCreateDatabase: true,
+                afterSchemaInit: [indexLocaleParents],
+              }),
+            ),
           ),
         ),
+        seeOwnChanges,
       ),
-      seeOwnChanges,
     ),
   ),
   graphQL: { disable: !env.GRAPHQL_ENABLED, disablePlaygroundInProduction: true, disableIntrospectionInProduction: true, maxComplexity: 300 },
@@ -274,4 +279,5 @@ export default buildConfig({
   .then(guardQueries)
   .then(leaveOtherLanguageOpen)
   .then(scheduleByLanguage)
+  .then(fenceJobs)
   .then(trackTranslations);

@@ -12,6 +12,7 @@ import * as migration_20261123_144600_list_indexes from './20261123_144600_list_
 import * as migration_20261123_145500_missing_taglines from './20261123_145500_missing_taglines';
 import * as migration_20261123_150000_cache_changes from './20261123_150000_cache_changes';
 import * as migration_20261124_014719_staff_second_factor from './20261124_014719_staff_second_factor';
+import * as migration_20261124_231312_mail_ledger from './20261124_231312_mail_ledger';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261124_014719_staff_second_factor.up,
     down: migration_20261124_014719_staff_second_factor.down,
-    name: '20261124_014719_staff_second_factor'
+    name: '20261124_014719_staff_second_factor',
+  },
+  {
+    up: migration_20261124_231312_mail_ledger.up,
+    down: migration_20261124_231312_mail_ledger.down,
+    name: '20261124_231312_mail_ledger'
   },
 ];

@@ -515,6 +515,9 @@ export const enum_audit_events_action = pgEnum("enum_audit_events_action", [
   "content_restored",
   "content_imported",
   "content_exported",
+  "mail_sent_again",
+  "mail_given_up",
+  "data_expired",
   "settings_changed",
 ]);
 export const enum_reports_reason = pgEnum("enum_reports_reason", [
@@ -4465,6 +4468,12 @@ export const payload_jobs = pgTable(
     }),
     processing: boolean("processing").default(false),
     meta: jsonb("meta"),
+    fence: varchar("fence"),
+    handedAt: timestamp("handed_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,

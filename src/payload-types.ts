@@ -969,6 +969,9 @@ export interface AuditEvent {
     | 'content_restored'
     | 'content_imported'
     | 'content_exported'
+    | 'mail_sent_again'
+    | 'mail_given_up'
+    | 'data_expired'
     | 'settings_changed';
   subject: string;
   detail?: string | null;
@@ -1497,6 +1500,8 @@ export interface PayloadJob {
     | number
     | boolean
     | null;
+  fence?: string | null;
+  handedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2378,6 +2383,8 @@ export interface PayloadJobsSelect<T extends boolean = true> {
   waitUntil?: T;
   processing?: T;
   meta?: T;
+  fence?: T;
+  handedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { Client } from 'pg';
+import { newAddress } from '../setup/smtp';
 import { fromPanel, signIn } from './editor';
 import { visit } from './visit';
 
@@ -59,6 +61,33 @@ test('the dashboard shows each number in Dutch and English without serious axe p
     await expect(page.locator('.activity-chart tbody tr').first()).toBeVisible();
     expect(await seriousProblems(page, '.dashboard-overview')).toEqual([]);
   }
+});
+
+test('a mail in doubt is on the dashboard until an admin decides', async ({ page }) => {
+  const to = newAddress('doubt');
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(
+    `insert into payload_jobs (task_slug, queue, input, has_error, processing, handed_at) values ('send-mail', 'mail', $1, true, false, now())`,
+    [JSON.stringify({ kind: 'contact-received', to, locale: 'nl' })],
+  );
+  await signIn(page);
+  for (const [language, title, kind] of [
+    ['nl', 'Onzekere mails', 'Contactbericht ontvangen'],
+    ['en', 'Mails in doubt', 'Contact message received'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'payload-lng', value: language, url: process.env.E2E_BASE_URL ?? '' }]);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('row', { name: to })).toContainText(kind);
+    expect(await seriousProblems(page, '.dashboard-overview')).toEqual([]);
+  }
+  await page.getByRole('row', { name: to }).getByRole('button', { name: 'Don’t send' }).click();
+  await expect(page.getByRole('row', { name: to })).toHaveCount(0);
+  expect((await client.query(`select 1 from payload_jobs where input ->> 'to' = $1`, [to])).rowCount).toBe(0);
+  await client.end();
+  await page.goto('/admin/collections/audit-events');
+  await expect(page.locator('tbody tr').first()).toContainText('Mail not sent again');
 });
 
 test('one screen shows everything about a tool; an unknown address offers similar names', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SignJWT } from 'jose';
-import nodemailer from 'nodemailer';
 import type { Payload } from 'payload';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gatedTransport } from '@/cms/newsletter/gated-transport';
+import { gatedTransport } from '@/cms/mail/send-once';
+import { mailTransport } from '@/cms/mail/transport';
+import { readUncertainMails, type UncertainMail } from '@/cms/mail/uncertain';
 import { confirmSubscription, subscribe, unsubscribe, unsubscribeToken } from '@/cms/newsletter/subscribe';
 import { rowMark, signToken } from '@/cms/tokens/signed-token';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
@@ -16,6 +16,7 @@ import { richText } from '../setup/documents';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
 import { linkIn, type MailServer, newAddress, type ReceivedMail, refusal, startMailServer } from '../setup/smtp';
+import { hireWorker, type Worker } from '../setup/workers';
 
 // Settings are read on import of the CMS, so the mail server's port must be known before.
 const port = await vi.hoisted(async () => {
@@ -406,12 +407,39 @@ describe('an issue', () => {
     expect(copies(emails)).toEqual(once(emails));
     expect(await progressOf(id)).toMatchObject({ status: 'sent', deliveries: { sent: 2, uncertain: 1 } });
   });
+
+  test('is sent again to a reader in doubt when an admin says so, and to nobody else', async () => {
+    const emails = await addSubscribers(3);
+    wishes = {
+      onMessage: ({ recipients: [address] }) => {
+        if (address === emails[1] || address === emails[2]) server.drop();
+      },
+    };
+    const id = await issueToSend();
+    await run('newsletter');
+    wishes = {};
+    await run('newsletter');
+    const req = await requestBy(payload);
+    const inDoubt = (await readUncertainMails(req)).newest;
+    expect(inDoubt).toMatchObject([
+      { source: 'delivery', kind: 'newsletter-issue', to: emails[2] },
+      { source: 'delivery', kind: 'newsletter-issue', to: emails[1] },
+    ]);
+    const decide = (mail: UncertainMail | undefined, action: string) =>
+      rest('POST', '/mails/uncertain', { token: accounts.admin.token, body: { source: mail?.source, id: mail?.id, action } });
+    expect((await decide(inDoubt[0], 'give-up')).status).toBe(200);
+    expect((await decide(inDoubt[1], 'send')).status).toBe(200);
+    await run('newsletter');
+    expect(copies(emails)).toEqual([1, 2, 1]);
+    expect(await progressOf(id)).toMatchObject({ status: 'sent', deliveries: { sent: 2, failed: 1 } });
+    expect(await readUncertainMails(req)).toEqual({ count: 0, newest: [] });
+  });
 });
 
 describe('the delivery gate', () => {
   const transports = {
-    'a pooled connection': () => gatedTransport(),
-    'a single connection': () => gatedTransport(nodemailer.createTransport({ url: process.env.SMTP_URL } as nodemailer.TransportOptions)),
+    'a pooled connection': () => gatedTransport(mailTransport({ pool: true })),
+    'a single connection': () => gatedTransport(mailTransport({ pool: false })),
   };
 
   test.each(Object.entries(transports))('holds back the last line of a mail over %s', async (_name, open) => {
@@ -446,7 +474,7 @@ describe('the delivery gate', () => {
       },
     };
     const beforeEnd = vi.fn(async () => undefined);
-    const transport = gatedTransport();
+    const transport = gatedTransport(mailTransport({ pool: true }));
     const outcome = await transport.send({ from: 'site@example.org', to: newAddress(), subject: 'Gate', text: 'Text' }, beforeEnd);
     expect(outcome).toMatchObject({ error: { responseCode: 550 }, maybeAccepted: false });
     await sleep(50);
@@ -561,34 +589,12 @@ describe('the buttons of an issue', () => {
 });
 
 describe('a worker', () => {
-  interface Worker {
-    child: ChildProcess;
-    ready: Promise<void>;
-    ended: Promise<number | null>;
-  }
-
   /** Keyed by sender address. */
   const crew = new Map<string, Worker>();
 
   function hire(): void {
-    const address = newAddress('worker');
-    const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=production', 'src/ops/worker.ts'], {
-      env: { ...process.env, MAIL_FROM: address },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const ready = new Promise<void>((resolve, reject) => {
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream?.on('data', (chunk: Buffer) => {
-          output += chunk.toString();
-          if (output.includes('The worker runs jobs.')) resolve();
-        });
-      }
-      ended.then(() => reject(new Error(`The worker ended: ${output}`)));
-    });
-    ready.catch(() => undefined);
-    crew.set(address, { child, ready, ended });
+    const worker = hireWorker();
+    crew.set(worker.address, worker);
   }
 
   /** Two processes: one works, the other waits to take over. */

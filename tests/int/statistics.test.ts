@@ -201,7 +201,7 @@ describe('activity', () => {
 });
 
 describe('the dashboard', () => {
-  test('is for editors and admins; accounts are for admins alone', async () => {
+  test('is for editors and admins; accounts and mails in doubt are for admins alone', async () => {
     const email = `${unique('newcomer')}@example.org`;
     await createAccount(local, 'user');
     const account = await local.create({ collection: 'users', data: { email, role: 'user' } });
@@ -209,6 +209,7 @@ describe('the dashboard', () => {
     expect(seenByAdmin.signUps?.newest[0]).toMatchObject({ id: account.id, who: email });
     expect(seenByAdmin.signUps?.lastWeek).toBeGreaterThan(1);
     const seenByEditor = await readDashboard(await as(editor), { days: 30 });
+    expect([seenByAdmin.uncertainMails, seenByEditor.uncertainMails]).toEqual([{ count: 0, newest: [] }, null]);
     expect(seenByEditor.signUps).toBeNull();
     expect(JSON.stringify(seenByEditor)).not.toContain(email);
     await expect(readDashboard(await as(user), { days: 30 })).rejects.toThrow();

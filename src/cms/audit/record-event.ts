@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
-/** Actions in the audit log: on accounts, content and settings. */
+/** Actions in the audit log: on accounts, content, mails and settings. */
 export const AUDIT_ACTIONS = {
   account_invited: { en: 'Invited', nl: 'Uitgenodigd' },
   account_role_changed: { en: 'Role changed', nl: 'Rol gewijzigd' },
@@ -19,12 +19,15 @@ export const AUDIT_ACTIONS = {
   content_restored: { en: 'Earlier version restored', nl: 'Eerdere versie hersteld' },
   content_imported: { en: 'Imported', nl: 'Geïmporteerd' },
   content_exported: { en: 'Exported', nl: 'Geëxporteerd' },
+  mail_sent_again: { en: 'Mail sent again', nl: 'Mail opnieuw verstuurd' },
+  mail_given_up: { en: 'Mail not sent again', nl: 'Mail niet opnieuw verstuurd' },
+  data_expired: { en: 'Expired data deleted', nl: 'Verlopen gegevens verwijderd' },
   settings_changed: { en: 'Settings changed', nl: 'Instellingen gewijzigd' },
 };
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-type ContentAction = Extract<AuditAction, `content_${string}` | 'settings_changed'>;
+type ContentAction = Extract<AuditAction, `content_${string}` | `mail_${string}` | 'data_expired' | 'settings_changed'>;
 
 const DETAIL_MAX = 500;
 
@@ -50,7 +53,7 @@ export async function recordEvent(req: PayloadRequest, action: AuditAction, acco
 }
 
 /**
- * Logs a content or settings event in the transaction of the request. Without a user, the server itself did it.
+ * Logs an event of content, mails or settings in the transaction of the request. Without a user, the server itself did it.
  * @param subject such as `tools #12` or `navigation`
  */
 export const recordContentEvent = (req: PayloadRequest, action: ContentAction, subject: string, detail?: string): Promise<void> =>

@@ -1,17 +1,28 @@
 import type { Config, TaskConfig } from 'payload';
 import { env } from '@/env';
 import { nobody } from '../access/rules';
+import { sendMail, sendPayloadMail } from '../mail/tasks';
 import { JOB_QUEUES } from '../queues/queues';
 import { publishScheduledRelease } from '../releases/scheduled-release';
 import { runsJobs } from './leader';
 import { reportFailures } from './report-failures';
-import { checkLink, checkLinks, runTransfer, sendMail, sendNewsletter, sendPayloadMail } from './tasks';
+import { checkLink, checkLinks, runTransfer, sendNewsletter } from './tasks';
 import { tidyUp } from './tidy-up';
 
 /** Jobs run in the web server unless `RUN_JOBS=false`, or in a worker (`npm run worker`). Only one process runs them at a time. */
 export const jobs: NonNullable<Config['jobs']> = {
   access: { run: nobody, queue: nobody, cancel: nobody },
   deleteJobOnComplete: true,
+  jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+    ...defaultJobsCollection,
+    fields: [
+      ...defaultJobsCollection.fields,
+      // Token of the newest claim; see `queues/claims`.
+      { name: 'fence', type: 'text' },
+      // When all of a mail but its last line had reached the mail server; see `mail/send-once`.
+      { name: 'handedAt', type: 'date' },
+    ],
+  }),
   tasks: [sendMail, sendPayloadMail, sendNewsletter, checkLink, checkLinks, runTransfer, publishScheduledRelease, tidyUp].map((task) =>
     reportFailures(task as TaskConfig),
   ),

@@ -2,8 +2,11 @@ import type { Payload } from 'payload';
 import pg from 'pg';
 import { env } from '@/env';
 import { lockKey } from '../database/lock-key';
+import { heldFences } from '../queues/claims';
 
 let connection: pg.Client | null = null;
+/** True while jobs of other processes may be marked as running. */
+let hasLeftovers = true;
 
 async function drop(client: pg.Client): Promise<void> {
   if (connection === client) connection = null;
@@ -11,11 +14,29 @@ async function drop(client: pg.Client): Promise<void> {
 }
 
 /**
+ * Frees the jobs that another process claimed, since it lost the lock: it is dead, or its claims end here. A job whose transaction is open is left alone
+ * until that ends. @returns whether any is left
+ */
+async function freeLeftovers(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ left: number }>(
+    `with others as (select id from payload_jobs where processing and coalesce(fence <> all($1), true) and completed_at is null),
+      free as (select j.id from payload_jobs j join others using (id) for update of j skip locked),
+      freed as (update payload_jobs set processing = false where id in (select id from free) returning id)
+    select (select count(*) from others)::integer - (select count(*) from freed)::integer as left`,
+    [heldFences()],
+  );
+  return rows[0]?.left !== 0;
+}
+
+/**
  * True if this process runs jobs. It holds a database lock for as long as its connection lives; when it dies, another process takes over at once.
  * Payload itself would let two processes run the same job.
  */
 export async function runsJobs(payload: Payload): Promise<boolean> {
-  if (connection) return true;
+  if (connection) {
+    if (hasLeftovers) hasLeftovers = await freeLeftovers(connection).catch(() => true);
+    return true;
+  }
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,
     application_name: 'directory-jobs',
@@ -31,8 +52,7 @@ export async function runsJobs(payload: Payload): Promise<boolean> {
       await drop(client);
       return false;
     }
-    // With the lock held, any job marked as running was left behind by a process that died.
-    await client.query('update payload_jobs set processing = false where processing');
+    hasLeftovers = await freeLeftovers(client);
     connection = client;
     return true;
   } catch (error) {

@@ -1,6 +1,7 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { TaskConfig } from 'payload';
 import { FAULTS_CHANNEL, type Fault } from '@/domain/faults';
+import { JobTakenOver } from '../queues/claims';
 
 const faults = diagnostics.channel(FAULTS_CHANNEL);
 
@@ -14,7 +15,8 @@ export function reportFailures(task: TaskConfig): TaskConfig {
       try {
         return await handler(args);
       } catch (error) {
-        if (faults.hasSubscribers && !args.job.totalTried) faults.publish({ error, where: `job ${task.slug}`, kind: 'job' } satisfies Fault);
+        if (faults.hasSubscribers && !args.job.totalTried && !(error instanceof JobTakenOver))
+          faults.publish({ error, where: `job ${task.slug}`, kind: 'job' } satisfies Fault);
         throw error;
       }
     },

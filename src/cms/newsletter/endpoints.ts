@@ -8,7 +8,7 @@ import type { NewsletterIssue } from '@/payload-types';
 import { isAdmin } from '../access/roles';
 import { databaseOf, inTransaction } from '../database/transaction';
 import { refuse } from '../guards/refuse';
-import { sendNow } from '../mail/email-adapter';
+import { sendNow } from '../mail/send-once';
 import { JOB_QUEUES } from '../queues/queues';
 import { readIssue, renderIssue } from './render-issue';
 

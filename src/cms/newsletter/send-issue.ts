@@ -10,9 +10,9 @@ import { env } from '@/env';
 import { newsletter_deliveries as deliveries, newsletter_issues as issues, subscribers } from '@/payload-generated-schema';
 import { lockKey } from '../database/lock-key';
 import { databaseOf, execute, inTransaction } from '../database/transaction';
-import { mailFrom } from '../mail/email-adapter';
+import { type GatedTransport, gatedTransport, sendOnce } from '../mail/send-once';
+import { mailTransport } from '../mail/transport';
 import { stopping } from '../queues/stopping';
-import { gatedTransport, type MailError } from './gated-transport';
 import { readIssue, renderIssue } from './render-issue';
 import { unsubscribeLink, unsubscribeToken } from './subscribe';
 
@@ -67,7 +67,7 @@ async function lockIssue(issue: number): Promise<pg.Client> {
  */
 export async function sendIssue(req: PayloadRequest, issue: number): Promise<boolean> {
   const holder = await lockIssue(issue);
-  const transport = gatedTransport();
+  const transport = gatedTransport(mailTransport({ pool: true }));
   try {
     if (!(await begin(req, issue))) return true;
     const db = await databaseOf(req);
@@ -147,10 +147,10 @@ async function change(req: PayloadRequest, id: number, changes: PgUpdateSetSourc
 /** Settles one mail, or returns what is wrong with the mail server as a whole. */
 async function deliver(
   req: PayloadRequest,
-  transport: ReturnType<typeof gatedTransport>,
+  transport: GatedTransport,
   contents: Contents,
   { id, attempts, subscriber, createdAt, email, language, status }: Delivery,
-): Promise<MailError | null> {
+): Promise<Error | null> {
   if (!subscriber || !createdAt || !email || status !== 'confirmed') {
     await change(req, id, { state: 'skipped', problem: null });
     return null;
@@ -161,7 +161,6 @@ async function deliver(
   const page = await unsubscribeLink(recipient, locale);
   const oneClick = `${env.SITE_URL}${routes.unsubscribeApi}?token=${await unsubscribeToken(recipient)}`;
   const message = {
-    from: mailFrom,
     to: { name: '', address: email },
     subject: content.subject,
     html: content.html(page),
@@ -169,26 +168,20 @@ async function deliver(
     messageId: `<newsletter-${id}@${new URL(env.SITE_URL).hostname}>`,
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' },
   };
-  let isTaken = false;
-  const { error, maybeAccepted } = await transport.send(message, async () => {
-    isTaken = !(await change(req, id, { state: 'handed' }, ['pending']));
-    // The lock was lost with its connection, and another process has taken over.
-    if (isTaken) throw new Error('Another process is sending this mail.');
-  });
-  if (isTaken) return null;
-  if (!error) {
+  const sending = await sendOnce(transport, message, () => change(req, id, { state: 'handed' }, ['pending']));
+  // The lock was lost with its connection, and another process has taken over.
+  if (sending.outcome === 'taken') return null;
+  if (sending.outcome === 'sent') {
     await change(req, id, { state: 'sent', problem: null });
     return null;
   }
+  const { outcome, error } = sending;
   const problem = error.message.slice(0, 300);
-  const code = error.responseCode ?? 0;
-  // Rejection of anything else, such as our password or sender, isn't about this recipient.
-  if (code >= 400 && ['RCPT TO', 'DATA'].includes(error.command ?? '')) {
-    const isFinal = code >= 500 || attempts + 1 >= MAX_ATTEMPTS;
-    await change(req, id, { state: isFinal ? 'failed' : 'pending', attempts: NEXT_ATTEMPT, problem });
-    return null;
+  if (outcome === 'uncertain') {
+    await change(req, id, { state: 'uncertain', problem });
+    return error;
   }
-  if (maybeAccepted) await change(req, id, { state: 'uncertain', problem });
-  else await change(req, id, { state: 'pending', attempts: NEXT_ATTEMPT, problem }, ['pending', 'handed']);
-  return error;
+  const isFinal = outcome === 'refused' || (outcome === 'deferred' && attempts + 1 >= MAX_ATTEMPTS);
+  await change(req, id, { state: isFinal ? 'failed' : 'pending', attempts: NEXT_ATTEMPT, problem }, ['pending', 'handed']);
+  return outcome === 'unsent' ? error : null;
 }

@@ -7,6 +7,7 @@ import { env } from '@/env';
 import { payload_jobs, tools, users } from '@/payload-generated-schema';
 import { isAdmin, isEditor } from '../access/roles';
 import { databaseOf, execute } from '../database/transaction';
+import { readUncertainMails, type UncertainMails } from '../mail/uncertain';
 import { countWaiting, type QueueCounts } from '../moderation/count-waiting';
 import { countCoverage } from '../translations/coverage';
 import type { Coverage } from '../translations/types';
@@ -36,6 +37,8 @@ interface ScheduledStep extends NamedDocument {
 
 export interface DashboardData {
   waiting: QueueCounts;
+  /** Null for editors. */
+  uncertainMails: UncertainMails | null;
   /** Null without access to accounts. */
   signUps: SignUps | null;
   coverage: Coverage[];
@@ -144,14 +147,15 @@ async function readScheduled(req: PayloadRequest, locale: Locale): Promise<Sched
 }
 
 /**
- * What the dashboard of the panel shows. Accounts are for admins only.
+ * What the dashboard of the panel shows. Accounts and mails are for admins only.
  * @throws Forbidden for everybody but editors and admins
  */
 export async function readDashboard(req: PayloadRequest, { days }: { days: Span }): Promise<DashboardData> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
   const locale = localeOf(req.i18n.language);
-  const [waiting, signUps, coverage, ownWork, activity, misses, topTools, scheduled, drafts] = await Promise.all([
+  const [waiting, uncertainMails, signUps, coverage, ownWork, activity, misses, topTools, scheduled, drafts] = await Promise.all([
     countWaiting(req),
+    isAdmin(req.user) ? readUncertainMails(req) : null,
     readSignUps(req),
     countCoverage(req),
     countOwnWork(req),
@@ -161,5 +165,5 @@ export async function readDashboard(req: PayloadRequest, { days }: { days: Span 
     readScheduled(req, locale),
     lastDrafts(req, locale, ROWS),
   ]);
-  return { waiting, signUps, coverage, ownWork, activity, misses, topTools, scheduled, drafts };
+  return { waiting, uncertainMails, signUps, coverage, ownWork, activity, misses, topTools, scheduled, drafts };
 }

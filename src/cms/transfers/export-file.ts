@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { recordContentEvent } from '../audit/record-event';
+import { inTransaction } from '../database/transaction';
 import { stopping } from '../queues/stopping';
 import { CSV, CSV_START } from './cells';
 import { saveFile } from './files';
@@ -71,9 +72,12 @@ export async function exportFile(run: Run, ledger: Ledger): Promise<boolean> {
     return !stopping.signal.aborted;
   }
   transfer.total = transfer.done;
-  await ledger.keep();
-  await ledger.keepReport();
-  await recordContentEvent(await requestOf(run), 'content_exported', run.entity, `${transfer.fileName}: ${transfer.done}`);
-  await ledger.moveTo('done');
+  const req = await requestOf(run);
+  await inTransaction(req, async () => {
+    await ledger.keep(req);
+    await ledger.keepReport(req);
+    await recordContentEvent(req, 'content_exported', run.entity, `${transfer.fileName}: ${transfer.done}`);
+    await ledger.moveTo('done', req);
+  });
   return true;
 }

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { APIError, type PayloadRequest, ValidationError } from 'payload';
 import { recordContentEvent } from '../audit/record-event';
 import { execute, inTransaction } from '../database/transaction';
+import { JobTakenOver } from '../queues/claims';
 import { stopping } from '../queues/stopping';
 import { KEY_COLUMNS } from './columns';
 import { hashOf } from './files';
@@ -78,6 +79,7 @@ export async function checkFile(run: ImportRun, ledger: Ledger): Promise<boolean
 
 /** The problems of a row that was refused while it was written; throws on when the fault lies elsewhere. */
 async function problemsOf(run: Run, error: unknown): Promise<Problem[]> {
+  if (error instanceof JobTakenOver) throw error;
   if (error instanceof ValidationError) {
     return error.data.errors.map(({ path, message }): Problem => {
       const column = run.columns.find((one) => path === one.path.join('.') || path.startsWith(`${one.path.join('.')}.`));
@@ -194,9 +196,12 @@ export async function importFile(run: ImportRun, ledger: Ledger): Promise<boolea
       outcome = 'failed';
     } else if (!(error instanceof Ended)) throw error;
   }
-  await ledger.keep();
-  await ledger.keepReport();
-  await recordImport(await requestOf(run), transfer);
-  await ledger.moveTo(outcome);
+  const req = await requestOf(run);
+  await inTransaction(req, async () => {
+    await ledger.keep(req);
+    await ledger.keepReport(req);
+    await recordImport(req, transfer);
+    await ledger.moveTo(outcome, req);
+  });
   return true;
 }

@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { REPORT_MAX, type ReportLine, type TransferCollection, type TransferFormat, type TransferState } from '@/domain/transfers';
 import { transfers } from '@/payload-generated-schema';
-import { databaseOf } from '../database/transaction';
+import { databaseOf, inTransaction } from '../database/transaction';
 import type { JudgedRow } from './judge-rows';
 import { type FileProblem, type Problem, problemText } from './problems';
 
@@ -69,7 +69,7 @@ export async function changeRow(
   return changed.length > 0;
 }
 
-/** What a transfer has come to. Written outside the transactions of its rows, except where a row counts itself. */
+/** What a transfer has come to. Each change is a transaction, which fails if another process has taken over, or part of one. */
 export class Ledger {
   private constructor(
     private readonly req: PayloadRequest,
@@ -83,24 +83,26 @@ export class Ledger {
   }
 
   /** Goes on to another state, unless somebody cancelled in the meantime: then it answers false. */
-  async moveTo(state: TransferState): Promise<boolean> {
+  async moveTo(state: TransferState, req: PayloadRequest = this.req): Promise<boolean> {
     const { transfer } = this;
     const isOver = ['checked', 'refused', 'done', 'failed'].includes(state);
-    const isMoved = await changeRow(this.req, transfer, [transfer.state], { state, finishedAt: isOver ? NOW : null });
+    const isMoved = await inTransaction(req, () => changeRow(req, transfer, [transfer.state], { state, finishedAt: isOver ? NOW : null }));
     if (isMoved) transfer.state = state;
     return isMoved;
   }
 
-  /** Keeps how far it is. False when somebody cancelled. With a request it becomes part of that request's transaction. */
+  /** Saves how far it is. False when somebody cancelled. */
   keep(req: PayloadRequest = this.req): Promise<boolean> {
     const { state, total, done } = this.transfer;
-    return changeRow(req, this.transfer, [state], { total, done, ...this.counts });
+    return inTransaction(req, () => changeRow(req, this.transfer, [state], { total, done, ...this.counts }));
   }
 
-  async keepReport(): Promise<void> {
+  keepReport(req: PayloadRequest = this.req): Promise<void> {
     const { id, report, options, storedFile } = this.transfer;
-    const db = await databaseOf(this.req);
-    await db.update(transfers).set({ report, options, storedFile }).where(eq(transfers.id, id));
+    return inTransaction(req, async () => {
+      const db = await databaseOf(req);
+      await db.update(transfers).set({ report, options, storedFile }).where(eq(transfers.id, id));
+    });
   }
 
   reset(): void {

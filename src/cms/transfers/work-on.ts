@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload } from 'payload';
+import { JobTakenOver } from '../queues/claims';
 import { exportFile } from './export-file';
 import { lendFile } from './files';
 import { checkFile, importFile, recordImport } from './import-file';
@@ -30,6 +31,7 @@ export async function workOn(payload: Payload, id: number, { isLastAttempt = fal
     const work = state === 'checking' ? checkFile : importFile;
     return await lendFile(ledger.transfer.storedFile, (file) => work({ ...run, file }, ledger));
   } catch (error) {
+    if (error instanceof JobTakenOver) throw error;
     if (!(error instanceof FileProblem)) {
       payload.logger.error({ err: error, msg: `Transfer ${id} was interrupted` });
       if (!isLastAttempt) throw error;

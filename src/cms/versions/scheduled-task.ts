@@ -2,6 +2,8 @@ import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest, Sanitiz
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
 import { PARTS, type Part, partsIn } from '@/domain/parts';
 import type { TaskSchedulePublish } from '@/payload-types';
+import { inTransaction } from '../database/transaction';
+import { completeInTransaction } from '../queues/claims';
 
 type Input = TaskSchedulePublish['input'];
 
@@ -25,21 +27,25 @@ function partsOf({ locale }: Input): readonly Part[] {
 export function scheduleByLanguage(config: SanitizedConfig): SanitizedConfig {
   const task = config.jobs?.tasks?.find(({ slug }) => slug === 'schedulePublish');
   if (!task) return config;
-  task.handler = (async ({ input, req }: TaskHandlerArgs<'schedulePublish'>) => {
+  task.handler = (async ({ input, job, req }: TaskHandlerArgs<'schedulePublish'>) => {
     const { doc, type } = input;
     // Payload queues an empty job when a schedule is deleted.
     if (!doc) return { output: {} };
     const user = await scheduledBy(req, input);
     const parts = partsOf(input);
-    await req.payload.update({
-      collection: doc.relationTo as CollectionSlug,
-      id: Number(typeof doc.value === 'object' ? doc.value.id : doc.value),
-      data: { _status: type === 'unpublish' ? 'draft' : 'published' },
-      locale: parts.find(isLocale) ?? DEFAULT_LOCALE,
-      context: { parts },
-      depth: 0,
-      overrideAccess: user === null,
-      user,
+    await inTransaction(req, async () => {
+      await req.payload.update({
+        collection: doc.relationTo as CollectionSlug,
+        id: Number(typeof doc.value === 'object' ? doc.value.id : doc.value),
+        data: { _status: type === 'unpublish' ? 'draft' : 'published' },
+        locale: parts.find(isLocale) ?? DEFAULT_LOCALE,
+        context: { parts },
+        depth: 0,
+        overrideAccess: user === null,
+        user,
+        req: { transactionID: req.transactionID },
+      });
+      await completeInTransaction(req, job);
     });
     return { output: {} };
   }) as never;

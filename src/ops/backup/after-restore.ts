@@ -1,14 +1,15 @@
 import type { Client } from 'pg';
 
 /**
- * What must not come back with a backup: sessions and codes that may have been ended since, and mails that may have been sent. Those wait as failed
- * jobs and uncertain deliveries, so that nobody gets one twice.
+ * What must not come back with a backup: sessions and codes that may have been ended since, and mails that may have been sent. Those wait as
+ * uncertain for an admin to decide, so that nobody gets one twice.
  */
 const STATEMENTS = [
   'delete from auth."session"',
   'delete from auth.verification',
   'delete from limits.hits',
-  `update payload_jobs set has_error = true, processing = false where task_slug in ('send-mail', 'send-payload-mail') and completed_at is null`,
+  `update payload_jobs set has_error = true, processing = false, handed_at = coalesce(handed_at, now())
+    where task_slug in ('send-mail', 'send-payload-mail') and completed_at is null and has_error is not true`,
   // An issue that waited may have been sent; one under way ends without the uncertain.
   `delete from payload_jobs where task_slug = 'send-newsletter' and completed_at is null
     and (input ->> 'issue')::integer in (select id from newsletter_issues where status = 'scheduled')`,

@@ -15,7 +15,10 @@ import type { PanelLanguage } from '../panel-language';
 import { partName } from '../part-name';
 import { coveragePath, editViewPath, listPath, queuePath, releasePath, toolPath } from '../paths';
 import { numbers, Table } from '../table';
+import { codeText } from '../texts';
 import { OwnWork } from '../translations/own-work';
+
+import { MailDecision } from './mail-decision';
 
 interface PartProps extends PanelLanguage {
   req: PayloadRequest;
@@ -48,6 +51,25 @@ export function Waiting({ data: { waiting }, t, format }: PartProps) {
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+/** Only while there are any. */
+export function MailsInDoubt({ data: { uncertainMails }, t, format }: PartProps) {
+  if (!uncertainMails?.count) return null;
+  return (
+    <Card id="dashboard-mails" title={t('mails.title')} hint={t('mails.hint', { count: uncertainMails.count })} className="dashboard-waiting">
+      <Table
+        columns={[t('mails.mail'), t('mails.to'), t('mails.at'), t('mails.decision')]}
+        rows={uncertainMails.newest.map(({ source, id, kind, to, at }) => {
+          const name = kind ? codeText(t, `mails.kinds.${kind}`) : t('mails.other');
+          return {
+            id: `${source}-${id}`,
+            cells: [name, to ?? '–', <Time key="at" at={at} format={format.moment} />, <MailDecision key="decision" {...{ source, id, name }} />],
+          };
+        })}
+      />
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { readDashboard } from '@/cms/statistics/dashboard';
 import { OpenComments } from '../comments/open-comments';
 import { PanelHeader } from '../panel-header';
 import { panelLanguage } from '../panel-language';
-import { Activity, Completeness, Drafts, Misses, Scheduled, SignUps, TopTools, Waiting } from './dashboard-parts';
+import { Activity, Completeness, Drafts, MailsInDoubt, Misses, Scheduled, SignUps, TopTools, Waiting } from './dashboard-parts';
 import './dashboard.css';
 
 const COMMENTS = 6;
@@ -26,6 +26,7 @@ export async function Dashboard({ i18n, payload, searchParams, user }: ServerPro
         <PanelHeader title={language.t('dashboard.title')} />
         <div className="dashboard-overview__parts">
           <Waiting {...props} />
+          <MailsInDoubt {...props} />
           <div className="dashboard-main">
             <Activity {...props} days={days} seesPeople={isAdmin(user)} />
             <div className="dashboard-stack">

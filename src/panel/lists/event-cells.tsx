@@ -6,7 +6,7 @@ import { routes } from '@/domain/routes';
 import type { AuditEvent } from '@/payload-types';
 import { PanelLink } from '../link-list';
 import { editViewPath } from '../paths';
-import { panelTexts } from '../texts';
+import { codeText, panelTexts } from '../texts';
 import { eventDetail } from './event-detail';
 import { personOf } from './person-cell';
 import { type CellContext, readPage } from './read-page';
@@ -53,7 +53,7 @@ export function SubjectCell({ rowData, payload, i18n }: DefaultServerCellCompone
   const global = globals.find(({ slug }) => slug === collection);
   if (global) return <PanelLink href={`${routes.admin}/globals/${global.slug}`}>{String(getTranslation(global.label, i18n))}</PanelLink>;
   const labels = collections.find(({ slug }) => slug === collection)?.labels;
-  return labels ? String(getTranslation(labels.plural, i18n)) : collection;
+  return labels ? String(getTranslation(labels.plural, i18n)) : codeText(panelTexts(i18n.language), `lists.subjects.${collection}`);
 }
 
 /** The contribution that a moderation step concerns. */

@@ -26,6 +26,12 @@ describe('the detail of an event', () => {
     expect(inDutch('content_published', 'Suno (v4)')).toBe('Suno (v4)');
   });
 
+  it('names a mail, and counts what retention deleted and could not', () => {
+    expect(inDutch('mail_sent_again', 'sign-in-code', 'mails')).toBe('Inlogcode');
+    expect(inDutch('data_expired', '12', 'retention')).toBe('12 rijen en bestanden');
+    expect(inDutch('data_expired', '0, images, senders', 'retention')).toBe('0 rijen en bestanden; mislukt: images, senders');
+  });
+
   it('counts what was transferred', () => {
     expect(inDutch('content_exported', 'tools.csv: 348', 'tools')).toBe('tools.csv: 348 items');
     expect(inDutch('content_imported', 'tools.csv: +1 ~2 =3 !4', 'tools')).toBe('tools.csv: 1 toegevoegd, 2 gewijzigd, 3 ongewijzigd, 4 met fouten');

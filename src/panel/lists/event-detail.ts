@@ -39,6 +39,14 @@ export function eventDetail({ action, detail, subject }: Pick<AuditEvent, 'actio
       const [file, count] = parts(/^(.*): (\d+)$/);
       return file ? t('lists.exported', { file, count: Number(count) }) : detail;
     }
+    case 'mail_sent_again':
+    case 'mail_given_up':
+      return codeText(t, `mails.kinds.${detail}`);
+    case 'data_expired': {
+      const [count, ...failed] = detail.split(', ');
+      const done = t('lists.expired', { count: Number(count) });
+      return failed.length > 0 ? `${done}; ${t('lists.notExpired', { steps: failed.join(', ') })}` : done;
+    }
     case 'settings_changed':
       return fieldNames(readSubject(subject).collection, detail, { payload, i18n });
     default: {

@@ -2,7 +2,7 @@ import { Gauge, Registry } from 'prom-client';
 import { runForOperator } from './database';
 
 const JOBS = `select coalesce(queue, '') as queue, coalesce(task_slug::text, '') as task,
-    case when has_error then 'failed' when processing then 'running' when wait_until > now() then 'delayed' else 'due' end as state,
+    case when has_error and handed_at is not null then 'uncertain' when has_error then 'failed' when processing then 'running' when wait_until > now() then 'delayed' else 'due' end as state,
     count(*)::integer as count, extract(epoch from max(now() - coalesce(wait_until, created_at)))::float as age
   from payload_jobs where completed_at is null group by 1, 2, 3`;
 const DELIVERIES = `select state::text, count(*)::integer as count from newsletter_deliveries where updated_at > now() - interval '7 days' group by 1`;
