@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
+import { isDiskFull } from '@/domain/disk-full';
 import { type Locale, localeOf } from '@/domain/locales';
 import { type FormSchema, parseForm } from '@/domain/schemas/parse-form';
 import { isUncertainWrite } from '@/domain/uncertain-write';
@@ -87,7 +88,8 @@ export function formReceiver<Schema extends FormSchema['schema']>(form: FormDefi
       return result.status === 'done' ? { message: t(`done.${form.name}`), ...result } : { ...result, values: valuesOf(data) };
     } catch (error) {
       console.error(`The form "${form.name}" could not be saved:`, error);
-      return { status: 'failed', message: isUncertainWrite(error) ? validationMessage('uncertain', locale) : t('failed'), values: valuesOf(data) };
+      const known = isUncertainWrite(error) ? 'uncertain' : isDiskFull(error) ? 'diskFull' : null;
+      return { status: 'failed', message: known ? validationMessage(known, locale) : t('failed'), values: valuesOf(data) };
     }
   };
 }

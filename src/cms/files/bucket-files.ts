@@ -72,9 +72,9 @@ export function bucketFiles({ name: Bucket, client: config }: Bucket, folder: st
     async remove(name) {
       await (await connect()).deleteObject({ Bucket, Key: keyOf(name) });
     },
-    async *list() {
+    async *list(prefix = '') {
       const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
-      for await (const { Contents = [] } of paginateListObjectsV2({ client: await connect() }, { Bucket, Prefix: `${folder}/` })) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: await connect() }, { Bucket, Prefix: `${folder}/${prefix}` })) {
         for (const { Key = '', LastModified = new Date() } of Contents) yield { name: Key.slice(folder.length + 1), changedAt: LastModified };
       }
     },

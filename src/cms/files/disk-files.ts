@@ -35,13 +35,14 @@ export function diskFiles(folder: string): Files {
       return handle && { body: handle.createReadStream(), bytes: (await handle.stat()).size };
     },
     remove: (name) => rm(pathOf(name), { force: true }),
-    async *list() {
+    async *list(prefix = '') {
       const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? [];
       for (const entry of entries) {
         const file = path.join(entry.parentPath, entry.name);
+        const name = path.relative(folder, file);
         // It may be deleted meanwhile.
-        const found = entry.isFile() ? await stat(file).catch(nullIfMissing) : null;
-        if (found) yield { name: path.relative(folder, file), changedAt: found.mtime };
+        const found = entry.isFile() && name.startsWith(prefix) ? await stat(file).catch(nullIfMissing) : null;
+        if (found) yield { name, changedAt: found.mtime };
       }
     },
   };

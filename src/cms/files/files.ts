@@ -10,5 +10,6 @@ export interface Files {
   open(name: string): Promise<{ body: Readable; bytes: number } | null>;
   /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>;
-  list(): AsyncIterable<{ name: string; changedAt: Date }>;
+  /** All files, or those whose names begin with `prefix`. */
+  list(prefix?: string): AsyncIterable<{ name: string; changedAt: Date }>;
 }

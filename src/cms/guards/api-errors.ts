@@ -1,5 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { AfterErrorHook } from 'payload';
+import { isDiskFull } from '@/domain/disk-full';
 import { FAULTS_CHANNEL, type Fault } from '@/domain/faults';
 import { UNCERTAIN_WRITE } from '@/domain/uncertain-write';
 import { validationMessage } from '@/domain/validation-messages';
@@ -45,7 +46,7 @@ function codeOf(error: Error): string | null {
 }
 
 /**
- * Answers 400 where Payload would answer 500 to bad input. Next bundles Payload once for the server's start and once for its routes, so a route can't
+ * Answers 400 where Payload would answer 500 to bad input, and says so when a disk is full. Next bundles Payload once for the server's start and once for its routes, so a route can't
  * recognise a validation error by class or (minified) name and would leave out the fields and codes.
  */
 export const answerBadInput: AfterErrorHook = ({ error, graphqlResult, req }) => {
@@ -56,8 +57,10 @@ export const answerBadInput: AfterErrorHook = ({ error, graphqlResult, req }) =>
   const code = codeOf(error);
   const text = code === UNCERTAIN_WRITE ? validationMessage('uncertain', req.i18n?.language ?? 'en') : error.message;
   if (code && !graphqlResult) return { response: { code, errors: [{ message: text }] } };
+  const language = req.i18n?.language ?? 'en';
+  if (isDiskFull(error) && !graphqlResult) return { status: 507, response: { errors: [{ message: validationMessage('diskFull', language) }] } };
   if (!isBadInput(error)) return;
-  const message = validationMessage('query', req.i18n?.language ?? 'en');
+  const message = validationMessage('query', language);
   if (graphqlResult) return { graphqlResult: { ...graphqlResult, message, extensions: { ...graphqlResult.extensions, statusCode: 400 } } };
   return { status: 400, response: { errors: [{ message }] } };
 };

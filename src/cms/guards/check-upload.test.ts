@@ -15,7 +15,7 @@ async function stored(content: Buffer | string): Promise<string | null> {
   const file = { data, name: 'logo.svg', mimetype: 'image/svg+xml', size: data.byteLength };
   const req = { file, i18n: { language: 'en' } } as unknown as PayloadRequest;
   try {
-    await checkUpload({ args: {}, collection: { upload: {} }, operation: 'create', req } as unknown as Hook);
+    await checkUpload({ args: {}, collection: { upload: { staticDir: 'media' } }, operation: 'create', req } as unknown as Hook);
     return file.data.toString('latin1');
   } catch (error) {
     expect(error).toMatchObject({ status: 400 });

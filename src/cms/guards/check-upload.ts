@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { CollectionBeforeOperationHook } from 'payload';
 import sharp from 'sharp';
 import { SVG_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@/domain/limits';
 import type { ValidationMessage } from '@/domain/validation-messages';
+import { afterRollback } from '../database/after-commit';
 import { sanitizeSvg } from '../fields/sanitize-svg';
+import { hasRoomForUploads, removeUploads, uploadName } from '../files/uploads';
 import { refuse } from './refuse';
 
 const EXTENSIONS: Record<string, { extension: string; mimetype: string }> = {
@@ -61,5 +64,10 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, collect
     file.mimetype = type.mimetype;
   }
   file.size = file.data.byteLength;
+  // Files aren't part of a transaction. The name is random, and sizes of an image begin with it.
+  const stored = uploadName(String(collection.upload.staticDir), path.parse(file.name).name);
+  await afterRollback(req, () => removeUploads(stored));
+  // Payload can't say that a disk is full.
+  if (!(await hasRoomForUploads())) refuse(req, 'diskFull', 507);
   return args;
 };

@@ -7,7 +7,6 @@ import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
 import { slugify } from '@/domain/slug';
 import type { Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { uploads } from '../files/uploads';
 import { takeStep } from '../moderation/step';
 import { JOB_QUEUES } from '../queues/queues';
 import { plainRichText } from '../rich-text/plain-rich-text';
@@ -66,15 +65,10 @@ async function storeImage(req: PayloadRequest, image: ImageName, upload: File, {
     return stored;
   } catch (error) {
     // Not `instanceof APIError`: hooks run in the bundle that started Payload, which has its own copy of the class.
-    if (error instanceof Error && (error as APIError).status === 400) return { refused: 'image', image, message: error.message } as const;
+    if (error instanceof Error && [400, 507].includes((error as APIError).status))
+      return { refused: 'image', image, message: error.message } as const;
     throw error;
   }
-}
-
-/** Files are not part of a transaction. */
-async function removeFiles(images: Media[]): Promise<void> {
-  const names = images.flatMap(({ filename, sizes }) => [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]);
-  for (const name of names) if (name) await uploads.remove(name);
 }
 
 function toolData(submission: ToolSubmissionData, images: Partial<Record<ImageName, Media>>, { sender, note }: Options) {
@@ -107,29 +101,22 @@ function toolData(submission: ToolSubmissionData, images: Partial<Record<ImageNa
 /** Saves a visitor's tool as a pending draft in the visitor's language and queues the receipt and the checks of its links. */
 export async function submitTool(req: PayloadRequest, submission: ToolSubmissionData, options: Options = {}): Promise<Submitted> {
   const images: Partial<Record<ImageName, Media>> = {};
-  let isSaved = false;
-  try {
-    const outcome = await inTransaction(req, async (): Promise<Submitted> => {
-      const refusal = await refuseKnown(req, submission);
-      if (refusal) return refusal;
-      for (const image of IMAGES) {
-        const file = submission[image];
-        const stored = file && (await storeImage(req, image, file, submission));
-        if (stored && 'refused' in stored) return stored;
-        if (stored) images[image] = stored;
-      }
-      const data = toolData(submission, images, options);
-      const tool = await takeStep(req, { action: 'submit', to: 'pending' }, () =>
-        req.payload.create({ collection: 'tools', data, locale: submission.locale, draft: false, depth: 0, req }),
-      );
-      for (const url of [submission.url, submission.featureVideo].filter(Boolean)) {
-        await req.payload.jobs.queue({ task: 'check-link', queue: JOB_QUEUES.upkeep, input: { url }, req });
-      }
-      return { id: tool.id };
-    });
-    isSaved = !outcome.refused;
-    return outcome;
-  } finally {
-    if (!isSaved) await removeFiles(Object.values(images)).catch(() => undefined);
-  }
+  return inTransaction(req, async (): Promise<Submitted> => {
+    const refusal = await refuseKnown(req, submission);
+    if (refusal) return refusal;
+    for (const image of IMAGES) {
+      const file = submission[image];
+      const stored = file && (await storeImage(req, image, file, submission));
+      if (stored && 'refused' in stored) return stored;
+      if (stored) images[image] = stored;
+    }
+    const data = toolData(submission, images, options);
+    const tool = await takeStep(req, { action: 'submit', to: 'pending' }, () =>
+      req.payload.create({ collection: 'tools', data, locale: submission.locale, draft: false, depth: 0, req }),
+    );
+    for (const url of [submission.url, submission.featureVideo].filter(Boolean)) {
+      await req.payload.jobs.queue({ task: 'check-link', queue: JOB_QUEUES.upkeep, input: { url }, req });
+    }
+    return { id: tool.id };
+  });
 }

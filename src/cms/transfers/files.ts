@@ -7,6 +7,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { sql } from '@payloadcms/db-postgres';
 import { and, lt, notInArray } from '@payloadcms/db-postgres/drizzle';
 import { APIError, type PayloadRequest } from 'payload';
+import { isDiskFull } from '@/domain/disk-full';
 import { DAY_MS } from '@/domain/durations';
 import { TRANSFER_MAX_MB, TRANSFER_RETENTION_DAYS } from '@/domain/transfers';
 import { transfers } from '@/payload-generated-schema';
@@ -14,18 +15,19 @@ import { databaseOf } from '../database/transaction';
 import { bucketFiles, bucketIn } from '../files/bucket-files';
 import { diskFiles } from '../files/disk-files';
 import type { Files } from '../files/files';
-import { FileProblem, problemText } from './problems';
+import { FileProblem, type ProblemCode, problemText } from './problems';
+import { TRANSFER_DIR } from './transfer-dir';
 
 const MAX_BYTES = TRANSFER_MAX_MB * 1024 * 1024;
 const RETENTION_MS = TRANSFER_RETENTION_DAYS * DAY_MS;
 
-/** Beside the uploads, and never served from there. */
-const FOLDER = path.resolve(process.cwd(), 'transfers');
+/** Of an answer that refuses a file; 400 otherwise. */
+const STATUS: Partial<Record<ProblemCode, number>> = { fileTooLarge: 413, diskFull: 507 };
 
 /** Names that `saveFile` gives. In containers the log of erasures lies in the same folder. */
 const STORED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const onDisk = diskFiles(FOLDER);
+const onDisk = diskFiles(TRANSFER_DIR);
 const bucket = bucketIn(process.env);
 const files = bucket ? bucketFiles(bucket, 'transfers') : onDisk;
 
@@ -43,7 +45,7 @@ export const deleteFile = (name: string): Promise<void> => files.remove(name);
 /** Lends a stored file as a path on this machine: imports read it several times, for as long as they write rows. */
 export async function lendFile<T>(name: string | null, work: (file: string) => Promise<T>): Promise<T> {
   if (!name) throw new Error('The transfer has no file');
-  const file = path.join(FOLDER, path.basename(name));
+  const file = path.join(TRANSFER_DIR, path.basename(name));
   if (files === onDisk) return work(file);
   const stored = await files.open(name);
   if (!stored) throw new Error(`${name} is not in ${files.place}`);
@@ -84,9 +86,9 @@ export async function receiveFile(req: PayloadRequest): Promise<{ name: string; 
     const name = await saveFile(Readable.fromWeb(req.body as WebStream), count);
     return { name, hash: hash.digest('hex') };
   } catch (error) {
-    const code = error instanceof FileProblem ? error.code : 'uploadBroken';
+    const code = error instanceof FileProblem ? error.code : isDiskFull(error) ? 'diskFull' : 'uploadBroken';
     const message = problemText(code, req.i18n.language, { max: TRANSFER_MAX_MB });
-    throw new APIError(message, code === 'fileTooLarge' ? 413 : 400, undefined, true);
+    throw new APIError(message, STATUS[code] ?? 400, undefined, true);
   }
 }
 

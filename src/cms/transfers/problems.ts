@@ -2,8 +2,8 @@ import { type Locale, localeOf } from '@/domain/locales';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import texts from './problems.json';
 
-const { required, slug, email, url, ownSelf } = VALIDATION_MESSAGES;
-const TEXTS = { ...texts, required, slug, email, url, ownSelf } satisfies Record<string, Record<Locale, string>>;
+const { required, slug, email, url, ownSelf, diskFull } = VALIDATION_MESSAGES;
+const TEXTS = { ...texts, required, slug, email, url, ownSelf, diskFull } satisfies Record<string, Record<Locale, string>>;
 
 export type ProblemCode = keyof typeof TEXTS;
 type Details = Record<string, string | number>;

@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload } from 'payload';
+import { isDiskFull } from '@/domain/disk-full';
 import { JobTakenOver } from '../queues/claims';
 import { exportFile } from './export-file';
 import { lendFile } from './files';
@@ -32,11 +33,13 @@ export async function workOn(payload: Payload, id: number, { isLastAttempt = fal
     return await lendFile(ledger.transfer.storedFile, (file) => work({ ...run, file }, ledger));
   } catch (error) {
     if (error instanceof JobTakenOver) throw error;
+    // Only people can make room. While the database has none, this can't be noted either, and is tried again.
+    const isFull = isDiskFull(error);
     if (!(error instanceof FileProblem)) {
       payload.logger.error({ err: error, msg: `Transfer ${id} was interrupted` });
-      if (!isLastAttempt) throw error;
+      if (!isLastAttempt && !isFull) throw error;
     }
-    ledger.noteFile(error instanceof FileProblem ? error : new FileProblem('crashed'));
+    ledger.noteFile(error instanceof FileProblem ? error : new FileProblem(isFull ? 'diskFull' : 'crashed'));
     await ledger.keepReport();
     if (state === 'running') await recordUnfinished(payload, ledger.transfer);
     await ledger.moveTo('failed');
