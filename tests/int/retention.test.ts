@@ -252,3 +252,29 @@ test('that is a rejected review is deleted after a year; a public one with a rej
   expect(await idsIn('reviews', [old, young, shown])).toEqual([young, shown]);
   for (const id of [young, shown]) await local.delete({ collection: 'reviews', id, trash: true });
 });
+
+test('a step that fails does not stop the others, is tried again and is in the audit log', async () => {
+  const address = newAddress('pending');
+  const link = `https://${unique('old')}.example.org`;
+  const isLeft = async () => [
+    (await query('select 1 from subscribers where email = $1', [address])).length,
+    (await query('select 1 from link_checks where url = $1', [link])).length,
+  ];
+  await query("insert into subscribers (email, language, status, updated_at, created_at) values ($1, 'en', 'pending', $2, $2)", [address, ago(100)]);
+  await query('insert into link_checks (url, updated_at, created_at) values ($1, $2, $2)', [link, ago(400)]);
+  await query(`create function refuse_to_delete() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`);
+  await query('create trigger refuse before delete on subscribers for each row execute function refuse_to_delete()');
+  await query("delete from payload_jobs where task_slug = 'tidy-up'");
+  const { id } = await payload.jobs.queue({ task: 'tidy-up', queue: 'upkeep', input: {} });
+  await payload.jobs.runByID({ id, silent: true });
+  expect(await isLeft()).toEqual([1, 0]);
+  const [job] = await query('select has_error, wait_until from payload_jobs where id = $1', [id]);
+  expect(job).toMatchObject({ has_error: false, wait_until: expect.any(Date) });
+  const lastEvent = async () => (await query("select subject, detail from audit_events where action = 'data_expired' order by id desc limit 1"))[0];
+  expect(await lastEvent()).toMatchObject({ subject: 'retention', detail: expect.stringMatching(/^\d+, subscriptions$/) });
+  await query('drop function refuse_to_delete cascade');
+  await payload.jobs.runByID({ id, silent: true });
+  expect(await isLeft()).toEqual([0, 0]);
+  expect(await query('select 1 from payload_jobs where id = $1', [id])).toEqual([]);
+  expect(await lastEvent()).toMatchObject({ detail: expect.stringMatching(/^\d+$/) });
+});

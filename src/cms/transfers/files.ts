@@ -92,15 +92,24 @@ export async function receiveFile(req: PayloadRequest): Promise<{ name: string; 
   }
 }
 
-/** Deletes old imports and exports: their rows, and every file of that age, also one that an upload left behind. */
-export async function forgetTransfers(req: PayloadRequest): Promise<void> {
+/** Deletes the rows of old imports and exports. @returns how many */
+export async function forgetTransfers(req: PayloadRequest): Promise<number> {
   const db = await databaseOf(req);
   const oldest = sql`now() - make_interval(days => ${TRANSFER_RETENTION_DAYS})`;
-  await db.delete(transfers).where(and(lt(transfers.updatedAt, oldest), notInArray(transfers.state, ['running', 'checking'])));
+  const { rowCount } = await db.delete(transfers).where(and(lt(transfers.updatedAt, oldest), notInArray(transfers.state, ['running', 'checking'])));
+  return rowCount ?? 0;
+}
+
+/** Deletes files of that age, also one that an upload left behind. @returns how many */
+export async function forgetTransferFiles(): Promise<number> {
+  let count = 0;
   // Lent files of a process that died lie on disk.
   for (const place of new Set([files, onDisk])) {
     for await (const { name, changedAt } of place.list()) {
-      if (STORED.test(name) && changedAt.getTime() < Date.now() - RETENTION_MS) await place.remove(name);
+      if (!STORED.test(name) || changedAt.getTime() >= Date.now() - RETENTION_MS) continue;
+      await place.remove(name);
+      count += 1;
     }
   }
+  return count;
 }
