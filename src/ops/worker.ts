@@ -52,6 +52,7 @@ try {
   payload.db.pool.on('error', (error: Error) => payload?.logger.warn({ msg: `The database went away: ${error.message}` }));
   if (!isStopping) {
     await getPayload({ config: payload.config, cron: true });
+    (await import('@/cms/jobs/follow-clock')).followClock(payload);
     console.log('The worker runs jobs.');
   }
 } catch (error) {

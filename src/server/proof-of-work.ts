@@ -45,7 +45,9 @@ export async function isProven(proof: unknown): Promise<boolean> {
     const payload = proofSchema.parse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')));
     const { challenge, solution } = payload as unknown as Payload;
     const result = await verifySolution({ challenge, solution, deriveKey, ...secrets() });
-    const isHasty = Date.now() - payload.challenge.parameters.data.issuedAt < MIN_FILL_MS;
+    const age = Date.now() - payload.challenge.parameters.data.issuedAt;
+    // A challenge from before the clock was set back isn't hasty.
+    const isHasty = age >= 0 && age < MIN_FILL_MS;
     return result.verified && !isHasty && (await isFirst('proof', payload.challenge.parameters.nonce, VALID_SECONDS));
   } catch {
     return false;

@@ -51,6 +51,9 @@ function limiter(name: string, points: number, seconds: number): RateLimiterPost
 /** The table holds keyed hashes, no addresses. */
 export const hashed = (who: string) => createHmac('sha256', keyFor('limits')).update(who).digest('base64url').slice(0, 32);
 
+/** By how much the clocks of machines may differ. */
+const CLOCK_DIFFERENCE_SECONDS = 60;
+
 export interface RateLimit {
   points: number;
   seconds: number;
@@ -61,13 +64,20 @@ export interface RateLimit {
  * @returns seconds until the next one is allowed; 0 when this one is
  */
 export async function secondsToWait(name: string, who: string, { points, seconds }: RateLimit): Promise<number> {
-  try {
-    await limiter(name, points, seconds).consume(hashed(who));
-    return 0;
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-    throw reason;
-  }
+  const consume = async () => {
+    try {
+      await limiter(name, points, seconds).consume(hashed(who));
+      return 0;
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+      throw reason;
+    }
+  };
+  const wait = await consume();
+  if (wait <= seconds + CLOCK_DIFFERENCE_SECONDS) return wait;
+  // Counted before the clock was set back: otherwise this would last until then.
+  await limiter(name, points, seconds).delete(hashed(who));
+  return consume();
 }
 
 /** Gives one use back. */

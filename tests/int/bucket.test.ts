@@ -8,7 +8,7 @@ import { setAvatar } from '@/cms/accounts/avatar';
 import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { inTransaction } from '@/cms/database/transaction';
 import { submitTool } from '@/cms/submissions/submit-tool';
-import { forgetTransfers } from '@/cms/transfers/files';
+import { forgetTransferFiles } from '@/cms/transfers/files';
 import { workOn } from '@/cms/transfers/work-on';
 import { DAY_MS } from '@/domain/durations';
 import { TRANSFER_RETENTION_DAYS } from '@/domain/transfers';
@@ -252,10 +252,10 @@ describe('imports and exports in a bucket', () => {
     expect(await transfers()).toEqual(before);
     expect(onDisk()).toEqual(disk);
 
-    await forgetTransfers(await requestBy(payload));
+    await forgetTransferFiles();
     expect(await transfers()).toEqual(before);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + (TRANSFER_RETENTION_DAYS + 1) * DAY_MS);
-    await forgetTransfers(await requestBy(payload));
+    await forgetTransferFiles();
     vi.restoreAllMocks();
     expect(await transfers()).toEqual([]);
   });

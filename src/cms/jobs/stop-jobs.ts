@@ -8,6 +8,6 @@ const POLL_MS = 50;
 export async function stopJobs(payload: Payload, limitMs: number): Promise<void> {
   stopping.abort();
   for (const cron of payload.crons) cron.pause();
-  const deadline = Date.now() + limitMs;
-  while (payload.crons.some((cron) => cron.isBusy()) && Date.now() < deadline) await sleep(POLL_MS);
+  const deadline = performance.now() + limitMs;
+  while (payload.crons.some((cron) => cron.isBusy()) && performance.now() < deadline) await sleep(POLL_MS);
 }
