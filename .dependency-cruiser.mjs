@@ -1,6 +1,6 @@
 /**
  * Who may import whom, checked on resolved paths by `npm run boundaries`. Every folder under src has its line; `why` is what a failure prints.
- * `src` alone stands for the files directly in src (env.ts, keys.ts, payload-types.ts, instrumentation).
+ * `src` alone stands for the files directly in src (env.ts, keys.ts, log.ts, payload-types.ts, instrumentation).
  */
 const ROOMS = {
   domain: { may: [], why: 'domain is the vocabulary both sides speak: it imports nothing else of src.' },
@@ -24,7 +24,7 @@ const ROOMS = {
   server: { may: ['domain', 'i18n', 'env', 'keys'], why: 'server may use domain, i18n and env; only server/door opens the CMS.' },
   forms: { may: ['domain', 'i18n', 'env', 'server', 'browser'], why: 'forms may use domain, i18n, env and server.' },
   seo: { may: ['domain', 'i18n', 'env', 'server', 'ui'], why: 'seo may use domain, i18n, env, server and ui.' },
-  start: { may: ['domain', 'env', 'server', 'telemetry'], why: 'start runs once per process: it may use domain, env, server and telemetry.' },
+  start: { may: ['domain', 'env', 'log', 'server', 'telemetry'], why: 'start runs once per process: it may use domain, env, server and telemetry.' },
   features: {
     may: ['domain', 'server', 'forms', 'seo', 'ui', 'i18n', 'browser', 'env', 'keys'],
     why: 'Features know neither the CMS nor the routes: they may use domain, server, forms, seo, browser, ui and i18n.',

@@ -70,6 +70,7 @@ import { PAGED_COLLECTIONS } from '@/domain/routes';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
 import { keyFor } from '@/keys';
+import { payloadLogger } from '@/log';
 import { DATE_FIELD, readableDates } from '@/panel/date-fields';
 import { editorsLists } from '@/panel/lists/editors-lists';
 import payloadEnglish from '@/panel/messages/payload-en.json';
@@ -94,6 +95,7 @@ export default buildConfig({
   csrf: [env.SITE_URL],
   cors: [env.SITE_URL],
   telemetry: false,
+  logger: payloadLogger,
   debug: false,
   experimental: { localizeStatus: false },
   defaultDepth: 0,

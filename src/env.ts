@@ -146,6 +146,7 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
     SENTRY_AUTH_TOKEN: text,
     SENTRY_ORG: text,
     SENTRY_PROJECT: text,
+    LOG_FORMAT: optionalText(z.enum(['text', 'json'], { error: 'must be text or json' }).default('text')),
     RUN_JOBS: flag(true),
     LINK_CHECKS: flag(production),
     NEXT_DIST_DIR: optionalText(

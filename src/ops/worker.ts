@@ -42,6 +42,7 @@ async function connect(): Promise<Payload> {
 }
 
 try {
+  (await import('@/log')).printJson();
   if (process.env.SENTRY_DSN) {
     const { startReporting } = await import('@/telemetry/server');
     startReporting({ isWebServer: false });

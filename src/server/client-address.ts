@@ -23,6 +23,12 @@ const parse = (text: string) => (ipaddr.isValid(text) ? ipaddr.process(text) : n
 const isIn = (address: ipaddr.IPv4 | ipaddr.IPv6, ranges: Range[]) =>
   ranges.some(([range, bits]) => range.kind() === address.kind() && address.match([range, bits] as never));
 
+/** True for the address of a connection from a trusted proxy. */
+export function isTrusted(connection: string | undefined, trusted: Range[]): boolean {
+  const address = parse(connection ?? '');
+  return address !== null && isIn(address, trusted);
+}
+
 /**
  * The client's address. `X-Forwarded-For` counts from the right as far as trusted proxies vouch for it; without a trusted proxy, the connection's
  * address.

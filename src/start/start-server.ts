@@ -1,4 +1,5 @@
 import { EnvironmentError, env } from '@/env';
+import { printJson } from '@/log';
 import { openPageCache } from '@/server/page-cache';
 import { answerOperators } from './answer-operators';
 import { answerCachedPages } from './cached-pages';
@@ -6,6 +7,7 @@ import { drainOnSignals } from './drain';
 import { nonceScripts } from './inline-scripts';
 import { markClientAddresses } from './mark-client-addresses';
 import { startMetrics } from './metrics';
+import { nameRequests } from './name-requests';
 import { nameOwnHost } from './own-host';
 import { refuseMalformedUrls } from './refuse-malformed-urls';
 import { ownResponseHeaders } from './response-headers';
@@ -44,6 +46,7 @@ function releaseEarlyRequests(): void {
  */
 export async function startServer(ownScripts: string[]): Promise<void> {
   if (env.BUILD_ONLY) throw new EnvironmentError('BUILD_ONLY is for building an image: a server does not start with it.');
+  printJson();
   markClientAddresses();
   nameOwnHost();
   if (env.NODE_ENV === 'production') nonceScripts(ownScripts);
@@ -52,8 +55,9 @@ export async function startServer(ownScripts: string[]): Promise<void> {
   answerCachedPages();
   refuseMalformedUrls();
   answerOperators();
-  // Last, so that it sees every request first.
+  // Last, so that they see every request first.
   await startMetrics();
+  nameRequests();
   if (env.NODE_ENV !== 'development') drainOnSignals({ noticeMs: env.STOP_NOTICE_SECONDS * 1000, stopJobs });
   if (env.SENTRY_DSN) (await import('@/telemetry/server')).startReporting({ isWebServer: true });
   // Preload: on Node 20, two concurrent first requests that import this package can fail.

@@ -7,10 +7,20 @@ import diagnostics from 'node:diagnostics_channel';
 import { Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { format } from 'node:util';
 
 const REPLACE_AFTER_MS = 1000;
 /** More than a process takes to drain (`start/drain`), less than what starts this one waits. */
 const KILL_AFTER_MS = 23_000;
+
+// What Next prints before the site's own logger is there (`log`).
+if (process.env.LOG_FORMAT === 'json') {
+  for (const [method, level] of Object.entries({ log: 'info', info: 'info', warn: 'warn', error: 'error' })) {
+    console[method] = (...args) => {
+      process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), msg: format(...args) })}\n`);
+    };
+  }
+}
 
 const [file, ...args] = process.argv.slice(2);
 const count = Number(process.env.WEB_PROCESSES || 1);
@@ -73,7 +83,7 @@ function serveInAll() {
       for (const child of Object.values(cluster.workers)) child.process.kill('SIGKILL');
     }, KILL_AFTER_MS).unref();
   };
-  cluster.setupPrimary({ exec: process.argv[1], args: [file, ...args] });
+  cluster.setupPrimary({ args: [file, ...args] });
   // Without processes there is nothing left to wait for.
   cluster.on('exit', () => {
     if (isStopping && Object.keys(cluster.workers).length === 0) process.exit(code);

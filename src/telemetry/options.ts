@@ -1,4 +1,4 @@
-import { TEXT_MAX_LENGTH } from './scrub';
+import { TEXT_MAX_LENGTH } from '@/domain/scrub';
 
 /** Options shared by the browser, the server and the edge runtime. */
 export const SHARED_OPTIONS = {

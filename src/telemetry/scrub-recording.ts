@@ -1,4 +1,4 @@
-import { scrubSecrets } from './scrub';
+import { scrubSecrets } from '@/domain/scrub';
 
 /** Styles and class names hold no personal data, and playback needs them whole. */
 const STYLES = new Set(['_cssText', 'class']);

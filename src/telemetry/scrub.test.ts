@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { debugIdOf } from '@/domain/debug-id';
-import { scrub, scrubEnvelope, TEXT_MAX_LENGTH } from './scrub';
+import { scrub, TEXT_MAX_LENGTH } from '@/domain/scrub';
+import { scrubEnvelope } from './scrub';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXZpZXctMTIzNDU2In0.c2lnbmF0dXJlLW9mLXRoaXMtdG9rZW4';
 
