@@ -58,6 +58,7 @@ const OWN_HEADERS = [
   'x-cache',
   'x-nextjs-cache',
   'xkey',
+  'x-request-id',
 ];
 
 interface Answer {
