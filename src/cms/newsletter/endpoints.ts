@@ -85,7 +85,9 @@ async function takeBack(req: PayloadRequest, id: number): Promise<object> {
     if ((await lockedStatus(req, id)) !== 'scheduled') return refuse(req, 'newsletterSent');
     const db = await databaseOf(req);
     const isOfIssue = sql`(${payload_jobs.input} ->> 'issue')::integer = ${id}`;
-    await db.delete(payload_jobs).where(and(eq(payload_jobs.taskSlug, 'send-newsletter'), isNull(payload_jobs.completedAt), isOfIssue));
+    const { taskSlug, completedAt, processing } = payload_jobs;
+    // One that has just begun finds the issue unscheduled. Its transaction holds its row, and waits for this one.
+    await db.delete(payload_jobs).where(and(eq(taskSlug, 'send-newsletter'), isNull(completedAt), sql`${processing} is not true`, isOfIssue));
     return changeState(req, id, { status: 'draft', scheduledFor: null });
   });
   return progress(req, id);
