@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
+import { findFreePort } from '../../src/ops/port';
+import { stop as stopProcess } from '../../src/ops/processes';
+import { waitForAnswer } from '../../src/ops/site';
 import { startServer } from './second-server';
 
 test.describe.configure({ mode: 'serial' });
@@ -71,4 +75,34 @@ test('metrics need the token, and add up the requests of all processes', async (
 test('there are no metrics without a token in the settings', async ({ baseURL }) => {
   expect((await fetch(`${baseURL}/metrics`)).status).toBe(404);
   expect((await fetch(`${baseURL}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404);
+});
+
+test('logs are lines of JSON from the first one, and name the request of an error without its query string', async () => {
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const settings = { NODE_ENV: 'production', LOG_FORMAT: 'json', RUN_JOBS: 'false', SITE_URL: origin, ERROR_TRIALS: 'true', TRUSTED_PROXIES: '' };
+  const args = ['src/start/web-processes.mjs', 'node_modules/next/dist/bin/next', 'start', '-p', String(port)];
+  const server = spawn(process.execPath, args, { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  server.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  try {
+    await waitForAnswer(`${origin}/robots.txt`, server);
+    const answer = await fetch(`${origin}/dev/errors/server?email=vera%40example.org`, { headers: { 'X-Request-Id': 'not-from-a-proxy' } });
+    expect(answer.status).toBe(500);
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    const lines = () =>
+      output
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    await expect.poll(() => lines().filter(({ requestId }) => requestId === id).length).toBeGreaterThan(0);
+    expect(JSON.stringify(lines().filter(({ requestId }) => requestId === id))).toContain("A trial of the server's error reports");
+    for (const line of lines()) expect(line).toMatchObject({ level: expect.any(String), time: expect.any(String), msg: expect.any(String) });
+    expect(output).not.toMatch(/vera|example\.org/);
+  } finally {
+    await stopProcess(server);
+  }
 });
