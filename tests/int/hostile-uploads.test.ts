@@ -17,7 +17,7 @@ import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { type Account, createAccount } from '../setup/accounts';
 import { requestBy } from '../setup/contributions';
 import { createSurroundings, type Surroundings } from '../setup/documents';
-import { ACTIVE, ADDRESSES, HOSTILE_NAMES, HOSTILE_TYPES, hostileBitmaps, OTHERS, SLOW } from '../setup/hostile-files';
+import { ACTIVE, HOSTILE_NAMES, HOSTILE_TYPES, hostileBitmaps, OTHERS } from '../setup/hostile-files';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { type Answer, rest } from '../setup/rest';
 
@@ -44,7 +44,8 @@ beforeAll(async () => {
   ({ payload, local } = await startPayload());
   surroundings = await createSurroundings(local);
   [editor, person] = [await createAccount(local, 'editor'), await createAccount(local, 'user')];
-  const contents = Object.entries({ ...SLOW, ...ADDRESSES, ...ACTIVE, ...OTHERS, ...(await hostileBitmaps()) });
+  // The other drawings differ for the sanitiser only: src/cms/guards/check-upload.test.ts.
+  const contents = Object.entries({ ...ACTIVE, ...OTHERS, ...(await hostileBitmaps()) });
   files = contents.map(([what, content], index) => ({
     what,
     data: Buffer.from(content),
@@ -154,8 +155,9 @@ describe.each(Object.entries(DOORS))('a hostile file sent to %s', (door, send) =
       });
       expect(format, file.what).toBe({ jpg: 'jpeg', avif: 'heif' }[path.extname(filename).slice(1)] ?? path.extname(filename).slice(1));
     }
-    expect(results.refused).toBeGreaterThan(60);
+    expect(results.refused).toBeGreaterThan(25);
     expect(results.stored).toBeGreaterThan(10);
+    expect(files.length).toBeGreaterThanOrEqual(60);
   });
 });
 
