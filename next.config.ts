@@ -5,6 +5,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { withEagerStart } from './src/build/eager-start';
 import { withLightBuild } from './src/build/light-build';
 import { withNewestMigration } from './src/build/newest-migration';
+import { withShellChunk } from './src/build/shell-chunk';
 import { withErrorReports } from './src/build/with-error-reports';
 import { withServiceWorker } from './src/build/with-service-worker';
 import { PREFERS_DUTCH, PREFERS_ENGLISH } from './src/domain/first-visit';
@@ -161,7 +162,9 @@ const nextConfig: NextConfig = {
 };
 
 const config = withLightBuild(
-  withErrorReports(withEagerStart(withServiceWorker(withPayload(createNextIntlPlugin('./src/i18n/request.ts')(withNewestMigration(nextConfig)))))),
+  withErrorReports(
+    withShellChunk(withEagerStart(withServiceWorker(withPayload(createNextIntlPlugin('./src/i18n/request.ts')(withNewestMigration(nextConfig)))))),
+  ),
 );
 
 /** Payload sends Critical-CH on every page, which costs a first visit an extra round trip. Only the panel needs it. */
