@@ -57,6 +57,8 @@ export interface StillElement {
 
 interface StillProps<T> extends StillElement {
   of: Held<T>;
+  /** If the content is several parts by name, the one to show. */
+  part?: keyof T & string;
   /** Renders the content; for the HTML only. */
   children?: (content: T) => ReactNode;
 }
@@ -65,20 +67,25 @@ interface StillProps<T> extends StillElement {
  * A part of the page that scripts don't render: it stands in the HTML, but not a second time in React's data, and React leaves it as it is. Only
  * plain markup works in it, such as links and `<details>`.
  */
-export function Still<T>({ of, as: Tag = 'div', from, children, ...element }: StillProps<T>) {
+export function Still<T>({ of, part, as: Tag = 'div', from, children, ...element }: StillProps<T>) {
   const path = usePathname();
+  const key = part ? `${of}-${part}` : of;
   if (typeof window === 'undefined') {
     const content = taken(of);
+    const shown = part ? content[part] : content;
     return (
-      <Tag data-still={of} {...element}>
-        {children ? children(content) : (content as ReactNode)}
+      <Tag data-still={key} {...element}>
+        {children ? children(content) : (shown as ReactNode)}
       </Tag>
     );
   }
-  const markup = markupOf(of, path, from);
+  const markup = markupOf(key, path, from);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React rendered for the HTML
-  return <Tag data-still={of} {...element} suppressHydrationWarning dangerouslySetInnerHTML={'then' in markup ? use(markup) : markup} />;
+  return <Tag data-still={key} {...element} suppressHydrationWarning dangerouslySetInnerHTML={'then' in markup ? use(markup) : markup} />;
 }
+
+/** Tags that React moves to the page's head, in the HTML only. */
+export const StillHead = ({ of }: { of: Held<ReactNode> }) => (typeof window === 'undefined' ? taken(of) : null);
 
 /** A script that stands in the HTML only. */
 export function StillScript({ of, type }: { of: Held<string>; type?: string }) {

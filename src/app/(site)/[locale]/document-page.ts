@@ -4,6 +4,7 @@ import { entryPath } from '@/domain/routes';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import type { PageSeo } from '@/seo/page-seo';
+import { withoutSharing } from '@/seo/sharing-tags';
 import type { Text } from '@/server/localized';
 import { shareCard } from '../og/cards';
 import { redirectOrNotFound } from './missing';
@@ -18,7 +19,7 @@ interface Described {
   seo: PageSeo;
 }
 
-/** Makes `generateMetadata` for the pages of a collection, and the read that their content shares with it. */
+/** Makes `generateMetadata` for the pages of a collection, and what their content shares with it: the read, and the metadata with sharing tags. */
 export function documentPage<Document extends Described>(
   kind: 'term' | 'course' | 'product',
   read: (options: { slug: string; locale: Locale }) => Promise<Document | null>,
@@ -30,12 +31,12 @@ export function documentPage<Document extends Described>(
     return { locale, document, path: entryPath(kind, document.slug) };
   }
 
-  async function generateMetadata(props: Props): Promise<Metadata> {
+  async function allMetadata(props: Props): Promise<Metadata> {
     const { locale, document, path } = await load(props);
     const { slug, name, seo } = document;
     const card = await shareCard({ kind, slug, locale });
     return pageMetadata({ ...seo, title: seo.title ?? (typeof name === 'string' ? name : name.value), card, path, locale });
   }
 
-  return { load, generateMetadata };
+  return { load, allMetadata, generateMetadata: withoutSharing(allMetadata) };
 }

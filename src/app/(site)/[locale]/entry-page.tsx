@@ -1,8 +1,10 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
 import { ShareButton } from '@/features/sharing/components/share-button';
+import { SharingTags } from '@/seo/sharing-tags';
 import type { ListedPage } from '@/seo/structured-data/lists';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import type { Localized, Text } from '@/server/localized';
@@ -16,6 +18,8 @@ import { WithAside } from '@/ui/with-aside';
 import { Trail } from './trail';
 
 interface EntryPageProps {
+  /** Metadata with sharing tags. */
+  sharing: Promise<Metadata>;
   locale: Locale;
   thing: Thing;
   name: Text;
@@ -32,10 +36,11 @@ interface EntryPageProps {
 }
 
 /** The page of a course or product: name, link, facts and description. */
-export async function EntryPage({ locale, thing, name, path, listedOn, summary, link, facts, description, children }: EntryPageProps) {
+export async function EntryPage({ sharing, locale, thing, name, path, listedOn, summary, link, facts, description, children }: EntryPageProps) {
   const t = await getTranslations();
   return (
     <>
+      <SharingTags of={sharing} />
       <StructuredData things={[thing]} />
       <Trail locale={locale} name={name.value} lang={name.lang} path={path} through={[listedOn]} />
       <WithAside

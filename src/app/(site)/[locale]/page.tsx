@@ -15,6 +15,7 @@ import { countTools, getNewestDate, listTopIds } from '@/features/search/queries
 import { getFooter, getSettings } from '@/features/shell/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
+import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { itemList } from '@/seo/structured-data/lists';
 import { organization, website } from '@/seo/structured-data/site';
 import { StructuredData } from '@/seo/structured-data/structured-data';
@@ -25,11 +26,13 @@ import { HomeHero } from './home-hero';
 import { listCards } from './tools/cards';
 import { ToolCards } from './tools/tool-cards';
 
-export async function generateMetadata(): Promise<Metadata> {
+async function allMetadata(): Promise<Metadata> {
   const locale = await pageLocale();
   const settings = await getSettings({ locale });
   return pageMetadata({ path: routes.home, locale, description: settings.siteDescription?.value, card: await homeCard(locale) });
 }
+
+export const generateMetadata = withoutSharing(allMetadata);
 
 export default async function HomePage() {
   const locale = await pageLocale();
@@ -58,6 +61,7 @@ export default async function HomePage() {
 
   return (
     <>
+      <SharingTags of={allMetadata()} />
       <StructuredData
         things={[
           website({ locale, description: settings.siteDescription }),

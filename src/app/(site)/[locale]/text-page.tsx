@@ -4,6 +4,7 @@ import { getPage } from '@/features/pages/queries';
 import { textHeadings } from '@/features/pages/text-headings';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
+import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { HtmlOnly } from '@/ui/html-only';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
@@ -21,11 +22,13 @@ async function load(slug: string) {
   return { locale, page };
 }
 
-export async function textPageMetadata(slug: string): Promise<Metadata> {
+async function allMetadata(slug: string): Promise<Metadata> {
   const { locale, page } = await load(slug);
   const card = await shareCard({ kind: 'text', slug, locale });
   return pageMetadata({ ...page.seo, title: page.seo.title ?? page.title.value, card, path: `/${slug}`, locale });
 }
+
+export const textPageMetadata = withoutSharing(allMetadata);
 
 /** Shorter texts have no index. */
 const INDEX_FROM = 3;
@@ -50,6 +53,7 @@ export async function TextPage({ slug }: { slug: string }) {
   );
   return (
     <article>
+      <SharingTags of={allMetadata(slug)} />
       <Trail locale={locale} name={page.title.value} lang={page.title.lang} path={`/${slug}`} />
       <HtmlOnly>
         {headings.length < INDEX_FROM ? (

@@ -5,9 +5,12 @@ import { categoryName, listCategories } from '@/features/categories/queries';
 import { countTools } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
+import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { ListTop } from '../page-top';
 
-export const generateMetadata = fixedPageMetadata('categories');
+const allMetadata = fixedPageMetadata('categories');
+
+export const generateMetadata = withoutSharing(allMetadata);
 
 export default async function CategoriesPage() {
   const [locale, t, counts] = await Promise.all([pageLocale(), getTranslations('categories'), countTools()]);
@@ -15,6 +18,7 @@ export default async function CategoriesPage() {
   const items = categories.map((category) => ({ name: categoryName(category, 1).value, path: routes.category(category.code) }));
   return (
     <>
+      <SharingTags of={allMetadata()} />
       <ListTop locale={locale} name={t('title')} path={routes.categories} intro={t('intro')} items={items} />
       <CategoryGrid categories={categories} counts={counts.byCategory} locale={locale} heading="h2" />
     </>

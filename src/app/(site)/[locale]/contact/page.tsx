@@ -5,6 +5,7 @@ import { ContactForm } from '@/features/contact/components/contact-form';
 import { formTexts } from '@/i18n/form-texts';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
+import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { Facts } from '@/ui/facts';
 import { PageHeader } from '@/ui/page-header';
 import { PageLink } from '@/ui/page-link';
@@ -12,7 +13,9 @@ import { WithAside } from '@/ui/with-aside';
 import { PrivacyLink } from '../privacy-link';
 import { Trail } from '../trail';
 
-export const generateMetadata = fixedPageMetadata('contact');
+const allMetadata = fixedPageMetadata('contact');
+
+export const generateMetadata = withoutSharing(allMetadata);
 
 const YEAR_DAYS = 365;
 
@@ -25,6 +28,7 @@ export default async function ContactPage() {
   );
   return (
     <>
+      <SharingTags of={allMetadata()} />
       <Trail locale={locale} name={t('forms.contact.title')} path={routes.contact} />
       <WithAside
         title={t('contactHelp.title')}

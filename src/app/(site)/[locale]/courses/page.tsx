@@ -5,9 +5,12 @@ import { CourseGrid } from '@/features/courses/components/course-grid';
 import { listCourses } from '@/features/courses/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
+import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { ListTop } from '../page-top';
 
-export const generateMetadata = fixedPageMetadata('courses');
+const allMetadata = fixedPageMetadata('courses');
+
+export const generateMetadata = withoutSharing(allMetadata);
 
 export default async function CoursesPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations()]);
@@ -15,6 +18,7 @@ export default async function CoursesPage() {
   const all = { value: '', label: t('courses.all') };
   return (
     <>
+      <SharingTags of={allMetadata()} />
       <ListTop
         locale={locale}
         name={t('courses.title')}

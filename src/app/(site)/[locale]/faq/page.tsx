@@ -4,6 +4,7 @@ import { localePath, routes } from '@/domain/routes';
 import { listFaqs } from '@/features/faqs/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
+import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { faqPage } from '@/seo/structured-data/entries';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { HtmlOnly } from '@/ui/html-only';
@@ -17,7 +18,9 @@ import { Section } from '@/ui/section';
 import { WithAside } from '@/ui/with-aside';
 import { Trail } from '../trail';
 
-export const generateMetadata = fixedPageMetadata('faq');
+const allMetadata = fixedPageMetadata('faq');
+
+export const generateMetadata = withoutSharing(allMetadata);
 
 export default async function FaqPage() {
   const [locale, t, tools] = await Promise.all([pageLocale(), getTranslations('faq'), getTranslations('tools')]);
@@ -27,6 +30,7 @@ export default async function FaqPage() {
   );
   return (
     <>
+      <SharingTags of={allMetadata()} />
       <StructuredData
         things={[faqPage({ name: t('title'), description: t('description'), locale, faqs: groups.flatMap(({ entries }) => entries) })]}
       />

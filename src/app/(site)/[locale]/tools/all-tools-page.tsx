@@ -5,6 +5,7 @@ import { routes } from '@/domain/routes';
 import { countPlainList, getPlainPage } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
+import { withoutSharing } from '@/seo/sharing-tags';
 import { ToolListPage } from './list-page';
 
 const LIST = 'all';
@@ -19,7 +20,7 @@ async function load(page: number) {
 const canonicalPath = (page: number) => (page === 1 ? routes.tools : routes.toolsPage(page));
 
 /** Title and description of a page of all tools. */
-export async function allToolsMetadata(page: number): Promise<Metadata> {
+async function allMetadata(page: number): Promise<Metadata> {
   const { locale, t, list } = await load(page);
   return pageMetadata({
     title: page === 1 ? t('title') : t('titlePage', { page }),
@@ -29,12 +30,15 @@ export async function allToolsMetadata(page: number): Promise<Metadata> {
   });
 }
 
+export const allToolsMetadata = withoutSharing(allMetadata);
+
 /** One page of all tools in alphabetical order. Only the first page shows their number. */
 export async function AllToolsPage({ page }: { page: number }) {
   const { locale, t, list } = await load(page);
   const title = page === 1 ? t('title') : t('titlePage', { page });
   return (
     <ToolListPage
+      sharing={allMetadata(page)}
       locale={locale}
       page={page}
       list={list}

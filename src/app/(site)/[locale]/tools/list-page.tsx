@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AUDIENCES } from '@/domain/audiences';
@@ -11,6 +12,7 @@ import { SearchField } from '@/features/search/components/search-field';
 import { getFacets, type PlainPage } from '@/features/search/queries';
 import { BrowseColumn } from '@/features/tools/components/browse-column';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
+import { SharingTags } from '@/seo/sharing-tags';
 import { itemList, type ListedPage } from '@/seo/structured-data/lists';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { PageHeader } from '@/ui/page-header';
@@ -22,6 +24,8 @@ import { ToolCards } from './tool-cards';
 const EAGER_LOGOS = 6;
 
 interface ToolListPageProps {
+  /** Metadata with sharing tags. */
+  sharing: Promise<Metadata>;
   locale: Locale;
   page: number;
   list: PlainPage;
@@ -50,13 +54,14 @@ interface ToolListPageProps {
  * stay as they are when a tool is added elsewhere.
  */
 export async function ToolListPage(props: ToolListPageProps) {
-  const { locale, page, list, title, intro, actions, name, path, pathOf, trail, lang, children } = props;
+  const { sharing, locale, page, list, title, intro, actions, name, path, pathOf, trail, lang, children } = props;
   const [t, tools] = await Promise.all([getTranslations(), listCards({ ids: list.ids, locale })]);
   const isFirst = page === 1;
   const { name: firstName } = trail.at(-1) as ListedPage;
   const place = isFirst ? { name: firstName, lang, through: trail.slice(0, -1) } : { name: t('tools.page', { page }), through: trail };
   return (
     <>
+      <SharingTags of={sharing} />
       <StructuredData
         things={[
           itemList({

@@ -8,6 +8,7 @@ import { getPlainPage } from '@/features/search/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
+import { withoutSharing } from '@/seo/sharing-tags';
 import { LocalText } from '@/ui/local-text';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
@@ -29,7 +30,7 @@ async function load({ code, page }: CategoryPageOptions) {
   return { locale, t, category, list, name: categoryName(category, 1) };
 }
 
-export async function categoryMetadata({ code, page }: CategoryPageOptions): Promise<Metadata> {
+async function allMetadata({ code, page }: CategoryPageOptions): Promise<Metadata> {
   const { locale, t, category, list, name } = await load({ code, page });
   const path = routes.categoryPage(code, page);
   if (page === 1) {
@@ -44,6 +45,8 @@ export async function categoryMetadata({ code, page }: CategoryPageOptions): Pro
   });
 }
 
+export const categoryMetadata = withoutSharing(allMetadata);
+
 /** The first page puts one paragraph of the description above the tools and the rest below. */
 export async function CategoryPage({ code, page }: CategoryPageOptions) {
   const { locale, t, category, list, name } = await load({ code, page });
@@ -51,6 +54,7 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
   const [lead, more] = category.description ? splitAfterFirst(category.description.value) : [null, null];
   return (
     <ToolListPage
+      sharing={allMetadata({ code, page })}
       locale={locale}
       page={page}
       list={list}

@@ -11,7 +11,7 @@ import { EntryPage } from '../../entry-page';
 
 export const generateStaticParams = () => [];
 
-const { load, generateMetadata } = documentPage('course', getCourse);
+const { load, allMetadata, generateMetadata } = documentPage('course', getCourse);
 
 export { generateMetadata };
 
@@ -43,6 +43,7 @@ export default async function CoursePage(props: PageProps<'/[locale]/courses/[sl
   return (
     <>
       <EntryPage
+        sharing={allMetadata(props)}
         locale={locale}
         thing={courseData({ course, level, locale })}
         name={{ value: name, lang: language }}

@@ -6,6 +6,7 @@ import { TermNeighbours } from '@/features/dictionary/components/term-neighbours
 import { letterAnchor, letterOf, OTHER_LETTER } from '@/features/dictionary/letters';
 import { getTerm, listTermNames, listTermsByIds } from '@/features/dictionary/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
+import { SharingTags } from '@/seo/sharing-tags';
 import { definedTerm } from '@/seo/structured-data/entries';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { Facts } from '@/ui/facts';
@@ -22,7 +23,7 @@ import { Trail } from '../../trail';
 
 export const generateStaticParams = () => [];
 
-const { load, generateMetadata } = documentPage('term', getTerm);
+const { load, allMetadata, generateMetadata } = documentPage('term', getTerm);
 
 export { generateMetadata };
 
@@ -62,6 +63,7 @@ export default async function TermPage(props: PageProps<'/[locale]/dictionary/[s
   if (otherName) facts.unshift([t('dictionary.inOtherLanguage'), otherName]);
   return (
     <>
+      <SharingTags of={allMetadata(props)} />
       <StructuredData things={[definedTerm({ term, dictionary: t('dictionary.title'), locale })]} />
       <Trail
         locale={locale}

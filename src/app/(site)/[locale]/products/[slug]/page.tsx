@@ -11,7 +11,7 @@ import { EntryPage } from '../../entry-page';
 
 export const generateStaticParams = () => [];
 
-const { load, generateMetadata } = documentPage('product', getProduct);
+const { load, allMetadata, generateMetadata } = documentPage('product', getProduct);
 
 export { generateMetadata };
 
@@ -25,6 +25,7 @@ export default async function ProductPage(props: PageProps<'/[locale]/products/[
   return (
     <>
       <EntryPage
+        sharing={allMetadata(props)}
         locale={locale}
         thing={productData({ product, locale })}
         name={name}

@@ -8,6 +8,7 @@ import { VisitLink } from '@/features/tools/components/visit-link';
 import { getInactiveTool, getTool, type RatedTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
+import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { softwareApplication } from '@/seo/structured-data/software-application';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { buttonStyles } from '@/ui/button-styles';
@@ -32,7 +33,7 @@ type Props = PageProps<'/[locale]/tools/[slug]'>;
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+async function allMetadata({ params }: Props): Promise<Metadata> {
   const [locale, t, { slug }] = await Promise.all([pageLocale(), getTranslations('tools'), params]);
   const path = routes.tool(slug);
   const tool = await getTool({ slug, locale });
@@ -45,6 +46,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     return pageMetadata({ title: t('inactiveTitle', { name: inactive.name }), description: t('inactiveText'), path, locale, noIndex: true });
   return redirectOrNotFound(path, locale);
 }
+
+export const generateMetadata = withoutSharing(allMetadata);
 
 /** The page of a tool that is no longer offered. */
 async function InactiveTool({ name, alternatives, locale }: { name: string; alternatives: RatedTool[]; locale: Locale }) {
@@ -73,13 +76,18 @@ async function InactiveTool({ name, alternatives, locale }: { name: string; alte
   );
 }
 
-export default async function ToolPage({ params }: Props) {
-  const [locale, t, { slug }] = await Promise.all([pageLocale(), getTranslations(), params]);
+export default async function ToolPage(props: Props) {
+  const [locale, t, { slug }] = await Promise.all([pageLocale(), getTranslations(), props.params]);
   const tool = await getTool({ slug, locale });
   if (!tool) {
     const inactive = await getInactiveTool({ slug });
     if (!inactive) return redirectOrNotFound(routes.tool(slug), locale);
-    return <InactiveTool name={inactive.name} alternatives={await listCards({ ids: inactive.alternativeIds, locale })} locale={locale} />;
+    return (
+      <>
+        <SharingTags of={allMetadata(props)} />
+        <InactiveTool name={inactive.name} alternatives={await listCards({ ids: inactive.alternativeIds, locale })} locale={locale} />
+      </>
+    );
   }
 
   const [summary, newest, alternatives] = await Promise.all([
@@ -101,6 +109,7 @@ export default async function ToolPage({ params }: Props) {
 
   return (
     <>
+      <SharingTags of={allMetadata(props)} />
       <StructuredData
         things={[
           softwareApplication({

@@ -7,6 +7,7 @@ import { audienceTexts } from '@/features/audiences/texts';
 import { getPlainPage } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
+import { withoutSharing } from '@/seo/sharing-tags';
 import { buttonStyles } from '@/ui/button-styles';
 import { shareCard } from '../../../../og/cards';
 import { ToolListPage } from '../../list-page';
@@ -21,17 +22,20 @@ async function load({ params }: Props) {
   return { locale, audience, texts: audienceTexts(audience, locale) };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+async function allMetadata(props: Props): Promise<Metadata> {
   const { locale, audience, texts } = await load(props);
   const card = await shareCard({ kind: 'audience', slug: audience, locale });
   return pageMetadata({ title: texts.title, description: texts.intro, card, path: routes.toolsFor(audience), locale });
 }
+
+export const generateMetadata = withoutSharing(allMetadata);
 
 export default async function AudiencePage(props: Props) {
   const { locale, audience, texts } = await load(props);
   const [tools, list] = await Promise.all([getTranslations('tools'), getPlainPage({ list: `audience:${audience}`, page: 1 })]);
   return (
     <ToolListPage
+      sharing={allMetadata(props)}
       locale={locale}
       page={1}
       list={{ ids: list.ids, pageCount: 1 }}
