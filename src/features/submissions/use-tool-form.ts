@@ -4,8 +4,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Locale } from '@/domain/locales';
 import type { FormResult } from '@/forms/form-result';
 import { useForm } from '@/forms/use-form';
-import type { SharedFormTexts } from '@/i18n/form-texts';
 import { type Draft, draftOf, mergeDrafts, savedDraft } from './draft-store';
+import type { ToolFormTexts } from './tool-form-texts';
 
 export const STEPS = ['basics', 'details', 'you'] as const;
 const FIELDS_OF_STEP: Record<(typeof STEPS)[number], readonly string[]> = {
@@ -50,7 +50,7 @@ const checks = () =>
 
 interface Options {
   locale: Locale;
-  shared: SharedFormTexts;
+  texts: ToolFormTexts;
   /** Receives the form without scripts. */
   action: (previous: FormResult, data: FormData) => Promise<FormResult>;
 }
@@ -58,8 +58,8 @@ interface Options {
 const draftIn = (form: HTMLFormElement | null) => form && draftOf(new FormData(form));
 
 /** The tool form's steps, and its draft, which stays in the tab until it is sent. */
-export function useToolForm({ locale, shared, action }: Options) {
-  const form = useForm({ name: 'tool', locale, action, checks, texts: shared, onDone: () => savedDraft.write(null) });
+export function useToolForm({ locale, texts, action }: Options) {
+  const form = useForm({ name: 'tool', locale, action, checks, texts, onDone: () => savedDraft.write(null) });
   const [state, dispatch] = useReducer(reduce, { step: null, draft: null, isRestored: false, discarded: null, version: 0 });
   const { step, draft, isRestored, discarded } = state;
   const heading = useRef<HTMLParagraphElement>(null);

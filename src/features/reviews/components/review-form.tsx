@@ -1,27 +1,25 @@
 'use client';
 
 import type { Locale } from '@/domain/locales';
-import { RATING_CRITERIA, RATING_MAX, type RatingCriterion } from '@/domain/rating-criteria';
+import { RATING_CRITERIA, RATING_MAX } from '@/domain/rating-criteria';
 import { HiddenFields } from '@/forms/hidden-fields';
 import { useForm } from '@/forms/use-form';
-import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
 import { FormDone, FormMessage, SubmitButton } from '@/ui/form/form-message';
 import { StarInput } from '@/ui/form/star-input';
 import { sendReview } from '../actions';
+import { REVIEW_FORM_TEXTS } from '../review-form-texts';
 
 interface ReviewFormProps {
   locale: Locale;
   tool: number;
-  shared: SharedFormTexts;
-  texts: TextsOf<'review'>;
-  criteria: Record<RatingCriterion, string>;
 }
 
 const checks = () => import('@/domain/schemas/review').then(({ readReviewForm: read, reviewSchema: schema }) => ({ schema, read }));
 
-export function ReviewForm({ locale, tool, shared, texts, criteria }: ReviewFormProps) {
-  const form = useForm({ name: 'review', locale, action: sendReview, checks, texts: shared });
+export function ReviewForm({ locale, tool }: ReviewFormProps) {
+  const texts = REVIEW_FORM_TEXTS[locale];
+  const form = useForm({ name: 'review', locale, action: sendReview, checks, texts });
 
   if (form.result.status === 'done') {
     return <FormDone ref={form.answer} message={form.result.message} next={texts.doneNext} />;
@@ -44,7 +42,7 @@ export function ReviewForm({ locale, tool, shared, texts, criteria }: ReviewForm
             key={criterion}
             id={`review-${criterion}`}
             name={`ratings.${criterion}`}
-            legend={criteria[criterion]}
+            legend={texts.criteria[criterion]}
             labels={stars}
             none={texts.none}
             defaultValue={form.typed(`ratings.${criterion}`)}
@@ -60,8 +58,8 @@ export function ReviewForm({ locale, tool, shared, texts, criteria }: ReviewForm
         <CheckField id="review-anonymous" name="anonymous" label={texts.anonymous} defaultChecked={form.typed('anonymous') === 'on'} />
       </div>
       <TextField {...field('email')} required type="email" maxLength={254} autoComplete="email" hint={texts.emailHint} />
-      <TextField {...field('location')} maxLength={80} autoComplete="address-level2" optional={shared.optional} />
-      <SubmitButton isPending={form.isPending} texts={{ ...shared, ...texts }} className="justify-self-start" />
+      <TextField {...field('location')} maxLength={80} autoComplete="address-level2" optional={texts.optional} />
+      <SubmitButton isPending={form.isPending} texts={texts} className="justify-self-start" />
     </form>
   );
 }

@@ -5,11 +5,12 @@ import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { Dialog } from '@/ui/dialog';
 import { sendTool } from '../actions';
+import { TOOL_FORM_TEXTS } from '../tool-form-texts';
 import { ToolForm, type ToolFormProps } from './tool-form';
 
 type LoadedForm = Omit<ToolFormProps, 'action'>;
 
-/** Loads the form's texts and choices. @throws if the server doesn't answer */
+/** Loads the form's choices. @throws if the server doesn't answer */
 export async function loadToolForm(locale: Locale): Promise<LoadedForm> {
   const response = await fetch(`${routes.toolFormApi}?locale=${locale}`);
   if (!response.ok) throw new Error(`The form answered ${response.status}`);
@@ -18,7 +19,7 @@ export async function loadToolForm(locale: Locale): Promise<LoadedForm> {
 
 export function DropToolDialog({ form, onClose }: { form: LoadedForm; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { title, intro, close } = form.texts;
+  const { title, intro, close } = TOOL_FORM_TEXTS[form.locale];
   const heading = (
     <div className="mb-5">
       <h2 id="drop-tool-title" className="text-2xl font-bold">

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_MAX_BYTES } from '@/domain/limits';
-import type { TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { FieldError } from '@/ui/form/field';
+import type { ToolFormTexts } from '../tool-form-texts';
 
 interface ImageFieldProps {
   name: 'logo' | 'cover';
-  texts: TextsOf<'tool'>;
+  texts: ToolFormTexts;
   optional: string;
   error?: string;
 }
@@ -45,7 +45,7 @@ export function ImageField({ name, texts, optional, error }: ImageFieldProps) {
         onChange={choose}
         aria-invalid={shown ? true : undefined}
         aria-describedby={`${id}-hint${shown ? ` ${id}-error` : ''}`}
-        className="block w-full text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:text-sm file:font-semibold file:text-text"
+        className="file-field"
       />
       <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
         {texts.imageHint}

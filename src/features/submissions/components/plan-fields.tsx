@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { CURRENCIES, PLAN_KINDS, PLAN_UNITS, TOOL_LIMITS } from '@/domain/tool/vocabulary';
-import type { TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { SelectField, TextField } from '@/ui/form/field';
+import type { ToolFormTexts } from '../tool-form-texts';
 
 interface PlanFieldsProps {
   currency: (typeof CURRENCIES)[number];
-  texts: TextsOf<'tool'>;
+  texts: ToolFormTexts;
   errorOf: (field: string) => string | undefined;
   /** All values of a repeated field. */
   typedAll: (field: string) => string[];

@@ -1,14 +1,13 @@
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
-import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
+import type { ToolFormTexts } from '../tool-form-texts';
 import type { useToolForm } from '../use-tool-form';
 import { ImageField } from './image-field';
 import { PlanFields } from './plan-fields';
 
 interface StepProps {
   form: ReturnType<typeof useToolForm>;
-  shared: SharedFormTexts;
-  texts: TextsOf<'tool'>;
+  texts: ToolFormTexts;
 }
 
 const fieldsOf =
@@ -54,7 +53,7 @@ export function BasicsStep({ categories, ...props }: StepProps & { categories: {
 }
 
 export function DetailsStep({ currency, ...props }: StepProps & { currency: 'EUR' | 'USD' }) {
-  const { form, shared, texts } = props;
+  const { form, texts } = props;
   const field = fieldsOf(props);
   return (
     <>
@@ -63,26 +62,26 @@ export function DetailsStep({ currency, ...props }: StepProps & { currency: 'EUR
         name="description"
         label={texts.descriptionField}
         hint={texts.descriptionHint}
-        optional={shared.optional}
+        optional={texts.optional}
         error={form.errorOf('description')}
         defaultValue={form.typed('description')}
         maxLength={TOOL_LIMITS.description}
         rows={6}
       />
-      <TextArea {...field('features')} hint={texts.featuresHint} optional={shared.optional} rows={4} />
+      <TextArea {...field('features')} hint={texts.featuresHint} optional={texts.optional} rows={4} />
       <PlanFields currency={currency} texts={texts} errorOf={form.errorOf} typedAll={form.typedAll} />
-      <TextField {...field('featureVideo')} inputMode="url" maxLength={2048} hint={texts.featureVideoHint} optional={shared.optional} />
+      <TextField {...field('featureVideo')} inputMode="url" maxLength={2048} hint={texts.featureVideoHint} optional={texts.optional} />
     </>
   );
 }
 
 export function SenderStep(props: StepProps) {
-  const { form, shared, texts } = props;
+  const { form, texts } = props;
   const field = fieldsOf(props);
   return (
     <>
-      <ImageField name="logo" texts={texts} optional={shared.optional} error={form.errorOf('logo')} />
-      <ImageField name="cover" texts={texts} optional={shared.optional} error={form.errorOf('cover')} />
+      <ImageField name="logo" texts={texts} optional={texts.optional} error={form.errorOf('logo')} />
+      <ImageField name="cover" texts={texts} optional={texts.optional} error={form.errorOf('cover')} />
       <TextField {...field('email')} required type="email" maxLength={254} autoComplete="email" hint={texts.emailHint} />
       <CheckField
         id="tool-representative"

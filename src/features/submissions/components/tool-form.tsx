@@ -3,18 +3,16 @@
 import type { Locale } from '@/domain/locales';
 import type { FormResult } from '@/forms/form-result';
 import { HiddenFields } from '@/forms/hidden-fields';
-import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { CheckField } from '@/ui/form/field';
 import { FormDone, FormMessage, SubmitButton } from '@/ui/form/form-message';
+import { TOOL_FORM_TEXTS } from '../tool-form-texts';
 import { STEPS, useToolForm } from '../use-tool-form';
 import { BasicsStep, DetailsStep, SenderStep } from './tool-form-steps';
 
 export interface ToolFormProps {
   locale: Locale;
   categories: { id: number; name: string }[];
-  shared: SharedFormTexts;
-  texts: TextsOf<'tool'>;
   /** Receives the form without scripts. */
   action: (previous: FormResult, data: FormData) => Promise<FormResult>;
 }
@@ -49,8 +47,9 @@ function Refusal({ result, insist }: { result: FormResult; insist: string }) {
 }
 
 /** Three steps; without scripts all of them at once. */
-export function ToolForm({ locale, categories, shared, texts, action }: ToolFormProps) {
-  const form = useToolForm({ locale, shared, action });
+export function ToolForm({ locale, categories, action }: ToolFormProps) {
+  const texts = TOOL_FORM_TEXTS[locale];
+  const form = useToolForm({ locale, texts, action });
   const { result, step } = form;
 
   if (result.status === 'done') {
@@ -58,7 +57,7 @@ export function ToolForm({ locale, categories, shared, texts, action }: ToolForm
   }
 
   const isLast = step === null || step === STEPS.length - 1;
-  const props = { form, shared, texts };
+  const props = { form, texts };
   const steps = {
     basics: <BasicsStep {...props} categories={categories} />,
     details: <DetailsStep {...props} currency={locale === 'nl' ? 'EUR' : 'USD'} />,
@@ -84,7 +83,7 @@ export function ToolForm({ locale, categories, shared, texts, action }: ToolForm
       ) : (
         form.undo && <Notice text={texts.startedOver} button={texts.undo} onClick={form.undo} />
       )}
-      <Refusal result={result} insist={shared.insist} />
+      <Refusal result={result} insist={texts.insist} />
       {STEPS.map((name, index) => {
         const isHidden = step !== null && step !== index;
         return (
@@ -100,7 +99,7 @@ export function ToolForm({ locale, categories, shared, texts, action }: ToolForm
           </button>
         )}
         {isLast ? (
-          <SubmitButton isPending={form.isPending} texts={{ ...shared, ...texts }} />
+          <SubmitButton isPending={form.isPending} texts={texts} />
         ) : (
           <button
             // Enter presses the first submit button: it must go to the next step, not send.

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { REVIEWS_FOR_A_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import { RATING_CRITERIA, type RatingCriterion } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
 import { ReviewForm } from '@/features/reviews/components/review-form';
 import { ReviewList } from '@/features/reviews/components/review-list';
@@ -9,7 +8,6 @@ import { ReviewSummary } from '@/features/reviews/components/review-summary';
 import type { ReviewData, ReviewSummary as Summary } from '@/features/reviews/queries';
 import { REVIEW_SORTS } from '@/features/reviews/review-sorts';
 import type { ToolPageData } from '@/features/tools/queries';
-import { formTexts } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { PageLink } from '@/ui/page-link';
 import { Section } from '@/ui/section';
@@ -25,7 +23,7 @@ interface ToolReviewsProps {
 
 /** Ratings and the newest reviews by visitors, and the form to add one. */
 export async function ToolReviews({ tool, locale, summary, reviews }: ToolReviewsProps) {
-  const [t, reviewForm] = await Promise.all([getTranslations(), formTexts('review', locale)]);
+  const t = await getTranslations();
   return (
     <>
       <Section id="reviews" title={t('tools.reviews')}>
@@ -54,12 +52,7 @@ export async function ToolReviews({ tool, locale, summary, reviews }: ToolReview
       </Section>
       <Section id="write-review" title={t('forms.review.title')}>
         <p className="mb-5 max-w-[60ch] text-muted">{t('forms.review.intro', { name: tool.name })}</p>
-        <ReviewForm
-          locale={locale}
-          tool={tool.id}
-          {...reviewForm}
-          criteria={Object.fromEntries(RATING_CRITERIA.map((name) => [name, t(`criteria.${name}`)])) as Record<RatingCriterion, string>}
-        />
+        <ReviewForm locale={locale} tool={tool.id} />
         <PrivacyLink />
       </Section>
     </>

@@ -1,0 +1,51 @@
+import type { Locale } from '@/domain/locales';
+import en from '@/i18n/messages/en.json';
+import nl from '@/i18n/messages/nl.json';
+
+/** Bundled with the form's code: otherwise the document has them twice. Each name is written out, so that the bundle has these texts only. */
+export const REVIEW_FORM_TEXTS = {
+  en: {
+    invalid: en.forms.invalid,
+    failed: en.forms.failed,
+    optional: en.forms.optional,
+    sending: en.forms.sending,
+    ratings: en.forms.review.ratings,
+    stars: en.forms.review.stars,
+    none: en.forms.review.none,
+    titleField: en.forms.review.titleField,
+    titleHint: en.forms.review.titleHint,
+    text: en.forms.review.text,
+    textHint: en.forms.review.textHint,
+    name: en.forms.review.name,
+    anonymous: en.forms.review.anonymous,
+    email: en.forms.review.email,
+    emailHint: en.forms.review.emailHint,
+    location: en.forms.review.location,
+    send: en.forms.review.send,
+    doneNext: en.forms.review.doneNext,
+    open: en.forms.review.open,
+    criteria: en.criteria,
+  },
+  nl: {
+    invalid: nl.forms.invalid,
+    failed: nl.forms.failed,
+    optional: nl.forms.optional,
+    sending: nl.forms.sending,
+    ratings: nl.forms.review.ratings,
+    stars: nl.forms.review.stars,
+    none: nl.forms.review.none,
+    titleField: nl.forms.review.titleField,
+    titleHint: nl.forms.review.titleHint,
+    text: nl.forms.review.text,
+    textHint: nl.forms.review.textHint,
+    name: nl.forms.review.name,
+    anonymous: nl.forms.review.anonymous,
+    email: nl.forms.review.email,
+    emailHint: nl.forms.review.emailHint,
+    location: nl.forms.review.location,
+    send: nl.forms.review.send,
+    doneNext: nl.forms.review.doneNext,
+    open: nl.forms.review.open,
+    criteria: nl.criteria,
+  },
+} satisfies Record<Locale, object>;
