@@ -5,7 +5,7 @@ export const HONEYPOT = 'website_confirm';
 /** A field that only programs fill in: neither shown nor read out nor reached by keyboard. */
 function Honeypot() {
   return (
-    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0" style={{ left: -9999 }}>
+    <div aria-hidden="true" className="honeypot">
       <label>
         Website
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />

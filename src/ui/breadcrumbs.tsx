@@ -1,3 +1,5 @@
+'use client';
+
 import { PageLink } from './page-link';
 
 interface BreadcrumbsProps {
@@ -9,17 +11,15 @@ interface BreadcrumbsProps {
 
 export function Breadcrumbs({ label, items, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className="mb-4 text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-2">
+    <nav aria-label={label} className="crumbs">
+      <ol>
         {items.map((item) => (
-          <li key={item.href} className="flex items-center gap-2">
-            <PageLink href={item.href} className="inline-flex min-h-6 items-center underline-offset-4 hover:text-primary hover:underline">
-              {item.name}
-            </PageLink>
+          <li key={item.href}>
+            <PageLink href={item.href}>{item.name}</PageLink>
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li lang={current.lang} aria-current="page" className="min-w-0 [overflow-wrap:anywhere]">
+        <li lang={current.lang} aria-current="page">
           {current.name}
         </li>
       </ol>

@@ -1,4 +1,5 @@
 import { cloneElement, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
+import type { Held } from './held';
 import { hold } from './hold';
 import { Still, type StillElement } from './still';
 
@@ -16,6 +17,12 @@ async function resolved(node: ReactNode): Promise<ReactNode> {
   if (props.children === undefined) return value;
   const children = await resolved(props.children);
   return cloneElement(value, undefined, ...(Array.isArray(children) ? children : [children]));
+}
+
+/** Holds several parts at once, for `Still`s that name theirs. */
+export async function holdParts<Parts extends { [name in keyof Parts]: ReactNode }>(parts: Parts): Promise<Held<Parts>> {
+  const markup = Object.entries<ReactNode>(parts).map(async ([name, part]) => [name, await resolved(part)] as const);
+  return hold(Object.fromEntries(await Promise.all(markup)) as Parts);
 }
 
 interface HtmlOnlyProps extends StillElement {

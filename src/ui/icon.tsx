@@ -17,7 +17,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
 /** The mark of a social network, in the text color. */
 export function BrandMark({ network }: { network: BrandName }) {
   return (
-    <svg className="size-4 shrink-0 fill-current" aria-hidden="true">
+    <svg className="brand-mark" aria-hidden="true">
       <use href={symbolUrl(`brand-${network}`)} />
     </svg>
   );

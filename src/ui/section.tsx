@@ -14,14 +14,10 @@ interface SectionProps {
 export function Section({ id, title, more, first, children }: SectionProps) {
   return (
     <section id={id} className={first ? 'mt-6' : 'mt-16'}>
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-2xl font-bold">{title}</h2>
+      <div className="section-head">
+        <h2>{title}</h2>
         {more && (
-          <PageLink
-            href={more.href}
-            aria-label={`${more.label}: ${title}`}
-            className="inline-flex min-h-6 items-center text-sm font-semibold text-link"
-          >
+          <PageLink href={more.href} aria-label={`${more.label}: ${title}`}>
             {more.label}
           </PageLink>
         )}

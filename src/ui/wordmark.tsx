@@ -9,8 +9,8 @@ interface WordmarkProps {
 
 export function Wordmark({ name, isRepeated }: WordmarkProps) {
   return (
-    <span className="inline-flex items-center gap-2 text-sm/tight font-bold [letter-spacing:-0.025em] text-text sm:gap-2.5 sm:whitespace-nowrap sm:text-base">
-      <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true" focusable="false">
+    <span className="wordmark">
+      <svg viewBox="0 0 32 32" aria-hidden="true">
         {isRepeated ? (
           <use href="#mark" />
         ) : (
@@ -21,7 +21,7 @@ export function Wordmark({ name, isRepeated }: WordmarkProps) {
           </g>
         )}
       </svg>
-      <span className="max-xs:sr-only">{name}</span>
+      <span>{name}</span>
     </span>
   );
 }

@@ -39,3 +39,14 @@ test('every icon of every page is in the cached sprite, or on the page', async (
   }
   expect(sprites.size).toBe(1);
 });
+
+test('no page loads code of the shell a second time', async ({ request }) => {
+  // From the list of routes, which nearly every module needs.
+  const code = '/newsletter/unsubscribe';
+  for (const { path } of PATHS) {
+    const html = await htmlOf(request, path);
+    const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
+    const texts = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()));
+    expect(scripts.filter((_, index) => texts[index]?.includes(code)).length, path).toBe(1);
+  }
+});

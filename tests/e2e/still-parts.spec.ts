@@ -13,6 +13,10 @@ test('texts and structured data stand once in a document', async ({ request }) =
     expect(flight.length).toBeGreaterThan(1000);
     expect(flight).not.toContain('schema.org');
     expect(flight).not.toContain('<p>');
+    // Sharing tags are in the head, once.
+    expect(html.match(/<meta property="og:title"/g)).toHaveLength(1);
+    expect(html.indexOf('og:title')).toBeLessThan(html.indexOf('<body'));
+    expect(flight).not.toContain('og:title');
   }
 });
 

@@ -82,8 +82,8 @@ export function CheckField({
   ...input
 }: { id: string; label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>) {
   return (
-    <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2 text-sm">
-      <input id={id} type="checkbox" {...input} className="mt-0.5 size-5 shrink-0 accent-primary" />
+    <label htmlFor={id} className="check">
+      <input id={id} type="checkbox" {...input} />
       <span>{label}</span>
     </label>
   );

@@ -42,17 +42,9 @@ export function FormDone({ ref, message, next, again }: FormDoneProps) {
   );
 }
 
-export function SubmitButton({
-  isPending,
-  texts,
-  className = '',
-}: {
-  isPending: boolean;
-  texts: { send: string; sending: string };
-  className?: string;
-}) {
+export function SubmitButton({ isPending, texts, className }: { isPending: boolean; texts: { send: string; sending: string }; className?: string }) {
   return (
-    <button type="submit" disabled={isPending} className={`${className} ${buttonStyles('primary')}`}>
+    <button type="submit" disabled={isPending} className={className ? `${className} ${buttonStyles('primary')}` : buttonStyles('primary')}>
       {isPending ? texts.sending : texts.send}
     </button>
   );

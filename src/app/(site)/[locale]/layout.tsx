@@ -1,63 +1,32 @@
 import '@/ui/site.css';
-import type { Viewport } from 'next';
-import localFont from 'next/font/local';
 import { getMessages } from 'next-intl/server';
-import { type ReactNode, ViewTransition } from 'react';
-import { BRAND } from '@/domain/brand-colors';
-import { type LOCALE_CODES, type Locale, localeInfo } from '@/domain/locales';
+import type { ReactNode } from 'react';
+import type { LOCALE_CODES, Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
-import { AccountMenu, DrawerAccount } from '@/features/accounts/components/account-menu';
 import { categoryName, listCategories } from '@/features/categories/queries';
 import { Consent } from '@/features/consent/components/consent';
 import { ConsentButton } from '@/features/consent/components/consent-button';
 import { consentSettings } from '@/features/consent/settings';
-import { Search } from '@/features/search/components/search';
-import { Footer } from '@/features/shell/components/footer';
-import { Header } from '@/features/shell/components/header';
+import { InstallButton } from '@/features/pwa/components/install-button';
+import { INSTALL_SCRIPT } from '@/features/pwa/install-script';
+import { footerParts } from '@/features/shell/components/footer-parts';
 import type { MainMenuContent, MenuItem } from '@/features/shell/components/main-menu';
 import { getFooter, getNavigation, type LinkData, type NavigationItem } from '@/features/shell/queries';
 import { THEME_SCRIPT } from '@/features/shell/theme';
-import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
 import { pageLocale } from '@/i18n/page-locale';
 import { errorAttributes } from '@/telemetry/page-attributes';
-import { buttonStyles } from '@/ui/button-styles';
 import { hold } from '@/ui/hold';
+import { holdParts } from '@/ui/html-only';
 import { shownText } from '@/ui/local-text';
-import { Part } from '@/ui/part';
-import { StillScript } from '@/ui/still';
-import { FooterForms } from './footer-forms';
-import { PageHosts } from './page-hosts';
-import { PwaHead, PwaInstall } from './pwa';
-
-const figtree = localFont({
-  src: '../../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  weight: '300 900',
-  variable: '--font-figtree',
-  display: 'swap',
-});
-
-/** Only navigation by link animates; other changes are immediate. */
-const PAGE_TRANSITION = { page: 'page', default: 'none' };
-
-const FOOTER_CHOICE = 'min-h-9 underline-offset-4 hover:text-primary hover:underline';
+import { SiteDocument } from './site-document';
 
 /** Pages are rendered on first visit and cached until a tag expires, so builds need no database. */
 export const revalidate = false;
 export const generateStaticParams = () => [] as { locale: (typeof LOCALE_CODES)[number] }[];
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: BRAND.primary },
-    { media: '(prefers-color-scheme: dark)', color: BRAND.primaryOnDark },
-  ],
-};
-
-async function SiteHeader({ locale }: { locale: Locale }) {
-  const [{ account, forms, shell }, items, categories] = await Promise.all([getMessages(), getNavigation({ locale }), listCategories({ locale })]);
-  const { signIn, enterCode, open, favorites } = account.menu;
-  const accountTexts = { signIn, enterCode, open, favorites };
-  const { mainNavigation, switchTo, themeToDark, themeToLight, openMenu, closeMenu, menu } = shell;
+async function mainMenu(locale: Locale): Promise<MainMenuContent> {
+  const [{ shell }, items, categories] = await Promise.all([getMessages(), getNavigation({ locale }), listCategories({ locale })]);
   const toLink = ({ name, url, icon }: LinkData) => ({ name: shownText(name, locale), href: localePath(url ?? routes.home, locale), icon });
   const categoryLinks = categories.map((category) =>
     toLink({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon ?? null }),
@@ -74,82 +43,34 @@ async function SiteHeader({ locale }: { locale: Locale }) {
       all: link.url ? { name: isCategories ? shell.allCategories : name, href } : null,
     };
   };
-  const dropTool = (
-    <DropToolLink href={localePath(routes.dropTool, locale)} locale={locale} className={buttonStyles('secondary')}>
-      {forms.tool.emptySearch}
-    </DropToolLink>
-  );
-  return (
-    <Header
-      locale={locale}
-      productName={env.PRODUCT_NAME}
-      texts={{ mainNavigation, switchTo, themeToDark, themeToLight, openMenu, closeMenu, menu }}
-      menu={hold<MainMenuContent>({ locale, items: items.map(toItem) })}
-      account={<AccountMenu locale={locale} texts={accountTexts} />}
-      drawerAccount={
-        <>
-          <DrawerAccount locale={locale} texts={accountTexts} />
-          <PwaInstall className="mt-4 px-3" />
-        </>
-      }
-      search={<Search locale={locale} dropTool={dropTool} />}
-    />
-  );
+  return { locale, items: items.map(toItem) };
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const locale = await pageLocale();
-  const [{ general, consent: consentTexts }, footer] = await Promise.all([getMessages(), getFooter({ locale })]);
+  const [{ consent: consentTexts, pwa }, menu, footer] = await Promise.all([getMessages(), mainMenu(locale), getFooter({ locale })]);
   const consent = consentSettings();
+  const choices = (
+    <>
+      {consent && <ConsentButton label={consentTexts.settings} className="min-h-9 underline-offset-4 hover:text-primary hover:underline" />}
+      {env.SERVICE_WORKER && <InstallButton label={pwa.install} />}
+    </>
+  );
+  const parts = await footerParts({ locale, productName: env.PRODUCT_NAME, footer, year: new Date().getFullYear(), choices });
+  const attributes = errorAttributes();
   return (
-    // The theme script sets an attribute before hydration.
-    <html
-      lang={locale}
-      dir={localeInfo(locale).dir}
-      data-theme="light"
-      data-scroll-behavior="smooth"
-      className={figtree.variable}
-      {...errorAttributes()}
-      suppressHydrationWarning
+    <SiteDocument
+      locale={locale}
+      productName={env.PRODUCT_NAME}
+      menu={hold(menu)}
+      footer={await holdParts(parts)}
+      // The second must run before the browser offers to install the site.
+      scripts={[THEME_SCRIPT, ...(env.SERVICE_WORKER ? [INSTALL_SCRIPT] : [])].map(hold)}
+      hasWorker={env.SERVICE_WORKER}
+      {...(Object.keys(attributes).length > 0 ? { attributes } : {})}
+      consent={consent && <Consent {...consent} privacyPath={localePath(routes.privacyPolicy, locale)} texts={consentTexts.banner} />}
     >
-      <head>
-        <StillScript of={hold(THEME_SCRIPT)} />
-        <PwaHead locale={locale} />
-      </head>
-      <body>
-        <a
-          href="#content"
-          className="sr-only z-50 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:left-4 focus:top-4"
-        >
-          {general.skipToContent}
-        </a>
-        {consent && <Consent {...consent} privacyPath={localePath(routes.privacyPolicy, locale)} texts={consentTexts.banner} />}
-        <SiteHeader locale={locale} />
-        <main id="content" tabIndex={-1} className="page-width pt-8 outline-none md:pt-12">
-          <ViewTransition default={PAGE_TRANSITION}>
-            <div>
-              <Part>{children}</Part>
-            </div>
-          </ViewTransition>
-        </main>
-        <Part>
-          <Footer
-            locale={locale}
-            productName={env.PRODUCT_NAME}
-            footer={footer}
-            year={new Date().getFullYear()}
-            choices={
-              <>
-                {consent && <ConsentButton label={consentTexts.settings} className={FOOTER_CHOICE} />}
-                <PwaInstall />
-              </>
-            }
-          >
-            <FooterForms locale={locale} />
-          </Footer>
-        </Part>
-        <PageHosts locale={locale} contentId="content" hasWorker={env.SERVICE_WORKER} />
-      </body>
-    </html>
+      {children}
+    </SiteDocument>
   );
 }

@@ -2,9 +2,18 @@
 
 import { lazy } from 'react';
 import type { Locale } from '@/domain/locales';
+import en from '@/i18n/messages/en.json';
+import nl from '@/i18n/messages/nl.json';
 
 const MissingContent = lazy(() => import('./missing-content'));
 
+const TITLES = { en: en.errors.notFound, nl: nl.errors.notFound } satisfies Record<Locale, string>;
+
 export function MissingScreen({ locale }: { locale: Locale }) {
-  return <MissingContent locale={locale} />;
+  return (
+    <>
+      <title>{TITLES[locale]}</title>
+      <MissingContent locale={locale} />
+    </>
+  );
 }

@@ -1,14 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { pageLocale } from '@/i18n/page-locale';
 import { MissingScreen } from './missing-screen';
 
 /** Part of every page, so it stays small, reads nothing, and its code and texts load only when it's shown. */
 export default async function NotFound() {
-  const [locale, t] = await Promise.all([pageLocale(), getTranslations('errors')]);
-  return (
-    <>
-      <title>{t('notFound')}</title>
-      <MissingScreen locale={locale} />
-    </>
-  );
+  return <MissingScreen locale={await pageLocale()} />;
 }

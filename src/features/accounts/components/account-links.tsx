@@ -22,8 +22,7 @@ interface AccountLinksProps {
   locale: Locale;
 }
 
-const ENTRY =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-sm font-medium hover:bg-primary-soft hover:text-primary aria-[current=page]:text-primary [&_svg]:text-primary';
+const ENTRY = 'menu-link w-full text-left';
 
 export default function AccountLinks({ account, locale }: AccountLinksProps) {
   const texts = ACCOUNT_LINKS_TEXTS[locale];

@@ -20,8 +20,6 @@ export interface AccountMenuProps {
   texts: MenuTexts;
 }
 
-const LINK = 'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary';
-
 interface SignInLinkProps {
   locale: Locale;
   className: string;
@@ -51,7 +49,7 @@ export function AccountMenu(props: AccountMenuProps) {
   const session = useAccountSession();
   if (session.state === 'signed-in') return <OpenMenu {...props} account={session.account} />;
   return (
-    <SignInLink locale={props.locale} className={LINK}>
+    <SignInLink locale={props.locale} className="top-link">
       {session.state === 'challenged' ? props.texts.enterCode : props.texts.signIn}
     </SignInLink>
   );
@@ -64,7 +62,7 @@ function OpenMenu({ account, ...props }: AccountMenuProps & { account: Account }
   return (
     <div className="grid items-center justify-items-end">
       {/* As wide as the link it stands in for, so that nothing moves when the session becomes known. */}
-      <span aria-hidden="true" className={`${LINK} invisible [grid-area:1/1]`}>
+      <span aria-hidden="true" className="top-link invisible [grid-area:1/1]">
         {props.texts.signIn}
       </span>
       <details ref={details} className="relative [grid-area:1/1]" onToggle={() => setIsLoaded(true)}>
@@ -88,9 +86,6 @@ function OpenMenu({ account, ...props }: AccountMenuProps & { account: Account }
   );
 }
 
-const DRAWER_LINK =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-sm font-medium hover:bg-primary-soft hover:text-primary [&_svg]:text-primary';
-
 export function DrawerAccount(props: AccountMenuProps) {
   const session = useAccountSession();
   const { locale, texts } = props;
@@ -104,11 +99,11 @@ export function DrawerAccount(props: AccountMenuProps) {
   }
   return frame(
     <>
-      <SignInLink locale={locale} className={DRAWER_LINK}>
+      <SignInLink locale={locale} className="menu-link">
         <Icon name="user-round" />
         {session.state === 'challenged' ? texts.enterCode : texts.signIn}
       </SignInLink>
-      <PageLink href={localePath(routes.favorites, locale)} className={DRAWER_LINK}>
+      <PageLink href={localePath(routes.favorites, locale)} className="menu-link">
         <Icon name="bookmark" />
         {texts.favorites}
       </PageLink>

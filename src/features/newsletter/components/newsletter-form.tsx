@@ -4,29 +4,28 @@ import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { HiddenFields } from '@/forms/hidden-fields';
 import { useForm } from '@/forms/use-form';
-import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { TextField } from '@/ui/form/field';
 import { FormDone, SubmitButton } from '@/ui/form/form-message';
 import { sendNewsletter } from '../actions';
+import { NEWSLETTER_TEXTS } from '../newsletter-texts';
 
 interface NewsletterFormProps {
   /** Unique among the newsletter forms of a page. */
   id: string;
   locale: Locale;
-  shared: Pick<SharedFormTexts, 'invalid' | 'failed' | 'sending'>;
-  texts: Pick<TextsOf<'newsletter'>, 'email' | 'send' | 'doneNext'>;
 }
 
 const checks = () => import('@/domain/schemas/newsletter').then(({ newsletterSchema: schema }) => ({ schema }));
 
-export function NewsletterForm({ id, locale, shared, texts }: NewsletterFormProps) {
+export function NewsletterForm({ id, locale }: NewsletterFormProps) {
+  const texts = NEWSLETTER_TEXTS[locale];
   const form = useForm({
     name: 'newsletter',
     locale,
     action: sendNewsletter,
     permalink: localePath(routes.newsletter, locale),
     checks,
-    texts: shared,
+    texts,
   });
 
   if (form.result.status === 'done') {
@@ -34,9 +33,9 @@ export function NewsletterForm({ id, locale, shared, texts }: NewsletterFormProp
   }
   const error = form.errorOf('email') ?? (form.result.status === 'idle' ? undefined : form.result.message);
   return (
-    <form {...form.formProps} className="relative flex max-w-md flex-wrap items-start gap-3">
+    <form {...form.formProps} className="newsletter-form">
       <HiddenFields locale={locale} />
-      <div className="min-w-0 flex-1 basis-52" aria-live="polite">
+      <div aria-live="polite">
         <TextField
           id={`${id}-email`}
           name="email"
@@ -49,7 +48,7 @@ export function NewsletterForm({ id, locale, shared, texts }: NewsletterFormProp
           defaultValue={form.typed('email')}
         />
       </div>
-      <SubmitButton isPending={form.isPending} texts={{ ...shared, ...texts }} className="mt-7.5" />
+      <SubmitButton isPending={form.isPending} texts={texts} />
     </form>
   );
 }

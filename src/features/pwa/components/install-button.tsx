@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon';
 /** Visible only while the browser offers installation; `install-prompt.ts` handles clicks. */
 export function InstallButton({ label, className = '' }: { label: string; className?: string }) {
   return (
-    <div className={`hidden [[data-installable]_&]:block ${className}`}>
+    <div className={`install ${className}`}>
       <button type="button" data-install="" className={buttonStyles('secondary')}>
         <Icon name="download" className="size-4" />
         {label}

@@ -1,3 +1,4 @@
+import './filters.css';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AUDIENCES, type Audience } from '@/domain/audiences';

@@ -47,13 +47,11 @@ export function SearchTrigger({ path, texts, onNear, onOpen }: SearchTriggerProp
         event.preventDefault();
         onOpen();
       }}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm text-muted hover:bg-sunken hover:text-text whitespace-nowrap lg:min-w-40 min-[1440px]:min-w-60 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3"
+      className="search-opener"
     >
       <Icon name="search" />
-      <span className="max-lg:sr-only">{texts.placeholder}</span>
-      <span aria-hidden="true" className="ml-auto hidden rounded-control border border-line px-1.5 text-xs min-[1440px]:inline">
-        {texts.shortcut}
-      </span>
+      <span>{texts.placeholder}</span>
+      <span aria-hidden="true">{texts.shortcut}</span>
     </a>
   );
 }

@@ -11,8 +11,6 @@ interface FooterLinksProps {
   texts: { socials: string; opensNewTab: string };
 }
 
-const HEADING = 'mb-3 text-sm font-semibold';
-
 /** Columns of links. */
 export function FooterLinks({ locale, groups, socials, texts }: FooterLinksProps) {
   return (
@@ -20,13 +18,13 @@ export function FooterLinks({ locale, groups, socials, texts }: FooterLinksProps
       {groups.map(({ title, links }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups may have the same title and never move
         <div key={index}>
-          <h2 className={HEADING}>
+          <h2>
             <LocalText text={title} pageLang={locale} />
           </h2>
           <ul>
             {links.map(({ href, name }) => (
               <li key={href}>
-                <PageLink href={href} className="quiet-link">
+                <PageLink href={href}>
                   <LocalText text={name} pageLang={locale} />
                 </PageLink>
               </li>
@@ -36,11 +34,11 @@ export function FooterLinks({ locale, groups, socials, texts }: FooterLinksProps
       ))}
       {socials.length > 0 && (
         <div>
-          <h2 className={HEADING}>{texts.socials}</h2>
+          <h2>{texts.socials}</h2>
           <ul>
             {socials.map(({ network, url, name }) => (
               <li key={network}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className="quiet-link gap-2">
+                <a href={url} target="_blank" rel="noopener noreferrer">
                   <BrandMark network={network} />
                   {name}
                   <span className="sr-only">{texts.opensNewTab}</span>

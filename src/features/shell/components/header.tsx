@@ -28,9 +28,9 @@ interface HeaderProps {
 export function Header({ locale, productName, texts, menu, search, account, drawerAccount }: HeaderProps) {
   const other = LOCALES.find(({ code }) => code !== locale)?.code ?? locale;
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page/95 blurred print:hidden">
-      <div className="page-width flex h-16 items-center gap-2">
-        <PageLink href={localePath(routes.home, locale)} className="mr-auto inline-flex min-h-11 items-center rounded-control lg:mr-6">
+    <header className="site-header">
+      <div className="page-width">
+        <PageLink href={localePath(routes.home, locale)} className="home-link">
           <Wordmark name={productName} />
         </PageLink>
         <MainMenu label={texts.mainNavigation} content={menu} />

@@ -46,7 +46,7 @@ export function LanguageSwitch({ locale, other, label }: LanguageSwitchProps) {
       className="icon-button text-sm font-semibold uppercase"
     >
       {other}
-      <span className="sr-only normal-case">: {label}</span>
+      <span className="sr-only normal-case">{`: ${label}`}</span>
     </a>
   );
 }

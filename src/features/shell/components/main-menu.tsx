@@ -40,9 +40,6 @@ export const MAIN_MENU_ID = 'main-menu';
 /** Longer menus get a third column. */
 const WIDE_MENU = 16;
 
-const TOP_LINK =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary aria-[current=page]:text-primary';
-
 export function MenuLinkEntry({ link, locale }: { link: MenuLink; locale: Locale }) {
   return (
     <li>
@@ -70,21 +67,15 @@ export function TopLink({ item, className, children }: { item: Pick<MenuItem, 'h
 }
 
 function Submenu({ item, locale }: { item: MenuItem; locale: Locale }) {
-  const isWide = item.children.length > WIDE_MENU;
   return (
-    <div
-      className={`${isWide ? 'w-[min(48rem,100vw-24rem)]' : 'w-[34rem]'} absolute left-0 top-full z-40 mt-2 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-floating`}
-    >
-      <ul className={`grid gap-x-2 ${isWide ? 'grid-cols-3' : 'grid-cols-2'}`}>
+    <div className={item.children.length > WIDE_MENU ? 'submenu submenu-wide' : 'submenu'}>
+      <ul>
         {item.children.map((link) => (
           <MenuLinkEntry key={link.href} link={link} locale={locale} />
         ))}
       </ul>
       {item.all && (
-        <NavigationLink
-          href={item.all.href}
-          className="mt-2 flex min-h-11 items-center justify-between rounded-control border-t border-line px-3 pt-2 text-sm font-semibold text-primary"
-        >
+        <NavigationLink href={item.all.href}>
           <LocalText text={item.all.name} pageLang={locale} />
           <Icon name="arrow-right" className="size-4" />
         </NavigationLink>
@@ -99,7 +90,7 @@ const entries = ({ items, locale }: MainMenuContent) =>
     return (
       <li key={`${item.href} ${item.children.length}`} data-icon={item.icon ?? undefined} data-href={item.href}>
         {item.children.length === 0 ? (
-          <TopLink item={item} className={TOP_LINK}>
+          <TopLink item={item} className="top-link">
             {name}
           </TopLink>
         ) : (
@@ -132,9 +123,9 @@ export function MainMenu({ label, content }: { label: string; content: Held<Main
   }, [current]);
 
   return (
-    <nav ref={nav} id={MAIN_MENU_ID} aria-label={label} className="mr-auto hidden lg:block">
+    <nav ref={nav} id={MAIN_MENU_ID} aria-label={label} className="main-menu">
       <Part>
-        <Still as="ul" of={content} from={localePath(routes.home, locale)} className="flex items-center gap-1">
+        <Still as="ul" of={content} from={localePath(routes.home, locale)}>
           {entries}
         </Still>
       </Part>

@@ -8,7 +8,7 @@ import { PageLink } from '@/ui/page-link';
 interface NavigationLinkProps {
   /** With language prefix. */
   href: string;
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 

@@ -9,10 +9,10 @@ interface NavigationMenuProps {
 /** A `<details>` menu; `MainMenu` closes it. */
 export function NavigationMenu({ label, children }: NavigationMenuProps) {
   return (
-    <details className="group relative">
-      <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-semibold hover:bg-sunken hover:text-primary">
+    <details>
+      <summary className="top-link">
         {label}
-        <span className="transition-transform group-open:rotate-180">
+        <span>
           <Icon name="chevron-down" className="size-4" />
         </span>
       </summary>

@@ -1,3 +1,4 @@
+import './browse-column.css';
 import type { Text } from '@/server/localized';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';

@@ -1,3 +1,4 @@
+import './letter-rail.css';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { TermFilter } from '@/features/dictionary/components/term-filter';
@@ -8,6 +9,7 @@ import { listTerms } from '@/features/dictionary/queries';
 import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
+import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { definedTermSet } from '@/seo/structured-data/entries';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { HtmlOnly } from '@/ui/html-only';
@@ -15,7 +17,9 @@ import { PageTop } from '../page-top';
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', OTHER_LETTER];
 
-export const generateMetadata = fixedPageMetadata('dictionary');
+const allMetadata = fixedPageMetadata('dictionary');
+
+export const generateMetadata = withoutSharing(allMetadata);
 
 export default async function DictionaryPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('dictionary')]);
@@ -23,6 +27,7 @@ export default async function DictionaryPage() {
   const groups = groupByLetter(terms);
   return (
     <>
+      <SharingTags of={allMetadata()} />
       <StructuredData things={[definedTermSet({ name: t('title'), description: t('description'), locale, terms })]} />
       <PageTop
         locale={locale}
