@@ -80,7 +80,14 @@ test('there are no metrics without a token in the settings', async ({ baseURL })
 test('logs are lines of JSON from the first one, and name the request of an error without its query string', async () => {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const settings = { NODE_ENV: 'production', LOG_FORMAT: 'json', RUN_JOBS: 'false', SITE_URL: origin, ERROR_TRIALS: 'true', TRUSTED_PROXIES: '' };
+  const settings = {
+    NODE_ENV: 'production' as const,
+    LOG_FORMAT: 'json',
+    RUN_JOBS: 'false',
+    SITE_URL: origin,
+    ERROR_TRIALS: 'true',
+    TRUSTED_PROXIES: '',
+  };
   const args = ['src/start/web-processes.mjs', 'node_modules/next/dist/bin/next', 'start', '-p', String(port)];
   const server = spawn(process.execPath, args, { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';

@@ -59,7 +59,7 @@ const decision = z.object({
  * Sends a mail in doubt again, or gives it up with its contents.
  * @throws APIError 409 if it isn't in doubt any more
  */
-export async function decideUncertainMail(req: PayloadRequest, { source, id, action }: z.infer<typeof decision>): Promise<void> {
+async function decideUncertainMail(req: PayloadRequest, { source, id, action }: z.infer<typeof decision>): Promise<void> {
   const isSent = action === 'send';
   await inTransaction(req, async () => {
     if (source === 'job') {
