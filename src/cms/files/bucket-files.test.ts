@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBucket } from '../../../tests/setup/bucket';
-import { requireNoMedia, restoreMedia, storeMedia } from '../../ops/backup/media';
 import { bucketFiles, bucketIn } from './bucket-files';
-import { diskFiles } from './disk-files';
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 
@@ -49,27 +45,5 @@ describe('files in a bucket', () => {
     await files().remove('large');
     expect(await names()).toEqual([]);
     await expect(files().save('../media/x', Readable.from(['x']))).rejects.toThrow('outside');
-  });
-
-  it('are backed up and restored by content, also from a bucket to disk', async () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'bucket-backup-'));
-    mkdirSync(path.join(root, 'media'));
-    await files().save('one.webp', Readable.from(['a picture']));
-    await files().save('avatars/two.webp', Readable.from(['a face']));
-    const manifest = await storeMedia(files(), root);
-    expect(Object.keys(manifest).sort()).toEqual(['avatars/two.webp', 'one.webp']);
-    await expect(requireNoMedia(files())).rejects.toThrow("s3://directory/streams isn't empty");
-
-    const elsewhere = bucketFiles(bucketIn(process.env) as never, 'restored');
-    for (const target of [elsewhere, diskFiles(path.join(root, 'disk'))]) {
-      await requireNoMedia(target);
-      await restoreMedia(root, target, manifest);
-      mkdirSync(path.join(root, 'again/media'), { recursive: true });
-      expect(await storeMedia(target, path.join(root, 'again'))).toEqual(manifest);
-    }
-    expect((await bucket.read('restored/avatars/two.webp')).type).toBe('image/webp');
-    writeFileSync(path.join(root, 'media', String(manifest['one.webp']?.sha256)), 'another picture');
-    await expect(restoreMedia(root, elsewhere, manifest)).rejects.toThrow('damaged');
-    rmSync(root, { recursive: true });
   });
 });
