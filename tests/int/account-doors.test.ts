@@ -1,10 +1,11 @@
 import type { Payload } from 'payload';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { authFor } from '@/cms/accounts/auth';
 import { isOpenEndpoint, OPEN_ENDPOINTS } from '@/server/account-endpoints';
 import { Browser } from '../setup/account-client';
 import { createAccount, PASSWORD } from '../setup/accounts';
 import { type LocalApi, startPayload } from '../setup/payload';
+import { rest } from '../setup/rest';
 
 /** Endpoints of the installed Better Auth that stay closed. A new one has to be put here or be opened. */
 const CLOSED = [
@@ -88,4 +89,16 @@ describe('a page to continue at', () => {
     }
     expect((await new Browser().call('/request-password-reset', { email: 'someone@example.org', redirectTo: to })).status).toBe(403);
   });
+});
+
+it('a session that the database could not be asked for is not taken for none', async () => {
+  const { token } = await createAccount(local, 'user');
+  const away = vi
+    .spyOn(globalThis.accountsPool as NonNullable<typeof globalThis.accountsPool>, 'connect')
+    .mockRejectedValue(new Error('away') as never);
+  const answer = await rest('GET', '/users/me/bookmarks', { token });
+  away.mockRestore();
+  expect([answer.status, answer.body.errors[0].message]).toEqual([503, expect.stringContaining('Try again')]);
+  expect((await rest('GET', '/users/me/bookmarks', { token })).body).toEqual({ tools: [] });
+  expect((await rest('GET', '/users/me/bookmarks')).body.code).toBe('session_not_found');
 });

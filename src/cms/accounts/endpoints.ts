@@ -33,14 +33,29 @@ const gone = (req: PayloadRequest) => json({ errors: [{ message: validationMessa
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
+/**
+ * The session of a request that Payload has found no user for: a challenge may be pending, and a session that could not be read looks to Payload like
+ * none. 503 if it still can't be.
+ */
+const sessionWithoutUser = (req: PayloadRequest): Promise<SessionState> =>
+  sessionOf(req.payload, req.headers).catch((error: unknown) => {
+    req.payload.logger.error({ err: error, msg: 'A session could not be read' });
+    return refuse(req, 'away', 503);
+  });
+
 /** For signed-in people; anyone else gets 401 with the code `session_not_found`. */
 const own = (method: Method, path: string, work: (req: PayloadRequest, user: SignedInUser) => Promise<Response>): Endpoint => ({
   method,
   path: `/me/${path}`,
-  handler: async (req) =>
-    req.user
-      ? work(req, req.user as SignedInUser)
-      : json({ code: 'session_not_found', errors: [{ message: validationMessage('signedIn', req.i18n.language) }] }, 401),
+  handler: async (req) => {
+    if (!req.user) {
+      const session = await sessionWithoutUser(req);
+      if (session.state !== 'signed-in')
+        return json({ code: 'session_not_found', errors: [{ message: validationMessage('signedIn', req.i18n.language) }] }, 401);
+      req.user = session.user;
+    }
+    return work(req, req.user as SignedInUser);
+  },
 });
 
 /** For admins, with the account in the path; all or nothing. */
@@ -80,8 +95,7 @@ async function downloadData(req: PayloadRequest, user: SignedInUser): Promise<Re
 }
 
 async function showAccount(req: PayloadRequest): Promise<Response> {
-  // Payload has already resolved a session; only a pending challenge needs a second look.
-  const session: SessionState = req.user ? { state: 'signed-in', user: req.user as SignedInUser } : await sessionOf(req.payload, req.headers);
+  const session: SessionState = req.user ? { state: 'signed-in', user: req.user as SignedInUser } : await sessionWithoutUser(req);
   if (session.state !== 'signed-in') return json({ state: session.state });
   const { id, name, email, phone, role, language, secondFactor, session: info, restricted } = session.user;
   const avatar = await avatarUrl(req, session.user);
