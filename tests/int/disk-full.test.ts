@@ -20,7 +20,7 @@ const database = await vi.hoisted(async () => (await import('../setup/small-disk
 /** Whether Payload finds out by itself, as when others fill the disk after the check. */
 const late = vi.hoisted(() => ({ isUnknown: false }));
 
-vi.mock('@/cms/collections/media/media-dir', () => ({ MEDIA_DIR: `${disk?.folder}/media` }));
+vi.mock('@/cms/files/media-dir', () => ({ MEDIA_DIR: `${disk?.folder}/media` }));
 vi.mock('@/cms/transfers/transfer-dir', () => ({ TRANSFER_DIR: `${disk?.folder}/transfers` }));
 vi.mock('node:fs/promises', async (load) => {
   const original = await load<typeof import('node:fs/promises')>();

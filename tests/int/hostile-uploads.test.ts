@@ -6,7 +6,7 @@ import { nl } from '@payloadcms/translations/languages/nl';
 import type { Payload } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
+import { MEDIA_DIR } from '@/cms/files/media-dir';
 import { submitTool } from '@/cms/submissions/submit-tool';
 import { TRANSFER_DIR } from '@/cms/transfers/transfer-dir';
 import { workOn } from '@/cms/transfers/work-on';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { once } from '@/cms/database/transaction';
+import { MEDIA_DIR } from '@/cms/files/media-dir';
 import { countWaiting } from '@/cms/moderation/count-waiting';
 import { decideReport, moderate, undo } from '@/cms/moderation/moderate';
 import { listQueue } from '@/cms/moderation/queue';

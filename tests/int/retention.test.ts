@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
+import { MEDIA_DIR } from '@/cms/files/media-dir';
 import { tidyUp } from '@/cms/jobs/tidy-up';
 import { moderate } from '@/cms/moderation/moderate';
 import { RETENTION_DAYS } from '@/domain/limits';

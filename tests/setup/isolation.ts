@@ -8,7 +8,7 @@ import { afterAll, vi } from 'vitest';
 import { createDatabase } from './database';
 
 const mediaDir = mkdtempSync(path.join(tmpdir(), 'media-'));
-vi.mock('@/cms/collections/media/media-dir', () => ({ MEDIA_DIR: mediaDir }));
+vi.mock('@/cms/files/media-dir', () => ({ MEDIA_DIR: mediaDir }));
 afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));
 
 process.env.DATABASE_URL = await createDatabase(process.env.TEMPLATE_DATABASE);

@@ -3,9 +3,9 @@ import type { CollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { admins, adminsOrOwn, nobody } from '../access/rules';
 import { revalidateTags } from '../cache/revalidate-tags';
+import { MEDIA_DIR } from '../files/media-dir';
 import { checkUpload } from '../guards/check-upload';
 import { countForTool } from '../search/hooks';
-import { MEDIA_DIR } from './media/media-dir';
 
 const SIDE = 192;
 

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_MAX_BYTES } from '@/domain/limits';
-import { MEDIA_DIR } from '../collections/media/media-dir';
 import { bucketFiles, bucketIn } from './bucket-files';
 import { diskFiles } from './disk-files';
+import { MEDIA_DIR } from './media-dir';
 
 const bucket = bucketIn(process.env);
 

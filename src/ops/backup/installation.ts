@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
 import { bucketFiles, bucketIn } from '@/cms/files/bucket-files';
 import { diskFiles } from '@/cms/files/disk-files';
 import type { Files } from '@/cms/files/files';
+import { MEDIA_DIR } from '@/cms/files/media-dir';
 import { EMBEDDED_DATABASE, localDatabase, startEmbeddedDatabase } from '../embedded-database';
 import { Failure } from '../failure';
 import { DATA_DIR, localSecrets } from '../local-secrets';

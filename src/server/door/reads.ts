@@ -10,7 +10,7 @@ import {
   type Payload,
   type Where,
 } from 'payload';
-import { MEDIA_DIR } from '@/cms/collections/media/media-dir';
+import { MEDIA_DIR } from '@/cms/files/media-dir';
 import { readUpload } from '@/cms/files/uploads';
 import { findWithDraft } from '@/cms/preview/newest-draft';
 import { type PreviewedDocument, previewedDocument } from '@/cms/preview/previewed-document';

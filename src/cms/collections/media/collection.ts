@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CollectionConfig, UploadConfig } from 'payload';
 import { contentAccess, editorsOnlyField, editorsOrShownFile } from '../../access/rules';
 import { IMAGE_TYPES } from '../../files/bucket-files';
+import { MEDIA_DIR } from '../../files/media-dir';
 import { readUpload } from '../../files/uploads';
 import { checkUpload } from '../../guards/check-upload';
 import {
@@ -13,7 +14,6 @@ import {
   requireShownAlt,
   saveOriginalName,
 } from './hooks';
-import { MEDIA_DIR } from './media-dir';
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number];
 
