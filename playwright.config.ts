@@ -26,8 +26,8 @@ export default defineConfig({
     locale: 'en-US',
     // Requests of a worker are not seen by `page.route`: only the tests of the worker have one.
     serviceWorkers: 'block',
-    // Without pictures of every step, which cost as much as the steps.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs about as much as the steps, pictures of them even more.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
   },
