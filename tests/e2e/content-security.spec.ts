@@ -20,6 +20,8 @@ async function watch(page: Page): Promise<() => string[]> {
 const isInteractive = (page: Page) => expect(page.getByRole('banner').locator('[aria-keyshortcuts]')).toBeAttached();
 
 test('no document of the site breaks its own policy, whether rendered, stored, missing or walked to', async ({ page }) => {
+  // It opens two dozen documents.
+  test.slow();
   const refused = await watch(page);
   // The first visit renders, the second is answered from the store.
   for (const path of ['/tools/for/students', '/nl/dictionary/perceptron', '/tools/chatgpt?utm_source=x'])
