@@ -3,6 +3,7 @@ import path from 'node:path';
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { startOpenIdProvider } from '../setup/open-id';
 import { fromPanel, signIn } from './editor';
 import { mailbox } from './mailbox';
@@ -399,6 +400,137 @@ test('signing out in one tab signs out the others, and deleting an account ends 
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login\?next=/);
 });
+
+/** Everything a browser stores about the site, as texts: storage, databases and cached answers, each with its address. */
+const storedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const type = (await cache.match(request, { ignoreVary: true }))?.headers.get('content-type') ?? '';
+        texts.push(request.url, /text|json|script/.test(type) ? ((await (await cache.match(request, { ignoreVary: true }))?.text()) ?? '') : '');
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          reading.onerror = () => reject(reading.error);
+        });
+        texts.push(JSON.stringify(rows));
+      }
+      database.close();
+    }
+    return texts;
+  });
+
+for (const way of ['signing out', 'deleting the account', 'the end of the session on another device'] as const) {
+  test(`after ${way}, the browser holds nothing personal, also offline`, async ({ browser, extraHTTPHeaders }) => {
+    test.slow();
+    const visitor = { baseURL: BASE, ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}) };
+    const context = await browser.newContext({ ...visitor, serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    const email = await signUp(page, 'en');
+    const { account } = await (await context.request.get('/api/users/me/account', { headers: fromPanel() })).json();
+    const picture = {
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    };
+    expect((await context.request.post('/api/users/me/avatar', { headers: fromPanel(), multipart: { file: picture } })).status()).toBe(200);
+    await visit(page, '/tools');
+    await page.mouse.move(50, 400);
+    await expect(page.locator('html')).toHaveAttribute('data-service-worker', 'ready', { timeout: 30_000 });
+    await page.locator('button[data-bookmark]').first().click();
+    await expect(page.getByText('Bookmark added', { exact: true })).toBeVisible();
+    const bookmark = await page.locator('button[data-bookmark]').first().getAttribute('data-bookmark');
+    await visit(page, '/favorites');
+    await expect(page.getByRole('main').locator(`button[data-bookmark="${bookmark}"]`).first()).toBeVisible();
+    await page.evaluate((id) => {
+      localStorage.setItem('recent-searches', '["private words"]');
+      localStorage.setItem(`unsaved:${id}:tools:1:en`, '{"at":"now","values":{"name":"private words"}}');
+      localStorage.setItem(`palette-recent-${id}`, '[{"id":"1","title":"private words"}]');
+      localStorage.setItem('unsaved:0:tools:1:en', '{}');
+      sessionStorage.setItem('drop-a-tool', '{"email":["private words"]}');
+    }, account.id);
+    await visit(page, '/profile');
+    await expect(page.getByRole('main').getByText(email).or(page.getByLabel(/^Name/)).first()).toBeVisible();
+    const avatar = (await (await context.request.get('/api/users/me/account', { headers: fromPanel() })).json()).account.avatar;
+    const isCached = () =>
+      page.evaluate(
+        (url) =>
+          fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        avatar,
+      );
+    await page.evaluate((url) => fetch(url).then((answer) => answer.blob()), avatar);
+    expect(await isCached()).toBe(true);
+
+    if (way === 'signing out') {
+      await openMenu(page);
+      await page
+        .getByRole('button', { name: 'Sign out' })
+        .or(page.getByRole('menuitem', { name: 'Sign out' }))
+        .first()
+        .click();
+      await expect(page.getByText(texts.en.signedOut, { exact: true })).toBeVisible();
+    } else if (way === 'deleting the account') {
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await page.getByRole('button', { name: 'Yes, delete my account', exact: true }).click();
+      await expect(page.getByText('Your account has been deleted')).toBeVisible();
+      await expect(page.locator('header').getByRole('link', { name: 'Sign in' }).first()).toBeAttached();
+    } else {
+      const other = await browser.newContext(visitor);
+      const signedIn = await other.request.post('/api/auth/sign-in/email', { headers: fromPanel(), data: { email, password: STRONG } });
+      expect(signedIn.status(), await signedIn.text()).toBe(200);
+      expect((await other.request.post('/api/auth/revoke-other-sessions', { headers: fromPanel(), data: {} })).status()).toBe(200);
+      await other.close();
+    }
+    await visit(page, '/tools');
+    await expect(page.locator('header').getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    if (way === 'the end of the session on another device') {
+      await page.evaluate(() => fetch('/api/auth/get-session'));
+      // What is unsaved waits for the person to sign in again.
+      await page.evaluate((id) => localStorage.removeItem(`unsaved:${id}:tools:1:en`), account.id);
+      expect(await page.evaluate(() => localStorage.getItem('bookmarks'))).toBeNull();
+    } else {
+      expect(
+        await page.evaluate(() =>
+          [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
+            /^(?:unsaved|palette|recent|bookmarks|drop-a-tool)/.test(name),
+          ),
+        ),
+      ).toEqual(['unsaved:0:tools:1:en']);
+      expect((await storedTexts(page)).filter((text) => text.includes('private words'))).toEqual([]);
+    }
+    expect(await isCached()).toBe(false);
+    expect((await storedTexts(page)).filter((text) => text.includes(email) || text.includes('Vera') || /^http.*\/api\//.test(text))).toEqual([]);
+
+    await context.setOffline(true);
+    for (const path of ['/profile', '/profile/security', '/favorites', '/tools']) {
+      await page.goto(path).catch(() => undefined);
+      const shown = await page
+        .locator('body')
+        .textContent()
+        .catch(() => '');
+      expect(shown, path).not.toMatch(new RegExp(`Vera|${email}`));
+    }
+    await expect(page.locator('button[data-bookmark][aria-pressed="true"]')).toHaveCount(0);
+    await context.close();
+  });
+}
 
 test('an admin enters the panel through the login page and leaves; others are refused', async ({ page, context }) => {
   await page.goto('/admin/collections/tools');
