@@ -1,9 +1,6 @@
 import type { Crowd, Kind, Sending } from './crowd';
 import { type Site, until } from './site';
 
-/** Turn on when a mail handed over by a killed worker isn't sent again. */
-export const MAILS_AT_MOST_ONCE = true;
-
 interface Stored {
   /** Selects the marker of each stored row; `$1` is the pattern of all markers. */
   rows: string;
