@@ -154,7 +154,8 @@ export function runServer(binary: string, serverDir: string, flags: string[], lo
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.once('exit', () => reject(new Error('')));
+    // At its exit, what it said last may not have arrived.
+    server.once('close', () => reject(new Error('')));
     server.stderr?.on('data', (chunk: Buffer) => {
       log.push(chunk.toString());
       if (log.length > LOG_LINES) log.shift();
@@ -213,7 +214,8 @@ export async function startEmbeddedDatabase({ dataDir, password, database }: Emb
     try {
       server = await launch();
       restartWhenKilled();
-    } catch {
+    } catch (error) {
+      console.error(`The database does not start again: ${messageOf(error)}\n${log.slice(-5).join('').trim()}`);
       for (const listener of listeners) listener();
     }
   };

@@ -11,7 +11,7 @@ const tried = PARTS.filter((part) => killsOf(part) > 0);
 
 /** No process serves or works again so soon: what happens until then was begun before the kill. */
 const ECHO_MS = 700;
-const PROGRESS = 10;
+const PROGRESS = Number(process.env.FAULT_PROGRESS ?? 10);
 const RUN_MS = { least: 300, spread: 1200 };
 
 let site: Site;
@@ -56,13 +56,16 @@ describe.each(tried)('kills of the %s', (part) => {
     const stale: string[] = [];
     const times: number[] = [];
     recoveries.set(part, times);
-    for (let kill = 0; kill < killsOf(part); kill += 1) {
-      await sleep(RUN_MS.least + Math.random() * RUN_MS.spread);
-      times.push(await killAndWait(part, crowd));
-      stale.push(...(await stalePages(site, crowd)));
-      if ((kill + 1) % PROGRESS === 0) console.log(`${kill + 1} kills of the ${part}`);
+    try {
+      for (let kill = 0; kill < killsOf(part); kill += 1) {
+        await sleep(RUN_MS.least + Math.random() * RUN_MS.spread);
+        times.push(await killAndWait(part, crowd));
+        stale.push(...(await stalePages(site, crowd)));
+        if ((kill + 1) % PROGRESS === 0) console.log(`${kill + 1} kills of the ${part}`);
+      }
+    } finally {
+      await crowd.leave();
     }
-    await crowd.leave();
     expect([...stale, ...(await lostEdits(site, crowd))]).toEqual([]);
     expect(site.crashes).toEqual([]);
     expect({ refusals: crowd.refusals, late: crowd.late }).toEqual({ refusals: [], late: [] });

@@ -97,7 +97,7 @@ export const mailsSent = (site: Site): Promise<boolean> =>
     'every waiting mail is sent',
     async () => {
       const [jobs] = await site.ask<{ due: number }>(
-        "select count(*)::integer as due from payload_jobs where task_slug = 'send-mail' and has_error is not true",
+        "select count(*)::integer as due from payload_jobs where task_slug = 'send-mail' and has_error is not true and completed_at is null",
       );
       return jobs?.due === 0;
     },

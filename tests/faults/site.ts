@@ -27,8 +27,6 @@ export async function withinTime<T>(request: (signal: AbortSignal) => Promise<T>
 
 /** A process that starts again whenever it ends, as under a supervisor. */
 class Supervised {
-  /** Ends that nobody asked for. */
-  readonly crashes: string[] = [];
   #child: ChildProcess;
   #isKilled = false;
   #isStopping = false;
@@ -37,6 +35,7 @@ class Supervised {
     private readonly args: string[],
     private readonly env: Record<string, string | undefined>,
     private readonly log: string,
+    private readonly crashes: string[],
   ) {
     this.#child = this.#start();
     process.once('exit', () => this.kill());
@@ -88,7 +87,11 @@ export class Site {
     private readonly dataDir: string,
     private readonly web: Supervised,
     private readonly worker: Supervised,
-  ) {}
+    /** Ends that nobody asked for. */
+    readonly crashes: string[],
+  ) {
+    database.onEnd(() => crashes.push('the database does not start again'));
+  }
 
   /** @param settings those of `npm test`, with the build and the folder of a seeded database server */
   static async start(settings: NodeJS.ProcessEnv): Promise<Site> {
@@ -106,9 +109,10 @@ export class Site {
       SMTP_URL: mailServer.url,
       DATABASE_URL: Object.assign(new URL(database.url), JSON.parse(FAULTS_SITE_ROLE)).href,
     };
-    const web = new Supervised(serveArguments({ port, host: '127.0.0.1' }), env, path.join(dataDir, 'web.log'));
-    const worker = new Supervised(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/worker.ts'], env, path.join(dataDir, 'worker.log'));
-    const site = new Site(origin, mailServer, mailed, database, dataDir, web, worker);
+    const crashes: string[] = [];
+    const web = new Supervised(serveArguments({ port, host: '127.0.0.1' }), env, path.join(dataDir, 'web.log'), crashes);
+    const worker = new Supervised(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/worker.ts'], env, path.join(dataDir, 'worker.log'), crashes);
+    const site = new Site(origin, mailServer, mailed, database, dataDir, web, worker, crashes);
     await until('the site is ready', async () => (await fetch(`${origin}${routes.readyz}`).catch(() => null))?.ok);
     return site;
   }
@@ -153,13 +157,9 @@ export class Site {
       const answer = await client?.query(statement, values).catch((error: { severity?: string }) => {
         if (error.severity === 'ERROR') throw error;
       });
-      await client?.end().catch(() => undefined);
+      void client?.end().catch(() => undefined);
       return answer?.rows as Row[] | undefined;
     });
-  }
-
-  get crashes(): string[] {
-    return [...this.web.crashes, ...this.worker.crashes];
   }
 
   async stop(): Promise<void> {
