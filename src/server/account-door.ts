@@ -179,6 +179,8 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
   const accountWait = isLimited ? await secondsUntilAccountMay(attempt) : 0;
   if (accountWait > 0) return tooMany(accountWait);
 
-  const handOn = () => answerOf(request, path, { text, body, session, attempt });
-  return limits.sends ? inEvenTime(handOn) : handOn();
+  return inEvenTime(
+    () => answerOf(request, path, { text, body, session, attempt }),
+    ({ ok }) => Boolean(limits.sends) || (attempt.isNamed && !ok),
+  );
 }
