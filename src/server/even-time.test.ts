@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inEvenTime } from './even-time';
 
@@ -12,9 +13,18 @@ it('takes its time for quick work, also if that fails', async () => {
   for (const time of times) expect(time).toBeGreaterThan(390);
 });
 
+it('takes its time twice for work that takes longer than once', async () => {
+  expect(await timed(() => wait(450))).toBeGreaterThan(790);
+});
+
 it('does not hold back what reveals nothing', async () => {
   const startedAt = performance.now();
-  expect(await inEvenTime(async () => 1, () => false)).toBe(1);
+  expect(
+    await inEvenTime(
+      async () => 1,
+      () => false,
+    ),
+  ).toBe(1);
   expect(performance.now() - startedAt).toBeLessThan(300);
 });
 

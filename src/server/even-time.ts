@@ -4,17 +4,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 const EVEN_TIME_MS = 400;
 
 /**
- * Does some work in a minimum time, so that the duration of an answer doesn't reveal whether an address is known.
+ * Lets some work take a whole number of even times, so that the duration of an answer doesn't reveal whether an address is known; one minimum would on
+ * a busy machine.
  * @param reveals whether this result would; others need not wait
  */
 export async function inEvenTime<T>(work: () => Promise<T>, reveals: (result: T) => boolean = () => true): Promise<T> {
-  const leastTime = wait(EVEN_TIME_MS);
+  const startedAt = performance.now();
+  const evened = () => wait(EVEN_TIME_MS - ((performance.now() - startedAt) % EVEN_TIME_MS));
   try {
     const result = await work();
-    if (reveals(result)) await leastTime;
+    if (reveals(result)) await evened();
     return result;
   } catch (error) {
-    await leastTime;
+    await evened();
     throw error;
   }
 }
