@@ -197,3 +197,32 @@ test('a process that gets its lock back goes on with its job, and does not run i
   await running;
   await vi.waitFor(() => expect(server.to(to)).toHaveLength(1));
 });
+
+test('a job runs again where nothing could be noted about its end because the database was away', { timeout: 60_000 }, async () => {
+  const { id } = await draft();
+  await schedule(id);
+  const update = payload.db.updateJobs.bind(payload.db);
+  const begin = vi.spyOn(payload.db, 'beginTransaction');
+  const claims = vi.spyOn(payload.db, 'updateJobs').mockImplementation(async (args) => {
+    const jobs = await update(args);
+    begin.mockRejectedValue(new Error('cannot begin transaction'));
+    return jobs;
+  });
+  await expect(runPublishing()).rejects.toThrow('cannot begin');
+  claims.mockRestore();
+  begin.mockRestore();
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 120_000);
+  expect(await runsJobs(payload)).toBe(true);
+  await runPublishing();
+  expect([await published(id), await isLeft(id)]).toEqual([1, false]);
+});
+
+test('a claim that fails frees its connection', async () => {
+  await queueMail(await requestBy(payload), { kind: 'contact-received', data: {}, to: newAddress(), language: 'nl' });
+  const sessions = () => Object.keys(payload.db.sessions).length;
+  const before = sessions();
+  const where = { no_such_field: { equals: 1 } };
+  await expect(payload.jobs.run({ queue: 'mail', where, silent: true })).rejects.toThrow();
+  expect(sessions()).toBe(before);
+});

@@ -23,22 +23,22 @@ beforeAll(async () => {
 const query = pg.Client.prototype.query as unknown as (...args: unknown[]) => Promise<unknown>;
 const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : String((asked as { text?: string } | undefined)?.text));
 
-/** Breaks the connection at the next commit: before the database gets it, or before its answer arrives. Then nobody may learn the outcome. */
-function breakCommit({ arrives, isOutcomeKnown }: { arrives: boolean; isOutcomeKnown: boolean }): void {
+/** Breaks the connections of the next commits: before the database gets them, or before its answers arrive. Then nobody may learn the outcome. */
+function breakCommit({ arrives, isOutcomeKnown, times = 1 }: { arrives: boolean; isOutcomeKnown: boolean; times?: number }): void {
   if (!isOutcomeKnown) {
     const ask = payload.db.pool.query.bind(payload.db.pool);
     vi.spyOn(payload.db.pool, 'query').mockImplementation(((...args: [string]) =>
       textOf(args[0]).includes('pg_xact_status') ? Promise.reject(new Error('The database is away')) : ask(...args)) as never);
   }
-  let isBroken = false;
+  let left = times;
   const breakConnection = async (client: pg.Client): Promise<never> => {
     if (arrives) await Reflect.apply(query, client, ['commit']);
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
     throw new Error('Connection terminated unexpectedly');
   };
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    if (isBroken || !textOf(args[0]).startsWith('commit and chain')) return Reflect.apply(query, this, args);
-    isBroken = true;
+    if (left === 0 || !textOf(args[0]).startsWith('commit and chain')) return Reflect.apply(query, this, args);
+    left -= 1;
     return breakConnection(this);
   } as never;
 }
@@ -59,6 +59,14 @@ describe('a write whose connection breaks at its commit', () => {
     breakCommit({ arrives: false, isOutcomeKnown: true });
     await expect(saveContactMessage(await requestBy(payload), message(lost))).rejects.toThrow('Failed query: commit');
     expect([await countOf(saved), await countOf(lost)]).toEqual([1, 0]);
+  });
+
+  it('learns its outcome also when all connections break at once', async () => {
+    const subjects = Array.from({ length: payload.db.pool.options.max + 2 }, () => unique('Crowded'));
+    const requests = await Promise.all(subjects.map(() => requestBy(payload)));
+    breakCommit({ arrives: true, isOutcomeKnown: true, times: subjects.length });
+    await Promise.all(subjects.map((subject, place) => saveContactMessage(requests[place] as never, message(subject))));
+    expect(await Promise.all(subjects.map(countOf))).toEqual(subjects.map(() => 1));
   });
 
   it('is called uncertain, not failed, while the database does not tell', async () => {

@@ -40,18 +40,19 @@ export function withCheckedCommit(
       const id = await incoming;
       const session = database.sessions[String(id)];
       if (!session) return;
-      const fail = async (error: unknown): Promise<never> => {
+      const { rows } = await session.db.execute(sql`select pg_current_xact_id_if_assigned()::text as number`).catch(async (error: unknown) => {
         await database.rollbackTransaction(id);
         throw error;
-      };
-      const { rows } = await session.db.execute(sql`select pg_current_xact_id_if_assigned()::text as number`).catch(fail);
+      });
       const number = rows[0]?.number;
       // A transaction that wrote nothing has no number. The adapter ends the empty one that follows another.
       if (number) {
         await session.db.execute(sql`commit and chain`).catch(async (error: unknown) => {
+          // Its connection is needed for the question: when the database goes away, all connections wait here.
+          await database.rollbackTransaction(id);
           const isCommitted = await outcomeOf(String(number), database).catch(() => null);
-          if (isCommitted === null) await fail(new APIError(validationMessage('uncertain', 'en'), 503, { code: UNCERTAIN_WRITE }, true));
-          if (!isCommitted) await fail(error);
+          if (isCommitted === null) throw new APIError(validationMessage('uncertain', 'en'), 503, { code: UNCERTAIN_WRITE }, true);
+          if (!isCommitted) throw error;
         });
       }
       await commit(id);

@@ -2,11 +2,13 @@ import type { Payload } from 'payload';
 import pg from 'pg';
 import { env } from '@/env';
 import { lockKey } from '../database/lock-key';
-import { heldFences } from '../queues/claims';
+import { dropAbandonedClaims, heldFences } from '../queues/claims';
 
 let connection: pg.Client | null = null;
-/** True while jobs of other processes may be marked as running. */
-let hasLeftovers = true;
+/** How often jobs are looked for that are marked as running and don't: after an outage not every end of a job could be noted. */
+const CHECK_MS = 30_000;
+/** By the clock of `performance`. */
+let checkAgainAt = 0;
 
 async function drop(client: pg.Client): Promise<void> {
   if (connection === client) connection = null;
@@ -14,7 +16,7 @@ async function drop(client: pg.Client): Promise<void> {
 }
 
 /**
- * Frees the jobs that another process claimed, since it lost the lock: it is dead, or its claims end here. A job whose transaction is open is left alone
+ * Frees the jobs whose claims this process doesn't hold: it gave them up, or another process lost the lock and is dead, or its claims end here. A job whose transaction is open is left alone
  * until that ends. @returns whether any is left
  */
 async function freeLeftovers(client: pg.Client): Promise<boolean> {
@@ -28,13 +30,19 @@ async function freeLeftovers(client: pg.Client): Promise<boolean> {
   return rows[0]?.left !== 0;
 }
 
+async function checkLeftovers(client: pg.Client): Promise<void> {
+  checkAgainAt = 0;
+  dropAbandonedClaims();
+  if (!(await freeLeftovers(client))) checkAgainAt = performance.now() + CHECK_MS;
+}
+
 /**
  * True if this process runs jobs. It holds a database lock for as long as its connection lives; when it dies, another process takes over at once.
  * Payload itself would let two processes run the same job.
  */
 export async function runsJobs(payload: Payload): Promise<boolean> {
   if (connection) {
-    if (hasLeftovers) hasLeftovers = await freeLeftovers(connection).catch(() => true);
+    if (performance.now() >= checkAgainAt) await checkLeftovers(connection).catch(() => undefined);
     return true;
   }
   const client = new pg.Client({
@@ -52,7 +60,7 @@ export async function runsJobs(payload: Payload): Promise<boolean> {
       await drop(client);
       return false;
     }
-    hasLeftovers = await freeLeftovers(client);
+    await checkLeftovers(client);
     connection = client;
     return true;
   } catch (error) {

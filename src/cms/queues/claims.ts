@@ -18,8 +18,17 @@ export interface Claim {
   fence: string;
 }
 
+/** A claim that nobody works at for so long was left when the database went away. */
+const ABANDONED_MS = 30_000;
+
 /** The claims of this process whose jobs haven't ended. */
-const held = new Map<number, string>();
+const held = new Map<number, HeldClaim>();
+interface HeldClaim {
+  fence: string;
+  isRunning: boolean;
+  /** When the job was last begun, ended or noted, by the clock of `performance`. */
+  usedAt: number;
+}
 const current = new AsyncLocalStorage<Claim>();
 
 /** Another process runs this job now. Payload doesn't retry it here. */
@@ -30,7 +39,24 @@ export class JobTakenOver extends JobCancelledError {
 }
 
 /** Tokens of the jobs that run in this process. */
-export const heldFences = (): string[] => [...held.values()];
+export const heldFences = (): string[] => [...held.values()].map(({ fence }) => fence);
+
+/** Gives up the claims of jobs that no longer run here, though nothing could be noted about their end. */
+export function dropAbandonedClaims(): void {
+  for (const [job, { isRunning, usedAt }] of held) if (!isRunning && performance.now() - usedAt > ABANDONED_MS) held.delete(job);
+}
+
+async function whileRunning<Result>({ job, fence }: Claim, run: () => Result | Promise<Result>): Promise<Result> {
+  const use = (isRunning: boolean) => {
+    if (held.get(job)?.fence === fence) held.set(job, { fence, isRunning, usedAt: performance.now() });
+  };
+  use(true);
+  try {
+    return await run();
+  } finally {
+    use(false);
+  }
+}
 
 export const claimOf = ({ id, fence }: ClaimedJob): Claim => ({ job: Number(id), fence: String(fence) });
 
@@ -47,7 +73,11 @@ export async function completeInTransaction(req: PayloadRequest, { id }: Claimed
 export function fenceJobs(config: SanitizedConfig): SanitizedConfig {
   for (const task of config.jobs?.tasks ?? []) {
     const { handler } = task as TaskConfig;
-    if (typeof handler === 'function') (task as TaskConfig).handler = (args) => current.run(claimOf(args.job), () => handler(args));
+    if (typeof handler !== 'function') continue;
+    (task as TaskConfig).handler = (args) => {
+      const claim = claimOf(args.job);
+      return whileRunning(claim, () => current.run(claim, () => handler(args)));
+    };
   }
   return config;
 }
@@ -81,29 +111,28 @@ export function withFencedJobs(adapter: DatabaseAdapterObj<PostgresAdapter>): Da
     const updateJobs = database.updateJobs.bind(database);
     database.updateJobs = async (args) => {
       const { data, id, req } = args;
-      if (data.processing === true) {
-        const fence = randomUUID();
-        const jobs = await updateJobs({ ...args, data: { ...data, fence } });
-        for (const job of jobs ?? []) held.set(Number(job.id), fence);
-        return jobs;
-      }
-      const job = Number(id);
-      const fence = held.get(job);
       const transaction = await req?.transactionID;
-      if (!fence || !transaction) return updateJobs(args);
-      let isOver = data.processing === false;
+      const job = Number(id);
+      const claim = held.get(job);
       try {
-        if (await lock(transaction, { job, fence }, 'update')) return await updateJobs(args);
+        if (data.processing === true) {
+          const fence = randomUUID();
+          const jobs = await updateJobs({ ...args, data: { ...data, fence } });
+          for (const claimed of jobs ?? []) held.set(Number(claimed.id), { fence, isRunning: false, usedAt: performance.now() });
+          return jobs;
+        }
+        if (!claim || !transaction) return await updateJobs(args);
+        const isClaimed = await lock(transaction, { job, fence: claim.fence }, 'update');
+        const jobs = isClaimed ? await updateJobs(args) : null;
         // Payload notes that a job was cancelled, after the error below.
-        isOver = (data.error as { cancelled?: boolean } | undefined)?.cancelled === true;
-        if (isOver) return null;
+        const isCancelled = (data.error as { cancelled?: boolean } | undefined)?.cancelled === true;
+        if (data.processing === false || isCancelled) held.delete(job);
+        if (isClaimed || isCancelled) return jobs;
         throw new JobTakenOver();
       } catch (error) {
-        // Payload doesn't.
-        await database.rollbackTransaction(transaction);
+        // Payload doesn't, and the connection would never be free again.
+        if (transaction) await database.rollbackTransaction(transaction);
         throw error;
-      } finally {
-        if (isOver) held.delete(job);
       }
     };
   });
