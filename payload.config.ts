@@ -47,7 +47,7 @@ import { storeInBucket } from '@/cms/files/store-in-bucket';
 import { findEndpoints } from '@/cms/find/endpoints';
 import { Footer, Navigation } from '@/cms/globals/menus';
 import { Settings } from '@/cms/globals/settings';
-import { answerBadInput, reportFaults } from '@/cms/guards/api-errors';
+import { answerBadInput, logRefusals, reportFaults } from '@/cms/guards/api-errors';
 import { guardQueries } from '@/cms/guards/guard-query';
 import { ownCollectionsOnly } from '@/cms/guards/own-names';
 import { historyEndpoints } from '@/cms/history/endpoints';
@@ -100,7 +100,7 @@ export default buildConfig({
   experimental: { localizeStatus: false },
   defaultDepth: 0,
   maxDepth: 3,
-  hooks: { afterError: [answerBadInput, reportFaults] },
+  hooks: { afterError: [answerBadInput, reportFaults, logRefusals] },
   collections: [
     Tools,
     Reviews,

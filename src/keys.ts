@@ -3,6 +3,7 @@ import { env } from './env';
 
 /** What a key is for. A new name ends what the key signed and makes what it encrypted unreadable. */
 type Purpose =
+  | 'access-log'
   | 'accounts'
   | 'device-cookie'
   | 'device-names'

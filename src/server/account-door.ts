@@ -6,6 +6,7 @@ import { ownPath } from '@/domain/own-path';
 import { routes } from '@/domain/routes';
 import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 import { env } from '@/env';
+import { logAccess } from './access-log';
 import {
   type Attempt,
   accountNames,
@@ -179,8 +180,15 @@ export async function receiveAccountRequest(request: Request): Promise<Response>
   const accountWait = isLimited ? await secondsUntilAccountMay(attempt) : 0;
   if (accountWait > 0) return tooMany(accountWait);
 
-  return inEvenTime(
+  const answer = await inEvenTime(
     () => answerOf(request, path, { text, body, session, attempt }),
     ({ ok }) => Boolean(limits.sends) || (attempt.isNamed && !ok),
   );
+  if (request.method === 'POST' || OPENS_SESSION.test(path))
+    logAccess(
+      answer.status < 400 ? 'account' : 'account, refused',
+      { path, status: answer.status },
+      { account: attempt.account, address: attempt.address },
+    );
+  return answer;
 }

@@ -3,6 +3,7 @@ import { type Challenge, createChallenge, type Payload, randomInt, verifySolutio
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { keyFor } from '@/keys';
+import { logAccess } from './access-log';
 import { isFirst } from './rate-limit';
 
 /** A phone solves this in about a second while its owner types. */
@@ -40,6 +41,12 @@ const proofSchema = z.object({
 
 /** True for a valid solution that wasn't instant and hasn't been used before. */
 export async function isProven(proof: unknown): Promise<boolean> {
+  const isValid = await passes(proof);
+  if (!isValid) logAccess('without a valid proof of work', {});
+  return isValid;
+}
+
+async function passes(proof: unknown): Promise<boolean> {
   if (typeof proof !== 'string' || proof.length === 0 || proof.length > 4000) return false;
   try {
     const payload = proofSchema.parse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')));

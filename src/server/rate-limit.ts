@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/env';
 import { keyFor } from '@/keys';
+import { logAccess } from './access-log';
 
 declare global {
   // Survives hot reloads, which would otherwise leak connections.
@@ -59,11 +60,7 @@ export interface RateLimit {
   seconds: number;
 }
 
-/**
- * Counts one use of `name` by `who`.
- * @returns seconds until the next one is allowed; 0 when this one is
- */
-export async function secondsToWait(name: string, who: string, { points, seconds }: RateLimit): Promise<number> {
+async function count(name: string, who: string, { points, seconds }: RateLimit): Promise<number> {
   const consume = async () => {
     try {
       await limiter(name, points, seconds).consume(hashed(who));
@@ -80,6 +77,16 @@ export async function secondsToWait(name: string, who: string, { points, seconds
   return consume();
 }
 
+/**
+ * Counts one use of `name` by `who`.
+ * @returns seconds until the next one is allowed; 0 when this one is
+ */
+export async function secondsToWait(name: string, who: string, limit: RateLimit): Promise<number> {
+  const wait = await count(name, who, limit);
+  if (wait > 0) logAccess('over a limit', { limit: name }, { who });
+  return wait;
+}
+
 /** Gives one use back. */
 export async function takeBack(name: string, who: string, { points, seconds }: RateLimit): Promise<void> {
   await limiter(name, points, seconds).reward(hashed(who));
@@ -92,5 +99,5 @@ export async function forgive(name: string, who: string, { points, seconds }: Ra
 
 /** True for the first call within `seconds`. */
 export async function isFirst(name: string, what: string, seconds: number): Promise<boolean> {
-  return (await secondsToWait(name, what, { points: 1, seconds })) === 0;
+  return (await count(name, what, { points: 1, seconds })) === 0;
 }

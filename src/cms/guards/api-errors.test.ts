@@ -1,8 +1,8 @@
 import type { AfterErrorHook } from 'payload';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { hearFaults } from '../../../tests/setup/faults';
-import { answerBadInput, reportFaults } from './api-errors';
+import { answerBadInput, logRefusals, reportFaults } from './api-errors';
 
 const heard = hearFaults();
 
@@ -38,4 +38,17 @@ it('says in the language of its sender that a file is too large', () => {
   const error = Object.assign(new Error('File size limit has been reached'), { status: 413 });
   const answer = answerBadInput({ error, req: { i18n: { language: 'nl' } } } as unknown as Parameters<AfterErrorHook>[0]);
   expect(answer).toEqual({ response: { errors: [{ message: VALIDATION_MESSAGES.imageTooLarge.nl }] } });
+});
+
+it('logs who was refused what, and no other error', () => {
+  const warn = vi.fn();
+  const log = (status: number) =>
+    logRefusals({
+      error: Object.assign(new Error('No'), { status }),
+      collection: { slug: 'tools' },
+      req: { method: 'PATCH', user: { id: 7 }, payload: { logger: { warn } } },
+    } as unknown as Parameters<AfterErrorHook>[0]);
+  log(403);
+  log(404);
+  expect(warn.mock.calls).toEqual([[{ msg: 'Access: refused by the API', status: 403, where: 'PATCH tools', account: 7 }]]);
 });

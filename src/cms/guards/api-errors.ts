@@ -1,5 +1,5 @@
 import diagnostics from 'node:diagnostics_channel';
-import type { AfterErrorHook } from 'payload';
+import type { AfterErrorHook, PayloadRequest } from 'payload';
 import { isDiskFull } from '@/domain/disk-full';
 import { FAULTS_CHANNEL, type Fault } from '@/domain/faults';
 import { UNCERTAIN_WRITE } from '@/domain/uncertain-write';
@@ -69,11 +69,19 @@ const faults = diagnostics.channel(FAULTS_CHANNEL);
 /** Ids, slugs and tokens in a path. */
 const VARIABLE_PART = /\/(?=[^/]*\d)[^/]+/g;
 
+const placeOf = (collection: string | undefined, { method, pathname }: Pick<PayloadRequest, 'method' | 'pathname'>) =>
+  `${method ?? ''} ${collection ?? (pathname ?? '').replace(VARIABLE_PART, '/:id')}`;
 const statusOf = (error: Error) => ('status' in error && typeof error.status === 'number' ? error.status : 500);
+
+/** Logs who was refused what: the account's id, and the route without ids. */
+export const logRefusals: AfterErrorHook = ({ error, collection, req }) => {
+  const status = statusOf(error);
+  if (status !== 401 && status !== 403) return;
+  req.payload.logger.warn({ msg: 'Access: refused by the API', status, where: placeOf(collection?.slug, req), account: req.user?.id ?? null });
+};
 
 /** Publishes the API's own errors to the error reporter; bad input isn't one. */
 export const reportFaults: AfterErrorHook = ({ error, collection, req }) => {
   if (!faults.hasSubscribers || statusOf(error) < 500 || isBadInput(error)) return;
-  const where = collection ? collection.slug : (req.pathname ?? '').replace(VARIABLE_PART, '/:id');
-  faults.publish({ error, where: `${req.method ?? ''} ${where}`, kind: 'api' } satisfies Fault);
+  faults.publish({ error, where: placeOf(collection?.slug, req), kind: 'api' } satisfies Fault);
 };
