@@ -17,15 +17,23 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Modal from the moment it is rendered. The browser handles focus, Escape and the inert page behind it. */
+const FIELD = ':is(input, select, textarea):not([type="hidden"], [tabindex="-1"])';
+
+/**
+ * Modal from the moment it is rendered; on phones a sheet at the lower edge. The browser handles Escape and the inert page behind it. The focus goes to
+ * the first field, since the browser would choose the close button.
+ */
 export function Dialog({ ref, labelledBy, width, heading, close, onClose, children }: DialogProps) {
-  useEffect(() => ref.current?.showModal(), [ref]);
+  useEffect(() => {
+    ref.current?.showModal();
+    ref.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  }, [ref]);
   return (
     <dialog
       ref={ref}
       aria-labelledby={labelledBy}
       onClose={onClose}
-      className={`m-auto max-h-dvh w-full overflow-y-auto overscroll-contain bg-surface p-0 text-text shadow-floating sm:max-h-[90dvh] sm:rounded-card ${width}`}
+      className={`mx-auto mb-0 mt-auto max-h-[85dvh] w-full overflow-y-auto overscroll-contain rounded-t-card bg-surface p-0 text-text shadow-floating sm:my-auto sm:max-h-[90dvh] sm:rounded-card ${width}`}
     >
       <div className="p-5 sm:p-8">
         {close && (

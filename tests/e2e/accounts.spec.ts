@@ -606,15 +606,23 @@ test('a signed-in reviewer needs no mailed link and sees the status on accessibl
 });
 
 test('every step of the login dialog works with the keyboard alone', async ({ page }) => {
-  await visit(page, '/dictionary');
+  await visit(page, '/tools');
   await page.locator('header').getByRole('link', { name: 'Sign in' }).first().focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(dialog.getByLabel(texts.en.identifier)).toBeFocused();
   await dialog.getByRole('button', { name: 'Create an account' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Create an account' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.locator('header').getByRole('link', { name: 'Sign in' }).first()).toBeFocused();
+  // On a phone it is a sheet at the lower edge, like the filters.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('button[data-bookmark]').first().click();
+  await expect(dialog.getByLabel(texts.en.identifier)).toBeFocused();
+  const box = await dialog.boundingBox();
+  expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);
+  expect(box?.y).toBeGreaterThan(844 * 0.1);
 });
