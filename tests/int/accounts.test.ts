@@ -10,6 +10,7 @@ import { findAccount } from '@/cms/accounts/account-of';
 import { authFor } from '@/cms/accounts/auth';
 import { makeAccount } from '@/cms/accounts/create-account';
 import { cacheTags } from '@/domain/cache-tags';
+import { shownAddress } from '@/domain/shown-address';
 import { accounts } from '@/server/door/accounts';
 import { Browser, solveProofs } from '../setup/account-client';
 import { createAccount, PASSWORD } from '../setup/accounts';
@@ -455,6 +456,20 @@ describe('sessions', () => {
     await signIn(third, email);
     await second.call('/revoke-sessions', {});
     expect([await me(second), await me(third)]).toEqual([{ state: 'none' }, { state: 'none' }]);
+  });
+
+  test('are listed with the address they began from, of IPv6 the network, and without the address of the server itself', async () => {
+    const email = newAddress();
+    await makeAccount(payload, { email, password: STRONG });
+    const shown = [];
+    for (const address of ['198.51.100.7', '2001:db8:1:2::7', '::1']) {
+      const browser = new Browser('en', address);
+      await signIn(browser, email);
+      const [session] = (await browser.call('/list-sessions')).body;
+      shown.push(shownAddress(session.ipAddress));
+      await browser.call('/revoke-sessions', {});
+    }
+    expect(shown).toEqual(['198.51.100.7', '2001:db8:1:2::/64', null]);
   });
 
   test('of another account cannot be ended', async () => {

@@ -4,6 +4,7 @@ import { Button, toast, useDocumentInfo } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { Factor } from '@/cms/accounts/factors';
 import { deviceName } from '@/domain/device-name';
+import { shownAddress } from '@/domain/shown-address';
 import { callApi } from '../call-api';
 import { DeskButton } from '../desk-button';
 import { Table } from '../table';
@@ -140,7 +141,7 @@ function AccountFacts({ access, hasEmail, isBusy, onRemoveFactor }: AccountFacts
               <span key="device" title={userAgent ?? undefined}>
                 {deviceText(userAgent) || t('accounts.unknownDevice')}
               </span>,
-              ipAddress,
+              shownAddress(ipAddress),
               moment(updatedAt),
               t(`accounts.levels.${aal === 'aal2' ? 'aal2' : 'aal1'}`),
             ],

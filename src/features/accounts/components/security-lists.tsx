@@ -5,6 +5,7 @@ import { accountErrorOf } from '@/domain/account-errors';
 import { deviceName } from '@/domain/device-name';
 import { type Locale, localeInfo } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { shownAddress } from '@/domain/shown-address';
 import { type AccountResult, accountFailure, callAccount, passkeyAccess } from '../account-client';
 import { type AccountPartProps, fill, type SecurityTexts } from '../account-texts';
 import { useInBrowser } from '../use-in-browser';
@@ -148,8 +149,10 @@ export function SecuritySessions({ locale, texts, shared }: AccountPartProps<Sec
   };
 
   const entryOf = (session: Session): Entry => {
-    const { id, token, ipAddress, createdAt, updatedAt, isCurrent } = session;
+    const { id, token, createdAt, updatedAt, isCurrent } = session;
     const device = deviceOf(session, texts);
+    // Recorded when the session began; later uses may come from elsewhere.
+    const address = shownAddress(session.ipAddress);
     return {
       id,
       content: (
@@ -158,11 +161,10 @@ export function SecuritySessions({ locale, texts, shared }: AccountPartProps<Sec
             {device}
             {isCurrent && <span className="ml-2 rounded-full bg-good-soft px-2 py-0.5 text-xs font-medium text-good">{texts.current}</span>}
           </p>
+          <p className="text-xs text-muted">{fill(texts.used, { date: dates.format(new Date(updatedAt)) })}</p>
           <p className="text-xs text-muted">
-            {fill(texts.used, { date: dates.format(new Date(updatedAt)) })}
-            {ipAddress && ` · ${ipAddress}`}
+            {fill(address ? texts.beganFrom : texts.began, { date: dates.format(new Date(createdAt)), address: address ?? '' })}
           </p>
-          <p className="text-xs text-muted">{fill(texts.began, { date: dates.format(new Date(createdAt)) })}</p>
         </>
       ),
       button: isCurrent
