@@ -134,7 +134,7 @@ async function answerOf(request: Request, path: string, { text, body, session, a
   if (response.ok) await forgiveFailures(attempt);
   else await takeBackMessage(attempt);
   if (path === '/sign-in/email' && (await isUnconfirmed(response)) && (await secondsUntilReceived({ ...attempt, recipient: attempt.account })) === 0)
-    await pass(`${env.SITE_URL}${routes.authApi}/send-verification-email`, JSON.stringify({ email: body?.email }));
+    await pass(`${env.SITE_URL}${routes.authApi}/send-verification-email`, JSON.stringify({ email: body?.email, callbackURL: body?.callbackURL }));
   // Without the second factor, nothing about the account is revealed.
   if (path === '/get-session' && session.state === 'challenged')
     return Response.json({ state: 'challenged' }, { headers: { 'Cache-Control': 'no-store' } });

@@ -119,6 +119,24 @@ async function signInByHand(page: Page, language: Language, email: string, passw
   await submit(page, t.signIn).click();
 }
 
+const bookmarkButton = (page: Page, pressed: boolean) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /ChatGPT/, pressed })
+    .first();
+const bookmarked = (page: Page) => bookmarkButton(page, true);
+
+/** Presses a bookmark button without a session, with a section of the page in view. */
+async function wantBookmark(page: Page, language: Language, section?: string): Promise<void> {
+  await visit(page, `${texts[language].prefix}/tools/chatgpt`);
+  if (section) await page.locator(section).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  // Unlike a real click, this one doesn't scroll; before scripts run, it does nothing.
+  await expect(async () => {
+    await bookmarkButton(page, false).evaluate((button: HTMLElement) => button.click());
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
 const isSignedIn = async (context: BrowserContext) => {
   const reply = await context.request.get('/api/users/me/account', { headers: fromPanel() });
   return (await reply.json()).state === 'signed-in';
@@ -179,20 +197,48 @@ for (const language of LANGUAGES) {
 
   test(`a mailed link signs in once, in the browser that opens it (${language})`, async ({ page, context, browser }) => {
     const email = newAddress('link');
-    await visit(page, `${t.prefix}/login?next=${t.prefix}/favorites`);
-    await page.getByRole('button', { name: t.without, exact: true }).click();
-    await page.getByLabel(t.identifier).fill(email);
-    await page.getByRole('button', { name: t.sendLink }).click();
-    await expect(page.getByRole('heading', { name: t.checkMail })).toBeVisible({ timeout: SOLVED_MS });
+    await wantBookmark(page, language, '#write-review');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t.without, exact: true }).click();
+    await dialog.getByLabel(t.identifier).fill(email);
+    await dialog.getByRole('button', { name: t.sendLink }).click();
+    await expect(dialog.getByRole('heading', { name: t.checkMail })).toBeVisible({ timeout: SOLVED_MS });
     const link = linkIn((await mailbox.wait(email, /./)).text, '/login/link');
     expect(await isSignedIn(context)).toBe(false);
-    await page.goto(link);
-    await page.getByRole('main').getByRole('button', { name: t.signIn }).click();
-    await expect(page).toHaveURL(`${BASE}${t.prefix}/favorites`);
+    const tab = await context.newPage();
+    await tab.goto(link, { waitUntil: 'networkidle' });
+    await tab.getByRole('main').getByRole('button', { name: t.signIn }).click();
+    await expect(tab).toHaveURL(`${BASE}${t.prefix}/tools/chatgpt#write-review`);
+    await expect(tab.locator('#write-review')).toBeInViewport();
+    await expect(bookmarked(tab)).toBeAttached();
+    // The tab that waits goes on.
+    await expect(dialog).toBeHidden();
+    await expect(bookmarked(page)).toBeAttached();
+    await expect(page.locator('#write-review')).toBeInViewport();
     const other = await browser.newPage({ baseURL: BASE });
     await visit(other, new URL(link).pathname + new URL(link).search);
     await other.getByRole('main').getByRole('button', { name: t.signIn }).click();
     await expect(other.getByText(t.usedLink)).toBeVisible();
+    await other.close();
+  });
+
+  test(`a visitor who bookmarks signs up, and has page and bookmark in the browser that opens the mail (${language})`, async ({ page, browser }) => {
+    const email = newAddress('vera');
+    await wantBookmark(page, language);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t.createAccount, exact: true }).click();
+    await dialog.getByLabel(t.identifier).fill(email);
+    await dialog.getByLabel(t.password, { exact: true }).fill(STRONG);
+    await dialog.locator('form').getByRole('button', { name: t.create, exact: true }).click();
+    await expect(dialog.getByRole('heading', { name: t.checkMail })).toBeVisible({ timeout: SOLVED_MS });
+    const link = linkIn((await mailbox.wait(email, t.confirmSubject)).text, '/login/confirm');
+    const other = await browser.newPage({ baseURL: BASE });
+    await visit(other, '/');
+    await other.goto(link, { waitUntil: 'networkidle' });
+    await other.getByRole('main').getByRole('button', { name: t.confirm }).click();
+    await expect(other).toHaveURL(`${BASE}${t.prefix}/tools/chatgpt`);
+    await toast(other, t.added);
+    await expect(bookmarked(other)).toBeVisible();
     await other.close();
   });
 
@@ -221,24 +267,14 @@ for (const language of LANGUAGES) {
     const email = await signUp(page, language);
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
-    await visit(page, `${t.prefix}/tools/chatgpt`);
-    const button = page
-      .getByRole('main')
-      .getByRole('button', { name: /ChatGPT/, pressed: false })
-      .first();
-    await button.click();
+    await wantBookmark(page, language);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t.identifier).fill(email);
     await dialog.getByLabel(t.password, { exact: true }).fill(STRONG);
     await dialog.locator('form').getByRole('button', { name: t.signIn, exact: true }).click();
     await toast(page, t.added);
     await expect(page).toHaveURL(new RegExp(`${t.prefix}/tools/chatgpt$`));
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /ChatGPT/, pressed: true })
-        .first(),
-    ).toBeVisible();
+    await expect(bookmarked(page)).toBeVisible();
     const other = await context.newPage();
     await visit(other, `${t.prefix}/favorites`);
     await expect(
@@ -247,11 +283,7 @@ for (const language of LANGUAGES) {
         .getByRole('link', { name: /ChatGPT/ })
         .first(),
     ).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /ChatGPT/, pressed: true })
-      .first()
-      .click();
+    await bookmarked(page).click();
     await toast(page, t.removed);
     await other.reload();
     await expect(other.getByRole('main').getByRole('link', { name: /ChatGPT/ })).toHaveCount(0);

@@ -29,7 +29,7 @@ let local: LocalApi;
 
 beforeAll(async () => {
   ({ payload, local } = await startPayload());
-  await solveProofs(140);
+  await solveProofs(150);
 });
 
 const db = (statement: string, values: unknown[] = []) => payload.db.pool.query(statement, values);
@@ -56,6 +56,8 @@ async function signedUp(language: 'en' | 'nl' = 'en', email = newAddress()): Pro
   expect(browser.isSignedIn).toBe(true);
   return { browser, email };
 }
+
+const makeUnconfirmed = (email: string) => new Browser().call('/sign-up/email', { email, password: STRONG, name: 'Vera' }, { captcha: true });
 
 const signIn = (browser: Browser, email: string, password = STRONG) => browser.call('/sign-in/email', { email, password });
 const me = async (browser: Browser) => (await rest('GET', '/users/me/account', { token: browser.cookie })).body;
@@ -258,7 +260,7 @@ describe('mailed sign-in links', () => {
     const email = newAddress();
     const ask = async () => {
       await endWait();
-      await new Browser('nl').call('/sign-in/magic-link', { email, callbackURL: '/nl/favorites' }, { captcha: true });
+      await new Browser('nl').call('/sign-in/magic-link', { email, callbackURL: '/nl/login?next=/nl/favorites' }, { captcha: true });
       return (await lastMail(email, 'sign-in-link')).data.signInUrl;
     };
     const url = await ask();
@@ -276,6 +278,27 @@ describe('mailed sign-in links', () => {
     await db(`update auth.verification set "expiresAt" = now() - interval '1 second'`);
     expect((await open(late, second)).headers.get('location')).toContain('/login?error=');
     expect(second.isSignedIn).toBe(false);
+  });
+
+  test.each([
+    ['/sign-in/magic-link', 'sign-in-link', 'signInUrl'],
+    ['/sign-up/email', 'account-verify', 'confirmUrl'],
+    ['/send-verification-email', 'account-verify', 'confirmUrl'],
+    ['/sign-in/email', 'account-verify', 'confirmUrl'],
+  ] as const)('name the page and the tool that %s was sent for, and nothing else of the request', async (path, kind, link) => {
+    const queryFor = async (query: string) => {
+      await endWait();
+      const email = newAddress();
+      if (path === '/send-verification-email' || path === '/sign-in/email') await makeUnconfirmed(email);
+      const body = { email, password: STRONG, name: 'Vera', callbackURL: `/nl/login?${query}` };
+      await new Browser('nl').call(path, body, { captcha: path !== '/sign-in/email' });
+      const { token, ...rest } = Object.fromEntries(new URL(String((await lastMail(email, kind)).data[link])).searchParams);
+      expect(token).toBeTruthy();
+      return rest;
+    };
+    const next = '/nl/tools/chatgpt?a=b#write-review';
+    expect(await queryFor(`${new URLSearchParams({ next, bookmark: '12', token: 'x', more: 'y' })}`)).toEqual({ next, bookmark: '12' });
+    expect(await queryFor('next=https://evil.example&bookmark=12;13')).toEqual({});
   });
 
   test('never redirect to another site', async () => {

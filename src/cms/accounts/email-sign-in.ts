@@ -5,7 +5,7 @@ import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { siteAddress } from '../site-address';
 import { forgetTokens } from './forget-tokens';
-import { type AccountMessages, languageOf } from './messages';
+import { type AccountMessages, languageOf, wayBackOf } from './messages';
 
 const RESET_MINUTES = 60;
 
@@ -48,10 +48,10 @@ export function emailSignIn(payload: Payload, { mail, passwordChanged }: Account
       sendOnSignIn: false,
       autoSignInAfterVerification: true,
       expiresIn: EMAIL_LINK_HOURS * 60 * 60,
-      sendVerificationEmail: async ({ user, token }, request) => {
+      sendVerificationEmail: async ({ user, token, url }, request) => {
         const language = languageOf(user, request);
         const isChange = new URL(request?.url ?? env.SITE_URL).pathname.endsWith('/change-email');
-        const data = { confirmUrl: siteAddress(routes.confirmEmail, language, { token }), hours: EMAIL_LINK_HOURS };
+        const data = { confirmUrl: siteAddress(routes.confirmEmail, language, { token, ...wayBackOf(url) }), hours: EMAIL_LINK_HOURS };
         await mail(user.email, isChange ? 'email-change' : 'account-verify', language, data, EMAIL_LINK_HOURS * 60 * 60);
       },
     },

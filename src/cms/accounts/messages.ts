@@ -1,7 +1,9 @@
 import { createLocalReq, type Payload } from 'payload';
 import { isLocale, type Locale, requestLanguage } from '@/domain/locales';
 import { routes } from '@/domain/routes';
+import { wayBackIn, wayBackQuery } from '@/domain/way-back';
 import type { MailData, MailKind } from '@/emails/mails';
+import { env } from '@/env';
 import { queueMail } from '../mail/queue-mail';
 import { siteAddress } from '../site-address';
 import { isMailAddress } from './phone-address';
@@ -11,6 +13,12 @@ import { codeMessage, sendTextMessage } from './sms';
 export function languageOf(user: object | null, request: Request | undefined): Locale {
   const chosen = user && 'language' in user ? user.language : null;
   return isLocale(chosen) ? chosen : requestLanguage(request?.headers);
+}
+
+/** The way back for a link of ours, in the query of the page that Better Auth's own link (`url`) would lead to. */
+export function wayBackOf(url: string): Record<string, string> {
+  const page = new URL(new URL(url).searchParams.get('callbackURL') ?? '', env.SITE_URL);
+  return wayBackQuery(wayBackIn(Object.fromEntries(page.searchParams)));
 }
 
 /** The emails and text messages that Better Auth sends. */

@@ -8,7 +8,7 @@ import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { siteAddress } from '../site-address';
 import { refuseUnverifiedUser } from './assurance';
-import type { AccountMessages } from './messages';
+import { type AccountMessages, wayBackOf } from './messages';
 import { phoneAddress } from './phone-address';
 
 const CODE_SECONDS = SIGN_IN_CODE_MINUTES * 60;
@@ -46,8 +46,7 @@ export const signInPlugins = (payload: Payload, { mail, text }: AccountMessages)
     storeToken: 'hashed',
     sendMagicLink: async ({ email, url, token }, ctx) => {
       const language = requestLanguage(ctx?.headers);
-      const next = new URL(url).searchParams.get('callbackURL') ?? '';
-      const signInUrl = siteAddress(routes.signInLink, language, { token, ...(next ? { next } : {}) });
+      const signInUrl = siteAddress(routes.signInLink, language, { token, ...wayBackOf(url) });
       await mail(email, 'sign-in-link', language, { signInUrl, minutes: SIGN_IN_CODE_MINUTES }, CODE_SECONDS);
     },
   }),

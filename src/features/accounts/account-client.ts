@@ -95,14 +95,14 @@ export const sendCode = (to: Identifier, locale: Locale) =>
     ? callAccount('/email-otp/send-verification-otp', { locale, captcha: true, body: { ...to, type: 'sign-in' } })
     : callAccount('/phone-number/send-otp', { locale, captcha: true, body: { ...to } });
 
-export const sendLink = (email: string, next: string, locale: Locale) =>
-  callAccount('/sign-in/magic-link', { locale, captcha: true, body: { email, callbackURL: next } });
+export const sendLink = (email: string, callbackURL: string, locale: Locale) =>
+  callAccount('/sign-in/magic-link', { locale, captcha: true, body: { email, callbackURL } });
 
 export const sendReset = (to: Identifier, locale: Locale) =>
   callAccount('email' in to ? '/request-password-reset' : '/phone-number/request-password-reset', { locale, captcha: true, body: { ...to } });
 
-export const sendConfirmation = (email: string, locale: Locale) =>
-  callAccount('/send-verification-email', { locale, captcha: true, body: { email } });
+export const sendConfirmation = (email: string, callbackURL: string, locale: Locale) =>
+  callAccount('/send-verification-email', { locale, captcha: true, body: { email, callbackURL } });
 
 /** Better Auth's passkey client, loaded on first use. */
 export async function passkeyAccess(locale: Locale) {

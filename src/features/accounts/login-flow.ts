@@ -1,14 +1,15 @@
 import { announce } from '@/browser/account-session';
-import type { SignInRequest } from '@/browser/ask-to-sign-in';
+import { pendingRequest } from '@/browser/ask-to-sign-in';
 import { accountErrorOf } from '@/domain/account-errors';
 import { formMessage } from '@/domain/form-messages';
 import type { Locale } from '@/domain/locales';
+import { ownPath } from '@/domain/own-path';
+import { localePath, routes } from '@/domain/routes';
 import { type AccountFailure, type AccountResult, accountFailure, callAccount, passkeyAccess } from './account-client';
 import type { LoginTexts } from './account-texts';
 import { type Outcome, refused } from './components/action';
 import { type Identifier, identifierOf } from './identifier';
 import { loginPath } from './login-path';
-import { saveRequest } from './pending-request';
 
 /** Server settings for signing in; see `loginPanelProps`. */
 export interface LoginSettings {
@@ -40,7 +41,6 @@ export interface Flow extends LoginSettings {
   id: string;
   /** Path to continue to. */
   next: string;
-  request: SignInRequest;
   /** Input of other steps by field name. */
   typed: Record<string, string>;
   /** Shows another step; null, since there is nothing more to show in this one. */
@@ -62,10 +62,19 @@ export async function readIdentifier(data: FormData, { locale, phone }: Pick<Flo
   return typeof to === 'string' ? refused('identifier', formMessage(to, locale)) : to;
 }
 
+/** Where mailed links lead: to `next` through the login page, with what the person wants there. The server reads it by `domain/way-back`. */
+export function wayBack({ locale, next }: Pick<Flow, 'locale' | 'next'>): string {
+  const { bookmark } = pendingRequest.read() ?? {};
+  // An address that is too long would be refused.
+  return ownPath(loginPath(locale, next, bookmark ? { bookmark: String(bookmark) } : {})) ?? localePath(routes.login, locale);
+}
+
 /** Signs in, or moves on to the second factor or the confirmation mail. */
-export async function signInWithPassword(to: Identifier, password: string, { locale, go, enter }: Flow): Result {
-  const path = 'email' in to ? '/sign-in/email' : '/sign-in/phone-number';
-  const result = await callAccount<{ twoFactorRedirect?: boolean }>(path, { locale, body: { ...to, password } });
+export async function signInWithPassword(to: Identifier, password: string, { locale, next, go, enter }: Flow): Result {
+  const isMail = 'email' in to;
+  const path = isMail ? '/sign-in/email' : '/sign-in/phone-number';
+  const body = { ...to, password, ...(isMail ? { callbackURL: wayBack({ locale, next }) } : {}) };
+  const result = await callAccount<{ twoFactorRedirect?: boolean }>(path, { locale, body });
   if (result.ok && result.data?.twoFactorRedirect) {
     // Every tab drops the session of the previous account.
     announce();
@@ -77,12 +86,11 @@ export async function signInWithPassword(to: Identifier, password: string, { loc
 }
 
 /** Redirects to a provider, which returns to the login page. */
-export async function signInWithProvider(provider: 'google' | 'oidc', { locale, next, request }: Flow): Result {
+export async function signInWithProvider(provider: 'google' | 'oidc', { locale, next }: Flow): Result {
   const back = loginPath(locale, next);
   const body = { provider, callbackURL: back, errorCallbackURL: back };
   const result = await callAccount<{ url: string }>('/sign-in/social', { locale, body });
   if (!result.ok) return result;
-  saveRequest(request);
   window.location.assign(result.data.url);
   return null;
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { announce } from '@/browser/account-session';
-import { askToSignIn } from '@/browser/ask-to-sign-in';
+import { askToSignIn, pendingRequest } from '@/browser/ask-to-sign-in';
 import type { Locale } from '@/domain/locales';
-import { routes } from '@/domain/routes';
+import { routes, splitLocale } from '@/domain/routes';
 import { showToast } from '@/ui/show-toast';
 import { BOOKMARK_TEXTS, type BookmarkTexts } from './bookmark-texts';
 import { savedBookmarks } from './saved-bookmarks';
@@ -105,30 +105,38 @@ export const ownBookmarks = createBookmarkStore((...input) => fetch(...input), s
 
 async function toggleAloud(tool: number, isBookmarked: boolean, texts: BookmarkTexts): Promise<void> {
   const outcome = await ownBookmarks.toggle(tool, isBookmarked);
-  if (outcome === 'added') await showToast(texts.added);
+  if (outcome === 'added' || (outcome === 'unchanged' && isBookmarked)) await showToast(texts.added);
   if (outcome === 'removed') await showToast(texts.removed, 'good', { label: texts.undo, onClick: () => void toggleAloud(tool, true, texts) });
   if (outcome === 'failed') await showToast(texts.failed, 'bad');
   if (outcome === 'signed-out') {
     ownBookmarks.close();
     announce();
-    askToSignIn(isBookmarked ? { bookmark: tool } : {});
+    askToSignIn(isBookmarked ? { bookmark: tool } : null);
   }
 }
 
-/** Toggles a bookmark of the signed-in person and announces the result. */
-export async function pressBookmark(tool: number, account: number, locale: Locale): Promise<void> {
+/** Changes a bookmark of the signed-in person, by default to the opposite, and announces the result. */
+export async function pressBookmark(tool: number, account: number, locale: Locale, isBookmarked?: boolean): Promise<void> {
   const texts = BOOKMARK_TEXTS[locale];
   try {
     await ownBookmarks.open(account);
-    await toggleAloud(tool, !ownBookmarks.tools()?.includes(tool), texts);
+    await toggleAloud(tool, isBookmarked ?? !ownBookmarks.tools()?.includes(tool), texts);
   } catch (error) {
     console.error(error);
     await showToast(texts.failed, 'bad');
   }
 }
 
-/** Shows which tools are bookmarked on all buttons of the page. @returns stops doing so */
-export function followBookmarks(account: number): () => void {
+/** Adds the bookmark that the person wanted before signing in. The login pages leave it to the page that they lead on to. */
+async function addWanted(account: number, locale: Locale): Promise<void> {
+  if (splitLocale(window.location.pathname).path.startsWith(routes.login)) return;
+  const tool = pendingRequest.read()?.bookmark;
+  pendingRequest.write(null);
+  if (tool !== undefined) await pressBookmark(tool, account, locale, true);
+}
+
+/** Shows which tools are bookmarked on all buttons of the page, and adds the one that waits. @returns stops doing so */
+export function followBookmarks(account: number, locale: Locale): () => void {
   const show = () => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-bookmark]'))
       button.setAttribute('aria-pressed', String(ownBookmarks.tools()?.includes(Number(button.dataset.bookmark)) ?? false));
@@ -138,7 +146,10 @@ export function followBookmarks(account: number): () => void {
   const observer = new MutationObserver(show);
   observer.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('storage', ownBookmarks.adopt);
-  void ownBookmarks.open(account).catch(console.error);
+  void ownBookmarks
+    .open(account)
+    .catch(console.error)
+    .then(() => addWanted(account, locale));
   return () => {
     window.removeEventListener('storage', ownBookmarks.adopt);
     observer.disconnect();

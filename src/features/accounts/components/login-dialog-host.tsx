@@ -1,7 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { SIGN_IN_EVENT, type SignInRequest } from '@/browser/ask-to-sign-in';
+import { currentSession } from '@/browser/account-session';
+import { pendingRequest, SIGN_IN_EVENT } from '@/browser/ask-to-sign-in';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { loginPath } from '../login-path';
@@ -10,15 +11,18 @@ import { loginPath } from '../login-path';
 export function LoginDialogHost({ locale }: { locale: Locale }) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   useEffect(() => {
-    const open = async (event: Event) => {
+    const close = () => {
+      setDialog(null);
+      if (currentSession().state !== 'signed-in') pendingRequest.write(null);
+    };
+    const open = async () => {
       const { pathname, search } = window.location;
       // The login page has the same form.
       if (pathname === localePath(routes.login, locale)) return;
       try {
         const { LoginDialog, loadLoginSettings } = await import('./login-dialog');
         const settings = await loadLoginSettings(locale);
-        const request = (event as CustomEvent<SignInRequest>).detail;
-        setDialog(<LoginDialog settings={settings} request={request} onClose={() => setDialog(null)} />);
+        setDialog(<LoginDialog settings={settings} onClose={close} />);
       } catch {
         window.location.assign(loginPath(locale, pathname + search));
       }

@@ -1,11 +1,10 @@
 'use client';
 
-import { useAccountSession } from '@/browser/account-session';
+import { announce, useAccountSession } from '@/browser/account-session';
 import { accountErrorOf, accountErrorText } from '@/domain/account-errors';
 import { buttonStyles } from '@/ui/button-styles';
 import type { LoginSettings, Step } from '../login-flow';
 import { nextPath } from '../login-path';
-import { addBookmark, takeRequest } from '../pending-request';
 import { useInBrowser } from '../use-in-browser';
 import { done, type Outcome } from './action';
 import { LoginPanel } from './login-panel';
@@ -30,9 +29,9 @@ export function LoginPage({ settings }: { settings: LoginSettings }) {
   const hasFailed = notice?.kind === 'bad';
   const firstStep: Step = search.get('step') === 'forgot' ? { name: 'forgot' } : { name: 'sign-in', notice };
 
-  const leadOn = async () => {
-    const { bookmark } = takeRequest();
-    if (bookmark !== undefined) await addBookmark(bookmark);
+  const leadOn = () => {
+    // A tab may be waiting for the mailed link that was opened here.
+    announce();
     // Replaces this page in the history, since going back would only lead here again.
     window.location.replace(next);
   };
@@ -46,7 +45,7 @@ export function LoginPage({ settings }: { settings: LoginSettings }) {
         next={next}
         firstStep={firstStep}
         isAgain={hasFailed}
-        onSignedIn={() => void leadOn()}
+        onSignedIn={leadOn}
       />
       {hasFailed && state === 'signed-in' && (
         <p className="flex flex-wrap items-center gap-4">

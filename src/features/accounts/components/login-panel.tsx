@@ -2,12 +2,8 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce, loadAccount, useAccountSession } from '@/browser/account-session';
-import type { SignInRequest } from '@/browser/ask-to-sign-in';
-import { accountErrorText } from '@/domain/account-errors';
-import { showToast } from '@/ui/show-toast';
 import { accountFailure } from '../account-client';
 import type { Flow, LoginSettings, Step } from '../login-flow';
-import { addBookmark } from '../pending-request';
 import { CodeSentStep, MailSentStep, PhoneResetStep, SecondFactorStep } from './sent-steps';
 import { SendStep, SignInStep, SignUpStep } from './sign-in-steps';
 
@@ -19,8 +15,6 @@ interface LoginPanelProps {
   /** Path to continue to; links and providers return to it. */
   next: string;
   firstStep?: Step;
-  /** Done after signing in. */
-  request?: SignInRequest;
   /** Re-authentication of a signed-in person. */
   isAgain?: boolean;
   onSignedIn: () => void;
@@ -28,8 +22,6 @@ interface LoginPanelProps {
 
 /** Fields preserved between steps. */
 const PRESERVED_FIELDS = ['identifier', 'name', 'password'];
-
-const NO_REQUEST: SignInRequest = {};
 
 function titleAndBodyOf(step: Step, flow: Flow): [title: string, body: ReactNode] {
   const { texts } = flow;
@@ -54,17 +46,8 @@ function titleAndBodyOf(step: Step, flow: Flow): [title: string, body: ReactNode
 }
 
 /** All ways to sign in and sign up, for the login page and the dialog. */
-export function LoginPanel({
-  settings,
-  id,
-  heading: Heading,
-  next,
-  firstStep = { name: 'sign-in' },
-  request = NO_REQUEST,
-  isAgain,
-  onSignedIn,
-}: LoginPanelProps) {
-  const { locale, texts } = settings;
+export function LoginPanel({ settings, id, heading: Heading, next, firstStep = { name: 'sign-in' }, isAgain, onSignedIn }: LoginPanelProps) {
+  const { locale } = settings;
   const session = useAccountSession();
   const { state } = session;
   const [step, setStep] = useState(firstStep);
@@ -75,7 +58,6 @@ export function LoginPanel({
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const wanted = useRef(request.bookmark);
   const isIn = useRef(false);
 
   useEffect(() => {
@@ -96,28 +78,16 @@ export function LoginPanel({
     return result.ok ? go(to) : result;
   };
 
-  const addWanted = async () => {
-    const tool = wanted.current;
-    if (tool === undefined) return;
-    wanted.current = undefined;
-    const outcome = await addBookmark(tool);
-    if (outcome === 'early') wanted.current = tool;
-    else void showToast(outcome === 'added' ? texts.bookmarkAdded : accountErrorText('unexpected', locale), outcome === 'added' ? 'good' : 'bad');
-  };
-
-  const leave = async () => {
+  const leave = () => {
     if (isIn.current) return;
     isIn.current = true;
-    await addWanted();
     onSignedIn();
   };
 
   const enter: Flow['enter'] = async () => {
-    // Before the session is announced, so that bookmarks loaded then include this one.
-    await addWanted();
     announce();
     const session = await loadAccount();
-    if (session.state === 'signed-in') await leave();
+    if (session.state === 'signed-in') leave();
     else if (session.state === 'challenged') go({ name: 'second-factor' });
     else return accountFailure(locale, 'unexpected');
     return null;
@@ -126,12 +96,12 @@ export function LoginPanel({
   // Also reacts to sign-ins in another tab and returns from a provider.
   const follow = useEffectEvent(() => {
     if (state === 'challenged' && step.name !== 'second-factor') go({ name: 'second-factor' });
-    if (state === 'signed-in' && !isAgain) void leave();
+    if (state === 'signed-in' && !isAgain) leave();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the session that is followed
   useEffect(() => follow(), [state]);
 
-  const flow: Flow = { ...settings, id, next, request, typed, go, goAfter, enter };
+  const flow: Flow = { ...settings, id, next, typed, go, goAfter, enter };
   const [heading, body] = titleAndBodyOf(step, flow);
   return (
     <div ref={panel} data-needs-script="" className="grid gap-5">

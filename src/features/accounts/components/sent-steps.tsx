@@ -9,7 +9,7 @@ import { FormMessage } from '@/ui/form/form-message';
 import { type AccountResult, callAccount, sendCode, sendConfirmation, sendLink, sendReset } from '../account-client';
 import { fill } from '../account-texts';
 import { addressOf } from '../identifier';
-import { codeOf, type Flow, type Step, signInWithPassword, textOf } from '../login-flow';
+import { codeOf, type Flow, type Step, signInWithPassword, textOf, wayBack } from '../login-flow';
 import { ActionForm, done, type Outcome, refused, useAction } from './action';
 import { CodeField, PasswordField } from './fields';
 import { TextButton } from './text-button';
@@ -61,10 +61,10 @@ const backTo = ({ go }: Flow, step: Step, text: ReactNode) => (
 );
 
 export function MailSentStep({ flow, step: { mail, email, notice } }: StepProps<'mail-sent'>) {
-  const { locale, texts, next } = flow;
+  const { locale, texts } = flow;
   const send = {
-    confirmSent: () => sendConfirmation(email, locale),
-    linkSent: () => sendLink(email, next, locale),
+    confirmSent: () => sendConfirmation(email, wayBack(flow), locale),
+    linkSent: () => sendLink(email, wayBack(flow), locale),
     resetSent: () => sendReset({ email }, locale),
   };
   return (

@@ -53,7 +53,7 @@ export function SignUpStep({ flow }: { flow: Flow }) {
     if ('kind' in to) return to;
     const [name, password] = [textOf(data, 'name').trim(), textOf(data, 'password')];
     if (!('email' in to)) return goAfter(sendCode(to, locale), { name: 'code-sent', to, signUp: { name, password } });
-    const body = { ...to, password, name, language: locale };
+    const body = { ...to, password, name, language: locale, callbackURL: wayBack(flow) };
     return goAfter(callAccount('/sign-up/email', { locale, captcha: true, body }), { name: 'mail-sent', mail: 'confirmSent', ...to });
   };
   const missing = accountErrorText('identifier_missing', locale);
@@ -91,7 +91,7 @@ export function SignUpStep({ flow }: { flow: Flow }) {
 
 /** Asks where to send a code or a link: to sign in without a password, or to choose a new one. */
 export function SendStep({ flow, isForgotten }: { flow: Flow; isForgotten?: boolean }) {
-  const { locale, texts, phone, inPlace, next, go, goAfter } = flow;
+  const { locale, texts, phone, inPlace, go, goAfter } = flow;
   const action = useAction(flow);
   const submit = async (data: FormData, _form: HTMLFormElement, way: string) => {
     const to = await readIdentifier(data, flow);
@@ -100,7 +100,7 @@ export function SendStep({ flow, isForgotten }: { flow: Flow; isForgotten?: bool
     if (isForgotten) return goAfter(sendReset(to, locale), isMail ? { name: 'mail-sent', mail: 'resetSent', ...to } : { name: 'phone-reset', ...to });
     if (way !== 'link') return goAfter(sendCode(to, locale), { name: 'code-sent', to });
     if (!isMail) return refused('identifier', formMessage('email', locale));
-    return goAfter(sendLink(to.email, next, locale), { name: 'mail-sent', mail: 'linkSent', ...to });
+    return goAfter(sendLink(to.email, wayBack(flow), locale), { name: 'mail-sent', mail: 'linkSent', ...to });
   };
   const { intro, introPhone, send } = texts.recover;
   const recoverIntro = phone ? introPhone : intro;

@@ -34,10 +34,10 @@ export function BookmarkHost({ locale }: { locale: Locale }) {
   useEffect(() => {
     if (session.state === 'none') savedBookmarks.write(null);
     if (account === null) return;
-    const following = loadBookmarks().then(({ followBookmarks }) => followBookmarks(account));
+    const following = loadBookmarks().then(({ followBookmarks }) => followBookmarks(account, locale));
     following.catch(console.error);
     return () => void following.then((stop) => stop()).catch(() => undefined);
-  }, [account, session.state]);
+  }, [account, session.state, locale]);
 
   return null;
 }

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { accountErrorText } from '@/domain/account-errors';
 import { localePath, routes } from '@/domain/routes';
+import type { WayBack } from '@/domain/way-back';
+import { MailedForm } from '@/features/accounts/components/mailed-form';
 import { pageLocale } from '@/i18n/page-locale';
 import { buttonStyles } from '@/ui/button-styles';
 import { FormMessage } from '@/ui/form/form-message';
@@ -13,16 +15,17 @@ interface MailedButtonProps {
   token: string;
   /** Further fields, such as where to continue. */
   fields: Record<string, string>;
+  wayBack: WayBack;
 }
 
 /** A button that works without scripts; mail scanners only open the link. */
-export async function MailedButton({ texts, path, token, fields }: MailedButtonProps) {
+export async function MailedButton({ texts, path, token, fields, wayBack: { bookmark } }: MailedButtonProps) {
   const [locale, t, login] = await Promise.all([pageLocale(), getTranslations(`account.${texts}`), getTranslations('account.login')]);
   return (
     <>
       <PageTop locale={locale} name={t('title')} />
       {token ? (
-        <form method="get" action={`${routes.authApi}${path}`} className="grid max-w-xl gap-5">
+        <MailedForm action={`${routes.authApi}${path}`} request={{ bookmark }}>
           <p className="text-lg">{t('ask')}</p>
           {Object.entries({ token, ...fields }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -30,7 +33,7 @@ export async function MailedButton({ texts, path, token, fields }: MailedButtonP
           <button type="submit" className={`justify-self-start ${buttonStyles('primary')}`}>
             {t('button')}
           </button>
-        </form>
+        </MailedForm>
       ) : (
         <div className="grid max-w-xl justify-items-start gap-5">
           <FormMessage kind="bad">{accountErrorText('invalid_link', locale)}</FormMessage>

@@ -1,4 +1,6 @@
-import { localePath, routes } from '@/domain/routes';
+import { routes } from '@/domain/routes';
+import { wayBackIn } from '@/domain/way-back';
+import { loginPath, nextPath } from '@/features/accounts/login-path';
 import { pageLocale } from '@/i18n/page-locale';
 import { unlistedPageMetadata } from '@/seo/metadata';
 import { type MailedLinkProps, tokenOf } from '../../mailed-link-page';
@@ -10,6 +12,8 @@ export const generateMetadata = unlistedPageMetadata('account.confirmEmail', rou
 
 /** Confirms the address of a new account or a changed one. */
 export default async function ConfirmEmailPage(props: MailedLinkProps) {
-  const callbackURL = `${localePath(routes.login, await pageLocale())}?confirmed=1`;
-  return <MailedButton texts="confirmEmail" path="/verify-email" token={await tokenOf(props)} fields={{ callbackURL }} />;
+  const [locale, query] = await Promise.all([pageLocale(), props.searchParams]);
+  const wayBack = wayBackIn(query);
+  const callbackURL = loginPath(locale, nextPath(locale, wayBack.next), { confirmed: '1' });
+  return <MailedButton texts="confirmEmail" path="/verify-email" token={await tokenOf(props)} fields={{ callbackURL }} wayBack={wayBack} />;
 }
