@@ -39,6 +39,8 @@ const texts = {
     send: 'Ask for a new password',
     save: 'Save password',
     weak: 'Many people use this password or one like it',
+    short: 'Use at least 10 characters',
+    strong: 'Strong enough',
     neither: 'You must provide either an email or phone number and a password',
     wrong: 'That combination isn’t correct',
     badCode: 'This code isn’t correct or no longer works',
@@ -69,6 +71,8 @@ const texts = {
     send: 'Nieuw wachtwoord aanvragen',
     save: 'Wachtwoord opslaan',
     weak: 'Veel mensen gebruiken dit wachtwoord of iets wat erop lijkt',
+    short: 'Gebruik minstens 10 tekens',
+    strong: 'Sterk genoeg',
     neither: 'Vul een e-mailadres of telefoonnummer en een wachtwoord in',
     wrong: 'Deze combinatie klopt niet',
     badCode: 'Deze code klopt niet of werkt niet meer',
@@ -166,14 +170,24 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(`${BASE}${t.prefix}/profile`);
   });
 
-  test(`a weak password is rejected with reasons, and the form stays filled (${language})`, async ({ page }) => {
+  test(`a weak password shows why while it is typed and is rejected with the same reasons; the form stays filled (${language})`, async ({ page }) => {
     await visit(page, `${t.prefix}/login`);
     await page.getByRole('button', { name: t.createAccount, exact: true }).click();
     await page.getByLabel(t.identifier).fill('vera@example.net');
-    await page.getByLabel(t.password, { exact: true }).fill('password12');
+    const password = page.getByLabel(t.password, { exact: true });
+    const meter = page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
+    await password.fill('pass12');
+    await expect(meter.getByText(t.short)).toBeVisible({ timeout: SOLVED_MS });
+    await password.fill(STRONG);
+    await expect(meter).toHaveText(t.strong);
+    await password.fill('password12');
+    await expect(meter.getByText(t.weak)).toBeVisible();
     await submit(page, t.create).click();
-    await expect(page.getByText(t.weak)).toBeVisible({ timeout: SOLVED_MS });
+    await expect(page.getByRole('alert').getByText(t.weak)).toBeVisible({ timeout: SOLVED_MS });
+    await expect(page.getByText(t.weak)).toHaveCount(1);
     await expect(page.getByLabel(t.identifier)).toHaveValue('vera@example.net');
+    await password.fill(STRONG);
+    await expect(meter).toHaveText(t.strong);
   });
 
   test(`a one-time code signs in; a wrong one does not (${language})`, async ({ page, context }) => {

@@ -1,7 +1,8 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { requestLanguage } from '@/domain/locales';
-import { passwordReason, passwordReasons } from './password-strength';
+import { passwordReason, passwordStrength } from '@/domain/password-strength';
+import { env } from '@/env';
 
 /** Paths where a person chooses a password, with the name of the field. */
 const CHOSEN: Record<string, 'password' | 'newPassword'> = {
@@ -11,6 +12,9 @@ const CHOSEN: Record<string, 'password' | 'newPassword'> = {
   '/reset-password': 'newPassword',
   '/change-password': 'newPassword',
 };
+
+/** What anyone may expect in passwords for this site. */
+const SITE_WORDS = [env.PRODUCT_NAME, new URL(env.SITE_URL).hostname];
 
 const textsOf = (...values: unknown[]) => values.filter((value): value is string => typeof value === 'string');
 
@@ -29,7 +33,7 @@ export function passwordRules({ onChanged }: { onChanged: (user: object, request
             const password = ctx.body?.[CHOSEN[ctx.path] ?? ''];
             if (typeof password !== 'string') return;
             const owner = ctx.path === '/change-password' ? (await getSessionFromCtx(ctx))?.user : ctx.body;
-            const reasons = await passwordReasons(password, textsOf(owner?.name, owner?.email, owner?.phoneNumber));
+            const { reasons } = await passwordStrength(password, textsOf(owner?.name, owner?.email, owner?.phoneNumber), SITE_WORDS);
             // A password change always ends the other sessions.
             if (reasons.length === 0)
               return ctx.path === '/change-password' ? { context: { body: { ...ctx.body, revokeOtherSessions: true } } } : undefined;

@@ -1,11 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { TextField } from '@/ui/form/field';
 import { fill } from '../account-texts';
 import type { Flow } from '../login-flow';
-import type { Action } from './action';
+import type { Action, Outcome } from './action';
+import type { OwnerOf } from './password-meter';
+
+/** Without it the form works as before. */
+const PasswordMeter = lazy(() => import('./password-meter').catch(() => ({ default: () => null })));
 
 interface FieldProps {
   action: Action;
@@ -50,14 +54,19 @@ export function IdentifierField({ flow: { id, texts, phone, typed }, action, isN
 interface PasswordFieldProps extends FieldProps {
   name?: string;
   defaultValue?: string;
-  /** Shows the rules, and the reasons when refused. */
-  isNew?: boolean;
+  /** For a new password: shows the rules, its strength while it is typed, and the reasons when it's refused. */
+  ownerOf?: OwnerOf;
 }
 
-export function PasswordField({ action, id, name = 'password', label, defaultValue, isNew }: PasswordFieldProps) {
+export function PasswordField({ action, id, name = 'password', label, defaultValue, ownerOf }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const { texts, outcome } = action;
-  const reasons = (isNew && outcome?.reasons) || [];
+  /** What was typed, and the outcome shown at that time. */
+  const [typed, setTyped] = useState<{ password: string; outcome: Outcome | null } | null>(null);
+  const { locale, texts, outcome } = action;
+  const isNew = ownerOf !== undefined;
+  const isOlder = typed?.outcome !== outcome;
+  const reasons = (isNew && isOlder && outcome?.reasons) || [];
+  const isJudged = reasons.length === 0 && !(isOlder && outcome?.kind === 'good');
   return (
     <div className="relative">
       <TextField
@@ -66,6 +75,7 @@ export function PasswordField({ action, id, name = 'password', label, defaultVal
         label={label}
         defaultValue={defaultValue}
         error={action.errorOf(name)}
+        onInput={isNew ? ({ currentTarget: { value } }) => setTyped({ password: value, outcome }) : undefined}
         type={isShown ? 'text' : 'password'}
         required
         autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -89,6 +99,15 @@ export function PasswordField({ action, id, name = 'password', label, defaultVal
               <li key={reason}>{reason}</li>
             ))}
           </ul>
+        </div>
+      )}
+      {isNew && (
+        <div role="status">
+          {typed?.password && isJudged && (
+            <Suspense>
+              <PasswordMeter field={id} password={typed.password} locale={locale} ownerOf={ownerOf} />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

@@ -69,7 +69,7 @@ export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswo
         <>
           {isInvited && <p>{texts.introInvited}</p>}
           <ActionForm action={action} onSubmit={save} submit={texts.send} isWide>
-            <PasswordField action={action} id="new-password" label={settings.texts.newPassword} isNew />
+            <PasswordField action={action} id="new-password" label={settings.texts.newPassword} ownerOf={() => []} />
           </ActionForm>
         </>
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { currentSession } from '@/browser/account-session';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { FormMessage } from '@/ui/form/form-message';
@@ -69,6 +70,13 @@ function SecurityLinked({ locale, accounts, providers, error, reload, texts, sha
   );
 }
 
+function accountFacts(): string[] {
+  const session = currentSession();
+  if (session.state !== 'signed-in') return [];
+  const { name, email, phone } = session.account;
+  return [name, email, phone].filter((fact) => fact !== null);
+}
+
 interface SecurityPasswordProps extends AccountPartProps<SecurityTexts['password']> {
   email: string | null;
   hasPassword: boolean;
@@ -118,7 +126,7 @@ function SecurityPassword({ locale, email, hasPassword, onSessionsChanged, texts
       {/* Tells password managers whose password it is. */}
       {email && <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />}
       <PasswordField action={action} id="security-current-password" name="currentPassword" label={texts.current} />
-      <PasswordField action={action} id="security-new-password" name="newPassword" label={texts.new} isNew />
+      <PasswordField action={action} id="security-new-password" name="newPassword" label={texts.new} ownerOf={accountFacts} />
       <p className="text-xs text-muted">{texts.signsOut}</p>
     </ActionForm>
   );

@@ -100,7 +100,15 @@ export function CodeSentStep({ flow, step: { to, signUp } }: StepProps<'code-sen
       <p>{fill(texts.codeSent.intro, { to: addressOf(to), minutes: SIGN_IN_CODE_MINUTES })}</p>
       <ActionForm action={action} onSubmit={submit} submit={signUp ? texts.signUp.send : texts.title} isWide>
         <CodeField action={action} id={`${id}-code`} label={texts.codeField} />
-        {isWeak && <PasswordField action={action} id={`${id}-password`} label={texts.password} isNew defaultValue={signUp?.password} />}
+        {isWeak && (
+          <PasswordField
+            action={action}
+            id={`${id}-password`}
+            label={texts.password}
+            ownerOf={() => [addressOf(to), signUp?.name ?? '']}
+            defaultValue={signUp?.password}
+          />
+        )}
       </ActionForm>
       <SendAgain flow={flow} send={() => sendCode(to, locale)} sent={'email' in to ? texts.sentAgain : texts.sentAgainPhone} />
       {backTo(flow, { name: signUp ? 'sign-up' : 'code' }, texts.codeSent.other)}
@@ -122,7 +130,7 @@ export function PhoneResetStep({ flow, step: { phoneNumber } }: StepProps<'phone
       <p>{fill(texts.phoneReset.intro, { to: phoneNumber, minutes: SIGN_IN_CODE_MINUTES })}</p>
       <ActionForm action={action} onSubmit={submit} submit={texts.phoneReset.send} isWide>
         <CodeField action={action} id={`${id}-code`} label={texts.codeField} />
-        <PasswordField action={action} id={`${id}-password`} label={texts.newPassword} isNew />
+        <PasswordField action={action} id={`${id}-password`} label={texts.newPassword} ownerOf={() => [phoneNumber]} />
       </ActionForm>
       <SendAgain flow={flow} send={() => sendReset({ phoneNumber }, locale)} sent={texts.sentAgainPhone} />
       {backTo(flow, { name: 'sign-in' }, texts.back)}

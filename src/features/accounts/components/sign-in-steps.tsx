@@ -7,7 +7,8 @@ import { buttonStyles } from '@/ui/button-styles';
 import { TextField } from '@/ui/form/field';
 import { FormMessage } from '@/ui/form/form-message';
 import { callAccount, sendCode, sendLink, sendReset } from '../account-client';
-import { type Flow, readIdentifier, signInWithPassword, textOf } from '../login-flow';
+import { addressOf } from '../identifier';
+import { type Flow, readIdentifier, signInWithPassword, textOf, wayBack } from '../login-flow';
 import { ActionForm, type Outcome, refused, useAction } from './action';
 import { IdentifierField, PasswordField } from './fields';
 import { OtherWays } from './other-ways';
@@ -56,6 +57,10 @@ export function SignUpStep({ flow }: { flow: Flow }) {
     const body = { ...to, password, name, language: locale, callbackURL: wayBack(flow) };
     return goAfter(callAccount('/sign-up/email', { locale, captcha: true, body }), { name: 'mail-sent', mail: 'confirmSent', ...to });
   };
+  const ownerOf = async (data: FormData) => {
+    const to = await readIdentifier(data, flow);
+    return [textOf(data, 'name'), ...('kind' in to ? [] : [addressOf(to)])];
+  };
   const missing = accountErrorText('identifier_missing', locale);
   return (
     <>
@@ -71,7 +76,7 @@ export function SignUpStep({ flow }: { flow: Flow }) {
           defaultValue={typed.name}
         />
         <IdentifierField flow={flow} action={action} isNew />
-        <PasswordField action={action} id={`${id}-password`} label={texts.password} isNew defaultValue={typed.password} />
+        <PasswordField action={action} id={`${id}-password`} label={texts.password} ownerOf={ownerOf} defaultValue={typed.password} />
       </ActionForm>
       <div className="grid justify-items-start">
         <p className={ASIDE}>

@@ -1,7 +1,6 @@
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/domain/limits';
-import { type Locale, localeOf } from '@/domain/locales';
-import { env } from '@/env';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
+import { type Locale, localeOf } from './locales';
 import texts from './password-reasons.json';
 
 /** zxcvbn's scale from 0 to 4; 3 withstands a slow attack on stolen hashes. */
@@ -17,7 +16,7 @@ export const passwordReason = (reason: PasswordReason, language: string | null |
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Several megabytes of dictionaries, loaded when the first password is chosen. */
+/** Several megabytes of dictionaries (1 MB compressed), loaded when the first password is chosen. */
 function strengthEstimator(): Promise<ZxcvbnFactory> {
   estimator ??= (async () => {
     const [{ ZxcvbnFactory: Factory }, common, en, nl] = await Promise.all([
@@ -29,6 +28,10 @@ function strengthEstimator(): Promise<ZxcvbnFactory> {
     const dutch = Object.fromEntries(Object.entries(nl.dictionary).map(([name, words]) => [`nl-${name}`, words]));
     return new Factory({ graphs: common.adjacencyGraphs, dictionary: { ...common.dictionary, ...en.dictionary, ...dutch } });
   })();
+  estimator.catch(() => {
+    // Without a connection, the next check tries again.
+    estimator = undefined;
+  });
   return estimator;
 }
 
@@ -49,9 +52,6 @@ function reasonOf(match: MatchExtended): PasswordReason | null {
   }
 }
 
-/** What anyone may expect in passwords for this site. */
-const siteWords = () => [env.PRODUCT_NAME, new URL(env.SITE_URL).hostname];
-
 /** The password without parts that an attacker knows. */
 function without(known: string[], password: string): string {
   const parts = known
@@ -62,13 +62,21 @@ function without(known: string[], password: string): string {
   return parts.reduce((rest, part) => rest.replaceAll(part, ''), password.toLowerCase());
 }
 
+export interface PasswordStrength {
+  /** From 0 to 4; 3 and 4 are strong enough. */
+  score: number;
+  /** Why it's too weak: all reasons, none for a strong password. */
+  reasons: PasswordReason[];
+}
+
 /**
- * Why a password is too weak.
+ * How strong a password is: the rules for server and browser.
  * @param personal what an attacker knows about its owner: name, email address, phone number
- * @returns all reasons, none for a strong password
+ * @param site what anyone may expect in passwords for this site: its name and host
+ * @throws if the dictionaries can't be loaded
  */
-export async function passwordReasons(password: string, personal: string[]): Promise<PasswordReason[]> {
-  if (password.length > PASSWORD_MAX_LENGTH) return ['long'];
+export async function passwordStrength(password: string, personal: string[], site: string[]): Promise<PasswordStrength> {
+  if (password.length > PASSWORD_MAX_LENGTH) return { score: 0, reasons: ['long'] };
   const estimate = await strengthEstimator();
   const { score, sequence } = await estimate.checkAsync(password);
   const restsOn = async (known: string[]) => {
@@ -78,7 +86,8 @@ export async function passwordReasons(password: string, personal: string[]): Pro
   const found = new Set<PasswordReason>();
   if ([...password].length < PASSWORD_MIN_LENGTH) found.add('short');
   if (await restsOn(personal)) found.add('personal');
-  else if (await restsOn([...personal, ...siteWords()])) found.add('site');
+  else if (await restsOn([...personal, ...site])) found.add('site');
   if (score < SAFE_SCORE) for (const reason of sequence.map(reasonOf)) if (reason) found.add(reason);
-  return score < SAFE_SCORE && found.size === 0 ? ['guessable'] : [...found];
+  if (score < SAFE_SCORE && found.size === 0) found.add('guessable');
+  return found.size === 0 ? { score, reasons: [] } : { score: Math.min(score, SAFE_SCORE - 1), reasons: [...found] };
 }
