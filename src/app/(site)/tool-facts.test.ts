@@ -90,3 +90,59 @@ describe.each(['en', 'nl'] as const)('tool facts (%s)', (locale) => {
     expect(text).toContain({ en, nl }[locale].tools.editorial);
   });
 });
+
+describe('a comparison', () => {
+  const rows = async (...tools: Partial<ToolPageData>[]) =>
+    comparisonRows(
+      tools.map((own) => ({ tool: { ...tool, ...own }, criteria: [], rating: null, removePath: '' })),
+      'en',
+    );
+  const differing = (all: Awaited<ReturnType<typeof rows>>) => all.filter(({ differs }) => differs).map(({ title }) => title);
+  const text = (value: string) => ({ value, lang: 'en' as const });
+  const plan = (name: string, price: number) => ({ name: text(name), kind: 'paid', price, currency: 'EUR', unit: 'month' }) as never;
+
+  it('marks every kind of row whose values differ, but no texts', async () => {
+    const one: Partial<ToolPageData> = {
+      tagline: text('One'),
+      plans: [plan('Pro', 10)],
+      features: [text('Search')],
+      categories: [{ code: 'coding', name: text('Coding') }] as never,
+      maker: 'One',
+    };
+    const other: Partial<ToolPageData> = {
+      tagline: text('Two'),
+      plans: [plan('Pro', 12)],
+      features: [text('Chat')],
+      categories: [{ code: 'music', name: text('Music') }] as never,
+      maker: 'Two',
+    };
+    expect(differing(await rows(one, other))).toEqual([en.tools.plans, en.tools.features, en.tools.maker, en.tools.categories]);
+    expect(differing(await rows(one, one))).toEqual([]);
+  });
+
+  it('marks criteria that differ as shown', async () => {
+    const marks = async (first: number, second: number) => {
+      const columns = [first, second].map((average) => ({
+        tool,
+        criteria: [{ criterion: 'general' as const, average }],
+        rating: { value: average, count: 1 },
+        removePath: '',
+      }));
+      return differing(await comparisonRows(columns as never, 'en'));
+    };
+    expect(await marks(4, 3)).toEqual([en.compare.rating, en.criteria.general]);
+    expect(await marks(4.01, 4.04)).toEqual([]);
+  });
+
+  it('takes lists in another order as equal', async () => {
+    const [one, two] = [text('Search'), text('Chat')];
+    expect(differing(await rows({ features: [one, two] }, { features: [two, one] }))).toEqual([]);
+  });
+
+  it('leaves out what no tool has', async () => {
+    const titles = async (...verified: boolean[]) => (await rows(...verified.map((is) => ({ verified: is })))).map(({ title }) => title);
+    expect(await titles(false, false)).not.toContain(en.tools.verified);
+    expect(await titles(false, false)).not.toContain(en.tools.features);
+    expect(await titles(false, true)).toContain(en.tools.verified);
+  });
+});

@@ -28,6 +28,28 @@ export interface Row {
   differs: boolean;
 }
 
+/** What a cell shows, and the text that decides whether it differs from others; null without a value. */
+type Value = { shown: ReactNode; compared: string } | null;
+
+interface ValueRow {
+  title: string;
+  /** One per column. */
+  values: Value[];
+  /** Shown instead of a missing value. */
+  missing: ReactNode;
+  /** Two tools never share a text, so a mark would say nothing. */
+  isProse?: boolean;
+}
+
+/** A row without any value says nothing about the tools. */
+const hasValues = ({ values }: ValueRow) => values.some((value) => value !== null);
+
+const toRow = ({ title, values, missing, isProse = false }: ValueRow): Row => ({
+  title,
+  cells: values.map((value) => value?.shown ?? missing),
+  differs: !isProse && new Set(values.map((value) => value?.compared)).size > 1,
+});
+
 /** Longer lists are one line of text. */
 const LISTED_MAX = 8;
 
@@ -40,39 +62,37 @@ const list = (items: ReactNode[]) => (
   </ul>
 );
 
+/** Lists are equal if they have the same entries in any order. */
+const comparedList = (texts: string[]) => JSON.stringify(texts.toSorted());
+
 /** Rows about facts, the first of which is the price. */
-async function factRows(columns: Column[], locale: Locale, none: ReactNode): Promise<[price: Row, ...others: Row[]]> {
+async function factRows(columns: Column[], locale: Locale, none: ReactNode): Promise<[price: ValueRow, ...others: ValueRow[]]> {
   const [t, facts] = await Promise.all([
     getTranslations({ locale, namespace: 'compare' }),
     Promise.all(columns.map(({ tool }) => listFacts(tool, locale, 'comparison'))),
   ]);
-  const cell = (fact: Fact): ReactNode => {
-    const isYes = fact.values.length > 0;
-    if (fact.kind === 'flag' && !isYes) return t('no');
-    if (fact.kind === 'flag')
-      return (
-        <span className="inline-flex items-center gap-1.5 text-good">
-          <Icon name="badge-check" className="size-4" />
-          {t('yes')}
-        </span>
-      );
-    if (!isYes) return none;
+  const yes = () => (
+    <span className="inline-flex items-center gap-1.5 text-good">
+      <Icon name="badge-check" className="size-4" />
+      {t('yes')}
+    </span>
+  );
+  const shown = (fact: Fact): ReactNode => {
+    if (fact.kind === 'flag') return yes();
     return fact.kind === 'text' || fact.values.length > LISTED_MAX
       ? joinValues(fact)
       : list(fact.values.map(({ text }) => <LocalText key={text.value} text={text} pageLang={locale} />));
   };
-  const sorted = ({ values }: Fact) =>
-    values
-      .map(({ text }) => text.value)
-      .toSorted()
-      .join();
-  return (facts[0] ?? []).map(({ label, kind }, index) => {
-    const row = facts.flatMap((ofTool) => ofTool[index] ?? []);
-    return { title: label, cells: row.map(cell), differs: kind !== 'links' && new Set(row.map(sorted)).size > 1 };
-  }) as [Row, ...Row[]];
+  const value = (fact: Fact): Value =>
+    fact.values.length === 0 ? null : { shown: shown(fact), compared: comparedList(fact.values.map(({ text }) => text.value)) };
+  return (facts[0] ?? []).map(({ label, kind }, index) => ({
+    title: label,
+    values: facts.flatMap((ofTool) => ofTool[index] ?? []).map(value),
+    missing: kind === 'flag' ? t('no') : none,
+  })) as [ValueRow, ...ValueRow[]];
 }
 
-async function ratingRows(columns: Column[], locale: Locale, none: ReactNode): Promise<Row[]> {
+async function ratingRows(columns: Column[], locale: Locale, none: ReactNode): Promise<ValueRow[]> {
   const [t, tools, criteria, format] = await Promise.all([
     getTranslations({ locale, namespace: 'compare' }),
     getTranslations({ locale, namespace: 'tools' }),
@@ -94,18 +114,17 @@ async function ratingRows(columns: Column[], locale: Locale, none: ReactNode): P
       <span className="block text-xs text-muted">{count > 0 ? tools('reviewsCount', { count }) : t('byEditors')}</span>
     </>
   );
-  const averages = (name: RatingCriterion) => columns.map((column) => column.criteria.find(({ criterion }) => criterion === name)?.average);
+  const average = ({ criteria: averages }: Column, name: RatingCriterion): Value => {
+    const found = averages.find(({ criterion }) => criterion === name);
+    return found ? { shown: stars(found.average, tools('ratingOf', { rating: number(found.average) })), compared: number(found.average) } : null;
+  };
   return [
     {
       title: t('rating'),
-      cells: columns.map(({ rating }) => (rating ? overall(rating) : none)),
-      differs: new Set(columns.map(({ rating }) => rating?.value)).size > 1,
+      values: columns.map(({ rating }) => rating && { shown: overall(rating), compared: number(rating.value) }),
+      missing: none,
     },
-    ...RATING_CRITERIA.filter((name) => averages(name).some((average) => average !== undefined)).map((name) => ({
-      title: criteria(name),
-      cells: averages(name).map((average) => (average === undefined ? none : stars(average, tools('ratingOf', { rating: number(average) })))),
-      differs: false,
-    })),
+    ...RATING_CRITERIA.map((name) => ({ title: criteria(name), values: columns.map((column) => average(column, name)), missing: none })),
   ];
 }
 
@@ -118,10 +137,10 @@ export async function comparisonRows(columns: Column[], locale: Locale): Promise
   ]);
   const none = <span className="text-muted">{t('none')}</span>;
   const text = (value: Text) => <LocalText text={value} pageLang={locale} />;
-  const row = (title: string, cell: (tool: ToolPageData) => ReactNode): Row => ({
+  const row = (title: string, value: (tool: ToolPageData) => Value): ValueRow => ({
     title,
-    cells: columns.map(({ tool }) => cell(tool)),
-    differs: false,
+    values: columns.map(({ tool }) => value(tool)),
+    missing: none,
   });
   const plan = (of: ToolPageData['plans'][number]) => (
     <>
@@ -129,15 +148,21 @@ export async function comparisonRows(columns: Column[], locale: Locale): Promise
       {priceOf(of)}
     </>
   );
-  const listOr = (items: ReactNode[]) => (items.length > 0 ? list(items) : none);
+  const listed = <Item,>(items: Item[], shown: (item: Item) => ReactNode, compared: (item: Item) => string): Value =>
+    items.length > 0 ? { shown: list(items.map(shown)), compared: comparedList(items.map(compared)) } : null;
   const [[price, ...facts], ratings] = await Promise.all([factRows(columns, locale, none), ratingRows(columns, locale, none)]);
   return [
-    row(t('whatItDoes'), ({ tagline }) => (tagline ? text(tagline) : none)),
+    { ...row(t('whatItDoes'), ({ tagline }) => tagline && { shown: text(tagline), compared: tagline.value }), isProse: true },
     price,
-    row(tools('plans'), ({ plans }) => listOr(plans.map(plan))),
+    row(tools('plans'), ({ plans }) => listed(plans, plan, (of) => JSON.stringify([of.name?.value, priceOf(of)]))),
     ...ratings,
-    row(tools('features'), ({ features }) => listOr(features.map(text))),
+    row(tools('features'), ({ features }) => listed(features, text, ({ value }) => value)),
     ...facts,
-    row(t('verdict'), ({ editorialReview: review }) => (review ? <RichText data={review.value} lang={review.lang} /> : none)),
-  ];
+    {
+      ...row(t('verdict'), ({ editorialReview: review }) => review && { shown: <RichText data={review.value} lang={review.lang} />, compared: '' }),
+      isProse: true,
+    },
+  ]
+    .filter(hasValues)
+    .map(toRow);
 }
