@@ -134,9 +134,13 @@ it('the favicon uses the brand colors', () => {
 it('every token used in styles and components exists', () => {
   const known = new Set([...TOKENS.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
   const used = SOURCES.flatMap((file) =>
-    [...text(file).matchAll(/var\(--((?:c|color-base|type|round|lift|motion)-[\w-]+)/g)].map(([, name = '']) => name),
+    [...text(file).matchAll(/\(--((?:c|color-base|type|round|lift|motion|layer)-[\w-]+)/g)].map(([, name = '']) => name),
   );
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('nothing is stacked by a number of its own', () => {
+  expect(SOURCES.filter((file) => /(?<![\w-])-?z-(?:\d|\[)/.test(text(file)))).toEqual([]);
 });
 
 /** Stylelint covers the stylesheets. */

@@ -74,7 +74,7 @@ function OpenMenu({ account, ...props }: AccountMenuProps & { account: Account }
         >
           <AccountPicture account={account} />
         </summary>
-        <div className="absolute right-0 top-full z-40 mt-2 min-h-60 w-64 rounded-card border border-line bg-surface p-3 shadow-floating">
+        <div className="absolute right-0 top-full z-(--layer-menu) mt-2 min-h-60 w-64 rounded-card border border-line bg-surface p-3 shadow-floating">
           {isLoaded && (
             <Suspense>
               <AccountLinks account={account} locale={props.locale} />

@@ -45,7 +45,7 @@ export function ConsentBanner({ texts, privacyPath, purposes, choice, isOpened, 
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpened) onClose();
       }}
-      className="fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t border-line-strong bg-surface shadow-floating print:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--layer-banner) max-h-[60dvh] overflow-y-auto border-t border-line-strong bg-surface shadow-floating print:hidden"
     >
       <div className="page-width flex flex-col gap-4 py-4 md:flex-row md:items-center md:gap-8">
         <div className="text-sm md:flex-1">

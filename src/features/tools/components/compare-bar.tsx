@@ -30,7 +30,7 @@ export function CompareBar({ locale, compared }: CompareBarProps) {
     <section
       aria-label={texts.title}
       data-compare-bar
-      className="sticky bottom-(--banner-height) z-20 mt-8 border-t border-line shadow-floating blurred-surface print:hidden"
+      className="sticky bottom-(--banner-height) z-(--layer-bar) mt-8 border-t border-line shadow-floating blurred-surface print:hidden"
     >
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p className="text-sm font-semibold max-sm:sr-only">{texts.title}</p>
