@@ -4,6 +4,7 @@ import { openPageCache } from '@/server/page-cache';
 import { answerOperators } from './answer-operators';
 import { answerCachedPages } from './cached-pages';
 import { drainOnSignals } from './drain';
+import { answerGonePages, readGonePaths } from './gone-pages';
 import { nonceScripts } from './inline-scripts';
 import { markClientAddresses } from './mark-client-addresses';
 import { startMetrics } from './metrics';
@@ -51,8 +52,9 @@ export async function startServer(ownScripts: string[]): Promise<void> {
   nameOwnHost();
   if (env.NODE_ENV === 'production') nonceScripts(ownScripts);
   ownResponseHeaders();
-  openPageCache();
+  openPageCache(readGonePaths);
   answerCachedPages();
+  answerGonePages();
   refuseMalformedUrls();
   answerOperators();
   // Last, so that they see every request first.

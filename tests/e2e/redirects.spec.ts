@@ -43,13 +43,20 @@ test("a gone address answers 410 in the visitor's language, also below a list", 
       [from, 'This page has been removed'],
       [`/nl${from}`, 'Deze pagina is definitief verwijderd'],
     ] as const) {
-      const reply = await request.get(path);
+      const reply = await request.get(path, { maxRedirects: 0 });
       expect(reply.status(), path).toBe(410);
       expect(reply.headers()['cache-control']).toBe('no-store');
       expect(reply.headers()['x-robots-tag']).toBe('noindex');
       await visit(page, path);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     }
+    for (const [path, headers] of [
+      [`${from}/`, {}],
+      [`/en${from}`, {}],
+      [from, { 'Accept-Language': 'nl' }],
+      [`/nl${from}`, { 'Accept-Language': 'en' }],
+    ] as const)
+      expect((await request.get(path, { headers, maxRedirects: 0 })).status(), path).toBe(410);
     await page.request.delete(`/api/redirects/${id}`, { headers: fromPanel() });
     expect((await request.get(from)).status()).toBe(404);
     expect((await request.get(`/gone${from}`)).status()).toBe(404);

@@ -47,7 +47,7 @@ export class ChangeFeed {
 
   constructor(
     private readonly url: string,
-    private readonly apply: (changed: Changed, reading: number) => void,
+    private readonly apply: (changed: Changed, reading: number) => void | Promise<void>,
   ) {}
 
   /** Follows the changes until `close`. */
@@ -99,7 +99,7 @@ export class ChangeFeed {
     this.#readAt = startedAt;
     this.#readings += 1;
     const changed = isContinuous ? found.tags : null;
-    if (changed === null || changed.length > 0) this.apply(changed, this.#readings);
+    if (changed === null || changed.length > 0) await this.apply(changed, this.#readings);
     return this.#readings;
   }
 

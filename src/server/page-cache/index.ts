@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { env } from '@/env';
-import { ChangeFeed } from './change-feed';
+import { type Changed, ChangeFeed } from './change-feed';
 import { Edge } from './edge';
 import { PageCache } from './page-cache';
 
@@ -23,12 +23,16 @@ export async function seeOwnChanges(): Promise<void> {
   if (cache) await Promise.race([cache.stamp(), setTimeout(OWN_CHANGES_MS, null, { ref: false })]);
 }
 
-/** Opens the cache, and follows the changes of the database for it and for the caches in front of the site. */
-export function openPageCache(): void {
+/**
+ * Opens the cache, and follows the changes of the database for it and for the caches in front of the site.
+ * @param follow sees them too; what waits for a change waits for it
+ */
+export function openPageCache(follow: (changed: Changed) => Promise<void>): void {
   const edges = env.EDGE_URLS.map((origin) => new Edge(origin));
   const feed: ChangeFeed = new ChangeFeed(env.DATABASE_URL, (tags, reading) => {
     cache.expire(tags, reading);
     for (const edge of edges) edge.purge(tags);
+    return follow(tags);
   });
   const cache = new PageCache(() => feed.catchUp(), MAX_BYTES);
   holder[NAME] = cache;
