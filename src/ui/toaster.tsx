@@ -7,6 +7,8 @@ import { Toaster, toast } from 'sonner';
 const SHOWN_MS = 5000;
 /** Leaves the question at the bottom of the page reachable while a toast is shown. */
 const ABOVE_BANNER = 'calc(var(--banner-height) + 1.25rem)';
+/** Its styles name another font. */
+const FONT = { fontFamily: 'inherit' };
 let mounted: Promise<typeof toast> | undefined;
 
 const pageTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
@@ -29,6 +31,7 @@ function Place({ onReady }: { onReady: () => void }) {
       offset={{ bottom: ABOVE_BANNER }}
       mobileOffset={{ bottom: ABOVE_BANNER }}
       containerAriaLabel=""
+      style={FONT}
     />
   );
 }
