@@ -72,6 +72,8 @@ export const routes = {
   random: '/random',
   /** Shown by the service worker for pages that aren't cached. */
   offline: '/offline',
+  /** Shown by the service worker for terms that aren't cached. */
+  offlineDictionary: '/offline/dictionary',
   latestBuild: '/builds/latest.json',
   serviceWorker: '/sw.js',
   manifest: (locale: Locale) => (locale === DEFAULT_LOCALE ? '/manifest.webmanifest' : `/manifest-${locale}.webmanifest`),

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { type AskedFor, assetsOf, cacheKey, dictionaryOf, isCacheable, isCacheablePage, isTerm, requestKind, termsOf } from './cacheable-requests';
+import {
+  type AskedFor,
+  assetsOf,
+  cacheKey,
+  hasTerm,
+  imagesOf,
+  isCacheable,
+  isCacheablePage,
+  isDictionary,
+  offlineDictionary,
+  requestKind,
+} from './cacheable-requests';
 
 const ORIGIN = 'https://example.com';
 
@@ -44,6 +55,7 @@ test.each([
   '/nl/newsletter/unsubscribe',
   '/gone/tools/old',
   '/offline',
+  '/nl/offline/dictionary',
   '/feeds/tools.atom',
   '/sitemap.xml',
   '/robots.txt',
@@ -121,15 +133,20 @@ test('finds each file of a page’s HTML once', () => {
   ]);
 });
 
-test('finds the dictionary’s terms in its own language only', () => {
-  const html =
-    '<a href="/nl/dictionary/token">Token</a><a href="/nl/dictionary/token">x</a><a href="/dictionary/agent">Agent</a><a href="/nl/dictionary">x</a>';
-  expect(termsOf(html, '/nl/dictionary')).toEqual(['/nl/dictionary/token']);
-  expect(termsOf(html, '/dictionary')).toEqual(['/dictionary/agent']);
-  expect(dictionaryOf(new URL(`${ORIGIN}/nl/dictionary`))).toBe('/nl/dictionary');
-  expect(dictionaryOf(new URL(`${ORIGIN}/dictionary/token`))).toBeNull();
-  expect(isTerm(new URL(`${ORIGIN}/nl/dictionary/token`))).toBe(true);
-  expect(isTerm(new URL(`${ORIGIN}/nl/dictionary`))).toBe(false);
+test('finds the images of a page’s HTML once', () => {
+  const html = `<img src="/logos/claude.1234.svg" alt=""><img alt="" src="/logos/claude.1234.svg"><img loading="lazy" src="/api/media/file/a.webp?x=1&amp;y=2">
+    <img src="/api/users/me/avatar"><img src="https://elsewhere.example/a.png"><script src="/icons/x.js"></script>`;
+  expect(imagesOf(html)).toEqual(['/logos/claude.1234.svg', '/api/media/file/a.webp?x=1&y=2']);
+});
+
+test('finds a term in the page with all terms of its language', () => {
+  const url = (path: string) => new URL(ORIGIN + path);
+  const html = '<article hidden data-term="token"><h1>Token</h1></article>';
+  expect(hasTerm(html, url('/nl/dictionary/token?utm_source=mail'))).toBe(true);
+  for (const path of ['/dictionary/tok', '/dictionary', '/tools/token']) expect(hasTerm(html, url(path)), path).toBe(false);
+  expect(offlineDictionary(url('/nl/dictionary/token')).href).toBe(`${ORIGIN}/nl/offline/dictionary`);
+  expect(isDictionary(url('/nl/dictionary'))).toBe(true);
+  expect(isDictionary(url('/dictionary/token'))).toBe(false);
 });
 
 test('treats a page with a token in its URL as personal', () => {

@@ -1,4 +1,5 @@
-import { routes, splitLocale } from '@/domain/routes';
+import { TERM_ATTRIBUTE } from '@/domain/offline-caches';
+import { localePath, routes, splitLocale } from '@/domain/routes';
 
 /** Never cached or answered by the service worker: personal, counted or dynamic URLs, and everything that isn't a page of the site. */
 const NEVER = [
@@ -98,16 +99,23 @@ export function assetsOf(html: string): string[] {
   return [...new Set(html.match(/\/_next\/static\/[^"'\\\s<>?]+\.(?:js|css|woff2|svg)/g))];
 }
 
-/** The dictionary's path when the URL is its overview, in either language. */
-export function dictionaryOf(url: URL): string | null {
-  const { path } = splitLocale(url.pathname);
-  return path === routes.dictionary ? url.pathname : null;
+/** Images of a page's HTML. */
+export function imagesOf(html: string): string[] {
+  const sources = [...html.matchAll(/<img [^>]*?\bsrc="([^"]+)"/g)].map(([, source = '']) => source.replaceAll('&amp;', '&'));
+  return [...new Set(sources)].filter((source) => IMAGES.some((folder) => source.startsWith(folder)));
 }
 
-export const isTerm = (url: URL) => splitLocale(url.pathname).path.startsWith(`${routes.dictionary}/`);
+/** True for the dictionary's overview, in either language. */
+export const isDictionary = (url: URL) => splitLocale(url.pathname).path === routes.dictionary;
 
-/** Paths of all terms linked in the dictionary's HTML. */
-export function termsOf(html: string, dictionary: string): string[] {
-  const links = html.matchAll(new RegExp(`href="(${dictionary}/[a-z0-9-]+)"`, 'g'));
-  return [...new Set([...links].map(([, path = '']) => path))];
+/** The page with all terms in the language of a URL. */
+export function offlineDictionary(url: URL): URL {
+  return new URL(localePath(routes.offlineDictionary, splitLocale(url.pathname).locale), url);
+}
+
+/** True if the HTML of the page with all terms has the one of a URL. */
+export function hasTerm(html: string, url: URL): boolean {
+  const { path } = splitLocale(url.pathname);
+  const folder = `${routes.dictionary}/`;
+  return path.startsWith(folder) && html.includes(` ${TERM_ATTRIBUTE}="${path.slice(folder.length)}"`);
 }

@@ -7,8 +7,8 @@ import type { Strategy } from 'workbox-strategies';
 import type { Locale } from '@/domain/locales';
 import type { WorkerRequest } from '@/domain/offline-caches';
 import { splitLocale } from '@/domain/routes';
-import { dictionaryOf, isCacheablePage, requestKind } from './cacheable-requests';
-import { assets, cacheAssets, cacheTerms, cacheVisited, images, pageStrategy, stopPrefetching } from './page-cache';
+import { isCacheablePage, isDictionary, requestKind } from './cacheable-requests';
+import { assets, cachedTerm, cacheFiles, cacheTerms, cacheVisited, images, pages } from './page-cache';
 import { type FetchEvent, type LastingEvent, scope } from './scope';
 
 declare const self: { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -19,7 +19,7 @@ const offlinePages = self.__WB_MANIFEST;
 addPlugins([
   {
     // Without its files, an offline page has no styles.
-    cacheDidUpdate: async ({ newResponse, event }) => cacheAssets(await newResponse.clone().text(), event as LastingEvent),
+    cacheDidUpdate: async ({ newResponse, event }) => cacheFiles(await newResponse.clone().text(), event as LastingEvent),
   },
 ]);
 precache(offlinePages);
@@ -42,8 +42,8 @@ function answer(event: FetchEvent, strategy: Strategy, otherwise?: () => Promise
 
 function answerPage(event: FetchEvent): void {
   const url = new URL(event.request.url);
-  const cached = answer(event, pageStrategy(url), () => offlinePage(splitLocale(url.pathname).locale));
-  if (dictionaryOf(url)) event.waitUntil(cached.then(() => cacheTerms(url, event)).catch(() => undefined));
+  const cached = answer(event, pages, async () => (await cachedTerm(url)) ?? offlinePage(splitLocale(url.pathname).locale));
+  if (isDictionary(url)) event.waitUntil(cached.then(() => cacheTerms(url, event)).catch(() => undefined));
 }
 
 scope.addEventListener('fetch', (event) => {
@@ -56,23 +56,18 @@ scope.addEventListener('fetch', (event) => {
   if (kind === 'image') void answer(event, images);
 });
 
-/** Lets a new worker ask the old one to stop. A message to the worker itself would wake a sleeping one. */
-const takeovers = new BroadcastChannel('service-worker-takeover');
-takeovers.addEventListener('message', stopPrefetching);
-
-async function cacheLoaded({ pages, assets: paths }: { pages: string[]; assets: string[] }, event: LastingEvent): Promise<void> {
-  const [current = '/'] = pages;
-  if (isCacheablePage(new URL(current, scope.location.origin))) await cacheAssets(paths.join('\n'), event);
-  for (const path of pages) await cacheVisited(new URL(path, scope.location.origin).href, event);
+async function cacheLoaded({ pages: paths, assets: files }: { pages: string[]; assets: string[] }, event: LastingEvent): Promise<boolean> {
+  const addresses = paths.map((path) => new URL(path, scope.location.origin));
+  if (addresses[0] && isCacheablePage(addresses[0])) await cacheFiles(files.join('\n'), event);
+  const areCached: boolean[] = [];
+  for (const { href } of addresses) areCached.push(await cacheVisited(href, event));
+  return areCached.some(Boolean);
 }
 
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerRequest;
-  if (message.type === 'SKIP_WAITING') {
-    takeovers.postMessage(null);
-    event.waitUntil(scope.skipWaiting());
-  }
-  if (message.type === 'CACHE') event.waitUntil(cacheLoaded(message, event));
+  if (message.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+  if (message.type === 'CACHE') event.waitUntil(cacheLoaded(message, event).then((isCached) => event.ports[0]?.postMessage(isCached)));
 });
 
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));

@@ -2,19 +2,18 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { DAY_SECONDS } from '@/domain/durations';
 import { OFFLINE_CACHES } from '@/domain/offline-caches';
-import { assetsOf, cacheKey, dictionaryOf, isCacheable, isCacheablePage, isTerm, termsOf } from './cacheable-requests';
+import { assetsOf, cacheKey, hasTerm, imagesOf, isCacheable, isCacheablePage, isDictionary, offlineDictionary } from './cacheable-requests';
 import type { LastingEvent } from './scope';
 
 const MAX_PAGES = 150;
-/** Both languages of the whole dictionary. */
-const MAX_TERMS = 4000;
+/** The whole dictionary in both languages. */
+const MAX_DICTIONARIES = 2;
 const MAX_ASSETS = 500;
 const MAX_IMAGES = 400;
 const PAGE_AGE_SECONDS = 60 * DAY_SECONDS;
 /** A page fetched this recently isn't fetched again in the background. */
 const FRESH_PAGE_MS = 60 * 1000;
-const FRESH_TERM_MS = 60 * 60 * 1000;
-const PARALLEL_TERMS = 2;
+const FRESH_DICTIONARY_MS = 60 * 60 * 1000;
 
 const onlyCacheable = { cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheable(response) ? response : null) };
 const byCacheKey = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => cacheKey(request.url) };
@@ -27,81 +26,64 @@ const limited = (cacheName: string, limits: { maxEntries: number; maxAgeSeconds?
   plugins: [onlyCacheable, ...plugins, new ExpirationPlugin({ ...limits, purgeOnQuotaError: true, matchOptions })],
 });
 
-const pages = new NetworkFirst(limited(OFFLINE_CACHES.pages, { maxEntries: MAX_PAGES, maxAgeSeconds: PAGE_AGE_SECONDS }, byCacheKey));
-const terms = new NetworkFirst(limited(OFFLINE_CACHES.terms, { maxEntries: MAX_TERMS }, byCacheKey));
+/** Network first, with the cached page as the fallback. */
+export const pages = new NetworkFirst(limited(OFFLINE_CACHES.pages, { maxEntries: MAX_PAGES, maxAgeSeconds: PAGE_AGE_SECONDS }, byCacheKey));
+const dictionaries = new NetworkFirst(limited(OFFLINE_CACHES.terms, { maxEntries: MAX_DICTIONARIES }, byCacheKey));
 
 /** Content-hashed files. */
 export const assets = new CacheFirst(limited(OFFLINE_CACHES.assets, { maxEntries: MAX_ASSETS, maxAgeSeconds: PAGE_AGE_SECONDS }));
 export const images = new StaleWhileRevalidate(limited(OFFLINE_CACHES.images, { maxEntries: MAX_IMAGES, maxAgeSeconds: PAGE_AGE_SECONDS }));
 
-/** Network first, with the cached page as the fallback. */
-export const pageStrategy = (url: URL): Strategy => (isTerm(url) ? terms : pages);
+const cachedIn = async ({ cacheName }: Strategy, address: string) => (await caches.open(cacheName)).match(cacheKey(address), matchOptions);
 
-async function cachedPage(address: string): Promise<Response | undefined> {
-  const cache = await caches.open(isTerm(new URL(address)) ? OFFLINE_CACHES.terms : OFFLINE_CACHES.pages);
-  return cache.match(cacheKey(address), matchOptions);
-}
-
-async function isFresh(address: string, milliseconds: number): Promise<boolean> {
-  const date = (await cachedPage(address))?.headers.get('Date');
+async function isFresh(strategy: Strategy, address: string, milliseconds: number): Promise<boolean> {
+  const date = (await cachedIn(strategy, address))?.headers.get('Date');
   return Boolean(date) && Date.now() - Date.parse(date as string) < milliseconds;
 }
 
-let hasStopped = false;
-
-/** Aborts prefetching: it takes long, and a busy worker isn't replaced. */
-export function stopPrefetching(): void {
-  hasStopped = true;
-}
-
 /** Fetches a page's files that aren't cached yet. */
-export async function cacheAssets(html: string, event: LastingEvent): Promise<void> {
-  const cache = await caches.open(OFFLINE_CACHES.assets);
-  for (const path of assetsOf(html)) {
-    if (!(await cache.match(path))) await Promise.all(assets.handleAll({ request: new Request(path), event }));
+export async function cacheFiles(html: string, event: LastingEvent): Promise<void> {
+  for (const [strategy, paths] of [
+    [assets, assetsOf(html)],
+    [images, imagesOf(html)],
+  ] as const) {
+    const cache = await caches.open(strategy.cacheName);
+    for (const path of paths) {
+      if (!(await cache.match(path, matchOptions))) await Promise.all(strategy.handleAll({ request: new Request(path), event }));
+    }
   }
 }
 
-/** Caches a page reached by client-side navigation, with all its files. */
-async function cachePage(address: string, event: LastingEvent, freshMs = FRESH_PAGE_MS): Promise<void> {
-  if (await isFresh(address, freshMs)) return;
+/** Fetches a page into the strategy's cache, with all its files, unless it was fetched recently. */
+async function cachePage(strategy: Strategy, address: string, event: LastingEvent, freshMs: number): Promise<void> {
+  if (await isFresh(strategy, address, freshMs)) return;
   const request = new Request(cacheKey(address), { headers: { Accept: 'text/html' }, cache: 'no-cache' });
-  const [response, done] = pageStrategy(new URL(address)).handleAll({ request, event });
+  const [response, done] = strategy.handleAll({ request, event });
   const html = await (await response).text();
   await done;
-  await cacheAssets(html, event);
+  await cacheFiles(html, event);
 }
 
-/** Caches every term linked in an opened dictionary overview, a few at a time, and deletes those that are gone. */
-export async function cacheTerms(dictionary: URL, event: LastingEvent): Promise<void> {
-  const overview = await cachedPage(dictionary.href);
-  const path = dictionaryOf(dictionary);
-  if (!overview || !path) return;
-  const listed = termsOf(await overview.text(), path);
-  const queue = [...listed];
-  const work = async () => {
-    for (let next = queue.shift(); next && !hasStopped; next = queue.shift()) await cachePage(new URL(next, dictionary).href, event, FRESH_TERM_MS);
-  };
-  await Promise.all(Array.from({ length: PARALLEL_TERMS }, work));
-  await forgetTerms(path, new Set(listed));
+/** Caches all terms in the language of an opened dictionary: one page, which shows any of them. */
+export const cacheTerms = (dictionary: URL, event: LastingEvent) =>
+  cachePage(dictionaries, offlineDictionary(dictionary).href, event, FRESH_DICTIONARY_MS);
+
+/** The page with all terms if it has the one of the URL, else null. */
+export async function cachedTerm(url: URL): Promise<Response | null> {
+  const cached = await cachedIn(dictionaries, offlineDictionary(url).href);
+  const html = await cached?.text();
+  return cached && html && hasTerm(html, url) ? new Response(html, { headers: cached.headers }) : null;
 }
 
-async function forgetTerms(dictionary: string, listed: Set<string>): Promise<void> {
-  const cache = await caches.open(OFFLINE_CACHES.terms);
-  for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url);
-    if (pathname.startsWith(`${dictionary}/`) && !listed.has(pathname)) await cache.delete(url);
-  }
-}
-
-/** Caches a visited page, and the whole dictionary if the page is its overview. Failures are ignored; the next visit tries again. */
-export async function cacheVisited(address: string, event: LastingEvent): Promise<void> {
+/** Caches a visited page, and all terms if the page is the dictionary. After a failure the next visit tries again. @returns whether it's cached */
+export async function cacheVisited(address: string, event: LastingEvent): Promise<boolean> {
   const url = new URL(address);
-  if (!isCacheablePage(url)) return;
+  if (!isCacheablePage(url)) return false;
   try {
-    await cachePage(address, event);
-    if (dictionaryOf(url)) await cacheTerms(url, event);
+    await cachePage(pages, address, event, FRESH_PAGE_MS);
+    if (isDictionary(url)) await cacheTerms(url, event);
   } catch (error) {
     console.warn('Could not cache a page for offline reading.', error);
   }
+  return (await cachedIn(pages, address)) !== undefined;
 }

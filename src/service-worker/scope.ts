@@ -11,7 +11,7 @@ export interface FetchEvent extends LastingEvent {
 interface WorkerEvents {
   activate: LastingEvent;
   fetch: FetchEvent;
-  message: LastingEvent & { data: unknown };
+  message: LastingEvent & { data: unknown; ports: readonly MessagePort[] };
 }
 
 interface WorkerScope {

@@ -3,13 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { routes } from '../../src/domain/routes';
 
 const TARGET = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000');
-const TERM = /^(?:\/nl)?\/dictionary\/./;
 
 /** A reverse proxy in front of the site that can be offline, serve another service worker or report another build. */
 export class ChangeableFront {
   isAway = false;
-  /** Delay of the dictionary's term pages. */
-  termDelayMs = 0;
   /** Script appended to the service worker, if any. */
   addedToWorker: string | null = null;
   /** Script served instead of the service worker, if any. */
@@ -32,7 +29,6 @@ export class ChangeableFront {
       if (path === routes.serviceWorker && this.otherWorker) return this.answer(outgoing, 'text/javascript', this.otherWorker);
       const isWorker = path === routes.serviceWorker;
       const headers = { ...incoming.headers, ...(isWorker ? { 'accept-encoding': 'identity' } : {}) };
-      if (this.termDelayMs > 0 && TERM.test(path)) await new Promise((resolve) => setTimeout(resolve, this.termDelayMs));
       const passed = request({ hostname: TARGET.hostname, port: TARGET.port, path, method: incoming.method, headers }, (answer) => {
         const { 'content-length': length, ...others } = answer.headers;
         outgoing.writeHead(answer.statusCode ?? 502, isWorker ? others : answer.headers);

@@ -19,6 +19,7 @@ const MAX_TERMS = 2000;
 const nameSelect = { slug: true, name: true } as const;
 const entrySelect = { ...nameSelect, definition: true } as const;
 const datedSelect = { ...entrySelect, createdAt: true, updatedAt: true } as const;
+const wholeSelect = { ...entrySelect, explanation: true, relatedTerms: true } as const;
 const pageSelect = { ...entrySelect, explanation: true, relatedTerms: true, relatedTools: true } as const;
 
 type Stored<Select> = Pick<Required<DictionaryTerm>, 'id' | (keyof Select & keyof DictionaryTerm)>;
@@ -65,6 +66,23 @@ export function listTerms({ locale }: { locale: Locale }): Promise<TermEntry[]> 
       );
     },
     ['terms', locale],
+    [cacheTags.termsList],
+  );
+}
+
+/** Published terms with all their texts, sorted by name in the language. */
+export function listWholeTerms({ locale }: { locale: Locale }) {
+  return cached(
+    async () => {
+      const docs = await asVisitor.find('dictionary-terms', { limit: MAX_TERMS, select: wholeSelect });
+      const terms = docs.map((doc) => ({
+        ...toEntry(doc, locale),
+        explanation: inLocale(doc.explanation, locale),
+        relatedTermIds: idsOf(doc.relatedTerms),
+      }));
+      return sortedByName(terms, locale);
+    },
+    ['whole-terms', locale],
     [cacheTags.termsList],
   );
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locales';
-import { OFFLINE_CACHES } from '@/domain/offline-caches';
+import { OFFLINE_CACHES, TERM_ATTRIBUTE } from '@/domain/offline-caches';
 import { splitLocale } from '@/domain/routes';
 
 interface CachedPage {
@@ -19,7 +19,7 @@ function titleOf(html: string): string | null {
 const inLanguage = (requests: readonly Request[], locale: Locale) =>
   requests.filter(({ url }) => splitLocale(new URL(url).pathname).locale === locale);
 
-/** Cached pages of a language, most recent first, and the number of cached terms. */
+/** Cached pages of a language, most recent first, and the number of terms in its cached dictionary. */
 export async function listCachedPages(locale: Locale): Promise<{ pages: CachedPage[]; terms: number }> {
   const [pages, terms] = await Promise.all([caches.open(OFFLINE_CACHES.pages), caches.open(OFFLINE_CACHES.terms)]);
   const requests = inLanguage(await pages.keys(), locale)
@@ -31,5 +31,7 @@ export async function listCachedPages(locale: Locale): Promise<{ pages: CachedPa
     const { pathname, search } = new URL(request.url);
     return title ? [{ path: pathname + search, title }] : [];
   };
-  return { pages: (await Promise.all(requests.map(read))).flat(), terms: inLanguage(await terms.keys(), locale).length };
+  const [dictionary] = inLanguage(await terms.keys(), locale);
+  const allTerms = dictionary && (await (await terms.match(dictionary, { ignoreVary: true }))?.text());
+  return { pages: (await Promise.all(requests.map(read))).flat(), terms: allTerms?.split(` ${TERM_ATTRIBUTE}="`).slice(1).length ?? 0 };
 }

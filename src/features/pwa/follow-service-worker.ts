@@ -1,6 +1,6 @@
 'use client';
 
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import type { Locale } from '@/domain/locales';
 import type { WorkerRequest } from '@/domain/offline-caches';
 import { localePath, routes } from '@/domain/routes';
@@ -26,12 +26,12 @@ function flagFailure(error: unknown): void {
   window.dispatchEvent(new CustomEvent('service-worker-failed', { detail: error }));
 }
 
-/** Caches what loaded before the worker was active: this page, its files, and the home page, which an installed app opens. */
-function cacheLoaded(home: string): void {
+/** Caches what loaded before the worker was active: this page, its files, and the home page, which an installed app opens. @returns whether it did */
+async function cacheLoaded(worker: ServiceWorker, home: string): Promise<boolean> {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const assets = files.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
   const pages = [window.location.pathname + window.location.search, home];
-  navigator.serviceWorker.controller?.postMessage({ type: 'CACHE', pages, assets } satisfies WorkerRequest);
+  return messageSW(worker, { type: 'CACHE', pages, assets } satisfies WorkerRequest);
 }
 
 function tellConnection(texts: WorkerTexts): void {
@@ -54,9 +54,9 @@ async function register(texts: WorkerTexts, home: string): Promise<ServiceWorker
   });
   worker.addEventListener('controlling', ({ isUpdate }) => {
     showState('ready');
-    if (isUpdate) return;
-    cacheLoaded(home);
-    void toaster().then((toast) => toast.success(texts.offlineReady));
+    const { controller } = navigator.serviceWorker;
+    if (isUpdate || !controller) return;
+    void cacheLoaded(controller, home).then(async (isDone) => isDone && (await toaster()).success(texts.offlineReady));
   });
   const registration = await worker.register({ immediate: true });
   if (!registration) throw new Error('This browser answers nothing.');
