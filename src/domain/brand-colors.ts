@@ -56,7 +56,7 @@ function luminance(color: string): number {
 }
 
 /** Contrast ratio of two `#rrggbb` colors, 1 to 21 (WCAG 2.2). */
-function contrast(first: string, second: string): number {
+export function contrast(first: string, second: string): number {
   const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -134,6 +134,14 @@ test('forced colors show icons, controls and the focus', async ({ page }) => {
         }),
     );
     expect([path, focus]).toEqual([path, []]);
+    const recolored = await page
+      .locator('main .tool-logo')
+      .evaluateAll((logos) =>
+        logos
+          .filter((logo) => logo instanceof HTMLElement && getComputedStyle(logo).backgroundColor !== logo.style.backgroundColor)
+          .map((logo) => logo.outerHTML.slice(0, 120)),
+      );
+    expect([path, recolored]).toEqual([path, []]);
     const unframed = await page.evaluate(() =>
       [...document.querySelectorAll('main input[type=text], main input[type=email], main input[type=search], main textarea, main select')]
         .filter(

@@ -53,11 +53,7 @@ function SearchResult({ item, locale }: { item: SearchItem; locale: Locale }) {
   return (
     <>
       {item.logo && (
-        <span
-          aria-hidden="true"
-          className="inline-flex size-9 shrink-0 items-center justify-center rounded-control hairline"
-          style={{ backgroundColor: item.logo.background, color: item.logo.ink }}
-        >
+        <span aria-hidden="true" className="tool-logo size-9" style={{ backgroundColor: item.logo.background, color: item.logo.ink }}>
           {item.logo.src ? <img src={item.logo.src} alt="" width={20} height={20} className="size-5 object-contain" /> : item.logo.initial}
         </span>
       )}
