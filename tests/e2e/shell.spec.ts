@@ -87,6 +87,62 @@ test("a tool's logo and name animate from its card to its page, with unique tran
   expect((await named()).sort()).toEqual(['tool-logo', 'tool-name']);
 });
 
+test('no navigation puts an error into the console', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(`${error.name}: ${error.message}`));
+  const follow = (path: string) => page.locator(`a[data-page][href="${path}"]`).first().dispatchEvent('click');
+  await visit(page, '/tools');
+  for (const path of ['/dictionary', '/courses', '/faq', '/tools/p/1']) {
+    await follow(path);
+    await expect(page).toHaveURL(path);
+  }
+  await page.locator('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/tools\/[a-z]/);
+  // Another page loads meanwhile.
+  for (const delay of [0, 50, 100, 200]) {
+    await follow('/dictionary');
+    await page.waitForTimeout(delay);
+    await page.goto('/courses');
+  }
+  // The browser leaves out the transition, as it does on a busy machine.
+  await page.addInitScript(() => {
+    const { startViewTransition } = Document.prototype;
+    Document.prototype.startViewTransition = function (...args) {
+      const transition = startViewTransition.apply(this, args);
+      transition.skipTransition();
+      document.documentElement.dataset.skipped = '';
+      return transition;
+    };
+  });
+  await page.reload();
+  await expect(page.getByRole('banner').locator('[aria-keyshortcuts]')).toBeAttached();
+  await follow('/faq');
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-skipped');
+  expect(errors).toEqual([]);
+});
+
+test('no card covers the sticky index of a page', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await visit(page, '/tools/chatgpt');
+  const index = page.locator('.section-index');
+  const buttons = page.locator('#alternatives .toggle-button');
+  expect(await buttons.count()).toBeGreaterThan(4);
+  for (const button of await buttons.all()) {
+    const onTop = await button.evaluate((element) => {
+      const place = () => element.getBoundingClientRect();
+      const bar = document.querySelector('.section-index');
+      // The bar sticks below the header.
+      window.scrollBy({ top: place().top - Number.parseFloat(getComputedStyle(bar as Element).top), behavior: 'instant' });
+      const { left, top, width, height } = place();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.section-index, .toggle-button')?.className;
+    });
+    expect(onTop).toContain('section-index');
+  }
+  await expect(index).toBeInViewport();
+});
+
 test('the skip link leads to the content', async ({ page }) => {
   await visit(page, '/tools');
   await page.keyboard.press('Tab');

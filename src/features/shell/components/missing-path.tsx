@@ -21,7 +21,7 @@ export function MissingPath({ pathMessage, misdroppedMessage, tryAgain, types }:
   const type = types[collection];
   const isEntry = type !== undefined && slug !== undefined && rest.length === 0;
   return (
-    <div className="mt-4 max-w-[62ch] break-words text-lg text-muted">
+    <div className="mt-4 max-w-[62ch] text-lg text-muted">
       <p>{isEntry ? misdroppedMessage.replace('{type}', type).replace('{slug}', slug) : pathMessage.replace('{path}', readable)}</p>
       {isEntry && <p className="mt-1">{tryAgain}</p>}
     </div>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { ignoreSkippedTransitions } from '@/browser/ignore-skipped-transitions';
 
 const TRAVELLERS = ['morph-logo', 'morph-name'] as const;
 
@@ -17,6 +18,7 @@ function markTravellers(link: HTMLElement): void {
 /** Follows `PageLink`s by client-side navigation; clicks for another tab or window are left to the browser. */
 export function PageLinks() {
   const router = useRouter();
+  useEffect(ignoreSkippedTransitions, []);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-page]') : null;
