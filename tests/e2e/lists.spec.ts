@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { richText } from '../setup/rich-text';
 import { fromPanel, signIn } from './editor';
 import { axe } from './wcag';
 
@@ -52,13 +53,13 @@ test('the palette finds a title that only Dutch has and opens it by keyboard', a
   const word = `vindbaar${Date.now().toString(36)}`;
   const headers = fromPanel();
   const created = await page.request.post('/api/faqs?draft=true', {
-    data: { question: `Only English ${word.slice(8)}`, group: 'directory', order: 900, _status: 'draft', answer: answer('Because.') },
+    data: { question: `Only English ${word.slice(8)}`, group: 'directory', order: 900, _status: 'draft', answer: richText('Because.') },
     headers,
   });
   expect(created.ok(), await created.text()).toBe(true);
   const { id } = (await created.json()).doc;
   const changed = await page.request.patch(`/api/faqs/${id}?draft=true&locale=nl`, {
-    data: { question: `Waar staat ${word}?`, answer: answer('Daarom.') },
+    data: { question: `Waar staat ${word}?`, answer: richText('Daarom.') },
     headers,
   });
   expect(changed.ok(), await changed.text()).toBe(true);
@@ -82,10 +83,3 @@ test('the palette finds a title that only Dutch has and opens it by keyboard', a
   await expect(palette).toHaveCount(0);
   await page.request.delete(`/api/faqs/${id}`, { headers });
 });
-
-/** A rich text of one paragraph. */
-function answer(text: string) {
-  const common = { version: 1, format: '', indent: 0, direction: 'ltr' };
-  const words = [{ type: 'text', version: 1, text, format: 0, detail: 0, mode: 'normal', style: '' }];
-  return { root: { ...common, type: 'root', children: [{ ...common, type: 'paragraph', textFormat: 0, textStyle: '', children: words }] } };
-}

@@ -1,14 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { richText } from '../setup/rich-text';
 import { formReady, fromPanel, signIn } from './editor';
 import { unlike } from './visitor';
-
-/** A rich text of one paragraph. */
-function answer(text: string) {
-  const common = { version: 1, format: '', indent: 0, direction: 'ltr' };
-  const words = [{ type: 'text', version: 1, text, format: 0, detail: 0, mode: 'normal', style: '' }];
-  return { root: { ...common, type: 'root', children: [{ ...common, type: 'paragraph', textFormat: 0, textStyle: '', children: words }] } };
-}
 
 async function create(page: Page, path: string, data: object): Promise<number> {
   const reply = await page.request.post(path, { data, headers: fromPanel() });
@@ -40,7 +34,7 @@ test.beforeEach(({ page }) => signIn(page));
 
 test('texts copied from the other language are a draft', async ({ page }) => {
   const question = unlike('What is copied?');
-  const id = await create(page, '/api/faqs', { question, group: 'directory', order: 900, answer: answer('Everything.'), _status: 'published' });
+  const id = await create(page, '/api/faqs', { question, group: 'directory', order: 900, answer: richText('Everything.'), _status: 'published' });
   await openMenu(page, `/admin/collections/faqs/${id}?locale=en`);
   await page.getByRole('button', { name: 'Copy to locale' }).click();
   const drawer = page.getByRole('dialog', { name: 'Copy to locale' });
@@ -55,9 +49,9 @@ test('texts copied from the other language are a draft', async ({ page }) => {
 });
 
 test('Dutch alone is taken off the site in the edit view', async ({ page }) => {
-  const data = { question: unlike('Who reads this?'), group: 'directory', order: 900, answer: answer('You.'), _status: 'published' };
+  const data = { question: unlike('Who reads this?'), group: 'directory', order: 900, answer: richText('You.'), _status: 'published' };
   const id = await create(page, '/api/faqs', data);
-  const dutch = { question: unlike('Wie leest dit?'), answer: answer('Jij.'), _status: 'published' };
+  const dutch = { question: unlike('Wie leest dit?'), answer: richText('Jij.'), _status: 'published' };
   await page.request.patch(`/api/faqs/${id}?locale=nl`, { data: dutch, headers: fromPanel() });
   await openMenu(page, `/admin/collections/faqs/${id}?locale=nl`);
   await page.getByRole('button', { name: 'Unpublish' }).click();
@@ -72,7 +66,7 @@ test('Dutch alone is taken off the site in the edit view', async ({ page }) => {
 
 test('a document is restored from the trash as a draft', async ({ page }) => {
   const question = unlike('Where did it go?');
-  const id = await create(page, '/api/faqs', { question, group: 'directory', order: 900, answer: answer('Here.'), _status: 'published' });
+  const id = await create(page, '/api/faqs', { question, group: 'directory', order: 900, answer: richText('Here.'), _status: 'published' });
   await openMenu(page, `/admin/collections/faqs/${id}?locale=en`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();

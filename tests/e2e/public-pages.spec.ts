@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
+import { richText } from '../setup/rich-text';
+import { fromPanel, signIn } from './editor';
 import { DYNAMIC_PAGES, inDutch, PUBLIC_PAGES } from './pages';
 import { visit } from './visit';
 
@@ -45,5 +48,72 @@ test('no page scrolls sideways at 320 pixels', async ({ page }) => {
     await visit(page, path);
     if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) wide.push(path);
   }
+  expect(wide).toEqual([]);
+});
+
+/** A word without a place to break. */
+const word = (length = 300) => 'W'.repeat(length);
+
+test('texts of very long words break on every kind of page', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const headers = fromPanel();
+  const write = async (path: string, data: object) => {
+    const reply = await page.request.post(path, { headers, data });
+    expect(reply.status(), await reply.text()).toBe(201);
+    return (await reply.json()).doc;
+  };
+  const { docs } = await (await page.request.get('/api/categories?where[code][equals]=coding&limit=1&depth=0')).json();
+  const points = [{ text: word(TOOL_LIMITS.feature) }];
+  const category = await write('/api/categories', { name: word(60), description: richText(word()), _status: 'published' });
+  const tool = await write('/api/tools', {
+    name: word(TOOL_LIMITS.name),
+    tagline: word(TOOL_LIMITS.tagline),
+    description: richText(word()),
+    features: points,
+    maker: word(TOOL_LIMITS.maker),
+    url: `https://${'w'.repeat(60)}.${'w'.repeat(60)}.example.com`,
+    categories: [category.id, docs[0].id],
+    priceModel: 'freemium',
+    plans: [{ name: word(TOOL_LIMITS.planName), kind: 'paid', price: 10, currency: 'EUR', unit: 'month' }],
+    editorialRating: 4,
+    editorialStrengths: points,
+    editorialWeaknesses: points,
+    editorialReview: richText(word()),
+    _status: 'published',
+  });
+  const review = await write('/api/reviews', {
+    tool: tool.id,
+    ratings: { general: 4 },
+    title: word(120),
+    text: word(),
+    name: word(80),
+    language: 'en',
+    _status: 'published',
+  });
+  const term = await write('/api/dictionary-terms', { name: word(80), definition: word(), explanation: richText(word()), _status: 'published' });
+  const wide: string[] = [];
+  for (const path of [
+    `/tools/${tool.slug}`,
+    `/tools/${tool.slug}/reviews`,
+    `/tools/${tool.slug}/badge`,
+    `/reviews/${review.id}/report`,
+    `/tools?q=${tool.name}`,
+    `/compare?tools=${tool.slug},chatgpt`,
+    `/categories/${category.code}`,
+    `/dictionary/${term.slug}`,
+    '/categories',
+    '/dictionary',
+    '/',
+    `/${word()}`,
+  ]) {
+    await visit(page, path);
+    await expect(page.locator('h1')).toBeAttached();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (over > 0) wide.push(`${path.slice(0, 40)}: ${over} px`);
+  }
+  for (const path of [`reviews/${review.id}`, `dictionary-terms/${term.id}`, `tools/${tool.id}`, `categories/${category.id}`])
+    await page.request.delete(`/api/${path}`, { headers });
   expect(wide).toEqual([]);
 });

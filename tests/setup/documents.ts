@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 import { type LocalApi, type StoredDocument, unique } from './payload';
+import { richText } from './rich-text';
+
+export { richText };
 
 /** Documents that samples refer to. */
 export interface Surroundings {
@@ -15,25 +18,6 @@ interface Sample {
   data: (surroundings: Surroundings, ownerId: number) => Record<string, unknown>;
   /** A change to a plain text field that needs no more than the update permission. */
   change: () => Record<string, unknown>;
-}
-
-/** A rich text with one paragraph. */
-export function richText(text: string) {
-  const node = { format: '', indent: 0, version: 1, direction: 'ltr' };
-  return {
-    root: {
-      ...node,
-      type: 'root',
-      children: [
-        {
-          ...node,
-          type: 'paragraph',
-          textFormat: 0,
-          children: [{ type: 'text', version: 1, text, detail: 0, format: 0, mode: 'normal', style: '' }],
-        },
-      ],
-    },
-  };
 }
 
 /** All text of a rich text field, or null if empty. */

@@ -43,8 +43,8 @@ export default function AccountLinks({ account, locale }: AccountLinksProps) {
   return (
     <>
       <p className="border-b border-line px-3 pb-3 pt-1 text-sm">
-        <span className="block font-semibold [overflow-wrap:anywhere]">{title}</span>
-        {account.email && account.email !== title && <span className="block text-xs text-muted [overflow-wrap:anywhere]">{account.email}</span>}
+        <span className="block font-semibold">{title}</span>
+        {account.email && account.email !== title && <span className="block text-xs text-muted">{account.email}</span>}
       </p>
       <ul className="pt-2">
         {PAGES.map(([page, icon]) => (

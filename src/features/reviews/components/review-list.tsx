@@ -20,11 +20,11 @@ export async function ReviewList({ reviews, locale }: { reviews: ReviewData[]; l
         return (
           <li key={review.id} className="rounded-card border border-line bg-surface p-5">
             <article>
-              <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
+              <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
                 <bdi lang={lang}>{review.title}</bdi>
                 {rating !== null && <Rating value={rating} label={tools('ratingOf', { rating: number(rating) })} />}
               </h3>
-              <p dir="auto" lang={lang} className="mt-2 max-w-[68ch] whitespace-pre-line text-sm [overflow-wrap:anywhere]">
+              <p dir="auto" lang={lang} className="mt-2 max-w-[68ch] whitespace-pre-line text-sm">
                 {review.text}
               </p>
               <p className="mt-3 text-xs text-muted">{tools('reviewBy', { author, date: date(review.createdAt) })}</p>
@@ -32,7 +32,7 @@ export async function ReviewList({ reviews, locale }: { reviews: ReviewData[]; l
             {review.answer && (
               <div className="mt-4 border-l-4 border-primary pl-4">
                 <p className="text-xs font-semibold">{t(review.answer.by === 'maker' ? 'answerMaker' : 'answerEditors')}</p>
-                <p dir="auto" className="mt-1 max-w-[68ch] whitespace-pre-line text-sm [overflow-wrap:anywhere]">
+                <p dir="auto" className="mt-1 max-w-[68ch] whitespace-pre-line text-sm">
                   {review.answer.text}
                 </p>
                 {review.answer.answeredAt && <p className="mt-1 text-xs text-muted">{date(review.answer.answeredAt)}</p>}

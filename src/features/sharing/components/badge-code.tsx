@@ -46,7 +46,7 @@ export async function BadgeCode({ texts, theme, path, page, name }: BadgeCodePro
               {t('copy')}
             </CopyButton>
           </div>
-          <code className="block rounded-control bg-sunken p-3 text-xs [overflow-wrap:anywhere]">{entry.code}</code>
+          <code className="block rounded-control bg-sunken p-3 text-xs">{entry.code}</code>
         </div>
       ))}
     </div>

@@ -35,7 +35,7 @@ function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   });
 }
 
-const CODE = 'rounded-control bg-sunken px-1 py-0.5 font-mono text-sm [overflow-wrap:anywhere]';
+const CODE = 'rounded-control bg-sunken px-1 py-0.5 font-mono text-sm';
 
 const Code = ({ children }: { children: ReactNode }) => <code className={CODE}>{children}</code>;
 

@@ -46,7 +46,7 @@ export default async function ReportReviewPage(props: Props) {
       <blockquote
         lang={review.language}
         dir="auto"
-        className="mb-8 max-w-xl whitespace-pre-line border-l-4 border-line-strong pl-4 text-sm text-muted [overflow-wrap:anywhere]"
+        className="mb-8 max-w-xl whitespace-pre-line border-l-4 border-line-strong pl-4 text-sm text-muted"
       >
         {review.text}
       </blockquote>
