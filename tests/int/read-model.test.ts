@@ -6,7 +6,7 @@ import { rebuildReadModel } from '@/cms/search/rebuild';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import { logoFile } from '@/features/tools/logo';
 import { countPages, listPage } from '@/server/search/list-tools';
-import { fold } from '@/server/search/query-text';
+import { fold, parseSearchText, type SearchText } from '@/server/search/query-text';
 import { toolRatings } from '@/server/search/read-tools';
 import { searchEntries } from '@/server/search/search-entries';
 import { searchTools } from '@/server/search/search-tools';
@@ -51,8 +51,8 @@ interface Row {
 const rowsOf = async (id: number): Promise<Row[]> => (await sql('select * from search.tools where tool_id = $1 order by locale', [id])).rows;
 const isListed = async (id: number) => (await rowsOf(id)).length > 0;
 const find = async (words: string, locale: 'en' | 'nl' = 'en') => {
-  const text = { shown: words, words: fold(words).split(' ') };
-  return (await searchTools(query, { text, locale, size: 1000 })).ids;
+  const text = parseSearchText(words);
+  return text ? (await searchTools(query, { text, locale, size: 1000 })).ids : [];
 };
 
 describe('a tool in the read model', () => {
@@ -179,10 +179,37 @@ describe('a tool in the read model', () => {
   });
 });
 
+describe('a word with signs', () => {
+  test.each([
+    ['c++', 'Writes C++ and Rust', 'Writes C for vitamin makers'],
+    ['c#', 'C#, explained', 'C, explained'],
+    ['.net', 'For ASP.NET teams', 'For net results'],
+    ['node.js', 'Runs on Node.js', 'A node in JS'],
+  ])('finds %s in taglines, features, descriptions and category names, and no other words', async (word, written, other) => {
+    const category = await local.create({ collection: 'categories', data: { name: `${written} ${unique('')}`, _status: 'published' }, context });
+    const ids = [
+      await create({ tagline: written }),
+      await create({ features: [{ text: written }] }),
+      await create({ description: richText(written) }),
+      await create({ categories: [category.id] }),
+    ].map(({ id }) => id);
+    const others = [await create({ tagline: other }), await create({ name: unique(other.split(' ')[0] ?? '') })].map(({ id }) => id);
+    const found = await find(word);
+    expect(ids.filter((id) => !found.includes(id))).toEqual([]);
+    expect(others.filter((id) => found.includes(id))).toEqual([]);
+  });
+
+  test('with a point inside finds two words when nothing is written like that', async () => {
+    const word = unique('pointed').replaceAll('-', '');
+    const { id } = await create({ tagline: `${word} with quux` });
+    expect(await find(`${word}.quux`)).toEqual([id]);
+  });
+});
+
 describe('other searchable documents', () => {
   test('are found while they are published', async () => {
     const word = unique('entryword').replaceAll('-', '');
-    const text = { shown: word, words: [word] };
+    const text = parseSearchText(word) as SearchText;
     const kinds = [
       ['dictionary-terms', { name: word, definition: 'A word.' }],
       [

@@ -40,7 +40,7 @@ afterAll(async () => {
   await large?.close();
 });
 
-const textOf = (words: string) => parseSearchText(words) ?? { shown: '', words: [''] };
+const textOf = (words: string) => parseSearchText(words) ?? { shown: '', words: [''], signed: [], dotted: [] };
 
 async function found(words: string, locale: 'en' | 'nl' = 'en', size = 10): Promise<string[]> {
   const { ids } = await searchTools(seeded.query, { text: textOf(words), locale, size });
@@ -92,6 +92,12 @@ describe('tool search', () => {
     const { isPartial, ids } = await searchTools(seeded.query, { text: textOf('translate submarine periscopes'), locale: 'en' });
     expect(isPartial).toBe(true);
     expect(ids.length).toBeGreaterThan(0);
+  });
+
+  test('finds no other words with the same letter for a word with signs', async () => {
+    expect(await found('c++')).toEqual([]);
+    expect(await found('c#', 'nl')).toEqual([]);
+    expect(await searchTools(seeded.query, { text: textOf('c++ code review'), locale: 'en' })).toMatchObject({ isPartial: true });
   });
 
   test('finds nothing for an unknown text', async () => {
@@ -293,6 +299,7 @@ describe('list and search statements', () => {
     ['search for a common word', (query) => searchTools(query, { text: text('video'), locale: 'nl', withFacets: true })],
     ['search with filters', (query) => searchTools(query, { text: text('video'), locale: 'en', groups: { free: ['free'] }, withFacets: true })],
     ['search for a mistyped word', (query) => searchTools(query, { text: text('grammmarly'), locale: 'en' })],
+    ['search for a word with signs', (query) => searchTools(query, { text: text('.net'), locale: 'nl', withFacets: true })],
     ['search for what is nowhere', (query) => searchTools(query, { text: text('zzzqqqxxx vvvwwwyyy'), locale: 'en' })],
     ['counts', (query) => countFacets(query, { groups: { category: ['category:1'], free: ['free'] } })],
     ['a page of a list', (query) => listPage(query, { list: 'all', page: 100 })],

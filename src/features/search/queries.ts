@@ -163,7 +163,7 @@ export async function findTools({ filters, locale, categoryIds }: FilterRequest 
 export async function suggest({ q, locale }: { q: string; locale: Locale }) {
   const text = parseSearchText(q);
   if (!text) return null;
-  const key = text.words.join(' ');
+  const key = [...text.words, ...text.signed, ...text.dotted].join(' ');
   // Many visitors type the same few letters; long texts hardly ever repeat.
   if (key.length > CACHED_LENGTH) return findSuggestions(text, locale);
   return cached(

@@ -17,6 +17,8 @@ export interface Lookup {
   typed: string[];
   /** One of the words is enough; otherwise all are needed, and the last one is also a prefix. */
   any: boolean;
+  /** Regular expressions that the tool's texts must match: words are stored without signs. */
+  patterns: string[];
 }
 
 interface MatchOptions {
@@ -41,6 +43,12 @@ export interface Matches {
   isSpelled: boolean;
 }
 
+/** The texts of a tool in one language, as written. */
+const textsOf = (locale: Locale) => `concat_ws(' ', t.name, t.tagline,
+  (select l.description::text from public.tools_locales l where l._parent_id = t.tool_id and l._locale = '${locale}'),
+  (select string_agg(n.text, ' ') from public.tools_features f join public.tools_features_locales n on n._parent_id = f.id and n._locale = '${locale}' where f._parent_id = t.tool_id),
+  (select string_agg(e.name, ' ') from search.entries e where e.kind = 'category' and e.locale = '${locale}' and 'category:' || e.entry_id = any (t.facets)))`;
+
 /**
  * The tools that match a query, ranked by where it was found. Reads names, taglines and categories first, and whole texts only if those found few;
  * a step whose condition is false costs nothing.
@@ -50,13 +58,19 @@ export async function matchTools(query: Query, options: MatchOptions, filterEarl
   const { values, put } = valueList();
   const last = lookup.words.at(-1) ?? '';
   const [words, typed, key] = [put(lookup.any ? [lookup.words.join('|')] : lookup.words), put(lookup.typed), put(lookup.typed.join(' '))];
+  const patterns = lookup.patterns.length === 0 ? null : put(lookup.patterns);
+  // Whole texts are compared only after the cap; when that was reached, names and taglines are compared before it.
+  const isWritten = patterns
+    ? `where exists (select from ${toolsOf(locale)} t where t.tool_id = found.tool_id and ${textsOf(locale)} ~* all (${patterns}::text[]))`
+    : '';
   const isOpen = (length: number) => !lookup.any && last.length >= length;
   // `is true` stops the planner from using the facet index, which for a popular filter holds nearly every tool.
   const passes = Object.entries(groups).map(([kind, keys]) => ({ kind, condition: `(facets && ${put(keys)}::text[]) is true` }));
   const all = passes.map(({ condition }) => condition).join(' and ') || 'true';
+  const early = filterEarly ? `and ${all} ${patterns ? `and concat_ws(' ', name, tagline) ~* all (${patterns}::text[])` : ''}` : '';
   const columns = `tool_id, name_key, head, known, rating_rank, bookmarks, listed_at${withFacets || passes.length > 0 ? ', facets' : ''}`;
   const from = (condition: string, limit: number, when = 'true', order = '', source = 'q') =>
-    `select ${columns} from ${source} cross join ${toolsOf(locale)} where ${condition} ${filterEarly ? `and ${all}` : ''} and ${when} ${order} limit ${limit}`;
+    `select ${columns} from ${source} cross join ${toolsOf(locale)} where ${condition} ${early} and ${when} ${order} limit ${limit}`;
   const count = (step: string) => `(select count(*) from ${step})`;
   // Whole texts are searched for prefixes of some length only; names and taglines also for shorter ones.
   const isHeadOpen = isOpen(OPEN_HEAD_MIN);
@@ -99,7 +113,7 @@ export async function matchTools(query: Query, options: MatchOptions, filterEarl
       select search.query(${words}, ${isHeadOpen}) as as_open, search.query(${words}, false) as as_words, search.query(${typed}, false) as as_typed
     ), ${steps.join(', ')},
     known_query as materialized (select case when ${count('head_words')} >= ${HEAD_MAX} then as_words else as_open end as as_known from q),
-    hits as materialized (select distinct on (tool_id) * from (${found.map((step) => `select ${columns} from ${step}`).join(' union all ')}) as found),
+    hits as materialized (select distinct on (tool_id) * from (${found.map((step) => `select ${columns} from ${step}`).join(' union all ')}) as found ${isWritten}),
     passing as materialized (
       select tool_id, rating_rank, bookmarks, listed_at, name_key,
         case
@@ -137,7 +151,7 @@ export async function matchTools(query: Query, options: MatchOptions, filterEarl
     facets: row?.facets ?? {},
   };
   // Filters applied after the cap would leave too few tools, so they go into the lookup itself.
-  if (matches.isCapped && passes.length > 0 && !filterEarly) {
+  if (matches.isCapped && (passes.length > 0 || patterns) && !filterEarly) {
     const narrowed = await matchTools(query, { ...options, withFacets: false }, true);
     return { ...narrowed, facets: matches.facets, unfiltered: matches.unfiltered };
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_MAX_LENGTH, SEARCH_MAX_WORDS } from '@/domain/limits';
-import { deletions, fold, isOneEditAway, parseSearchText } from './query-text';
+import { deletions, fold, isOneEditAway, parseSearchText, signPattern } from './query-text';
 
 describe('a search text', () => {
   it('is folded to lowercase letters and digits with single spaces', () => {
@@ -18,6 +18,24 @@ describe('a search text', () => {
     expect(long?.words).toHaveLength(SEARCH_MAX_WORDS);
     expect(long?.shown.length).toBeLessThanOrEqual(SEARCH_MAX_LENGTH);
     expect(parseSearchText('vi\u0000deo \u202e now')?.shown).toBe('vi deo now');
+  });
+});
+
+describe('a word with signs', () => {
+  it('keeps them', () => {
+    expect(parseSearchText('C++, c# and “.NET”')).toMatchObject({ words: ['c', 'c', 'and', 'net'], signed: ['c++', 'c#', '.net'], dotted: [] });
+    expect(parseSearchText('(Node.js) or asp.net?')).toMatchObject({ signed: [], dotted: ['node.js', 'asp.net'] });
+    expect(parseSearchText('Notepad++')?.signed).toEqual(['notepad++']);
+  });
+
+  it('is none when the signs mean nothing', () => {
+    for (const text of ['video +', '# video', 'Disney+', 'gpt-4.1', 'end.', '...', 'a & b', 'what?!']) {
+      expect(parseSearchText(text) ?? { signed: [], dotted: [] }, text).toMatchObject({ signed: [], dotted: [] });
+    }
+  });
+
+  it('is looked up at the beginning of a word, with its signs taken literally', () => {
+    expect(['c++', 'node.js', '.net'].map(signPattern)).toEqual(['(^|[^[:alnum:]])c\\+\\+', '(^|[^[:alnum:]])node\\.js', '\\.net']);
   });
 });
 

@@ -35,7 +35,18 @@ export interface SearchText {
   shown: string;
   /** Folded words to look up. */
   words: string[];
+  /** Words that mean something else without their signs, such as `c++`, `c#` and `.net`: what lacks them isn't found. */
+  signed: string[];
+  /** Words with a point inside, such as `node.js`: found as they are, or else as two words. */
+  dotted: string[];
 }
+
+const AROUND_WORD = /^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu;
+const SIGNED = /^(?:\p{L}(?:\+{1,2}|#)|[\p{L}\p{N}]+\+\+|\.\p{L}{2,})$/u;
+const DOTTED = /^[\p{L}\p{N}]+(?:\.\p{L}+)+$/u;
+
+/** Regular expression for PostgreSQL that finds a word with its signs at the beginning of a word; after a sign, anywhere. */
+export const signPattern = (word: string): string => `${/^[\p{L}\p{N}]/u.test(word) ? '(^|[^[:alnum:]])' : ''}${word.replace(/[.+]/g, '\\$&')}`;
 
 /** Parses a typed query or one from a URL; null if there is nothing to look for. Cuts off what is too long. */
 export function parseSearchText(raw: string | null | undefined): SearchText | null {
@@ -46,7 +57,10 @@ export function parseSearchText(raw: string | null | undefined): SearchText | nu
     .slice(0, SEARCH_MAX_LENGTH)
     .trim();
   const words = fold(shown).split(' ').filter(Boolean).slice(0, SEARCH_MAX_WORDS);
-  return words.length === 0 ? null : { shown, words };
+  if (words.length === 0) return null;
+  const typed = shown.toLowerCase().split(' ', SEARCH_MAX_WORDS);
+  const parts = [...new Set(typed.map((part) => part.replace(AROUND_WORD, '')))];
+  return { shown, words, signed: parts.filter((part) => SIGNED.test(part)), dotted: parts.filter((part) => DOTTED.test(part)) };
 }
 
 /** The word itself and each form with one letter removed: two words that differ in one place have a form in common. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locales';
 import { OPEN_HEAD_MIN } from './match-tools';
-import type { SearchText } from './query-text';
+import { type SearchText, signPattern } from './query-text';
 import type { Query } from './statement';
 
 export interface EntryMatch {
@@ -33,7 +33,7 @@ export function searchEntries(
             when head @@ query then 2
             else 1 end + ts_rank(head, query) as score
           from q cross join search.entries e
-          where e.locale = $1 and e.document @@ q.query limit 500
+          where e.locale = $1 and e.document @@ q.query and concat_ws(' ', e.name, e.summary) ~* all ($6::text[]) limit 500
         ), placed as (
           -- Found in a long text only: shown if nothing was found by name or summary.
           select *, row_number() over (partition by kind order by score desc, name_key) as place
@@ -41,6 +41,6 @@ export function searchEntries(
         )
         select kind, entry_id as id, slug, name, name_locale as "nameLocale", summary, summary_locale as "summaryLocale"
         from placed where place <= $4 order by max(score) over (partition by kind) desc, kind, place`,
-    values: [locale, words, text.words.join(' '), perKind, (words.at(-1)?.length ?? 0) >= OPEN_HEAD_MIN],
+    values: [locale, words, text.words.join(' '), perKind, (words.at(-1)?.length ?? 0) >= OPEN_HEAD_MIN, text.signed.map(signPattern)],
   });
 }

@@ -2,7 +2,7 @@ import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import type { ToolSort } from '@/domain/tool/filters';
 import { type Lookup, type Matches, matchTools } from './match-tools';
-import { deletions, isOneEditAway, type SearchText } from './query-text';
+import { deletions, fold, isOneEditAway, type SearchText, signPattern } from './query-text';
 import type { FacetGroups, Query } from './statement';
 
 /** With so few tools found as typed, the words may be misspelt. */
@@ -66,13 +66,13 @@ interface SearchOptions {
   withFacets?: boolean;
 }
 
-/** Tools for a query: as typed, else with misspelt words corrected, else with some of the words. */
+/** Tools for a query: as typed, else with dotted words as two, else with misspelt words corrected, else with some of the words. */
 export async function searchTools(
   query: Query,
   { text, locale, groups = {}, sort = 'relevance', page = 1, size = TOOLS_PER_PAGE, withFacets = false }: SearchOptions,
 ): Promise<ToolMatches> {
   const options = { locale, groups, sort, page, size, withFacets };
-  const lookup: Lookup = { words: text.words, typed: text.words, any: false };
+  const lookupOf = (signed: string[]): Lookup => ({ words: text.words, typed: text.words, any: false, patterns: signed.map(signPattern) });
   const answer = ({ ids, total, isCapped, facets }: Matches, rest: Partial<ToolMatches> = {}): ToolMatches => ({
     ids,
     total,
@@ -83,7 +83,12 @@ export async function searchTools(
     words: text.words,
     ...rest,
   });
-  const direct = await matchTools(query, { ...options, lookup });
+  let lookup = lookupOf([...text.signed, ...text.dotted]);
+  let direct = await matchTools(query, { ...options, lookup });
+  if (direct.unfiltered === 0 && text.dotted.length > 0) {
+    lookup = lookupOf(text.signed);
+    direct = await matchTools(query, { ...options, lookup });
+  }
   if (direct.isCapped || direct.unfiltered > FEW || (direct.unfiltered > 0 && direct.isSpelled)) return answer(direct);
 
   const candidates = await correctWords(query, text.words, { withSimilar: direct.unfiltered === 0 });
@@ -96,8 +101,9 @@ export async function searchTools(
       });
     }
   }
-  if (direct.unfiltered === 0 && text.words.length > 1) {
-    const some = await matchTools(query, { ...options, lookup: { ...lookup, words, any: true } });
+  const plain = words.filter((_, index) => !text.signed.some((word) => fold(word) === text.words[index]));
+  if (direct.unfiltered === 0 && text.words.length > 1 && plain.length > 0) {
+    const some = await matchTools(query, { ...options, lookup: { ...lookup, words: plain, any: true, patterns: [] } });
     if (some.unfiltered > 0) return answer(some, { isPartial: true });
   }
   return answer(direct, { words });
