@@ -65,6 +65,7 @@ export const routes = {
   compare: '/compare',
   comparison: (slugs: readonly string[]) => `/compare?tools=${slugs.join(',')}`,
   searchApi: '/api/search',
+  nearestApi: '/api/search/nearest',
   searchTextsApi: (locale: Locale) => `/api/search/texts?locale=${locale}`,
   readApi: (collection: ReadCollection) => `/api/${collection}`,
   openApi: '/api/openapi.json',

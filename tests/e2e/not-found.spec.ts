@@ -38,3 +38,12 @@ test('an unknown tool is named by type and slug, in Dutch too', async ({ page })
   await expect(page.getByText('het begrip ‘bestaat-niet’')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Naar de startpagina' })).toBeVisible();
 });
+
+test('a missing term or tool offers the ones with the most similar names', async ({ page }) => {
+  await visit(page, '/nl/dictionary/halucinatie');
+  const nearest = page.getByRole('navigation', { name: 'Bedoelde je misschien een van deze?' });
+  await expect(nearest.getByRole('link').first()).toHaveText('Hallucinatie');
+  await visit(page, '/tools/chatgtp');
+  await page.getByRole('navigation', { name: 'Did you mean one of these?' }).getByRole('link', { name: 'ChatGPT' }).click();
+  await expect(page).toHaveURL(/\/tools\/chatgpt$/);
+});

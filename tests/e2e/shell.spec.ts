@@ -186,6 +186,9 @@ test('the dictionary filters while typing and shows how many terms remain', asyn
   await expect(page.getByRole('link', { name: 'Transformer', exact: true })).toBeHidden();
   await page.getByRole('searchbox').fill('qqqq');
   await expect(page.getByRole('status')).toHaveText('No terms');
+  await page.getByRole('searchbox').fill('halucinaton');
+  await expect(page.getByRole('link', { name: 'Hallucination' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('The closest matches');
 });
 
 test('courses can be filtered by language', async ({ page }) => {

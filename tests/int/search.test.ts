@@ -7,6 +7,7 @@ import { rebuildReadModel } from '@/cms/search/rebuild';
 import { loadContent } from '@/cms/seed/load-content';
 import { countFacets, filterTools } from '@/server/search/filter-tools';
 import { listPage, newestListing, topTools } from '@/server/search/list-tools';
+import { type NearestKind, nearestNames } from '@/server/search/nearest-names';
 import { parseSearchText } from '@/server/search/query-text';
 import { randomSlug, relatedTools, suggestedTools, toolRatings } from '@/server/search/read-tools';
 import { searchEntries } from '@/server/search/search-entries';
@@ -181,6 +182,22 @@ describe('search for terms, courses, categories and products', () => {
   });
 });
 
+describe('a slug that does not exist', () => {
+  const nearest = async (kind: NearestKind, slug: string, locale: 'en' | 'nl' = 'en') =>
+    (await nearestNames(seeded.query, { kind, slug, locale, limit: 3 })).map((entry) => entry.slug);
+
+  test('has the nearest names of its kind, in the language of the page', async () => {
+    expect((await nearest('tool', 'chatgtp'))[0]).toBe('chatgpt');
+    expect((await nearest('term', 'halucination'))[0]).toBe('hallucination');
+    expect((await nearest('term', 'halucinatie', 'nl'))[0]).toBe('hallucination');
+    expect((await nearest('category', 'codeing'))[0]).toBe('coding');
+  });
+
+  test('has none without a similar name', async () => {
+    for (const slug of ['qqzzxxvv', '', '%', "'"]) expect([await nearest('term', slug), await nearest('tool', slug)], slug).toEqual([[], []]);
+  });
+});
+
 describe('lists of the read model', () => {
   test('match a plain count for any filters', async () => {
     const keys = {
@@ -301,6 +318,7 @@ describe('list and search statements', () => {
     ['search for a mistyped word', (query) => searchTools(query, { text: text('grammmarly'), locale: 'en' })],
     ['search for a word with signs', (query) => searchTools(query, { text: text('.net'), locale: 'nl', withFacets: true })],
     ['search for what is nowhere', (query) => searchTools(query, { text: text('zzzqqqxxx vvvwwwyyy'), locale: 'en' })],
+    ['the nearest names', (query) => nearestNames(query, { kind: 'tool', slug: 'grammmarly', locale: 'en', limit: 3 })],
     ['counts', (query) => countFacets(query, { groups: { category: ['category:1'], free: ['free'] } })],
     ['a page of a list', (query) => listPage(query, { list: 'all', page: 100 })],
     ['the newest', (query) => topTools(query, { sort: 'newest', limit: 8 })],

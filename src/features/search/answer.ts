@@ -25,3 +25,6 @@ export interface SearchAnswer {
     textLang: Locale | null;
   }[];
 }
+
+/** Response of `/api/search/nearest`, the most alike first. */
+export type NearestAnswer = { path: string; name: string; lang: Locale }[];

@@ -6,6 +6,7 @@ import { facetKeys, sortOf, type ToolFilters } from '@/domain/tool/filters';
 import { cached, cachedByIds } from '@/server/cached';
 import { countFacets, filterTools } from '@/server/search/filter-tools';
 import { countPages, listPage, newestListing, topTools } from '@/server/search/list-tools';
+import { type NearestKind, nearestNames } from '@/server/search/nearest-names';
 import { runForVisitor } from '@/server/search/pool';
 import { parseSearchText, type SearchText } from '@/server/search/query-text';
 import { randomSlug, relatedTools, suggestedTools, toolRatings } from '@/server/search/read-tools';
@@ -19,6 +20,7 @@ const SUGGESTED_TOOLS = 6;
 /** Suggestions for texts up to this length are cached. */
 const CACHED_LENGTH = 20;
 const SUGGESTED_ENTRIES = 3;
+const NEAREST = 3;
 
 export type PlainList = 'all' | `category:${number}` | `audience:${string}`;
 
@@ -180,3 +182,7 @@ async function findSuggestions(text: SearchText, locale: Locale) {
   const entries = await searchEntries(runForVisitor, { text, words, locale, perKind: SUGGESTED_ENTRIES });
   return { tools, total, isCapped, entries, corrected };
 }
+
+/** What a missing slug may have meant. */
+export const listNearest = ({ kind, slug, locale }: { kind: NearestKind; slug: string; locale: Locale }) =>
+  nearestNames(runForVisitor, { kind, slug, locale, limit: NEAREST });

@@ -1,17 +1,25 @@
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { NearestEntries } from '@/features/search/components/nearest-entries';
 import { SearchBox } from '@/features/search/components/search-box';
 import { MissingPath } from '@/features/shell/components/missing-path';
 import { buttonStyles } from '@/ui/button-styles';
 import { Chip } from '@/ui/chip';
 import { MISSING_TEXTS } from './missing-texts';
 
+/** Kind of entry by first path segment. */
+const KINDS: Record<string, keyof (typeof MISSING_TEXTS)['en']['types']> = {
+  tools: 'tool',
+  categories: 'category',
+  dictionary: 'term',
+  courses: 'course',
+  products: 'product',
+};
 const PLACES = ['categories', 'dictionary', 'courses', 'faq', 'contact'] as const;
 
 /** What is missing, and where to go on. */
 export default function MissingContent({ locale }: { locale: Locale }) {
   const texts = MISSING_TEXTS[locale];
-  const { tool, category, term, course, product } = texts.types;
   return (
     <section className="py-12 md:py-20">
       <p className="text-4xl font-bold text-primary" aria-hidden="true">
@@ -22,7 +30,11 @@ export default function MissingContent({ locale }: { locale: Locale }) {
         pathMessage={texts.pageNotFound}
         misdroppedMessage={texts.misdropped}
         tryAgain={texts.tryAgain}
-        types={{ tools: tool, categories: category, dictionary: term, courses: course, products: product }}
+        types={Object.fromEntries(Object.entries(KINDS).map(([collection, kind]) => [collection, texts.types[kind]]))}
+        nearest={(collection, slug) => {
+          const kind = KINDS[collection];
+          return kind && <NearestEntries kind={kind} slug={slug} locale={locale} title={texts.nearest} />;
+        }}
       />
       <div className="mt-8 max-w-2xl">
         <SearchBox locale={locale} texts={texts.search} />

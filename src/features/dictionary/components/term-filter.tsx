@@ -1,44 +1,75 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fold } from '@/domain/fold';
+import type { Locale } from '@/domain/locales';
+import { routes } from '@/domain/routes';
 import { Icon } from '@/ui/icon';
 
 interface TermFilterProps {
+  locale: Locale;
   label: string;
   /** Sections with lists of terms. */
   children: ReactNode;
-  /** Texts for no, one and many matches; `#` is the number. */
-  counts: { none: string; one: string; many: string };
+  /** Texts for no, one and many matches, `#` is the number; and for matches of other words. */
+  counts: { none: string; one: string; many: string; nearest: string };
 }
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+/** A shorter pause may be in the middle of typing. */
+const DELAY_MS = 300;
 
-/** Filters the complete list while typing. */
-export function TermFilter({ label, children, counts }: TermFilterProps) {
+/** Shows the terms that pass, and the sections that have any. @returns their number */
+function showTerms(list: HTMLElement | null, passes: (term: HTMLElement) => boolean): number {
+  let found = 0;
+  for (const section of list?.querySelectorAll<HTMLElement>('section') ?? []) {
+    let visible = 0;
+    for (const term of section.querySelectorAll<HTMLElement>('li')) {
+      term.hidden = !passes(term);
+      if (!term.hidden) visible += 1;
+    }
+    section.hidden = visible === 0;
+    found += visible;
+  }
+  return found;
+}
+
+/** Paths of the terms that the site's search finds, which corrects typing errors. */
+async function searchTerms(words: string, locale: Locale, signal: AbortSignal): Promise<Set<string>> {
+  const response = await fetch(`${routes.searchApi}?${new URLSearchParams({ q: words, locale })}`, { signal });
+  if (!response.ok) throw new Error(String(response.status));
+  const { entries } = (await response.json()) as { entries: { kind: string; path: string }[] };
+  return new Set(entries.filter(({ kind }) => kind === 'term').map(({ path }) => path));
+}
+
+/** Filters the complete list while typing; words that no term contains are corrected. */
+export function TermFilter({ locale, label, children, counts }: TermFilterProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [matches, setMatches] = useState<number | null>(null);
+  const [missed, setMissed] = useState('');
+  const [status, setStatus] = useState('');
 
   const filter = (query: string) => {
     const wanted = fold(query.trim());
-    let found = 0;
-    for (const section of list.current?.querySelectorAll<HTMLElement>('section') ?? []) {
-      let visible = 0;
-      for (const entry of section.querySelectorAll<HTMLElement>('li')) {
-        const isMatch = fold(entry.textContent ?? '').includes(wanted);
-        entry.hidden = !isMatch;
-        if (isMatch) visible += 1;
-      }
-      section.hidden = visible === 0;
-      found += visible;
-    }
-    setMatches(wanted ? found : null);
+    const found = showTerms(list.current, (term) => fold(term.textContent ?? '').includes(wanted));
+    setMissed(found === 0 ? wanted : '');
+    const text = found === 0 ? counts.none : found === 1 ? counts.one : counts.many.replace('#', String(found));
+    setStatus(wanted ? text : '');
   };
 
-  const status = matches === null ? '' : matches === 0 ? counts.none : matches === 1 ? counts.one : counts.many.replace('#', String(matches));
+  useEffect(() => {
+    if (!missed) return;
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      const paths = await searchTerms(missed, locale, controller.signal).catch(() => null);
+      if (!paths || controller.signal.aborted) return;
+      const isFound = (term: HTMLElement) => paths.has(term.querySelector('a')?.getAttribute('href') ?? '');
+      if (showTerms(list.current, isFound) > 0) setStatus(counts.nearest);
+    }, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [missed, locale, counts.nearest]);
+
   return (
     <>
       <div data-needs-script="" className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { splitLocale } from '@/domain/routes';
 
 interface MissingPathProps {
@@ -11,10 +12,12 @@ interface MissingPathProps {
   tryAgain: string;
   /** Entry type by first path segment, such as `tools`: "tool". */
   types: Record<string, string>;
+  /** What the missing entry may be, by first path segment and slug. */
+  nearest: (collection: string, slug: string) => ReactNode;
 }
 
 /** Names the missing path, or the entry's kind and slug. */
-export function MissingPath({ pathMessage, misdroppedMessage, tryAgain, types }: MissingPathProps) {
+export function MissingPath({ pathMessage, misdroppedMessage, tryAgain, types, nearest }: MissingPathProps) {
   const { path } = splitLocale(usePathname());
   const readable = decodeURI(path);
   const [, collection = '', slug, ...rest] = readable.split('/');
@@ -24,6 +27,7 @@ export function MissingPath({ pathMessage, misdroppedMessage, tryAgain, types }:
     <div className="mt-4 max-w-[62ch] text-lg text-muted">
       <p>{isEntry ? misdroppedMessage.replace('{type}', type).replace('{slug}', slug) : pathMessage.replace('{path}', readable)}</p>
       {isEntry && <p className="mt-1">{tryAgain}</p>}
+      {isEntry && nearest(collection, slug)}
     </div>
   );
 }

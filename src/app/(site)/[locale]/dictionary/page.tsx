@@ -46,7 +46,11 @@ export default async function DictionaryPage() {
           )}
         </ul>
       </nav>
-      <TermFilter label={t('filter')} counts={{ none: t('matches', { count: 0 }), one: t('matches', { count: 1 }), many: t('matchesMany') }}>
+      <TermFilter
+        locale={locale}
+        label={t('filter')}
+        counts={{ none: t('matches', { count: 0 }), one: t('matches', { count: 1 }), many: t('matchesMany'), nearest: t('matchesNearest') }}
+      >
         <HtmlOnly>
           {groups.map((group) => (
             <section key={group.letter} id={letterAnchor(group.letter)} aria-labelledby={`${letterAnchor(group.letter)}-heading`} className="mb-12">

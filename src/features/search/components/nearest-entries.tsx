@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Locale } from '@/domain/locales';
+import { routes } from '@/domain/routes';
+import { Chip } from '@/ui/chip';
+import { LocalText } from '@/ui/local-text';
+import type { NearestAnswer } from '../answer';
+
+interface NearestEntriesProps {
+  kind: string;
+  slug: string;
+  locale: Locale;
+  title: string;
+}
+
+/** Links to what a missing entry may be; nothing if there is none like it. */
+export function NearestEntries({ kind, slug, locale, title }: NearestEntriesProps) {
+  const [nearest, setNearest] = useState<NearestAnswer>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    fetch(`${routes.nearestApi}?${new URLSearchParams({ kind, slug, locale })}`, { signal: controller.signal })
+      .then(async (response) => response.ok && setNearest((await response.json()) as NearestAnswer))
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [kind, slug, locale]);
+  if (nearest.length === 0) return null;
+  return (
+    <nav aria-label={title} className="mt-4 text-base text-text">
+      <p aria-hidden="true" className="font-semibold">
+        {title}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {nearest.map(({ path, name, lang }) => (
+          <li key={path}>
+            <Chip href={path}>
+              <LocalText text={{ value: name, lang }} pageLang={locale} />
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
