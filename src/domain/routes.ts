@@ -35,6 +35,7 @@ export const routes = {
   formApi: (form: string) => `/api/forms/${form}`,
   challengeApi: '/api/forms/challenge',
   toolFormApi: '/api/forms/tool',
+  knownToolsApi: '/api/forms/tool/known',
   login: '/login',
   loginPanelApi: (locale: Locale) => `/api/account/login-panel?locale=${locale}`,
   /** Targets of mailed account links. Each page has a button, since mail scanners open links. */

@@ -2,7 +2,7 @@
 export type FormName = 'tool' | 'review' | 'contact' | 'newsletter' | 'report';
 
 /** A listed tool that a submission may be the same as. */
-interface KnownTool {
+export interface KnownTool {
   name: string;
   url: string;
   path: string;

@@ -55,17 +55,23 @@ const limited = (t: FormTexts, seconds: number): FormResult => ({
   retryAfter: seconds,
 });
 
+/** Counts an attempt at a form: the refusal if there were too many, else null. */
+export async function refuseAttempt(t: FormTexts): Promise<FormResult | null> {
+  const wait = await secondsToWait('attempts', senderKey(await headers()), ATTEMPT_RATE_LIMIT);
+  return wait > 0 ? limited(t, wait) : null;
+}
+
 async function handle(form: FormDefinition, data: FormData, locale: Locale, t: FormTexts): Promise<FormResult> {
   const requestHeaders = await headers();
-  const address = senderKey(requestHeaders);
-  const attemptWait = await secondsToWait('attempts', address, ATTEMPT_RATE_LIMIT);
-  if (attemptWait > 0) return limited(t, attemptWait);
+  const refusal = await refuseAttempt(t);
+  if (refusal) return refusal;
   // A program learns nothing from being found out.
   if (data.get(HONEYPOT)) return { status: 'done' };
 
   const { input, fields } = parseForm(form, data, locale);
   if (fields) return { status: 'invalid', message: t('invalid'), fields };
   const identity = form.identity(input).toLowerCase();
+  const address = senderKey(requestHeaders);
   const { proven, unproven, identity: perIdentity } = FORM_RATE_LIMITS[form.name];
   const formWait = (await isProven(data.get('proof')))
     ? await secondsToWait(`${form.name}:proven`, address, proven)

@@ -99,6 +99,7 @@ export function useForm({ name, locale, action, permalink, checks, texts, onDone
     answer,
     check,
     setErrors: (fields: Record<string, string>) => setSent({ status: 'invalid', message: texts.invalid, fields }),
+    setResult: setSent,
     clear: () => setSent(IDLE),
     errorOf,
     typed,

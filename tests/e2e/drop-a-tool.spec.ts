@@ -189,27 +189,35 @@ test('a file that is not an image is rejected with a message at its field', asyn
   expect((await answer.json()).fields.logo).toContain('Kies een afbeelding');
 });
 
-test('a known address or similar name shows the listing; only a name can be confirmed', async ({ page }) => {
+test('a known address or similar name shows the listing at the first step; only a name can be confirmed', async ({ page }) => {
   await visit(page, '/drop-a-tool');
-  const send = async (name: string, url: string) => {
-    await fillBasics(page, { name, url });
-    await next(page);
-    await next(page);
-    await page.getByLabel('Your email address').fill(newAddress('maker'));
-    await page.getByRole('button', { name: 'Drop the tool' }).click();
-  };
-  await send('Something else', 'http://www.chatgpt.com/?utm_source=mail');
+  await fillBasics(page, { name: 'Something else', url: 'http://www.chatgpt.com/?utm_source=mail' });
+  await next(page);
   const alert = page.locator('form').getByRole('alert');
   await expect(alert).toContainText('already in the directory');
   await expect(alert.getByRole('link', { name: 'ChatGPT' })).toHaveAttribute('href', '/tools/chatgpt');
   await expect(alert.getByRole('checkbox')).toHaveCount(0);
 
-  await page.reload();
-  await send('Chat GTP', `chat-gtp-${Date.now()}.example.com`);
+  await fillBasics(page, { name: 'Chat GTP', url: `chat-gtp-${Date.now()}.example.com` });
+  await next(page);
   await expect(alert).toContainText('a very similar name');
   await alert.getByRole('checkbox', { name: 'No, mine is a different tool' }).check();
+  await next(page);
+  await next(page);
+  await page.getByLabel('Your email address').fill(newAddress('maker'));
   await page.getByRole('button', { name: 'Drop the tool' }).click();
   await expect(page.getByText('Tool dropped successfully! We will review it and publish it as soon as possible.')).toBeVisible();
+});
+
+test('the check for known tools is not answered to other sites and reveals no drafts', async ({ request }) => {
+  const name = unlike('Concept');
+  const form = { name, url: `https://${slugOf(name)}.example.com`, tagline: 'x', categories: '1', email: newAddress('maker'), locale: 'en' };
+  expect((await request.post('/api/forms/tool', { form })).status()).toBe(200);
+  const ask = (headers = {}, fields = {}) => request.post('/api/forms/tool/known', { headers, form: { ...form, ...fields } });
+  expect([(await ask()).status(), (await ask({}, { name: 'ChatGPT' })).status()]).toEqual([200, 409]);
+  expect((await ask({ origin: 'https://evil.example' })).status()).toBe(403);
+  const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await ask()).status()));
+  expect(statuses).toContain(429);
 });
 
 test('pressing the button twice saves one submission', async ({ page, browser }) => {

@@ -28,17 +28,24 @@ interface Options {
   note?: string;
 }
 
+interface KnownTools {
+  refused: 'address' | 'name';
+  known: { name: string; url: string; path: string }[];
+}
+
 type Submitted =
   | { id: number; refused?: never }
   | { refused: 'category' }
-  /** Listed tools with the same address, or with nearly the same name unless `insist` is set. */
-  | { refused: 'address' | 'name'; known: { name: string; url: string; path: string }[] }
+  /** With nearly the same name only unless `insist` is set. */
+  | KnownTools
   /** `message` is in the submission's language. */
   | { refused: 'image'; image: ImageName; message: string };
 
-async function refuseKnown(req: PayloadRequest, { name, url, categories, insist, locale }: ToolSubmissionData) {
-  const { totalDocs } = await req.payload.count({ collection: 'categories', where: { id: { in: categories } }, overrideAccess: false, req });
-  if (totalDocs !== categories.length) return { refused: 'category' } as const;
+/** Listed tools with the same address, else those with nearly the same name; null without any. */
+export async function knownTools(
+  req: PayloadRequest,
+  { name, url, locale }: Pick<ToolSubmissionData, 'name' | 'url' | 'locale'>,
+): Promise<KnownTools | null> {
   const similar = (await similarTools(req, { name, url })).filter(({ listed }) => listed);
   const same = similar.filter(({ same_url }) => same_url);
   const known = (same.length > 0 ? same : similar).map((tool) => ({
@@ -46,8 +53,16 @@ async function refuseKnown(req: PayloadRequest, { name, url, categories, insist,
     url: tool.url,
     path: localePath(routes.tool(tool.slug), locale),
   }));
-  if (same.length > 0) return { refused: 'address', known } as const;
-  return known.length > 0 && !insist ? ({ refused: 'name', known } as const) : null;
+  if (known.length === 0) return null;
+  return { refused: same.length > 0 ? 'address' : 'name', known };
+}
+
+async function refuse(req: PayloadRequest, submission: ToolSubmissionData): Promise<KnownTools | { refused: 'category' } | null> {
+  const { categories, insist } = submission;
+  const { totalDocs } = await req.payload.count({ collection: 'categories', where: { id: { in: categories } }, overrideAccess: false, req });
+  if (totalDocs !== categories.length) return { refused: 'category' };
+  const known = await knownTools(req, submission);
+  return known?.refused === 'name' && insist ? null : known;
 }
 
 async function storeImage(req: PayloadRequest, image: ImageName, upload: File, { name, locale: language }: ToolSubmissionData) {
@@ -102,7 +117,7 @@ function toolData(submission: ToolSubmissionData, images: Partial<Record<ImageNa
 export async function submitTool(req: PayloadRequest, submission: ToolSubmissionData, options: Options = {}): Promise<Submitted> {
   const images: Partial<Record<ImageName, Media>> = {};
   return inTransaction(req, async (): Promise<Submitted> => {
-    const refusal = await refuseKnown(req, submission);
+    const refusal = await refuse(req, submission);
     if (refusal) return refusal;
     for (const image of IMAGES) {
       const file = submission[image];

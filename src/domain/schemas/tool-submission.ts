@@ -81,6 +81,9 @@ export const toolSubmissionSchema = form({
   locale,
 });
 
+/** What decides whether a tool is already listed. */
+export const knownToolSchema = toolSubmissionSchema.pick({ name: true, url: true, locale: true });
+
 export type ToolSubmissionData = z.output<typeof toolSubmissionSchema>;
 
 /** Form fields as schema input: `features` one per line, `categories` repeated, and five repeated fields in the order of the plans. */

@@ -5,6 +5,7 @@ import { validationMessage } from '@/domain/validation-messages';
 import type { FormResult } from '@/forms/form-result';
 import { type LinkOutcome, openMailedLink } from '@/forms/open-mailed-link';
 import { formReceiver } from '@/forms/receive-form';
+import { knownResult } from './known-tools';
 
 const receive = formReceiver({
   name: 'tool',
@@ -19,9 +20,8 @@ const receive = formReceiver({
       case 'image':
         return { status: 'invalid', message: t('invalid'), fields: { [outcome.image]: outcome.message } };
       case 'address':
-        return { status: 'known', message: t('knownAddress'), known: outcome.known };
       case 'name':
-        return { status: 'known', message: t('knownName'), known: outcome.known, mayInsist: true };
+        return knownResult(outcome, t);
       default:
         return { status: 'done' };
     }

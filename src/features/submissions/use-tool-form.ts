@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Locale } from '@/domain/locales';
+import { routes } from '@/domain/routes';
 import type { FormResult } from '@/forms/form-result';
 import { useForm } from '@/forms/use-form';
 import { type Draft, draftOf, mergeDrafts, savedDraft } from './draft-store';
@@ -48,6 +49,18 @@ function reduce(state: State, action: Action): State {
 const checks = () =>
   import('@/domain/schemas/tool-submission').then(({ readToolSubmissionForm: read, toolSubmissionSchema: schema }) => ({ schema, read }));
 
+/** The listed tools like this one, or null. The form is checked again when it is sent, so this may fail. */
+async function askIfKnown(form: FormData): Promise<FormResult | null> {
+  const data = new FormData();
+  for (const name of ['name', 'url', 'locale']) data.set(name, form.get(name) ?? '');
+  try {
+    const result = (await (await fetch(routes.knownToolsApi, { method: 'POST', body: data })).json()) as FormResult;
+    return result.status === 'known' ? result : null;
+  } catch {
+    return null;
+  }
+}
+
 interface Options {
   locale: Locale;
   texts: ToolFormTexts;
@@ -62,6 +75,8 @@ export function useToolForm({ locale, texts, action }: Options) {
   const form = useForm({ name: 'tool', locale, action, checks, texts, onDone: () => savedDraft.write(null) });
   const [state, dispatch] = useReducer(reduce, { step: null, draft: null, isRestored: false, discarded: null, version: 0 });
   const { step, draft, isRestored, discarded } = state;
+  /** Name and address that aren't those of a similar tool, as the sender says. */
+  const [insisted, setInsisted] = useState<string | null>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const element = form.formProps.ref;
 
@@ -90,8 +105,16 @@ export function useToolForm({ locale, texts, action }: Options) {
   const goOn = async () => {
     const current = STEPS[step ?? 0];
     if (!element.current || !current) return;
-    const fields = await form.check(new FormData(element.current), FIELDS_OF_STEP[current]);
+    const data = new FormData(element.current);
+    const fields = await form.check(data, FIELDS_OF_STEP[current]);
     if (Object.keys(fields).length > 0) return form.setErrors(fields);
+    if (current === 'basics') {
+      const asked = `${data.get('name')} ${data.get('url')}`;
+      const insists = insisted === asked || (form.result.mayInsist === true && data.has('insist'));
+      const known = insists ? null : await askIfKnown(data);
+      if (known) return form.setResult(known);
+      setInsisted(insists ? asked : null);
+    }
     form.clear();
     show((step ?? 0) + 1);
   };
@@ -104,6 +127,7 @@ export function useToolForm({ locale, texts, action }: Options) {
     typedAll: (field: string) => values[field] ?? [],
     typed: (field: string) => values[field]?.[0] ?? '',
     onInput: () => savedDraft.write(draftIn(element.current)),
+    isInsisting: insisted !== null,
     goOn,
     goBack: () => show((step ?? 0) - 1),
     startOver: isRestored ? () => fill(null, draftIn(element.current)) : undefined,

@@ -7,10 +7,11 @@ import { confirmSubscription, subscribe, unsubscribe } from '@/cms/newsletter/su
 import { publishedReview, reportReview, voteHelpful } from '@/cms/reviews/react-to-review';
 import { confirmReview, pendingReview, submitReview } from '@/cms/reviews/submit-review';
 import { proposeEdit } from '@/cms/submissions/propose-edit';
-import { submitTool } from '@/cms/submissions/submit-tool';
+import { knownTools, submitTool } from '@/cms/submissions/submit-tool';
 import { checkWithdrawal, withdrawTool } from '@/cms/submissions/withdraw-tool';
 
 const CONTRIBUTIONS = {
+  knownTools,
   submitTool,
   checkWithdrawal,
   withdrawTool,

@@ -66,6 +66,7 @@ export function ToolForm({ locale, categories, action }: ToolFormProps) {
   return (
     <form key={form.version} {...form.formProps} onInput={form.onInput} className="relative grid gap-6">
       <HiddenFields locale={locale} />
+      {form.isInsisting && !result.mayInsist && <input type="hidden" name="insist" value="on" />}
       {step !== null && (
         <div>
           <p ref={form.heading} tabIndex={-1} className="text-sm font-semibold outline-none">

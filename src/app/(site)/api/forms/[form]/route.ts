@@ -4,10 +4,9 @@ import { sendContact } from '@/features/contact/actions';
 import { sendNewsletter } from '@/features/newsletter/actions';
 import { sendReport, sendReview } from '@/features/reviews/actions';
 import { sendTool } from '@/features/submissions/actions';
-import { FORM_STATUS, type FormName, type FormResult, IDLE } from '@/forms/form-result';
-import { readAtMost } from '@/server/read-at-most';
-import { isFromAnotherSite } from '@/server/same-site';
+import { type FormName, type FormResult, IDLE } from '@/forms/form-result';
 import { toolFormProps } from '../../../[locale]/drop-a-tool/form-props';
+import { answer, answerForm } from '../answer-form';
 
 const RECEIVERS: Record<FormName, (previous: FormResult, data: FormData) => Promise<FormResult>> = {
   tool: sendTool,
@@ -20,12 +19,6 @@ const RECEIVERS: Record<FormName, (previous: FormResult, data: FormData) => Prom
 /** Two images of 2 MB plus texts. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-const answer = (result: FormResult, status = FORM_STATUS[result.status]) =>
-  NextResponse.json(
-    { ...result, values: undefined },
-    { status, headers: { 'Cache-Control': 'no-store', ...(result.retryAfter ? { 'Retry-After': String(result.retryAfter) } : {}) } },
-  );
-
 /**
  * `POST /api/forms/{tool|review|contact|newsletter|report}`: multipart or URL-encoded, from the site's own pages only. 200 saved, 403 other site,
  * 404 no such form, 409 already listed, 413 too large, 422 with a message per field, 429 with Retry-After, 503 not saved.
@@ -34,12 +27,7 @@ export async function POST(request: Request, { params }: RouteContext<'/api/form
   const { form } = await params;
   const receive = Object.hasOwn(RECEIVERS, form) ? RECEIVERS[form as FormName] : null;
   if (!receive) return answer({ status: 'failed', message: 'There is no such form.' }, 404);
-  if (isFromAnotherSite(request)) return answer({ status: 'failed', message: 'This form was sent from another site.' }, 403);
-  const body = await readAtMost(request, MAX_BYTES);
-  if (!body) return answer({ status: 'invalid', message: 'This is too large.' }, 413);
-  const data = await new Response(body, { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } }).formData().catch(() => null);
-  if (!data) return answer({ status: 'invalid', message: 'Form data is needed.' }, 400);
-  return answer(await receive(IDLE, data));
+  return answerForm(request, MAX_BYTES, (data) => receive(IDLE, data));
 }
 
 /** `GET /api/forms/tool?locale=en|nl`: texts and choices of the tool form, for its dialog. */
