@@ -220,6 +220,23 @@ test('the check for known tools is not answered to other sites and reveals no dr
   expect(statuses).toContain(429);
 });
 
+test('categories are found by typing, and chosen ones can be removed', async ({ page }) => {
+  await visit(page, '/nl/drop-a-tool');
+  const filter = page.getByRole('searchbox', { name: 'Zoek een categorie' });
+  await filter.fill('programm');
+  await expect(page.getByRole('checkbox', { name: 'Programmeren' })).toBeVisible();
+  await expect(page.locator('input[name=categories]:visible')).toHaveCount(1);
+  await filter.press('Enter');
+  await expect(filter).toHaveValue('');
+  const chosen = page.getByRole('list', { name: 'Gekozen categorieën' }).getByRole('button');
+  await expect(chosen).toHaveText(['Programmeren']);
+  await page.reload();
+  await expect(chosen).toHaveText(['Programmeren']);
+  await chosen.click();
+  await expect(filter).toBeFocused();
+  await expect(page.locator('input[name=categories]:checked')).toHaveCount(0);
+});
+
 test('pressing the button twice saves one submission', async ({ page, browser }) => {
   const name = unlike('Dubbelklik');
   await visit(page, '/drop-a-tool');

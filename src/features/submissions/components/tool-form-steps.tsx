@@ -1,7 +1,8 @@
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
-import { CheckField, FieldError, TextArea, TextField } from '@/ui/form/field';
+import { CheckField, TextArea, TextField } from '@/ui/form/field';
 import type { ToolFormTexts } from '../tool-form-texts';
 import type { useToolForm } from '../use-tool-form';
+import { CategoryPicker } from './category-picker';
 import { ImageField } from './image-field';
 import { PlanFields } from './plan-fields';
 
@@ -23,31 +24,12 @@ const fieldsOf =
 export function BasicsStep({ categories, ...props }: StepProps & { categories: { id: number; name: string }[] }) {
   const { form, texts } = props;
   const field = fieldsOf(props);
-  const categoriesError = form.errorOf('categories');
   return (
     <>
       <TextField {...field('name')} required maxLength={TOOL_LIMITS.name} />
       <TextField {...field('url')} required inputMode="url" autoCapitalize="none" maxLength={2048} autoComplete="url" hint={texts.urlHint} />
       <TextField {...field('tagline')} required maxLength={TOOL_LIMITS.tagline} hint={texts.taglineHint} />
-      <fieldset aria-describedby={`tool-categories-hint${categoriesError ? ' tool-categories-error' : ''}`}>
-        <legend className="text-sm font-semibold">{texts.categories}</legend>
-        <p id="tool-categories-hint" className="text-xs text-muted">
-          {texts.categoriesHint}
-        </p>
-        {categoriesError && <FieldError id="tool-categories-error">{categoriesError}</FieldError>}
-        <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
-          {categories.map(({ id, name }) => (
-            <CheckField
-              key={id}
-              id={`tool-category-${id}`}
-              name="categories"
-              value={id}
-              label={name}
-              defaultChecked={form.typedAll('categories').includes(String(id))}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <CategoryPicker categories={categories} chosen={form.typedAll('categories')} error={form.errorOf('categories')} texts={texts} />
     </>
   );
 }
