@@ -8,6 +8,8 @@ interface DrawerProps {
   openLabel: string;
   closeLabel: string;
   title: string;
+  /** Without scripts: where the same stands in the page. */
+  href: string;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface DrawerProps {
  * A button with a side drawer: a modal dialog, so focus, Escape and inertness come from the browser. It is created when first opened, since most
  * visits never open it.
  */
-export function Drawer({ openLabel, closeLabel, title, children }: DrawerProps) {
+export function Drawer({ openLabel, closeLabel, title, href, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMade, setMade] = useState(false);
 
@@ -40,6 +42,9 @@ export function Drawer({ openLabel, closeLabel, title, children }: DrawerProps) 
       <button type="button" data-needs-script="" aria-haspopup="dialog" onClick={open} className="icon-button" aria-label={openLabel}>
         <Icon name="menu" />
       </button>
+      <a href={href} className="icon-button scripting:hidden" aria-label={openLabel}>
+        <Icon name="menu" />
+      </a>
       {isMade && (
         <dialog
           ref={dialog}

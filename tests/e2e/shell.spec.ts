@@ -56,6 +56,22 @@ test("the phone's side drawer traps the focus and returns it", async ({ page }) 
   await expect(drawer).toBeHidden();
 });
 
+test('a phone without scripts has the menu as well', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, baseURL });
+  const page = await context.newPage();
+  await visit(page, '/nl');
+  const menu = page.getByRole('banner').getByRole('navigation');
+  await expect(menu).toBeHidden();
+  await page.getByRole('link', { name: 'Menu openen' }).click();
+  await page.getByRole('link', { name: 'Menu sluiten' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('link', { name: 'Menu openen' }).click();
+  await menu.locator('summary').first().click();
+  await menu.getByRole('link', { name: 'Programmeren' }).click();
+  await expect(page).toHaveURL(/\/nl\/categories\/coding$/);
+  await context.close();
+});
+
 test('a link navigates without a page load, and Ctrl opens a separate tab', async ({ page, context }) => {
   await visit(page, '/nl/dictionary/token');
   await page.evaluate(() => {

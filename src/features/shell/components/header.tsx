@@ -10,7 +10,7 @@ import { PageLink } from '@/ui/page-link';
 import { Wordmark } from '@/ui/wordmark';
 import { DrawerMenu } from './drawer-menu';
 import { LanguageSwitch } from './language-switch';
-import { MainMenu, type MainMenuContent } from './main-menu';
+import { MAIN_MENU_ID, MainMenu, type MainMenuContent } from './main-menu';
 import { ThemeSwitch } from './theme-switch';
 
 interface HeaderProps {
@@ -33,13 +33,13 @@ export function Header({ locale, productName, texts, menu, search, account, draw
         <PageLink href={localePath(routes.home, locale)} className="home-link">
           <Wordmark name={productName} />
         </PageLink>
-        <MainMenu label={texts.mainNavigation} content={menu} />
+        <MainMenu label={texts.mainNavigation} closeLabel={texts.closeMenu} content={menu} />
         {search}
         <LanguageSwitch locale={locale} other={other} label={texts.switchTo} />
         <ThemeSwitch toDarkLabel={texts.themeToDark} toLightLabel={texts.themeToLight} />
         <div className="max-sm:hidden">{account}</div>
         <div className="lg:hidden">
-          <Drawer openLabel={texts.openMenu} closeLabel={texts.closeMenu} title={texts.menu}>
+          <Drawer openLabel={texts.openMenu} closeLabel={texts.closeMenu} title={texts.menu} href={`#${MAIN_MENU_ID}`}>
             <DrawerMenu label={texts.mainNavigation} locale={locale} />
             {drawerAccount}
           </Drawer>

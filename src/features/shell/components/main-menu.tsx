@@ -102,8 +102,17 @@ const entries = ({ items, locale }: MainMenuContent) =>
     );
   });
 
-/** Main navigation of wide screens. Its links stand in the HTML only; scripts close the menus and mark the current page. */
-export function MainMenu({ label, content }: { label: string; content: Held<MainMenuContent> }) {
+interface MainMenuProps {
+  label: string;
+  closeLabel: string;
+  content: Held<MainMenuContent>;
+}
+
+/**
+ * Main navigation of wide screens, and of narrow ones without scripts: there it opens as the target of a link. Its links stand in the HTML only;
+ * scripts close the menus and mark the current page.
+ */
+export function MainMenu({ label, closeLabel, content }: MainMenuProps) {
   const nav = useRef<HTMLElement>(null);
   const { locale, path } = splitLocale(usePathname());
   const current = localePath(path, locale);
@@ -124,6 +133,9 @@ export function MainMenu({ label, content }: { label: string; content: Held<Main
 
   return (
     <nav ref={nav} id={MAIN_MENU_ID} aria-label={label} className="main-menu">
+      <a href="#content" aria-label={closeLabel} className="icon-button">
+        <Icon name="x" />
+      </a>
       <Part>
         <Still as="ul" of={content} from={localePath(routes.home, locale)}>
           {entries}
