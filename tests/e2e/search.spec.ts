@@ -93,9 +93,51 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await input.fill('');
       await expect(page.getByRole('option', { name: 'video', exact: true })).toBeVisible();
       await page.getByRole('dialog').getByRole('button').last().click();
-      await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0);
+      await expect(page.getByRole('option', { name: 'video', exact: true })).toHaveCount(0);
+      await expect(
+        page
+          .getByRole('group', { name: prefix ? 'Populaire tools' : 'Popular tools' })
+          .getByRole('option')
+          .first(),
+      ).toBeVisible();
+      await expect(
+        page
+          .getByRole('group', { name: prefix ? 'Categorieën' : 'Categories' })
+          .getByRole('option')
+          .first(),
+      ).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('suggests in the fields of pages as well, and forgets a recent search', async ({ page }) => {
+      for (const path of [prefix || '/', `${prefix}/tools`]) {
+        await visit(page, path);
+        const input = page.getByRole('main').locator('input[name=q]');
+        await input.focus();
+        await expect(input).toHaveRole('combobox');
+        await input.fill('midjurney');
+        await expect(page.getByRole('option', { name: /^Midjourney/ })).toBeVisible();
+        await input.press('Escape');
+        await expect(page.getByRole('option')).toHaveCount(0);
+        await expect(input).toHaveValue('midjurney');
+        await input.press('ArrowDown');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await input.press('ArrowDown');
+        await input.press('Enter');
+        await expect(page).toHaveURL(new RegExp(`${prefix}/tools/midjourney$`));
+      }
+      await visit(page, prefix || '/');
+      const input = page.getByRole('main').locator('input[name=q]');
+      await input.focus();
+      const recent = page.getByRole('option', { name: 'midjurney', exact: true });
+      await expect(recent).toBeVisible();
+      await input.press('ArrowDown');
+      await input.press('Delete');
+      await expect(recent).toHaveCount(0);
+      await input.fill('video');
+      await input.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/tools\\?q=video$`));
     });
 
     test('takes every key from the first one, before the suggestions have loaded', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl';
 import type { Locale } from '@/domain/locales';
 
 /** Response of `/api/search`; paths carry the language prefix. */
@@ -28,3 +29,11 @@ export interface SearchAnswer {
 
 /** Response of `/api/search/nearest`, the most alike first. */
 export type NearestAnswer = { path: string; name: string; lang: Locale }[];
+
+/** Response of `/api/search/texts`: what a search field needs before anything is typed. */
+export interface SearchStart {
+  /** `#` is the query, or the number of results. */
+  texts: Messages['search']['dialog'];
+  /** Popular tools and large categories. */
+  offers: Pick<SearchAnswer, 'tools' | 'entries'>;
+}

@@ -9,7 +9,7 @@ import { countPages, listPage, newestListing, topTools } from '@/server/search/l
 import { type NearestKind, nearestNames } from '@/server/search/nearest-names';
 import { runForVisitor } from '@/server/search/pool';
 import { parseSearchText, type SearchText } from '@/server/search/query-text';
-import { randomSlug, relatedTools, suggestedTools, toolRatings } from '@/server/search/read-tools';
+import { randomSlug, relatedTools, type SuggestedTool, suggestedTools, toolRatings } from '@/server/search/read-tools';
 import { searchEntries } from '@/server/search/search-entries';
 import { searchTools } from '@/server/search/search-tools';
 import type { FacetCounts, FacetGroups } from '@/server/search/statement';
@@ -159,6 +159,13 @@ export async function findTools({ filters, locale, categoryIds }: FilterRequest 
     countFacets(runForVisitor, { groups }),
   ]);
   return { ...nothing, ids, total: counts.total, facets: counts.facets, pageCount: pages(counts.total) };
+}
+
+/** For those who haven't typed anything yet: the tools saved most, then the best rated. */
+export async function listPopularTools({ locale }: { locale: Locale }): Promise<SuggestedTool[]> {
+  const [saved, rated] = await Promise.all((['bookmarks', 'rating'] as const).map((sort) => listTopIds({ sort, limit: SUGGESTED_TOOLS })));
+  const ids = [...new Set([...(saved ?? []), ...(rated ?? [])])].slice(0, SUGGESTED_TOOLS);
+  return cached(() => suggestedTools(runForVisitor, { ids, locale }), ['popular-tools', ids.join(','), locale], [cacheTags.toolsList]);
 }
 
 /** Suggestions: the best tools and other entries; null for an empty text. The total is a lower bound if `isCapped`. */

@@ -1,17 +1,33 @@
+import { useState } from 'react';
 import { stored } from '@/browser/stored';
 
 const MAX_RECENT = 6;
 const recent = stored<unknown>('localStorage', 'recent-searches');
 
 /** The last searches on this device, newest first; empty where storage is blocked. */
-export function readRecent(): string[] {
+function readRecent(): string[] {
   const value = recent.read();
   return Array.isArray(value) ? value.filter((words): words is string => typeof words === 'string').slice(0, MAX_RECENT) : [];
 }
 
+const without = (words: string) => readRecent().filter((other) => other.toLowerCase() !== words.toLowerCase());
+
 export function rememberSearch(words: string): void {
-  const rest = readRecent().filter((other) => other.toLowerCase() !== words.toLowerCase());
-  recent.write([words, ...rest].slice(0, MAX_RECENT));
+  recent.write([words, ...without(words)].slice(0, MAX_RECENT));
 }
 
-export const clearRecent = () => recent.write(null);
+/** The recent searches, as last read. */
+export function useRecentSearches() {
+  const [searches, setSearches] = useState<string[]>([]);
+  const save = (left: string[]) => {
+    recent.write(left.length > 0 ? left : null);
+    setSearches(left);
+  };
+  return {
+    searches,
+    /** Reads what other tabs have stored as well. */
+    read: () => setSearches(readRecent()),
+    forget: (words: string) => save(without(words)),
+    forgetAll: () => save([]),
+  };
+}

@@ -19,7 +19,12 @@ export interface SearchGroup {
 const KINDS = ['category', 'term', 'course', 'product'] as const;
 
 /** Results grouped by kind, the group with an exact name match first. */
-export function searchGroups(answer: SearchAnswer, query: string, locale: Locale, titles: Messages['search']['dialog']['kinds']): SearchGroup[] {
+export function searchGroups(
+  answer: Pick<SearchAnswer, 'tools' | 'entries'>,
+  query: string,
+  locale: Locale,
+  titles: Messages['search']['dialog']['kinds'],
+): SearchGroup[] {
   const groups = [
     { title: titles.tool, items: answer.tools.map((tool) => ({ ...tool, nameLang: locale })) },
     ...KINDS.map((kind) => ({

@@ -1,16 +1,9 @@
-import { useRouter } from 'next/navigation';
-import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import { rememberSearch } from '../recent-searches';
+import { useSearchCombobox } from '../use-search-combobox';
+import type { LoadedResults } from '../use-search-results';
 import { SearchInput } from './search-input';
-import type { SearchResultsProps } from './search-results';
-
-/** What loads when the dialog is first wanted. */
-export interface LoadedResults {
-  Results: ComponentType<SearchResultsProps>;
-  texts: SearchResultsProps['texts'];
-}
 
 interface SearchDialogProps {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -29,34 +22,18 @@ interface SearchDialogProps {
 
 /** The field takes what is typed from the start and Enter works; suggestions follow as soon as they have loaded. */
 export function SearchDialog({ dialog, field, locale, path, texts, dropTool, opening, results, hasFailed, onType }: SearchDialogProps) {
-  const router = useRouter();
-  const id = useId();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(-1);
-  const [paths, setPaths] = useState<string[]>([]);
   const query = text.trim();
-
-  const resultsPath = (words: string) => `${path}?${new URLSearchParams({ q: words })}`;
-  const optionId = (index: number) => `${id}-${index}`;
   const close = () => dialog.current?.close();
-  const go = (target: string) => {
-    const words = query || new URLSearchParams(target.split('?')[1]).get('q');
-    if (words) rememberSearch(words);
-    close();
-    router.push(target);
-  };
+  const combobox = useSearchCombobox({ locale, path, query, onLeave: close });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every opening
+  useEffect(() => combobox.readRecent(), [opening]);
+
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      const next = ((active + 1 + step + paths.length + 1) % (paths.length + 1)) - 1;
-      setActive(next);
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const chosen = paths[active] ?? (query && resultsPath(query));
-      if (chosen) go(chosen);
-    }
+    if (combobox.onKeyDown(event) || event.key !== 'Enter') return;
+    event.preventDefault();
+    if (query) combobox.follow(combobox.resultsPath(query));
   };
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
@@ -75,13 +52,11 @@ export function SearchDialog({ dialog, field, locale, path, texts, dropTool, ope
           ref={field}
           value={text}
           maxLength={SEARCH_MAX_LENGTH}
-          listId={`${id}-list`}
-          activeId={paths[active] && optionId(active)}
-          hasOptions={paths.length > 0}
+          combobox={combobox.input}
           texts={texts}
           onType={(typed) => {
             setText(typed);
-            setActive(-1);
+            combobox.unpoint();
             onType();
           }}
           onKeyDown={onKeyDown}
@@ -89,21 +64,7 @@ export function SearchDialog({ dialog, field, locale, path, texts, dropTool, ope
         />
         <div className="flex min-h-0 flex-col p-2">
           {results ? (
-            <results.Results
-              locale={locale}
-              query={query}
-              texts={results.texts}
-              dropTool={dropTool}
-              opening={opening}
-              field={field}
-              listId={`${id}-list`}
-              optionId={optionId}
-              resultsPath={resultsPath}
-              active={active}
-              onActive={setActive}
-              onOptions={setPaths}
-              onFollow={go}
-            />
+            <results.Results {...combobox.results} texts={results.texts} offers={results.offers} dropTool={dropTool} field={field} />
           ) : (
             <p role="status" className={hasFailed ? 'p-4 text-sm' : undefined}>
               {hasFailed && texts.failed}

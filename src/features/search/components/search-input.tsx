@@ -1,20 +1,20 @@
 import type { KeyboardEventHandler, Ref } from 'react';
 import { Icon } from '@/ui/icon';
+import type { useSearchCombobox } from '../use-search-combobox';
 
 interface SearchInputProps {
   ref: Ref<HTMLInputElement>;
   value: string;
   maxLength: number;
-  listId: string;
-  activeId: string | undefined;
-  hasOptions: boolean;
+  /** Of a combobox. */
+  combobox: ReturnType<typeof useSearchCombobox>['input'];
   texts: { placeholder: string; close: string };
   onType: (text: string) => void;
   onKeyDown: KeyboardEventHandler;
   onClose: () => void;
 }
 
-export function SearchInput({ ref, value, maxLength, listId, activeId, hasOptions, texts, onType, onKeyDown, onClose }: SearchInputProps) {
+export function SearchInput({ ref, value, maxLength, combobox, texts, onType, onKeyDown, onClose }: SearchInputProps) {
   return (
     <div className="flex items-center gap-1 border-b border-line px-3">
       <span className="pl-1 text-muted">
@@ -24,12 +24,8 @@ export function SearchInput({ ref, value, maxLength, listId, activeId, hasOption
         ref={ref}
         type="text"
         inputMode="search"
-        role="combobox"
+        {...combobox}
         aria-label={texts.placeholder}
-        aria-expanded={hasOptions}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        aria-autocomplete="list"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

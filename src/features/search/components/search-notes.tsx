@@ -8,7 +8,7 @@ interface SearchNotesProps {
   state: SearchState;
   count: number;
   texts: { empty: string; emptyHint: string; failed: string; loading: string; found: string; corrected: string };
-  dropTool: ReactNode;
+  dropTool?: ReactNode;
 }
 
 export function SearchNotes({ query, answer, state, count, texts, dropTool }: SearchNotesProps) {
@@ -23,7 +23,7 @@ export function SearchNotes({ query, answer, state, count, texts, dropTool }: Se
         <div className="p-4">
           <p className="font-semibold">{texts.empty.replace('#', query)}</p>
           <p className="mt-1 text-sm text-muted">{texts.emptyHint}</p>
-          <p className="mt-3">{dropTool}</p>
+          {dropTool && <p className="mt-3">{dropTool}</p>}
         </div>
       )}
       {answer?.corrected && state === 'done' && count > 0 && (

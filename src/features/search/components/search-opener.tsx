@@ -4,8 +4,8 @@ import type { Messages } from 'next-intl';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Locale } from '@/domain/locales';
-import { routes } from '@/domain/routes';
-import { type LoadedResults, SearchDialog } from './search-dialog';
+import { useSearchResults } from '../use-search-results';
+import { SearchDialog } from './search-dialog';
 import { SearchTrigger } from './search-trigger';
 
 interface SearchOpenerProps {
@@ -17,33 +17,13 @@ interface SearchOpenerProps {
   dropTool: ReactNode;
 }
 
-async function load(locale: Locale): Promise<LoadedResults> {
-  const [{ SearchResults }, response] = await Promise.all([import('./search-results'), fetch(routes.searchTextsApi(locale))]);
-  if (!response.ok) throw new Error(`The texts answered ${response.status}`);
-  return { Results: SearchResults, texts: await response.json() };
-}
-
 /** Opens the search dialog at once; its suggestions load when they are first wanted. */
 export function SearchOpener({ locale, path, texts, dropTool }: SearchOpenerProps) {
-  const loading = useRef<Promise<void> | null>(null);
-  const [results, setResults] = useState<LoadedResults | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { results, hasFailed, prepare } = useSearchResults(locale);
   const [opening, setOpening] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  const prepare = useCallback(() => {
-    loading.current ??= load(locale).then(
-      (ready) => {
-        setResults(ready);
-        setHasFailed(false);
-      },
-      () => {
-        loading.current = null;
-        setHasFailed(true);
-      },
-    );
-  }, [locale]);
   const open = useCallback(() => {
     prepare();
     if (dialog.current?.open) return;

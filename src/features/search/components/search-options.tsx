@@ -9,11 +9,13 @@ interface OptionProps {
   isActive: boolean;
   onPoint: () => void;
   onFollow: () => void;
+  /** Keys that act on it. */
+  keys?: string;
   children: ReactNode;
 }
 
 /** A link in the list box. Clicks that open a new tab or window are left to the browser. */
-function SearchOption({ id, href, isActive, onPoint, onFollow, children }: OptionProps) {
+function SearchOption({ id, href, isActive, onPoint, onFollow, keys, children }: OptionProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -25,6 +27,7 @@ function SearchOption({ id, href, isActive, onPoint, onFollow, children }: Optio
       href={href}
       role="option"
       aria-selected={isActive}
+      aria-keyshortcuts={keys}
       tabIndex={-1}
       // Focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
@@ -71,49 +74,71 @@ function SearchResult({ item, locale }: { item: SearchItem; locale: Locale }) {
   );
 }
 
+type Option = Omit<OptionProps, 'children' | 'keys'>;
+
 /** Props of the option at an index of the list. */
-type OptionAt = (index: number) => Omit<OptionProps, 'children'>;
+type OptionAt = (index: number) => Option;
 
 interface ResultOptionsProps {
   groups: SearchGroup[];
   locale: Locale;
   optionAt: OptionAt;
-  seeAll: string;
 }
 
-export function ResultOptions({ groups, locale, optionAt, seeAll }: ResultOptionsProps) {
+export function ResultOptions({ groups, locale, optionAt }: ResultOptionsProps) {
   const items = groups.flatMap((group) => group.items);
-  return (
-    <>
-      {groups.map((group) => (
-        <OptionGroup key={group.title} title={group.title}>
-          {group.items.map((item) => (
-            <SearchOption key={item.path} {...optionAt(items.indexOf(item))}>
-              <SearchResult item={item} locale={locale} />
-            </SearchOption>
-          ))}
-        </OptionGroup>
-      ))}
-      {items.length > 0 && (
-        <SearchOption {...optionAt(items.length)}>
-          <span className="font-semibold text-primary">{seeAll}</span>
+  return groups.map((group) => (
+    <OptionGroup key={group.title} title={group.title}>
+      {group.items.map((item) => (
+        <SearchOption key={item.path} {...optionAt(items.indexOf(item))}>
+          <SearchResult item={item} locale={locale} />
         </SearchOption>
-      )}
-    </>
+      ))}
+    </OptionGroup>
+  ));
+}
+
+export function SeeAllOption({ option, label }: { option: Option; label: string }) {
+  return (
+    <SearchOption {...option}>
+      <span className="font-semibold text-primary">{label}</span>
+    </SearchOption>
   );
 }
 
-export function RecentOptions({ recent, optionAt, title }: { recent: string[]; optionAt: OptionAt; title: string }) {
+interface RecentOptionsProps {
+  recent: string[];
+  optionAt: OptionAt;
+  onForget: (words: string) => void;
+  /** With `#` for the words in `forget`. */
+  texts: { recent: string; forget: string };
+}
+
+/** Recent searches. The Delete key removes one, and a button for pointers: options can't contain controls. */
+export function RecentOptions({ recent, optionAt, onForget, texts }: RecentOptionsProps) {
   if (recent.length === 0) return null;
   return (
-    <OptionGroup title={title}>
+    <OptionGroup title={texts.recent}>
       {recent.map((words, index) => (
-        <SearchOption key={words} {...optionAt(index)}>
-          <span className="text-muted">
-            <Icon name="clock" className="size-4" />
-          </span>
-          {words}
-        </SearchOption>
+        <div key={words} role="presentation" className="relative">
+          <SearchOption {...optionAt(index)} keys="Delete">
+            <span className="text-muted">
+              <Icon name="clock" className="size-4" />
+            </span>
+            <span className="min-w-0 pr-10">{words}</span>
+          </SearchOption>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            title={texts.forget.replace('#', words)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onForget(words)}
+            className="icon-button absolute inset-y-0.5 right-0.5 text-muted hover:text-text"
+          >
+            <Icon name="x" className="size-4" />
+          </button>
+        </div>
       ))}
     </OptionGroup>
   );

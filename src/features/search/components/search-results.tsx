@@ -1,23 +1,20 @@
 'use client';
 
-import type { Messages } from 'next-intl';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { Locale } from '@/domain/locales';
-import { clearRecent, readRecent } from '../recent-searches';
+import type { SearchStart } from '../answer';
+import type { useRecentSearches } from '../recent-searches';
 import { searchGroups } from '../search-groups';
 import { useSearchAnswer } from '../use-search-answer';
 import { SearchNotes } from './search-notes';
-import { RecentOptions, ResultOptions } from './search-options';
+import { RecentOptions, ResultOptions, SeeAllOption } from './search-options';
 
-export interface SearchResultsProps {
+export interface SearchResultsProps extends SearchStart {
   locale: Locale;
   query: string;
-  /** `#` is the query, or the number of results. */
-  texts: Messages['search']['dialog'];
   /** Shown when nothing is found. */
-  dropTool: ReactNode;
-  /** Reads the recent searches again when it changes. */
-  opening: number;
+  dropTool?: ReactNode;
+  recent: ReturnType<typeof useRecentSearches>;
   field: RefObject<HTMLInputElement | null>;
   listId: string;
   optionId: (index: number) => string;
@@ -29,47 +26,48 @@ export interface SearchResultsProps {
   onFollow: (path: string) => void;
 }
 
-/** What the search dialog shows below its field: recent searches, or answers to what is typed. */
+/** What a search field shows below it: recent searches and what is popular, or answers to what is typed. */
 export function SearchResults(props: SearchResultsProps) {
-  const { locale, query, texts, dropTool, opening, field, listId, optionId, resultsPath, active, onActive, onOptions, onFollow } = props;
-  const [recent, setRecent] = useState<string[]>([]);
+  const { locale, query, texts, offers, dropTool, recent, field, listId, optionId, resultsPath, active, onActive, onOptions, onFollow } = props;
   const { answer, state } = useSearchAnswer(query, locale);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every opening reads what other tabs have stored
-  useEffect(() => setRecent(readRecent()), [opening]);
-
-  const groups = answer && state !== 'failed' ? searchGroups(answer, query, locale, texts.kinds) : [];
+  const found = answer && state !== 'failed' ? searchGroups(answer, query, locale, texts.kinds) : [];
+  const groups = query ? found : searchGroups(offers, '', locale, { ...texts.kinds, tool: texts.popular });
   const items = groups.flatMap((group) => group.items);
-  const paths = query
-    ? [...items.map((item) => item.path), ...(items.length > 0 ? [resultsPath(query)] : [])]
-    : recent.map((words) => resultsPath(words));
+  const before = query ? [] : recent.searches.map(resultsPath);
+  const after = query && items.length > 0 ? [resultsPath(query)] : [];
+  const paths = [...before, ...items.map((item) => item.path), ...after];
   const joined = paths.join('\n');
-  useEffect(() => onOptions(joined ? joined.split('\n') : []), [joined, onOptions]);
+  useEffect(() => {
+    onOptions(joined ? joined.split('\n') : []);
+    return () => onOptions([]);
+  }, [joined, onOptions]);
 
   const optionAt = (index: number) => {
     const href = paths[index] ?? resultsPath(query);
     return { id: optionId(index), href, isActive: index === active, onPoint: () => onActive(index), onFollow: () => onFollow(href) };
+  };
+  const forget = (words: string) => {
+    recent.forget(words);
+    field.current?.focus();
   };
 
   return (
     <>
       <SearchNotes query={query} answer={answer} state={state} count={items.length} texts={texts} dropTool={dropTool} />
       <div id={listId} role="listbox" aria-label={texts.title} className="min-h-0 overflow-y-auto overscroll-contain">
-        {query ? (
-          <ResultOptions groups={groups} locale={locale} optionAt={optionAt} seeAll={texts.seeAll.replace('#', query)} />
-        ) : (
-          <RecentOptions recent={recent} optionAt={optionAt} title={texts.recent} />
-        )}
+        {!query && <RecentOptions recent={recent.searches} optionAt={optionAt} onForget={forget} texts={texts} />}
+        <ResultOptions groups={groups} locale={locale} optionAt={(index) => optionAt(before.length + index)} />
+        {query && items.length > 0 && <SeeAllOption option={optionAt(items.length)} label={texts.seeAll.replace('#', query)} />}
       </div>
-      {!query && recent.length > 0 && (
+      {before.length > 0 && (
         <button
           type="button"
           onClick={() => {
-            clearRecent();
-            setRecent([]);
+            recent.forgetAll();
             field.current?.focus();
           }}
-          className="mt-1 min-h-11 self-start rounded-control px-3 text-sm font-semibold text-primary hover:bg-primary-soft"
+          className="mt-1 min-h-11 shrink-0 self-start rounded-control px-3 text-sm font-semibold text-primary hover:bg-primary-soft"
         >
           {texts.clearRecent}
         </button>

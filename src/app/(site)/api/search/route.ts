@@ -1,17 +1,16 @@
 import { after, NextResponse } from 'next/server';
 import { isLocale } from '@/domain/locales';
-import { entryPath, localePath, routes } from '@/domain/routes';
+import { localePath } from '@/domain/routes';
 import { filteredToolsPath, parseToolFilters } from '@/domain/tool/filters';
 import type { SearchAnswer } from '@/features/search/answer';
 import { missedText } from '@/features/search/missed-text';
 import { suggest } from '@/features/search/queries';
-import { logoOf } from '@/features/tools/logo';
-import { listToolsByIds } from '@/features/tools/queries';
 import { answerPreflight, answerRead } from '@/server/read-api/answer-read';
 import { tooLarge } from '@/server/read-api/limit-body';
 import { readAtMost } from '@/server/read-at-most';
 import { isFromAnotherSite } from '@/server/same-site';
 import { countSearchMiss } from '@/server/statistics';
+import { answerEntry, answerTools } from './answer-parts';
 
 const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' };
 
@@ -26,29 +25,13 @@ async function offer(request: Request): Promise<Response> {
   if (!isLocale(locale)) return NextResponse.json({ errors: [{ message: 'locale must be en or nl' }] }, { status: 400, headers: NOT_INDEXED });
   const q = searchParams.get('q') ?? '';
   const found = await suggest({ q, locale });
-  const uploaded = await listToolsByIds({ ids: (found?.tools ?? []).filter((tool) => tool.hasUploadedLogo).map(({ id }) => id), locale });
   const answer: SearchAnswer = {
     total: found?.total ?? 0,
     isCapped: found?.isCapped ?? false,
     corrected: found?.corrected?.join(' ') ?? null,
     all: localePath(filteredToolsPath({ ...parseToolFilters({}), q }), locale),
-    tools: (found?.tools ?? []).map((tool) => ({
-      path: localePath(routes.tool(tool.slug), locale),
-      name: tool.name,
-      text: tool.tagline,
-      lang: tool.taglineLocale ?? locale,
-      logo:
-        uploaded.find(({ id }) => id === tool.id)?.logo ??
-        logoOf({ name: tool.name, src: tool.logoFile && routes.logo(tool.logoFile), background: tool.logoBackground }),
-    })),
-    entries: (found?.entries ?? []).map((entry) => ({
-      kind: entry.kind,
-      path: localePath(entryPath(entry.kind, entry.slug), locale),
-      name: entry.name,
-      nameLang: entry.nameLocale,
-      text: entry.summary,
-      textLang: entry.summaryLocale,
-    })),
+    tools: await answerTools(found?.tools ?? [], locale),
+    entries: (found?.entries ?? []).map((entry) => answerEntry(entry, locale)),
   };
   return NextResponse.json(answer, { headers: NOT_INDEXED });
 }
