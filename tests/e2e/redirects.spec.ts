@@ -49,6 +49,7 @@ test("a gone address answers 410 in the visitor's language, also below a list", 
       expect(reply.headers()['x-robots-tag']).toBe('noindex');
       await visit(page, path);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(`${heading} – AI Tool Compass`);
     }
     for (const [path, headers] of [
       [`${from}/`, {}],

@@ -1,19 +1,9 @@
 import type { Locale } from '@/domain/locales';
+import en from '@/i18n/messages/en.json';
+import nl from '@/i18n/messages/nl.json';
 
-/** Bundled with the error page, because the server may be what failed. */
-export const ERROR_TEXTS: Record<Locale, { heading: string; text: string; retry: string; home: string; browse: string }> = {
-  en: {
-    heading: 'We’re so sorry',
-    text: 'Oops, something went wrong. Please try again later.',
-    retry: 'Try again',
-    home: 'Go to the home page',
-    browse: 'Browse through all tools',
-  },
-  nl: {
-    heading: 'Het spijt ons',
-    text: 'Oeps, er ging iets mis. Probeer het later opnieuw.',
-    retry: 'Opnieuw proberen',
-    home: 'Naar de startpagina',
-    browse: 'Blader door alle tools',
-  },
-};
+/** Bundled with the error page, because the server may be what failed. Each name is written out, so that the bundle has these texts only. */
+export const ERROR_TEXTS = {
+  en: { heading: en.errors.sorry, text: en.forms.failed, retry: en.errors.retry, home: en.errors.home, browse: en.errors.browse },
+  nl: { heading: nl.errors.sorry, text: nl.forms.failed, retry: nl.errors.retry, home: nl.errors.home, browse: nl.errors.browse },
+} satisfies Record<Locale, object>;

@@ -7,14 +7,6 @@ import { buttonStyles } from '@/ui/button-styles';
 import { Chip } from '@/ui/chip';
 import { MISSING_TEXTS } from './missing-texts';
 
-/** Kind of entry by first path segment. */
-const KINDS: Record<string, keyof (typeof MISSING_TEXTS)['en']['types']> = {
-  tools: 'tool',
-  categories: 'category',
-  dictionary: 'term',
-  courses: 'course',
-  products: 'product',
-};
 const PLACES = ['categories', 'dictionary', 'courses', 'faq', 'contact'] as const;
 
 /** What is missing, and where to go on. */
@@ -25,17 +17,7 @@ export default function MissingContent({ locale }: { locale: Locale }) {
       <p className="text-4xl font-bold text-primary" aria-hidden="true">
         404
       </p>
-      <h1 className="mt-3 text-3xl font-bold">{texts.notFound}</h1>
-      <MissingPath
-        pathMessage={texts.pageNotFound}
-        misdroppedMessage={texts.misdropped}
-        tryAgain={texts.tryAgain}
-        types={Object.fromEntries(Object.entries(KINDS).map(([collection, kind]) => [collection, texts.types[kind]]))}
-        nearest={(collection, slug) => {
-          const kind = KINDS[collection];
-          return kind && <NearestEntries kind={kind} slug={slug} locale={locale} title={texts.nearest} />;
-        }}
-      />
+      <MissingPath texts={texts} nearest={(kind, slug) => <NearestEntries kind={kind} slug={slug} locale={locale} title={texts.nearest} />} />
       <div className="mt-8 max-w-2xl">
         <SearchBox locale={locale} texts={texts.search} />
       </div>

@@ -2,6 +2,7 @@
 
 import { lazy } from 'react';
 import type { Locale } from '@/domain/locales';
+import { pageTitle } from '@/domain/page-title';
 import en from '@/i18n/messages/en.json';
 import nl from '@/i18n/messages/nl.json';
 
@@ -9,10 +10,10 @@ const MissingContent = lazy(() => import('./missing-content'));
 
 const TITLES = { en: en.errors.notFound, nl: nl.errors.notFound } satisfies Record<Locale, string>;
 
-export function MissingScreen({ locale }: { locale: Locale }) {
+export function MissingScreen({ locale, productName }: { locale: Locale; productName: string }) {
   return (
     <>
-      <title>{TITLES[locale]}</title>
+      <title>{pageTitle(TITLES[locale], productName)}</title>
       <MissingContent locale={locale} />
     </>
   );

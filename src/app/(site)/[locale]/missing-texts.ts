@@ -7,6 +7,8 @@ export const MISSING_TEXTS = {
   en: {
     notFound: en.errors.notFound,
     pageNotFound: en.errors.pageNotFound,
+    invalidPath: en.errors.invalidPath,
+    sorry: en.errors.sorry,
     misdropped: en.errors.misdropped,
     tryAgain: en.errors.tryAgain,
     nearest: en.errors.nearest,
@@ -27,6 +29,8 @@ export const MISSING_TEXTS = {
   nl: {
     notFound: nl.errors.notFound,
     pageNotFound: nl.errors.pageNotFound,
+    invalidPath: nl.errors.invalidPath,
+    sorry: nl.errors.sorry,
     misdropped: nl.errors.misdropped,
     tryAgain: nl.errors.tryAgain,
     nearest: nl.errors.nearest,

@@ -2,32 +2,46 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { type EntryType, missingPage } from '@/domain/missing-page';
 import { splitLocale } from '@/domain/routes';
 
 interface MissingPathProps {
-  /** With `{path}`. */
-  pathMessage: string;
-  /** With `{type}` and `{slug}`. */
-  misdroppedMessage: string;
-  tryAgain: string;
-  /** Entry type by first path segment, such as `tools`: "tool". */
-  types: Record<string, string>;
-  /** What the missing entry may be, by first path segment and slug. */
-  nearest: (collection: string, slug: string) => ReactNode;
+  texts: {
+    notFound: string;
+    /** With `{path}`: no route has the path, or a rule of its route refuses it. */
+    pageNotFound: string;
+    invalidPath: string;
+    sorry: string;
+    /** With `{type}` and `{slug}`. */
+    misdropped: string;
+    tryAgain: string;
+    types: Record<EntryType, string>;
+  };
+  /** What the missing entry may be. */
+  nearest: (type: EntryType, slug: string) => ReactNode;
 }
 
-/** Names the missing path, or the entry's kind and slug. */
-export function MissingPath({ pathMessage, misdroppedMessage, tryAgain, types, nearest }: MissingPathProps) {
-  const { path } = splitLocale(usePathname());
-  const readable = decodeURI(path);
-  const [, collection = '', slug, ...rest] = readable.split('/');
-  const type = types[collection];
-  const isEntry = type !== undefined && slug !== undefined && rest.length === 0;
+/** Heading and text of a 404 page: names the path as it was requested, or the kind and slug of the missing entry. */
+export function MissingPath({ texts, nearest }: MissingPathProps) {
+  const requested = decodeURI(usePathname());
+  const missing = missingPage(splitLocale(requested).path);
+  const isEntry = missing.why === 'entry';
+  const pathMessage = missing.why === 'invalid' ? texts.invalidPath : texts.pageNotFound;
   return (
-    <div className="mt-4 max-w-[62ch] text-lg text-muted">
-      <p>{isEntry ? misdroppedMessage.replace('{type}', type).replace('{slug}', slug) : pathMessage.replace('{path}', readable)}</p>
-      {isEntry && <p className="mt-1">{tryAgain}</p>}
-      {isEntry && nearest(collection, slug)}
-    </div>
+    <>
+      <h1 className="mt-3 text-3xl font-bold">{isEntry ? texts.sorry : texts.notFound}</h1>
+      <div className="mt-4 max-w-[62ch] space-y-1 break-words text-lg text-muted">
+        {isEntry ? (
+          <>
+            <p>{texts.notFound}.</p>
+            <p>{texts.misdropped.replace('{type}', texts.types[missing.type]).replace('{slug}', () => missing.slug)}</p>
+            <p>{texts.tryAgain}</p>
+            {nearest(missing.type, missing.slug)}
+          </>
+        ) : (
+          <p>{pathMessage.replace('{path}', () => requested)}</p>
+        )}
+      </div>
+    </>
   );
 }

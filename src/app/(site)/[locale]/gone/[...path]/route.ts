@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { BRAND } from '@/domain/brand-colors';
 import { localeInfo, localeOf } from '@/domain/locales';
+import { pageTitle } from '@/domain/page-title';
 import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
 import { getRedirect } from '@/features/redirects/queries';
 
 /** Responds with 410 Gone for paths that editors marked so, else with 404. */
@@ -17,7 +19,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/[locale]
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${pageTitle(title, env.PRODUCT_NAME)}</title>
 <style>
 :root { color-scheme: light dark; font: 1.1rem/1.6 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 15vh auto; padding: 0 1.5rem; }

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/domain/page-title';
 import { localePath, routes } from '@/domain/routes';
+import { env } from '@/env';
 import { pageLocale } from '@/i18n/page-locale';
 import { buttonStyles } from '@/ui/button-styles';
 
@@ -8,7 +10,7 @@ export default async function PreviewGone() {
   const [locale, t, errors] = await Promise.all([pageLocale(), getTranslations('preview'), getTranslations('errors')]);
   return (
     <section className="py-12 md:py-20">
-      <title>{t('gone')}</title>
+      <title>{pageTitle(t('gone'), env.PRODUCT_NAME)}</title>
       <h1 className="text-3xl font-bold">{t('gone')}</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-muted">{t('goneText')}</p>
       <p className="mt-8">

@@ -1,0 +1,21 @@
+/** Kinds of entries by the first segment of their path. */
+const ENTRY_TYPES = { tools: 'tool', categories: 'category', dictionary: 'term', courses: 'course', products: 'product' } as const;
+
+export type EntryType = (typeof ENTRY_TYPES)[keyof typeof ENTRY_TYPES];
+
+/**
+ * Why there is no page: no route has the path (`unmatched`), a rule of its route refuses the path, such as that for page numbers (`invalid`), or the
+ * entry it names doesn't exist.
+ */
+export type MissingPage = { why: 'unmatched' | 'invalid' } | { why: 'entry'; type: EntryType; slug: string };
+
+/** Paths whose last segment a rule checks: a page number, an audience, or the id of a review. */
+const RULED = /^\/(?:tools\/(?:p|for)\/[^/]+|categories\/[^/]+\/p\/[^/]+|reviews\/[^/]+\/report)$/;
+
+/** @param path of a page that was not found, without language prefix, and decoded */
+export function missingPage(path: string): MissingPage {
+  if (RULED.test(path)) return { why: 'invalid' };
+  const [, collection = '', slug = '', ...rest] = path.split('/');
+  if (!Object.hasOwn(ENTRY_TYPES, collection) || slug === '' || rest.length > 0) return { why: 'unmatched' };
+  return { why: 'entry', type: ENTRY_TYPES[collection as keyof typeof ENTRY_TYPES], slug };
+}
