@@ -5,6 +5,7 @@ import { SESSION_REFRESH_SECONDS } from '@/domain/limits';
 import type { Role } from '@/domain/roles';
 import { routes } from '@/domain/routes';
 import { SIGNED_IN_COOKIE } from '@/domain/session-cookies';
+import { retryingFetch } from './retrying-fetch';
 
 export interface Account {
   id: number;
@@ -50,7 +51,7 @@ export async function loadAccount(): Promise<AccountSession> {
     set(NONE);
     return session;
   }
-  const response = await fetch(routes.accountApi).catch(() => null);
+  const response = await retryingFetch(routes.accountApi).catch(() => null);
   const answer = response?.ok ? ((await response.json().catch(() => null)) as AccountSession | null) : null;
   if (answer) set(answer);
   return session;
@@ -60,7 +61,7 @@ export async function loadAccount(): Promise<AccountSession> {
 async function refresh(): Promise<void> {
   if (!mayBeSignedIn() || Date.now() - refreshedAt < SESSION_REFRESH_SECONDS * 1000) return;
   refreshedAt = Date.now();
-  const response = await fetch(`${routes.authApi}/get-session`).catch(() => null);
+  const response = await retryingFetch(`${routes.authApi}/get-session`).catch(() => null);
   if (response?.ok && (await response.json().catch(() => undefined)) === null) announce();
 }
 

@@ -1,3 +1,4 @@
+import { retryingFetch } from '@/browser/retrying-fetch';
 import { routes } from '@/domain/routes';
 
 /**
@@ -9,7 +10,7 @@ export async function solveProof(minAgeMs = 0): Promise<string | null> {
   const [{ solveChallenge }, { deriveKey }, response] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
-    fetch(routes.challengeApi),
+    retryingFetch(routes.challengeApi),
   ]);
   const rest = new Promise((resolve) => setTimeout(resolve, minAgeMs));
   const challenge = await response.json();

@@ -1,3 +1,5 @@
+import { retryingFetch } from '@/browser/retrying-fetch';
+
 /** What is wrong with a field of a document. */
 interface FieldError {
   path: string;
@@ -23,7 +25,7 @@ interface Refusal {
 /** Calls the CMS's API as the signed-in editor: a GET without `sent`, else `method` with it as JSON. Never rejects. */
 export async function callApi<T>(path: string, sent?: unknown, method: 'POST' | 'PATCH' | 'DELETE' = 'POST'): Promise<ApiAnswer<T>> {
   const request = sent === undefined ? {} : { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) };
-  const response = await fetch(path, request).catch(() => null);
+  const response = await retryingFetch(path, request).catch(() => null);
   const body = ((await response?.json().catch(() => null)) ?? {}) as Partial<T> & Refusal;
   const refusal = body.errors?.[0] ?? body.outcomes?.find(({ ok }) => !ok);
   const fieldErrors = body.errors?.[0]?.data?.errors ?? [];

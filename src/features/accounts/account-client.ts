@@ -1,5 +1,6 @@
 import { announce, currentSession } from '@/browser/account-session';
 import { forgetPerson } from '@/browser/forget-person';
+import { retryingFetch } from '@/browser/retrying-fetch';
 import { type AccountError, accountErrorText } from '@/domain/account-errors';
 import { formMessage } from '@/domain/form-messages';
 import type { Locale } from '@/domain/locales';
@@ -78,7 +79,7 @@ export async function callAccount<T = unknown>(path: string, options: CallOption
     if (body && !isForm) headers['Content-Type'] = 'application/json';
     if (captcha) headers['X-Captcha-Response'] = (await solveProof(PROOF_AGE_MS)) ?? '';
     const address = path.startsWith('/api/') ? path : `${routes.authApi}${path}`;
-    const response = await fetch(address, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
+    const response = await retryingFetch(address, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
     if (response.ok) return { ok: true, data: (await response.json().catch(() => null)) as T };
     const failure = await failureIn(response, locale);
     // After many failed attempts at an account, signing in needs a proof of work as well.

@@ -2,6 +2,7 @@
 
 import { announce } from '@/browser/account-session';
 import { askToSignIn, pendingRequest } from '@/browser/ask-to-sign-in';
+import { retryingFetch } from '@/browser/retrying-fetch';
 import type { Locale } from '@/domain/locales';
 import { routes, splitLocale } from '@/domain/routes';
 import { showToast } from '@/ui/show-toast';
@@ -17,7 +18,7 @@ const FRESH_MS = 10 * 60_000;
 const withTool = (tools: number[], tool: number, isBookmarked: boolean) => [...(isBookmarked ? [tool] : []), ...tools.filter((id) => id !== tool)];
 
 /** The signed-in person's bookmarks, changed optimistically and shared with other tabs through `storage`. */
-export function createBookmarkStore(request: typeof fetch, storage: typeof savedBookmarks) {
+export function createBookmarkStore(request: typeof retryingFetch, storage: typeof savedBookmarks) {
   let account: number | null = null;
   let tools: number[] | null = null;
   /** The last toggle of each tool; requests for one tool wait for each other. */
@@ -101,7 +102,7 @@ export function createBookmarkStore(request: typeof fetch, storage: typeof saved
   };
 }
 
-export const ownBookmarks = createBookmarkStore((...input) => fetch(...input), savedBookmarks);
+export const ownBookmarks = createBookmarkStore(retryingFetch, savedBookmarks);
 
 async function toggleAloud(tool: number, isBookmarked: boolean, texts: BookmarkTexts): Promise<void> {
   const outcome = await ownBookmarks.toggle(tool, isBookmarked);

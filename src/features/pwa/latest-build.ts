@@ -1,3 +1,4 @@
+import { retryingFetch } from '@/browser/retrying-fetch';
 import { routes } from '@/domain/routes';
 
 const INTERVAL_MS = 30 * 60 * 1000;
@@ -7,7 +8,7 @@ const PAUSE_MS = 5 * 60 * 1000;
 /** @returns id of the build being served, or null (offline) */
 export async function latestBuild(): Promise<string | null> {
   try {
-    const response = await fetch(routes.latestBuild, { cache: 'no-store' });
+    const response = await retryingFetch(routes.latestBuild, { cache: 'no-store' });
     const { id } = (await response.json()) as { id?: unknown };
     return response.ok && typeof id === 'string' ? id : null;
   } catch {

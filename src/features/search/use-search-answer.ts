@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { retryingFetch } from '@/browser/retrying-fetch';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { SearchAnswer } from './answer';
@@ -37,7 +38,7 @@ export function useSearchAnswer(query: string, locale: Locale): { answer: Search
     setState('loading');
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`${routes.searchApi}?${new URLSearchParams({ q: query, locale })}`, { signal: controller.signal });
+        const response = await retryingFetch(`${routes.searchApi}?${new URLSearchParams({ q: query, locale })}`, { signal: controller.signal });
         if (!response.ok) throw new Error(String(response.status));
         const found = (await response.json()) as SearchAnswer;
         answers.current.set(query, found);

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { retryingFetch } from '@/browser/retrying-fetch';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { SearchStart } from './answer';
@@ -12,7 +13,7 @@ export interface LoadedResults extends SearchStart {
 const loads = new Map<Locale, Promise<LoadedResults>>();
 
 async function load(locale: Locale): Promise<LoadedResults> {
-  const [{ SearchResults }, response] = await Promise.all([import('./components/search-results'), fetch(routes.searchTextsApi(locale))]);
+  const [{ SearchResults }, response] = await Promise.all([import('./components/search-results'), retryingFetch(routes.searchTextsApi(locale))]);
   if (!response.ok) throw new Error(`The texts answered ${response.status}`);
   return { Results: SearchResults, ...((await response.json()) as SearchStart) };
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { currentSession } from '@/browser/account-session';
+import { retryingFetch } from '@/browser/retrying-fetch';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { Dialog } from '@/ui/dialog';
@@ -10,7 +11,7 @@ import { LoginPanel } from './login-panel';
 
 /** @throws when the settings can't be loaded */
 export async function loadLoginSettings(locale: Locale): Promise<LoginSettings> {
-  const response = await fetch(routes.loginPanelApi(locale));
+  const response = await retryingFetch(routes.loginPanelApi(locale));
   if (!response.ok) throw new Error(`The login panel answered ${response.status}`);
   return (await response.json()) as LoginSettings;
 }

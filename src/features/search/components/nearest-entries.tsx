@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { retryingFetch } from '@/browser/retrying-fetch';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { Chip } from '@/ui/chip';
@@ -19,7 +20,7 @@ export function NearestEntries({ kind, slug, locale, title }: NearestEntriesProp
   const [nearest, setNearest] = useState<NearestAnswer>([]);
   useEffect(() => {
     const controller = new AbortController();
-    fetch(`${routes.nearestApi}?${new URLSearchParams({ kind, slug, locale })}`, { signal: controller.signal })
+    retryingFetch(`${routes.nearestApi}?${new URLSearchParams({ kind, slug, locale })}`, { signal: controller.signal })
       .then(async (response) => response.ok && setNearest((await response.json()) as NearestAnswer))
       .catch(() => undefined);
     return () => controller.abort();

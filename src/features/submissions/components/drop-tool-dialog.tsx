@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { retryingFetch } from '@/browser/retrying-fetch';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { Dialog } from '@/ui/dialog';
@@ -12,7 +13,7 @@ type LoadedForm = Omit<ToolFormProps, 'action'>;
 
 /** Loads the form's choices. @throws if the server doesn't answer */
 export async function loadToolForm(locale: Locale): Promise<LoadedForm> {
-  const response = await fetch(`${routes.toolFormApi}?locale=${locale}`);
+  const response = await retryingFetch(`${routes.toolFormApi}?locale=${locale}`);
   if (!response.ok) throw new Error(`The form answered ${response.status}`);
   return (await response.json()) as LoadedForm;
 }

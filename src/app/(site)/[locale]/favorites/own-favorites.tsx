@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { retryingFetch } from '@/browser/retrying-fetch';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
@@ -28,7 +29,7 @@ export interface OwnFavoritesProps {
 type Cards = ReadonlyMap<number, ToolCardContent | null>;
 
 async function fetchCards(ids: number[], locale: Locale): Promise<Cards> {
-  const response = await fetch(`${routes.toolCardsApi}?ids=${ids.join(',')}&locale=${locale}`);
+  const response = await retryingFetch(`${routes.toolCardsApi}?ids=${ids.join(',')}&locale=${locale}`);
   if (!response.ok) throw new Error(`The cards answered ${response.status}`);
   const { tools } = (await response.json()) as { tools: ToolCardContent[] };
   const found = new Map(tools.map((tool) => [tool.id, tool]));
