@@ -27,6 +27,7 @@ describe('preparing a database', () => {
     expect(await count('tools')).toBeGreaterThanOrEqual(300);
     expect(await count("tools_locales where _locale = 'nl' and tagline is not null")).toBe(await count('tools'));
     expect(await count("users where role = 'admin'")).toBe(1);
+    expect([await count('footer_groups'), await count('footer_socials')]).toEqual([3, 0]);
     const before = await query('select max(updated_at) as latest, count(*) from _tools_v', url);
     await query("update tools_locales set tagline = 'Changed by an editor' where _locale = 'nl'", url);
     expect((await prepare(url)).code).toBe(0);

@@ -1,7 +1,7 @@
 import type { DataFromGlobalSlug, GlobalSlug, Payload } from 'payload';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/locales';
 import type { SeedWriter } from './seed-writer';
-import { FOOTER_GROUPS, NAVIGATION, SETTINGS, SOCIALS } from './site-texts';
+import { FOOTER_GROUPS, NAVIGATION, SETTINGS } from './site-texts';
 
 /** Fills the main menu, the footer and the texts of the home page, unless they have entries. */
 export async function seedGlobals(payload: Payload, write: SeedWriter['options']): Promise<void> {
@@ -27,7 +27,6 @@ export async function seedGlobals(payload: Payload, write: SeedWriter['options']
           links: links.map(({ name, url }, place) => ({ ...group?.links?.[place], name: name[locale], url })),
         };
       }),
-      socials: stored?.socials ?? SOCIALS,
     }));
   }
   if (!(await read('settings')).homeTitle) {

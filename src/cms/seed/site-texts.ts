@@ -1,6 +1,6 @@
 import type { IconName } from '@/domain/icons';
 import type { Locale } from '@/domain/locales';
-import type { NavigationAction, SocialNetwork } from '@/domain/navigation-actions';
+import type { NavigationAction } from '@/domain/navigation-actions';
 import { routes } from '@/domain/routes';
 
 type Texts = Record<Locale, string>;
@@ -26,7 +26,7 @@ export const NAVIGATION: NavigationText[] = [
   { name: { en: 'Dictionary', nl: 'Woordenboek' }, url: routes.dictionary, icon: 'book-open' },
 ];
 
-/** Footer, as specified, and the pages that the main menu doesn't have. */
+/** Footer, as specified, and the pages that the main menu doesn't have. Profiles on social networks are the owner's to enter. */
 export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
   {
     title: { en: 'Use AI Tools to…', nl: 'Gebruik AI-tools om…' },
@@ -60,16 +60,6 @@ export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
       { name: { en: 'Accessibility', nl: 'Toegankelijkheid' }, url: routes.accessibility },
     ],
   },
-];
-
-/** An invented profile could belong to a stranger, so each entry leads to the network itself until the owner enters their own. */
-export const SOCIALS: { network: SocialNetwork; url: string }[] = [
-  { network: 'facebook', url: 'https://www.facebook.com/' },
-  { network: 'instagram', url: 'https://www.instagram.com/' },
-  { network: 'youtube', url: 'https://www.youtube.com/' },
-  { network: 'x', url: 'https://x.com/' },
-  { network: 'pinterest', url: 'https://www.pinterest.com/' },
-  { network: 'buymeacoffee', url: 'https://buymeacoffee.com/' },
 ];
 
 export const SETTINGS: { homeTitle: Texts; homeIntro: Texts; siteDescription: Texts } = {
