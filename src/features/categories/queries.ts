@@ -5,6 +5,7 @@ import type { Category } from '@/payload-types';
 import { findPage } from '@/seo/find-page';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
+import { knownIcon } from '@/server/known-icon';
 import { inLocale, type Text } from '@/server/localized';
 import { translatedListValue } from './translated-list';
 
@@ -20,7 +21,7 @@ function toCategory(doc: Pick<Required<Category>, keyof typeof select | 'id'>, l
   return {
     id: doc.id,
     code: doc.code,
-    icon: doc.icon,
+    icon: knownIcon(doc.icon),
     /** Name forms in order: as a title, in a sentence, short. */
     names: { forms: [name?.value ?? doc.code, form(doc.nameInSentence), form(doc.nameShort)], lang },
     description: inLocale(doc.description, locale),

@@ -5,6 +5,7 @@ import type { Locale } from '@/domain/locales';
 import type { NavigationAction } from '@/domain/navigation-actions';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
+import { knownIcon } from '@/server/known-icon';
 import { inLocale, localize, type Text } from '@/server/localized';
 import { type Reference, referencePath } from '@/server/reference-path';
 
@@ -41,7 +42,7 @@ interface UnresolvedItem extends UnresolvedLink {
 
 function toLink({ name: text, url, icon, reference }: StoredLink, locale: Locale): UnresolvedLink[] {
   const name = inLocale(text, locale);
-  return name ? [{ name, url: url ?? null, icon: icon ?? null, reference: reference ?? null }] : [];
+  return name ? [{ name, url: url ?? null, icon: knownIcon(icon), reference: reference ?? null }] : [];
 }
 
 /** Null while the target isn't public. */

@@ -29,7 +29,7 @@ async function mainMenu(locale: Locale): Promise<MainMenuContent> {
   const [{ shell }, items, categories] = await Promise.all([getMessages(), getNavigation({ locale }), listCategories({ locale })]);
   const toLink = ({ name, url, icon }: LinkData) => ({ name: shownText(name, locale), href: localePath(url ?? routes.home, locale), icon });
   const categoryLinks = categories.map((category) =>
-    toLink({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon ?? null }),
+    toLink({ name: categoryName(category, 1), url: routes.category(category.code), icon: category.icon }),
   );
   const toItem = ({ action, children, ...link }: NavigationItem): MenuItem => {
     const isCategories = action === 'category-menu';
