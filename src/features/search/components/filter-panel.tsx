@@ -2,6 +2,7 @@ import './filters.css';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AUDIENCES, type Audience } from '@/domain/audiences';
+import { capitalized } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { facetKeys, filteredToolsPath, MIN_RATINGS, sortOf, TOOL_SORTS, type ToolFilters, type ToolSort } from '@/domain/tool/filters';
@@ -82,10 +83,9 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
   const categoryOptions = categories.map(({ id, code, name }) =>
     option(code, shownText(name, locale), facetKeys.category(id), filters.categories.includes(code)),
   );
-  const audienceOptions = AUDIENCES.map((audience) => {
-    const label = audienceNames[audience].replace(/^./, (letter) => letter.toUpperCase());
-    return option(audience, label, facetKeys.audience(audience), filters.audiences.includes(audience));
-  });
+  const audienceOptions = AUDIENCES.map((audience) =>
+    option(audience, capitalized(audienceNames[audience]), facetKeys.audience(audience), filters.audiences.includes(audience)),
+  );
   const priceOptions = PRICE_MODELS.map((model) => option(model, prices(model), facetKeys.price(model), filters.prices.includes(model)));
   const ratingOptions = MIN_RATINGS.toReversed().map((rating) =>
     option(String(rating), t('ratingFrom', { rating: format.number(rating) }), facetKeys.rating(rating), filters.rating === rating),

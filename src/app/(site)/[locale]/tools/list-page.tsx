@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AUDIENCES } from '@/domain/audiences';
+import { capitalized } from '@/domain/capitalized';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
@@ -121,7 +122,7 @@ async function Links({ locale, filters }: ToolListPageProps) {
       title: t('byAudience'),
       links: AUDIENCES.map((audience) => ({
         href: localePath(routes.toolsFor(audience), locale),
-        name: { value: audienceNames[audience].replace(/^./, (letter) => letter.toUpperCase()), lang: locale },
+        name: { value: capitalized(audienceNames[audience]), lang: locale },
         current: audience === filters?.audience,
       })),
     },
