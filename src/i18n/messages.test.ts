@@ -93,4 +93,35 @@ describe('messages', () => {
       });
     expect(unused).toEqual([]);
   });
+
+  /** What visitors read, in the words of the specification; quotation marks are typographic. */
+  it.each([
+    ['forms.failed', 'Oops, something went wrong. Please try again later.'],
+    ['forms.done.tool', 'Tool dropped successfully! We will review it and publish it as soon as possible.'],
+    ['forms.done.contact', 'Email successfully sent'],
+    ['account.menu.signedOut', 'You have been successfully logged out'],
+    ['bookmarks.added', 'Bookmark added'],
+    ['bookmarks.removed', 'Bookmark removed'],
+    ['errors.pageNotFound', 'Page not found: {path}'],
+    ['errors.invalidPath', 'Page Not Found: {path}'],
+    ['errors.notFound', 'The page you were looking for was not found'],
+    ['forms.tool.title', 'Drop a tool'],
+  ])('say what was specified: %s', (key, text) => {
+    expect(new Map(read('i18n/messages/en.json')).get(key)).toBe(text);
+    expect(new Map(read('i18n/messages/nl.json')).get(key)).not.toBe(text);
+  });
+
+  it.each([
+    ['form-messages.json', 'email', 'Please enter a valid email address'],
+    ['form-messages.json', 'phone', 'Please enter a valid phone number'],
+    ['form-messages.json', 'url', 'Please enter a valid URL'],
+    ['form-messages.json', 'required', 'Required field'],
+    ['form-messages.json', 'ratingCriterion', 'Please fill in at least one rating criterion'],
+    ['account-errors.json', 'identifier_missing', 'You must provide either an email or phone number and a password'],
+    ['account-errors.json', 'unexpected', 'Something went wrong, please try again later'],
+  ])('of refusals say what was specified: %s, %s', (file, key, text) => {
+    const messages = new Map(read(`domain/${file}`));
+    expect(messages.get(`${key}.en`)).toBe(text);
+    expect(messages.get(`${key}.nl`)).toMatch(/\w/);
+  });
 });

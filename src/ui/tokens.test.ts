@@ -98,6 +98,31 @@ describe('contrast', () => {
   });
 });
 
+describe('the look that was specified', () => {
+  const theme = readFileSync('src/ui/theme.css', 'utf8');
+  const base = readFileSync('src/ui/base.css', 'utf8');
+
+  it('has teal in two shades and one color of ratings', () => {
+    expect([tokenValue('c-primary', 'light'), tokenValue('c-primary', 'dark')]).toEqual(['#00677c', '#59d5f8']);
+    expect([tokenValue('c-rating', 'light'), tokenValue('c-rating', 'dark')]).toEqual(['#ffc300', '#ffc300']);
+  });
+
+  it.each([
+    ['sm', 600],
+    ['md', 960],
+    ['lg', 1280],
+    ['xl', 1920],
+    ['xxl', 2560],
+  ])('has the breakpoint %s at %i pixels', (name, width) => {
+    expect(theme).toContain(`--breakpoint-${name}: ${width}px;`);
+  });
+
+  it('lets the old page leave before the new one enters', () => {
+    expect(base).toMatch(/::view-transition-old\(\.page\) {\s+animation: var\(--motion-fast\) [\w-]+ both leave;/);
+    expect(base).toMatch(/::view-transition-new\(\.page\) {\s+animation: var\(--motion-base\) [\w-]+ var\(--motion-fast\) both arrive;/);
+  });
+});
+
 describe('colors of mails, share images and badges', () => {
   it.each([
     ['primary', 'c-primary', 'light'],

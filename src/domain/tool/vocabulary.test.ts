@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, toolLanguageName } from './vocabulary';
+import { RATING_CRITERIA } from '../rating-criteria';
+import { countryName, PLAN_UNITS, toolLanguageName } from './vocabulary';
 
 describe('the vocabulary of tools', () => {
   it('names countries by code in either language, and nothing else', () => {
@@ -9,5 +10,10 @@ describe('the vocabulary of tools', () => {
 
   it("names languages in the reader's language", () => {
     expect([toolLanguageName('nl', 'en'), toolLanguageName('en', 'nl')]).toEqual(['Dutch', 'Engels']);
+  });
+
+  it('has the units of prices and the criteria of reviews that were specified', () => {
+    expect(PLAN_UNITS).toEqual(['credit', 'license', 'month', 'package', 'person', 'shoot', 'user-per-month', 'week', 'year']);
+    expect(RATING_CRITERIA).toEqual(['easeOfUse', 'valueForMoney', 'customerSupport', 'recommend', 'general']);
   });
 });

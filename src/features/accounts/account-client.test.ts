@@ -1,9 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 vi.mock('@/forms/solve-proof', () => ({ solveProof: async () => 'solved' }));
-const { callAccount } = await import('./account-client');
+vi.mock('@/browser/account-session', () => ({ announce: vi.fn(), currentSession: () => ({ state: 'none' }) }));
+vi.mock('@/browser/forget-person', () => ({ forgetPerson: vi.fn() }));
+const { announce } = await import('@/browser/account-session');
+const { forgetPerson } = await import('@/browser/forget-person');
+const { callAccount, signOut } = await import('./account-client');
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
 
 const refused = () => Response.json({ code: 'captcha_failed' }, { status: 400 });
 const proofs = (fetch: ReturnType<typeof vi.fn>) => fetch.mock.calls.map(([, { headers }]) => headers['X-Captcha-Response']);
@@ -23,4 +30,16 @@ it('gives up when a proof is refused', async () => {
   vi.stubGlobal('fetch', fetch);
   expect(await callAccount('/sign-in/email', { locale: 'nl', body: {} })).toMatchObject({ ok: false, code: 'captcha_failed' });
   expect(proofs(fetch)).toEqual([undefined, 'solved']);
+});
+
+it.each([200, 401, 403, 404])('forgets the person after signing out, also when the session was gone already (%i)', async (status) => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status }));
+  expect(await signOut('en')).toBeNull();
+  expect([announce, forgetPerson].map((action) => vi.mocked(action).mock.calls.length)).toEqual([1, 1]);
+});
+
+it('says why signing out failed, and forgets nothing', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  expect(await signOut('en')).toBe('Something went wrong, please try again later');
+  expect([announce, forgetPerson].map((action) => vi.mocked(action).mock.calls.length)).toEqual([0, 0]);
 });

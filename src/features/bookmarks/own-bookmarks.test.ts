@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '@/domain/routes';
-import { createBookmarkStore } from './own-bookmarks';
+import { createBookmarkStore, pressBookmark } from './own-bookmarks';
 import { savedBookmarks } from './saved-bookmarks';
+
+const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
+vi.mock('@/ui/show-toast', () => ({ showToast }));
 
 const ANN = 1;
 const BEN = 2;
@@ -207,6 +210,16 @@ describe('bookmarks', () => {
     server.refuse(null);
     await store.open(ANN);
     expect(store.tools()).toEqual([3]);
+  });
+
+  it('are logged and announced as failed when they cannot be loaded', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubGlobal('localStorage', { getItem: () => null });
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 400 }));
+    await pressBookmark(7, ANN, 'nl');
+    expect(logged).toHaveBeenCalledExactlyOnceWith(new Error('Bookmarks: status 400'));
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\w/), 'bad');
+    logged.mockRestore();
   });
 
   it('work where the browser blocks storage', async () => {
