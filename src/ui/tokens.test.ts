@@ -117,6 +117,10 @@ describe('the look that was specified', () => {
     expect(theme).toContain(`--breakpoint-${name}: ${width}px;`);
   });
 
+  it('draws the timeline of a release with a line of two pixels', () => {
+    expect(readFileSync('src/panel/releases/releases.css', 'utf8')).toMatch(/\.releases__history {[^}]*border-inline-start: 2px solid/);
+  });
+
   it('lets the old page leave before the new one enters', () => {
     expect(base).toMatch(/::view-transition-old\(\.page\) {\s+animation: var\(--motion-fast\) [\w-]+ both leave;/);
     expect(base).toMatch(/::view-transition-new\(\.page\) {\s+animation: var\(--motion-base\) [\w-]+ var\(--motion-fast\) both arrive;/);

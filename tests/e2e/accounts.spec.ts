@@ -320,6 +320,9 @@ test('the login page redirects to paths of this site only', async ({ page }) => 
     await expect(page).toHaveURL(`${BASE}/profile`);
   }
   await page.context().clearCookies();
+  for (const path of ['/profile', '/profile/security']) {
+    expect((await page.request.get(path, { maxRedirects: 0 })).headers().location).toBe(`/login?next=${encodeURIComponent(path)}`);
+  }
   await signInByHand(page, 'en', email, STRONG, '/login?next=/dictionary');
   await expect(page).toHaveURL(`${BASE}/dictionary`);
 });

@@ -169,7 +169,7 @@ function History({ t, language, format, release: { history } }: PartProps) {
   };
   return (
     <Card id="release-history" title={t('releases.history')}>
-      <ol className="panel-list">
+      <ol className="panel-list releases__history">
         {history.map((entry) => (
           <li key={`${entry.at}:${entry.step}:${entry.detail}`}>
             <span>
