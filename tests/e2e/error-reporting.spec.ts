@@ -147,6 +147,9 @@ test('nothing loads or is sent before consent; then the error is sent once', asy
     for (let count = 0; count < 150; count += 1) console.info(`step ${count} of person@example.com`);
   });
   await page.getByRole('button', { name: 'Fail while rendering' }).click();
+  await expect(page.getByRole('heading', { name: en.errors.sorry })).toBeVisible();
+  await expect(page.getByText('500', { exact: true })).toBeVisible();
+  for (const button of [en.errors.home, en.errors.browse]) await expect(page.getByRole('link', { name: button, exact: true })).toBeVisible();
   const second = await ingest.error('A trial in rendering');
   expectReport(second, 'error-trial/trial-buttons.tsx');
   expect(second.breadcrumbs).toHaveLength(100);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { richText } from '../setup/documents';
+import { richText } from '../setup/rich-text';
 import { HOSTILE_TEXTS } from '../setup/hostile-texts';
 import { fromPanel, signIn } from './editor';
 import { inDutch } from './pages';

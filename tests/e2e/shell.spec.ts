@@ -54,6 +54,10 @@ test("the phone's side drawer traps the focus and returns it", async ({ page }) 
   await drawer.getByRole('link', { name: 'Woordenboek' }).click();
   await expect(page).toHaveURL(/\/nl\/dictionary$/);
   await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(opener).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(opener).toBeHidden();
 });
 
 test('a phone without scripts has the menu as well', async ({ browser, baseURL }) => {
