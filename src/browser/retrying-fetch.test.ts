@@ -75,10 +75,10 @@ it.each([
 const OTHERS = [
   'src/browser/repeat-after-sign-in.ts',
   'src/browser/retrying-fetch.ts',
-  'src/features/accounts/pending-request.ts',
   'src/features/pwa/components/retry-online.tsx',
   'src/features/reviews/components/helpful-button.tsx',
   'src/features/search/use-search-answer.ts',
+  'src/features/submissions/use-tool-form.ts',
   'src/forms/use-form.ts',
 ];
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { retryingFetch } from '@/browser/retrying-fetch';
 import type { Locale } from '@/domain/locales';
 import { type PasswordStrength, passwordReason, passwordStrength } from '@/domain/password-strength';
 import { routes } from '@/domain/routes';
@@ -17,7 +18,7 @@ let siteName: string | undefined;
 
 /** The site's name and host. Scripts find the name in the manifest only. */
 async function siteWords(locale: Locale): Promise<string[]> {
-  siteName ??= ((await (await fetch(routes.manifest(locale))).json()) as { name: string }).name;
+  siteName ??= ((await (await retryingFetch(routes.manifest(locale))).json()) as { name: string }).name;
   return [siteName, window.location.hostname];
 }
 

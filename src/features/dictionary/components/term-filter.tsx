@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { retryingFetch } from '@/browser/retrying-fetch';
 import { fold } from '@/domain/fold';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
@@ -35,7 +36,7 @@ function showTerms(list: HTMLElement | null, passes: (term: HTMLElement) => bool
 
 /** Paths of the terms that the site's search finds, which corrects typing errors. */
 async function searchTerms(words: string, locale: Locale, signal: AbortSignal): Promise<Set<string>> {
-  const response = await fetch(`${routes.searchApi}?${new URLSearchParams({ q: words, locale })}`, { signal });
+  const response = await retryingFetch(`${routes.searchApi}?${new URLSearchParams({ q: words, locale })}`, { signal });
   if (!response.ok) throw new Error(String(response.status));
   const { entries } = (await response.json()) as { entries: { kind: string; path: string }[] };
   return new Set(entries.filter(({ kind }) => kind === 'term').map(({ path }) => path));

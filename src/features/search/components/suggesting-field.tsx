@@ -81,7 +81,7 @@ export function SuggestingField({ locale, label, form, defaultValue = '' }: Sugg
         />
       </label>
       {isShown && (
-        <div className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-[min(30rem,70vh)] flex-col rounded-card border border-line bg-surface p-2 shadow-floating">
+        <div className="absolute inset-x-0 top-full z-(--layer-menu) mt-2 flex max-h-[min(30rem,70vh)] flex-col rounded-card border border-line bg-surface p-2 shadow-floating">
           <results.Results {...combobox.results} texts={results.texts} offers={results.offers} field={field} />
         </div>
       )}
