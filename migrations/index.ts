@@ -13,6 +13,7 @@ import * as migration_20261123_145500_missing_taglines from './20261123_145500_m
 import * as migration_20261123_150000_cache_changes from './20261123_150000_cache_changes';
 import * as migration_20261124_014719_staff_second_factor from './20261124_014719_staff_second_factor';
 import * as migration_20261124_231312_mail_ledger from './20261124_231312_mail_ledger';
+import * as migration_20261125_031058_unknown_prices from './20261125_031058_unknown_prices';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261124_231312_mail_ledger.up,
     down: migration_20261124_231312_mail_ledger.down,
-    name: '20261124_231312_mail_ledger'
+    name: '20261124_231312_mail_ledger',
+  },
+  {
+    up: migration_20261125_031058_unknown_prices.up,
+    down: migration_20261125_031058_unknown_prices.down,
+    name: '20261125_031058_unknown_prices'
   },
 ];

@@ -99,6 +99,7 @@ export const enum_tools_price_model = pgEnum("enum_tools_price_model", [
   "freemium",
   "paid",
   "contact",
+  "unknown",
 ]);
 export const enum_tools_moderation_state = pgEnum(
   "enum_tools_moderation_state",
@@ -194,7 +195,7 @@ export const enum__tools_v_version_languages = pgEnum(
 );
 export const enum__tools_v_version_price_model = pgEnum(
   "enum__tools_v_version_price_model",
-  ["free", "freemium", "paid", "contact"],
+  ["free", "freemium", "paid", "contact", "unknown"],
 );
 export const enum__tools_v_version_moderation_state = pgEnum(
   "enum__tools_v_version_moderation_state",

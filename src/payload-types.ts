@@ -259,7 +259,7 @@ export interface Tool {
     background?: string | null;
   };
   cover?: (number | null) | Media;
-  priceModel: 'free' | 'freemium' | 'paid' | 'contact';
+  priceModel: 'free' | 'freemium' | 'paid' | 'contact' | 'unknown';
   plans?:
     | {
         name: string;

@@ -10,6 +10,7 @@ import { reportReview, voteHelpful } from '@/cms/reviews/react-to-review';
 import { confirmReview, submitReview } from '@/cms/reviews/submit-review';
 import { submitTool } from '@/cms/submissions/submit-tool';
 import { withdrawTool } from '@/cms/submissions/withdraw-tool';
+import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { type Account, createAccount } from '../setup/accounts';
 import { queuedMails, requestBy, reviewOf, submission, submitted } from '../setup/contributions';
@@ -438,6 +439,18 @@ describe('concurrent and unusual changes', () => {
     expect(await isShown()).toBe(true);
     await undo(await asEditor(), { collection: 'tools', id, seen: updatedAt });
     expect(await isShown()).toBe(false);
+  });
+
+  test('a submission without plans has an unknown price', async () => {
+    const priceOf = async (plans: ToolSubmissionData['plans']) => {
+      const id = await submitted(payload, submission(surroundings.category, { plans }));
+      await act('tools', id, 'approve');
+      return (await rest('GET', `/tools/${id}`)).body.priceModel;
+    };
+    const plan = { name: 'Basis', price: null, currency: 'EUR', unit: 'month' } as const;
+    expect(await priceOf([])).toBe('unknown');
+    expect(await priceOf([{ ...plan, kind: 'contact' }])).toBe('contact');
+    expect(await priceOf([{ ...plan, kind: 'free' }])).toBe('free');
   });
 
   test('a submission with a refused image leaves no rows or files, and isn’t taken for a repeat', async () => {

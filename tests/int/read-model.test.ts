@@ -4,6 +4,7 @@ import type { APIError } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rebuildReadModel } from '@/cms/search/rebuild';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
+import { shownPriceModel } from '@/domain/tool/price';
 import { logoFile } from '@/features/tools/logo';
 import { countPages, listPage } from '@/server/search/list-tools';
 import { fold, parseSearchText, type SearchText } from '@/server/search/query-text';
@@ -113,7 +114,8 @@ describe('a tool in the read model', () => {
   });
 
   test('has the filters it matches', async () => {
-    const { id } = await create({ verified: true, priceModel: 'freemium', audiences: ['students'], editorialRating: 4 });
+    const plans = [{ name: 'Free', kind: 'free' }];
+    const { id } = await create({ verified: true, priceModel: 'freemium', plans, audiences: ['students'], editorialRating: 4 });
     const [row] = await rowsOf(id);
     expect(row?.facets).toEqual(
       expect.arrayContaining([
@@ -128,6 +130,19 @@ describe('a tool in the read model', () => {
       ]),
     );
     expect(row?.facets).not.toContain('rating:4.5');
+  });
+
+  test('has a free plan only if one is listed', async () => {
+    const paid = { name: 'Pro', kind: 'paid', price: 9, currency: 'EUR', unit: 'month' } as const;
+    for (const [plans, shown] of [
+      [[], 'unknown'],
+      [[paid], 'paid'],
+      [[{ name: 'Team', kind: 'contact' }], 'contact'],
+    ] as const) {
+      const { id } = await create({ priceModel: 'freemium', plans });
+      expect((await rowsOf(id))[0]?.facets.filter((key) => key.startsWith('price:') || key === 'free')).toEqual([`price:${shown}`]);
+      expect(shownPriceModel('freemium', plans)).toBe(shown);
+    }
   });
 
   test('updates its rating and review count when a review is approved, changed or removed', async () => {

@@ -83,6 +83,14 @@ describe.each(['en', 'nl'] as const)('tool facts (%s)', (locale) => {
     }
   });
 
+  it.each(names)('say in the rendering “%s” that the price is unknown', async (rendering) => {
+    const { priceModel } = tool;
+    tool.priceModel = 'unknown';
+    const text = await renderings[rendering](locale);
+    tool.priceModel = priceModel;
+    expect(text?.toLowerCase()).toContain({ en, nl }[locale].priceModels.unknown.toLowerCase());
+  });
+
   it.each(names)('include a newly listed fact in the rendering “%s”', async (rendering) => {
     facts.push({ name: 'founders', label: 'tools.editorial', kind: 'text', values: () => [{ text: { value: 'Jan Smid', lang: locale } }] });
     const text = await renderings[rendering](locale);

@@ -1,7 +1,7 @@
 import { cacheTags } from '@/domain/cache-tags';
 import type { Course } from '@/payload-types';
 import { bodyField } from '../fields/body';
-import { currencyOptions, languageOptions, options, priceModelField } from '../fields/options';
+import { currencyOptions, languageOptions, options, priceModelField, priceModelOptions } from '../fields/options';
 import { slugField } from '../fields/slug';
 import { webUrlField } from '../fields/web-url';
 import { redirectChangedSlug } from '../redirects/redirect-changed-slug';
@@ -51,7 +51,7 @@ export const Courses = contentCollection({
     {
       type: 'row',
       fields: [
-        priceModelField,
+        { ...priceModelField, options: priceModelOptions.filter(({ value }) => value !== 'unknown') },
         { name: 'price', type: 'number', min: 0, max: 100_000, label: { en: 'Price', nl: 'Prijs' } },
         { name: 'currency', type: 'select', options: currencyOptions, label: { en: 'Currency', nl: 'Munteenheid' } },
       ],

@@ -83,6 +83,7 @@ export const priceModelOptions = options<PriceModel>({
   freemium: { en: 'Free with paid plans', nl: 'Gratis met betaalde abonnementen' },
   paid: { en: 'Paid', nl: 'Betaald' },
   contact: { en: 'On request', nl: 'Op aanvraag' },
+  unknown: { en: 'Unknown', nl: 'Onbekend' },
 });
 
 export const priceModelField: SelectField = {

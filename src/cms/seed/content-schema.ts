@@ -128,7 +128,7 @@ export const courseContent = z.strictObject({
   level: z.enum(['beginner', 'intermediate', 'advanced']),
   hours: z.number().positive().max(500).optional(),
   language: z.enum(['en', 'nl']),
-  priceModel: z.enum(PRICE_MODELS),
+  priceModel: z.enum(PRICE_MODELS).exclude(['unknown']),
   certificate: z.boolean(),
 });
 

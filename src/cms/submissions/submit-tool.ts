@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
 import { slugify } from '@/domain/slug';
+import { priceModelOf } from '@/domain/tool/price';
 import type { Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { takeStep } from '../moderation/step';
@@ -88,7 +89,6 @@ async function storeImage(req: PayloadRequest, image: ImageName, upload: File, {
 
 function toolData(submission: ToolSubmissionData, images: Partial<Record<ImageName, Media>>, { sender, note }: Options) {
   const { name, url, tagline, description, categories, features, plans, featureVideo, email, representative, locale } = submission;
-  const free = plans.filter(({ kind }) => kind === 'free').length;
   return {
     name,
     // The slug comes from the address if the name has no Latin letters.
@@ -107,7 +107,7 @@ function toolData(submission: ToolSubmissionData, images: Partial<Record<ImageNa
     ...(featureVideo ? { featureVideo } : {}),
     logo: { image: images.logo?.id },
     cover: images.cover?.id,
-    priceModel: free === 0 ? ('paid' as const) : free === plans.length ? ('free' as const) : ('freemium' as const),
+    priceModel: priceModelOf(plans),
     submitter: { user: sender ?? null, email, language: locale, representative },
     ...(note ? { moderation: { note } } : {}),
   };

@@ -65,9 +65,10 @@ export type PlanKind = (typeof PLAN_KINDS)[number];
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
 
-/** `freemium`: free with paid plans; `paid`: a trial may exist; `contact`: price on request. */
-export const PRICE_MODELS = ['free', 'freemium', 'paid', 'contact'] as const;
+/** `freemium`: free with paid plans; `paid`: a trial may exist; `contact`: price on request; `unknown` for tools only. */
+export const PRICE_MODELS = ['free', 'freemium', 'paid', 'contact', 'unknown'] as const;
 export type PriceModel = (typeof PRICE_MODELS)[number];
+export type KnownPriceModel = Exclude<PriceModel, 'unknown'>;
 
 /** Limits of a listing: lengths in UTF-16 units, lists in entries. Form inputs read them too, hence apart from the schema. */
 export const TOOL_LIMITS = {

@@ -4,6 +4,10 @@ import type { ToolPageData } from './queries';
 
 type ToolPlan = ToolPageData['plans'][number];
 
+/** Whether the plans say what a tool costs: a free one alone says it of a free tool only. */
+export const hasPrices = ({ plans, priceModel }: Pick<ToolPageData, 'plans' | 'priceModel'>): boolean =>
+  priceModel === 'free' ? plans.length > 0 : plans.some(({ kind }) => kind !== 'free');
+
 /** Formats the price of a plan. */
 export async function planPrice(locale: Locale): Promise<(plan: ToolPlan) => string> {
   const [kinds, units, format] = await Promise.all([

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
+import { shownPriceModel } from '@/domain/tool/price';
 import { attributesOf, TOOL_ATTRIBUTES, type ToolAttribute } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
 import type { Category, Tool, ToolsSelect } from '@/payload-types';
@@ -19,6 +20,7 @@ const toolCardSelect = {
   name: true,
   tagline: true,
   priceModel: true,
+  plans: { kind: true },
   verified: true,
   categories: true,
   logo: true,
@@ -64,12 +66,12 @@ export interface RatedTool extends ToolCardData {
   rating: { value: number; count: number } | null;
 }
 
-const toCard = ({ id, slug, name, tagline, priceModel, verified, categories, logo, createdAt, updatedAt }: ToolCardDoc, locale: Locale) => ({
+const toCard = ({ id, slug, name, tagline, priceModel, plans, verified, categories, logo, createdAt, updatedAt }: ToolCardDoc, locale: Locale) => ({
   id,
   slug,
   name,
   tagline: inLocale(tagline, locale),
-  priceModel,
+  priceModel: shownPriceModel(priceModel, plans ?? []),
   verified: Boolean(verified),
   categories: (categories ?? []).filter(isPopulated<Category>).flatMap((category) => {
     const text = inLocale(category.name, locale);

@@ -1,7 +1,7 @@
 import type { CourseLeaf, DefinedTermLeaf, DefinedTermSetLeaf, FAQPageLeaf, OfferLeaf, ProductLeaf, QuestionLeaf } from 'schema-dts';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import type { PriceModel } from '@/domain/tool/vocabulary';
+import type { KnownPriceModel } from '@/domain/tool/vocabulary';
 import { env } from '@/env';
 import type { Localized, Text } from '@/server/localized';
 import { pageAddress } from '@/server/page-address';
@@ -18,14 +18,14 @@ interface CourseFacts {
   summary: Text | null;
   hours: number | null;
   language: Locale;
-  priceModel: PriceModel;
+  priceModel: KnownPriceModel;
   price: number | null;
   currency: string | null;
   seo: PageSeo;
 }
 
 /** Google's categories of course prices. */
-const OFFER_CATEGORIES: Record<PriceModel, string> = { free: 'Free', freemium: 'Partially Free', paid: 'Paid', contact: 'Paid' };
+const OFFER_CATEGORIES: Record<KnownPriceModel, string> = { free: 'Free', freemium: 'Partially Free', paid: 'Paid', contact: 'Paid' };
 
 function offer({ price, currency, priceModel }: CourseFacts): OfferLeaf {
   const category = OFFER_CATEGORIES[priceModel];

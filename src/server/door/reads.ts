@@ -26,7 +26,8 @@ export type Doc<Slug extends CollectionSlug, Field extends Fields<Slug>> = Slug 
 
 export interface Wanted<Field extends PropertyKey>
   extends Pick<FindOptions<CollectionSlug, never>, 'where' | 'sort' | 'limit' | 'depth' | 'locale' | 'populate'> {
-  select?: { [Name in Field]?: true };
+  /** Of lists also some of their fields. */
+  select?: { [Name in Field]?: true | Record<string, true> };
 }
 
 /** PostgreSQL rejects NUL in text, but URLs may contain it: replaces it with U+FFFD, which matches nothing. */

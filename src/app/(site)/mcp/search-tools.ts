@@ -21,7 +21,9 @@ const input = z.object({
     .default('')
     .describe('Words to search for, such as "meeting notes". Typos are corrected. If left out: every tool, highest rated first.'),
   category: slug('Code of a category').optional().describe('Code of a category, from list_categories.'),
-  price_model: toolSchema.shape.priceModel.optional().describe('free, freemium (free with paid plans), paid, or contact (price on request).'),
+  price_model: toolSchema.shape.priceModel
+    .optional()
+    .describe('free, freemium (free with paid plans), paid, contact (price on request), or unknown.'),
   audience: z.enum(AUDIENCES).optional().describe('Only tools the editors selected for this audience.'),
   sort: z.enum(TOOL_SORTS).optional().describe('If left out: by relevance to the query, or highest rated first without one.'),
   limit: z.int().min(1).max(TOOLS_PER_PAGE).default(LIMIT).describe('Tools per page.'),

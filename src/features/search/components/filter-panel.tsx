@@ -86,7 +86,9 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
   const audienceOptions = AUDIENCES.map((audience) =>
     option(audience, capitalized(audienceNames[audience]), facetKeys.audience(audience), filters.audiences.includes(audience)),
   );
-  const priceOptions = PRICE_MODELS.map((model) => option(model, prices(model), facetKeys.price(model), filters.prices.includes(model)));
+  const priceOptions = PRICE_MODELS.filter((model) => model !== 'unknown' || facets[facetKeys.price(model)] || filters.prices.includes(model)).map(
+    (model) => option(model, prices(model), facetKeys.price(model), filters.prices.includes(model)),
+  );
   const ratingOptions = MIN_RATINGS.toReversed().map((rating) =>
     option(String(rating), t('ratingFrom', { rating: format.number(rating) }), facetKeys.rating(rating), filters.rating === rating),
   );

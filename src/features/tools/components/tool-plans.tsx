@@ -1,16 +1,18 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { LocalText } from '@/ui/local-text';
-import { planPrice } from '../plan-price';
+import { hasPrices, planPrice } from '../plan-price';
 import type { ToolPageData } from '../queries';
 
 /** Plans with prices and the month in which they were checked. */
 export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
   const [t, format, priceOf] = await Promise.all([getTranslations('tools'), getFormatter(), planPrice(locale)]);
-  if (tool.plans.length === 0) return <p className="text-muted">{t('noPlans')}</p>;
 
+  const note = <p className="mb-3 text-muted">{t('noPlans')}</p>;
+  if (tool.plans.length === 0) return note;
   return (
     <>
+      {!hasPrices(tool) && note}
       <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
         {tool.plans.map((plan, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: plans have no identity but their position

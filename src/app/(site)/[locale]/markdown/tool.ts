@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
 import { type Fact, listFacts } from '@/features/tools/facts';
-import { planPrice } from '@/features/tools/plan-price';
+import { hasPrices, planPrice } from '@/features/tools/plan-price';
 import { getInactiveTool, getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
 import { listAlternatives, listCards } from '../tools/cards';
 import { blocks, facts, list, type MarkdownWriter, markdownWriter, section, textList } from './blocks';
@@ -26,11 +26,13 @@ async function factList(tool: ToolPageData, { count, average }: ReviewSummary, {
 }
 
 async function plans(tool: ToolPageData, { t, locale, format }: MarkdownWriter): Promise<string> {
-  if (tool.plans.length === 0) return t('tools.noPlans');
   const priceOf = await planPrice(locale);
   return blocks(
+    !hasPrices(tool) && t('tools.noPlans'),
     facts(tool.plans.map((plan) => [plan.name?.value ?? t('tools.plan'), markdownLine(priceOf(plan))])),
-    tool.pricesAsOf && t('tools.pricesAsOf', { month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }) }),
+    tool.plans.length > 0 &&
+      tool.pricesAsOf &&
+      t('tools.pricesAsOf', { month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }) }),
   );
 }
 
