@@ -5,8 +5,11 @@ import { WORKER_TEXTS } from './worker-texts';
 const worker = vi.hoisted(() => ({ listeners: new Map<string, (event: { isUpdate?: boolean }) => void>(), register: vi.fn() }));
 const toast = vi.hoisted(() => Object.assign(vi.fn(), { success: vi.fn() }));
 const offerUpdate = vi.hoisted(() => vi.fn());
+/** Whether the worker has cached what it was asked for. */
+const isCached = vi.hoisted(() => vi.fn());
 
 vi.mock('workbox-window', () => ({
+  messageSW: isCached,
   Workbox: class {
     register = worker.register;
     addEventListener(name: string, listener: () => void) {
@@ -36,15 +39,18 @@ beforeEach(() => {
   worker.register.mockResolvedValue({});
   vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('window', Object.assign(page, { location: { pathname: '/nl', search: '', origin: 'https://example.com' } }));
-  vi.stubGlobal('navigator', { serviceWorker: {} });
+  isCached.mockResolvedValue(true);
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   vi.stubGlobal('performance', { getEntriesByType: () => [] });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the service worker', () => {
   it('is shown as registered, installed, active and ready, and says that the site works offline', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
     await follow();
     expect(dataset).toEqual({ serviceWorker: 'registered' });
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
     tell('installed');
     expect(dataset).toEqual({ serviceWorker: 'installed' });
     tell('activated');
