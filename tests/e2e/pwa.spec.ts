@@ -127,8 +127,7 @@ for (const { code, prefix, manifest, offline, ready, ...texts } of LANGUAGES) {
     await open(page, prefix || '/');
     for (const image of await page.getByRole('main').locator('img').all()) {
       await image.scrollIntoViewIfNeeded();
-      await expect(image).toHaveJSProperty('complete', true);
-      expect(await image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+      await expect.poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
     }
     await goOnline(context);
     await open(page, `${prefix}/login`);
