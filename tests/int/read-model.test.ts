@@ -133,12 +133,13 @@ describe('a tool in the read model', () => {
   });
 
   test('has a free plan only if one is listed', async () => {
-    const paid = { name: 'Pro', kind: 'paid', price: 9, currency: 'EUR', unit: 'month' } as const;
-    for (const [plans, shown] of [
-      [[], 'unknown'],
-      [[paid], 'paid'],
-      [[{ name: 'Team', kind: 'contact' }], 'contact'],
-    ] as const) {
+    const paid = { name: 'Pro', kind: 'paid' as const, price: 9, currency: 'EUR', unit: 'month' };
+    const team = { name: 'Team', kind: 'contact' as const };
+    for (const [shown, plans] of [
+      ['unknown', []],
+      ['paid', [paid]],
+      ['contact', [team]],
+    ] satisfies [string, (typeof paid | typeof team)[]][]) {
       const { id } = await create({ priceModel: 'freemium', plans });
       expect((await rowsOf(id))[0]?.facets.filter((key) => key.startsWith('price:') || key === 'free')).toEqual([`price:${shown}`]);
       expect(shownPriceModel('freemium', plans)).toBe(shown);
