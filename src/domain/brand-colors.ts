@@ -69,5 +69,17 @@ export function inkOn(background: string): string {
 /** Used when a tool has no logo color. */
 export const LOGO_BACKGROUND = BRAND.primary;
 
-/** The letter shown for a name without logo. */
-export const initialOf = (name: string): string => ([...name.trim()][0] ?? '?').toUpperCase();
+/** Parts of a name that its monogram leaves out. */
+const DOMAIN_END = /\.(?:ai|app|co|com|dev|io|so)$/i;
+
+/** What stands for a name without logo: the initials of its first two words, or the first two characters of its only one. */
+export function monogramOf(name: string): string {
+  const words = name
+    .trim()
+    .replace(DOMAIN_END, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .match(/[\p{L}\p{N}]+/gu);
+  const [first = '?', second] = words ?? [];
+  const [initial = '', next = ''] = first;
+  return initial.toUpperCase() + (second ? [...second][0]?.toUpperCase() : /\p{sc=Latin}|\p{N}/u.test(initial) ? next : '');
+}

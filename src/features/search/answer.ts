@@ -15,7 +15,7 @@ export interface SearchAnswer {
     name: string;
     text: string | null;
     lang: Locale;
-    logo: { src: string | null; background: string; ink: string; initial: string };
+    logo: { src: string | null; background: string; ink: string; monogram: string };
   }[];
   entries: {
     kind: 'category' | 'term' | 'course' | 'product';

@@ -101,7 +101,7 @@ function Mark({ mark, picture }: { mark: NonNullable<ShareCard['mark']>; picture
       ) : picture ? (
         <img src={picture} alt="" width={116} height={116} style={{ objectFit: 'contain' }} />
       ) : (
-        <span style={{ fontSize: 104, fontWeight: 700, color: mark.ink }}>{mark.initial}</span>
+        <span style={{ fontSize: 84, fontWeight: 700, color: mark.ink }}>{mark.monogram}</span>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ const card: ShareCard = {
   label: 'AI tool',
   title: 'Some Tool',
   text: 'Does something',
-  mark: { src: '/logos/some-tool.0123456789.svg', background: '#aa0000', ink: '#ffffff', initial: 'S' },
+  mark: { src: '/logos/some-tool.0123456789.svg', background: '#aa0000', ink: '#ffffff', monogram: 'S' },
   rating: '4.6 · 2 reviews',
   verified: 'Verified',
   fact: null,

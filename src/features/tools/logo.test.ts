@@ -10,6 +10,6 @@ describe('a tool’s logo', () => {
   });
 
   it('is a monogram when missing', () => {
-    expect(toolLogo({ slug: 'frase', name: 'frase', logo: {} })).toEqual({ src: null, background: '#00677c', initial: 'F', ink: '#ffffff' });
+    expect(toolLogo({ slug: 'frase', name: 'frase', logo: {} })).toEqual({ src: null, background: '#00677c', monogram: 'Fr', ink: '#ffffff' });
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { initialOf, inkOn, LOGO_BACKGROUND } from '@/domain/brand-colors';
+import { inkOn, LOGO_BACKGROUND, monogramOf } from '@/domain/brand-colors';
 import { routes } from '@/domain/routes';
 import type { Tool } from '@/payload-types';
 
@@ -7,8 +7,7 @@ export interface Logo {
   /** URL of the image; null for a monogram. */
   src: string | null;
   background: string;
-  /** Letter of the monogram. */
-  initial: string;
+  monogram: string;
   /** Color of the monogram, with the best contrast. */
   ink: string;
 }
@@ -23,7 +22,7 @@ export function logoFile(slug: string, svg: string): string {
 /** A logo with a known URL. */
 export function logoOf({ name, src, background }: { name: string; src: string | null; background: string | null }): Logo {
   const color = background ?? LOGO_BACKGROUND;
-  return { src, background: color, initial: initialOf(name), ink: inkOn(color) };
+  return { src, background: color, monogram: monogramOf(name), ink: inkOn(color) };
 }
 
 const svgAddress = (slug: string, svg: string, isPublic: boolean) =>

@@ -1,4 +1,4 @@
-import { initialOf, inkOn, LOGO_BACKGROUND } from '@/domain/brand-colors';
+import { inkOn, LOGO_BACKGROUND, monogramOf } from '@/domain/brand-colors';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
@@ -11,7 +11,7 @@ interface LogoTileProps {
   background?: string | null | undefined;
 }
 
-/** A tool's logo as on the site: an image, or the first letter of its name. */
+/** A tool's logo as on the site: an image, or its monogram. */
 export function LogoTile({ name, image, svg, background }: LogoTileProps) {
   const color = background && COLOR.test(background) ? background : LOGO_BACKGROUND;
   const src = image || (svg && `data:image/svg+xml,${encodeURIComponent(svg)}`);
@@ -21,7 +21,7 @@ export function LogoTile({ name, image, svg, background }: LogoTileProps) {
         <img src={src} alt="" />
       ) : (
         <span aria-hidden="true" style={{ color: inkOn(color) }}>
-          {initialOf(name)}
+          {monogramOf(name)}
         </span>
       )}
     </span>

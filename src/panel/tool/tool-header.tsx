@@ -1,5 +1,5 @@
 import type { ToolOverview } from '@/cms/statistics/tool-overview';
-import { initialOf, inkOn, LOGO_BACKGROUND } from '@/domain/brand-colors';
+import { inkOn, LOGO_BACKGROUND, monogramOf } from '@/domain/brand-colors';
 import { localeOf } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { TONES, type Tone } from '../badge';
@@ -33,7 +33,7 @@ export function ToolHeader({ overview: { tool, logo, hasDraft, isPublic, publicS
     <div className="panel-head tool-view__header">
       <div className="tool-view__name">
         <span className="panel-tile" style={{ backgroundColor: background, color: inkOn(background) }} aria-hidden="true">
-          {logo ? <img src={logo} alt="" width={40} height={40} /> : initialOf(tool.name)}
+          {logo ? <img src={logo} alt="" width={40} height={40} /> : monogramOf(tool.name)}
         </span>
         <div>
           <h1>{tool.name}</h1>

@@ -10,7 +10,7 @@ const card: ShareCard = {
   label: 'AI-tool',
   title: 'Some Tool',
   text: 'Doet iets',
-  mark: { src: null, background: '#00677c', ink: '#ffffff', initial: 'S' },
+  mark: { src: null, background: '#00677c', ink: '#ffffff', monogram: 'S' },
   rating: null,
   verified: null,
   fact: null,
@@ -32,7 +32,7 @@ describe('shareImagePath', () => {
       { ...card, fact: '3 tools' },
       { ...card, productName: 'Other name' },
       { ...card, host: 'example.org' },
-      { ...card, mark: { src: '/logos/some-tool.0123456789.svg', background: '#00677c', ink: '#ffffff', initial: 'S' } },
+      { ...card, mark: { src: '/logos/some-tool.0123456789.svg', background: '#00677c', ink: '#ffffff', monogram: 'S' } },
       { ...card, mark: { icon: 'code' } },
     ];
     expect(new Set([card, ...changed].map(shareImagePath)).size).toBe(changed.length + 1);
@@ -58,9 +58,9 @@ describe('slugInFile', () => {
 
 describe('drawableCard', () => {
   it('replaces a title and an initial in another script', () => {
-    const drawn = drawableCard({ ...card, title: '通义 ·', mark: { src: null, background: '#fff', ink: '#000', initial: '通' } });
+    const drawn = drawableCard({ ...card, title: '通义 ·', mark: { src: null, background: '#fff', ink: '#000', monogram: '通' } });
     expect(drawn.title).toBe('some tool');
-    expect(drawn.mark).toMatchObject({ initial: '•' });
+    expect(drawn.mark).toMatchObject({ monogram: '•' });
   });
 });
 

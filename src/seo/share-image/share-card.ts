@@ -24,7 +24,7 @@ export interface ShareCard extends ShareSubject {
   title: string;
   text: string | null;
   /** A logo on its background (`src` is a path on this site; if null, the initial is drawn), or a lucide icon. */
-  mark: { src: string | null; background: string; ink: string; initial: string } | { icon: string } | null;
+  mark: { src: string | null; background: string; ink: string; monogram: string } | { icon: string } | null;
   /** Such as "4.5 (12 reviews)". */
   rating: string | null;
   verified: string | null;
@@ -52,7 +52,7 @@ export function drawableCard(card: ShareCard): ShareCard {
     label: text(card.label),
     title: title && /[\p{L}\p{N}]/u.test(title) ? title : card.slug.replaceAll('-', ' '),
     text: text(card.text),
-    mark: card.mark && 'initial' in card.mark ? { ...card.mark, initial: text(card.mark.initial) ?? '•' } : card.mark,
+    mark: card.mark && 'monogram' in card.mark ? { ...card.mark, monogram: text(card.mark.monogram) ?? '•' } : card.mark,
     rating: text(card.rating),
     verified: text(card.verified),
     fact: text(card.fact),

@@ -142,7 +142,7 @@ const searchSchema = allOf({
       name: { type: 'string' },
       text: textOrNull,
       lang: locale,
-      logo: allOf({ src: textOrNull, background: { type: 'string' }, ink: { type: 'string' }, initial: { type: 'string' } }),
+      logo: allOf({ src: textOrNull, background: { type: 'string' }, ink: { type: 'string' }, monogram: { type: 'string' } }),
     }),
   },
   entries: {

@@ -8,7 +8,7 @@ interface ToolLogoProps {
   className?: string;
 }
 
-/** A tool's logo on its brand color, or its initial. Always beside the name, so without alternative text. */
+/** A tool's logo on its brand color, or its monogram. Always beside the name, so without alternative text. */
 export function ToolLogo({ logo, size = 'small', eager = false, className = '' }: ToolLogoProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function ToolLogo({ logo, size = 'small', eager = false, className = '' }
       {logo.src ? (
         <img src={logo.src} alt="" width={48} height={48} loading={eager ? 'eager' : 'lazy'} decoding="async" />
       ) : (
-        <span style={{ color: logo.ink }}>{logo.initial}</span>
+        <span style={{ color: logo.ink }}>{logo.monogram}</span>
       )}
     </span>
   );
