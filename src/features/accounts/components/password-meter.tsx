@@ -56,10 +56,14 @@ export default function PasswordMeter({ field, password, locale, ownerOf }: Pass
   const { score, reasons } = strength;
   const isStrong = reasons.length === 0;
   return (
-    <div className="mt-2 text-sm">
-      <span aria-hidden="true" className="grid grid-cols-4 gap-1">
+    <div className="mt-3 text-sm">
+      {/* Borders, which forced colors show as well. */}
+      <span aria-hidden="true" className="flex gap-1">
         {LEVELS.map((level) => (
-          <span key={level} className={`h-1.5 rounded-full ${level > Math.max(score, 1) ? 'bg-line' : isStrong ? 'bg-good' : 'bg-bad'}`} />
+          <span
+            key={level}
+            className={`flex-1 rounded-full border-t-2 border-b-2 ${level > Math.max(score, 1) ? 'border-line' : isStrong ? 'border-good' : 'border-bad'}`}
+          />
         ))}
       </span>
       <p className={`mt-1.5 font-medium ${isStrong ? 'text-good' : ''}`}>{isStrong ? texts.strong : texts.weak}</p>

@@ -94,7 +94,11 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
   );
 
   return (
-    <div id={FILTER_SHEET_ID} popover="auto" className="filter-sheet overflow-y-auto bg-surface text-text lg:bg-transparent">
+    <div
+      id={FILTER_SHEET_ID}
+      popover="auto"
+      className="filter-sheet max-h-[85dvh] overflow-y-auto rounded-t-card bg-surface text-text lg:bg-transparent"
+    >
       <FilterForm
         id={FILTER_FORM_ID}
         action={localePath(routes.tools, locale)}
