@@ -35,7 +35,7 @@ export function SearchInput({ ref, value, maxLength, combobox, texts, onType, on
         value={value}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
-        className="my-1.5 min-h-11 min-w-0 flex-1 rounded-control bg-transparent px-2 text-lg -outline-offset-2 placeholder:text-muted"
+        className="my-2 min-h-12 min-w-0 flex-1 rounded-control bg-transparent px-4 text-lg -outline-offset-2 placeholder:text-muted"
       />
       <button type="button" onClick={onClose} aria-label={texts.close} className="icon-button text-muted hover:text-text">
         <Icon name="x" />
