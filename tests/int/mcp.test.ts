@@ -78,7 +78,7 @@ beforeAll(async () => {
   });
   await local.update({ collection: 'tools', id: listed.id, locale: 'nl', data: { tagline: 'Schrijft notulen', ...published } });
   await local.update({ collection: 'tools', id: listed.id, data: { maker: SECRET }, draft: true });
-  other = await createTool({ priceModel: 'paid' });
+  other = await createTool({ priceModel: 'contact' });
   const review = { tool: listed.id, ratings: { general: 4 }, text: 'Works.', language: 'en', name: SECRET, email: `${SECRET}@example.org` };
   await local.create({ collection: 'reviews', data: { ...review, title: 'Nameless', anonymous: true, ...published } });
   await local.create({ collection: 'reviews', data: { ...review, title: SECRET, _status: 'draft' } });
@@ -157,7 +157,10 @@ describe('an agent', () => {
   test('searches by words, category and price, page by page', async () => {
     const found = await answer('search_tools', { query: String(listed.name), category: category.code });
     expect(found.tools[0]).toMatchObject({ slug: listed.slug, tagline: { text: 'Writes minutes', language: 'en' }, rating: { reviews: 1 } });
-    expect((await answer('search_tools', { category: category.code, price_model: 'paid' })).tools).toMatchObject([{ slug: other.slug }]);
+    const priced = async (price_model: string) => (await answer('search_tools', { category: category.code, price_model })).tools;
+    expect(await priced('contact')).toMatchObject([{ slug: other.slug }]);
+    // Nobody named a price model, and the only plan is paid.
+    expect(await priced('paid')).toMatchObject([{ slug: listed.slug, price_model: 'paid' }]);
     const pages = await Promise.all([1, 2, 3].map((page) => answer('search_tools', { category: category.code, sort: 'name', limit: 1, page })));
     expect(pages.map(({ tools, has_more }) => [tools.length, has_more])).toEqual([
       [1, true],
@@ -186,7 +189,7 @@ describe('an agent', () => {
       page: `http://localhost:3000/nl/tools/${listed.slug}`,
     });
     const text = textOf(await call('get_tool', { slug: listed.slug, language: 'nl' }));
-    expect(text).toContain('Prijsmodel: gratis met betaalde abonnementen');
+    expect(text).toContain('Prijsmodel: betaald');
     expect(text).toMatch(/Pro: €\s9,50 per maand/);
     expect(text).toContain('Werkt op: Website, Op je eigen server\nTalen: Engels, Nederlands\nBeschikbaar sinds: 2023\nLand van de maker: Nederland');
     expect(text).toContain('Sterke punten:\n  - Hears everything\nZwakke punten:\n  - Forgets names');
