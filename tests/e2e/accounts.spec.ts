@@ -260,6 +260,8 @@ for (const language of LANGUAGES) {
     const email = await signUp(page, language);
     await page.context().clearCookies();
     await visit(page, `${t.prefix}/login?step=forgot`);
+    // Until scripts run, the page shows the form for signing in.
+    await expect(submit(page, t.send)).toBeVisible();
     await page.getByLabel(t.identifier).fill(email);
     await submit(page, t.send).click();
     await expect(page.getByRole('heading', { name: t.checkMail })).toBeVisible({ timeout: SOLVED_MS });
