@@ -32,7 +32,7 @@ const hostileIn = (page: Page, html: string) =>
   page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const isHostile = (element: Element) =>
-      element.matches('[data-hostile], [src="x"], iframe[srcdoc], base, [href*="evil.example" i], [action*="evil.example" i]') ||
+      element.matches('[data-hostile], [src="x"], iframe[srcdoc], base, [href*="//evil.example" i], [action*="//evil.example" i]') ||
       [...element.attributes].some(({ name, value }) => /^on/i.test(name) || /^\s*(?:javascript|data:text\/html)/i.test(value));
     return [...parsed.querySelectorAll('*')].filter(isHostile).map(({ outerHTML }) => outerHTML.slice(0, 200));
   }, html);
