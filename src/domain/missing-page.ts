@@ -1,13 +1,16 @@
-/** Kinds of entries by the first segment of their path. */
-const ENTRY_TYPES = { tools: 'tool', categories: 'category', dictionary: 'term', courses: 'course', products: 'product' } as const;
+import type { DocumentKind } from './routes';
 
-export type EntryType = (typeof ENTRY_TYPES)[keyof typeof ENTRY_TYPES];
+/** By the first segment of a path. */
+const KINDS = { tools: 'tool', categories: 'category', dictionary: 'term', courses: 'course', products: 'product' } as const satisfies Record<
+  string,
+  DocumentKind
+>;
 
 /**
  * Why there is no page: no route has the path (`unmatched`), a rule of its route refuses the path, such as that for page numbers (`invalid`), or the
  * entry it names doesn't exist.
  */
-export type MissingPage = { why: 'unmatched' | 'invalid' } | { why: 'entry'; type: EntryType; slug: string };
+export type MissingPage = { why: 'unmatched' | 'invalid' } | { why: 'entry'; type: DocumentKind; slug: string };
 
 /** Paths whose last segment a rule checks: a page number, an audience, or the id of a review. */
 const RULED = /^\/(?:tools\/(?:p|for)\/[^/]+|categories\/[^/]+\/p\/[^/]+|reviews\/[^/]+\/report)$/;
@@ -16,6 +19,6 @@ const RULED = /^\/(?:tools\/(?:p|for)\/[^/]+|categories\/[^/]+\/p\/[^/]+|reviews
 export function missingPage(path: string): MissingPage {
   if (RULED.test(path)) return { why: 'invalid' };
   const [, collection = '', slug = '', ...rest] = path.split('/');
-  if (!Object.hasOwn(ENTRY_TYPES, collection) || slug === '' || rest.length > 0) return { why: 'unmatched' };
-  return { why: 'entry', type: ENTRY_TYPES[collection as keyof typeof ENTRY_TYPES], slug };
+  if (!Object.hasOwn(KINDS, collection) || slug === '' || rest.length > 0) return { why: 'unmatched' };
+  return { why: 'entry', type: KINDS[collection as keyof typeof KINDS], slug };
 }

@@ -122,8 +122,16 @@ export const PREVIEWED_COLLECTIONS: PreviewedCollection[] = [...PAGED_COLLECTION
 export const documentPath = (collection: string, slug: string): string | null =>
   Object.hasOwn(PAGES, collection) ? PAGES[collection as PagedCollection](slug) : null;
 
+/** Kinds of search results besides tools. */
+export const ENTRY_KINDS = ['category', 'term', 'course', 'product'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Kinds of public documents whose names people look for. */
+export const DOCUMENT_KINDS = ['tool', ...ENTRY_KINDS] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
 /** Path of a search result. */
-export const entryPath = (kind: 'category' | 'term' | 'course' | 'product', slug: string): string => routes[kind](slug);
+export const entryPath = (kind: EntryKind, slug: string): string => routes[kind](slug);
 
 /** Adds the language prefix: none for English, `/nl` for Dutch. Absolute URLs and fragments stay unchanged. */
 export function localePath(path: string, locale: Locale): string {

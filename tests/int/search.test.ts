@@ -5,9 +5,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rebuildReadModel } from '@/cms/search/rebuild';
 import { loadContent } from '@/cms/seed/load-content';
+import type { DocumentKind } from '@/domain/routes';
 import { countFacets, filterTools } from '@/server/search/filter-tools';
 import { listPage, newestListing, topTools } from '@/server/search/list-tools';
-import { type NearestKind, nearestNames } from '@/server/search/nearest-names';
+import { nearestNames } from '@/server/search/nearest-names';
 import { parseSearchText } from '@/server/search/query-text';
 import { randomSlug, relatedTools, suggestedTools, toolRatings } from '@/server/search/read-tools';
 import { searchEntries } from '@/server/search/search-entries';
@@ -183,7 +184,7 @@ describe('search for terms, courses, categories and products', () => {
 });
 
 describe('a slug that does not exist', () => {
-  const nearest = async (kind: NearestKind, slug: string, locale: 'en' | 'nl' = 'en') =>
+  const nearest = async (kind: DocumentKind, slug: string, locale: 'en' | 'nl' = 'en') =>
     (await nearestNames(seeded.query, { kind, slug, locale, limit: 3 })).map((entry) => entry.slug);
 
   test('has the nearest names of its kind, in the language of the page', async () => {

@@ -1,9 +1,9 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest, RequestContext } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
+import type { EntryKind } from '@/domain/routes';
 import { expireTags } from '../cache/expire-tags';
 import { relationIds } from '../fields/relation-ids';
 import { publishedBefore } from '../versions/document-state';
-import type { EntryKind } from './rebuild';
 import { type ListChange, refreshCategory, refreshEntries, refreshTools } from './upkeep';
 
 declare module 'payload' {

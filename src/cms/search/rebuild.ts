@@ -1,12 +1,11 @@
 import { TOOLS_PER_PAGE } from '@/domain/limits';
+import type { EntryKind } from '@/domain/routes';
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 const BATCH = 250;
 
-/** Kinds of search results besides tools, with their tables. */
-const ENTRY_TABLES = { category: 'categories', term: 'dictionary_terms', course: 'courses', product: 'products' } as const;
-export type EntryKind = keyof typeof ENTRY_TABLES;
+const ENTRY_TABLES: Record<EntryKind, string> = { category: 'categories', term: 'dictionary_terms', course: 'courses', product: 'products' };
 
 const idsOf = async (query: Query, table: string) => (await query(`select id from ${table} order by id`)).rows.map(({ id }) => Number(id));
 

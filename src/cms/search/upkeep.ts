@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
+import type { EntryKind } from '@/domain/routes';
 import { tools_rels } from '@/payload-generated-schema';
 import { execute } from '../database/transaction';
-import type { EntryKind } from './rebuild';
 
 const BATCH = 500;
 

@@ -1,5 +1,6 @@
 import type { Messages } from 'next-intl';
 import type { Locale } from '@/domain/locales';
+import type { EntryKind } from '@/domain/routes';
 
 /** Response of `/api/search`; paths carry the language prefix. */
 export interface SearchAnswer {
@@ -18,7 +19,7 @@ export interface SearchAnswer {
     logo: { src: string | null; background: string; ink: string; monogram: string };
   }[];
   entries: {
-    kind: 'category' | 'term' | 'course' | 'product';
+    kind: EntryKind;
     path: string;
     name: string;
     nameLang: Locale;

@@ -2,11 +2,12 @@ import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
+import type { DocumentKind } from '@/domain/routes';
 import { facetKeys, sortOf, type ToolFilters } from '@/domain/tool/filters';
 import { cached, cachedByIds } from '@/server/cached';
 import { countFacets, filterTools } from '@/server/search/filter-tools';
 import { countPages, listPage, newestListing, topTools } from '@/server/search/list-tools';
-import { type NearestKind, nearestNames } from '@/server/search/nearest-names';
+import { nearestNames } from '@/server/search/nearest-names';
 import { runForVisitor } from '@/server/search/pool';
 import { parseSearchText, type SearchText } from '@/server/search/query-text';
 import { randomSlug, relatedTools, type SuggestedTool, suggestedTools, toolRatings } from '@/server/search/read-tools';
@@ -191,5 +192,5 @@ async function findSuggestions(text: SearchText, locale: Locale) {
 }
 
 /** What a missing slug may have meant. */
-export const listNearest = ({ kind, slug, locale }: { kind: NearestKind; slug: string; locale: Locale }) =>
+export const listNearest = ({ kind, slug, locale }: { kind: DocumentKind; slug: string; locale: Locale }) =>
   nearestNames(runForVisitor, { kind, slug, locale, limit: NEAREST });

@@ -1,5 +1,6 @@
 import type { Messages } from 'next-intl';
 import type { Locale } from '@/domain/locales';
+import { ENTRY_KINDS } from '@/domain/routes';
 import type { SearchAnswer } from './answer';
 
 export interface SearchItem {
@@ -16,8 +17,6 @@ export interface SearchGroup {
   items: SearchItem[];
 }
 
-const KINDS = ['category', 'term', 'course', 'product'] as const;
-
 /** Results grouped by kind, the group with an exact name match first. */
 export function searchGroups(
   answer: Pick<SearchAnswer, 'tools' | 'entries'>,
@@ -27,7 +26,7 @@ export function searchGroups(
 ): SearchGroup[] {
   const groups = [
     { title: titles.tool, items: answer.tools.map((tool) => ({ ...tool, nameLang: locale })) },
-    ...KINDS.map((kind) => ({
+    ...ENTRY_KINDS.map((kind) => ({
       title: titles[kind],
       items: answer.entries.filter((entry) => entry.kind === kind).map((entry) => ({ ...entry, lang: entry.textLang ?? locale, logo: null })),
     })),

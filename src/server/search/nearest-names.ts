@@ -1,9 +1,7 @@
 import type { Locale } from '@/domain/locales';
+import type { DocumentKind } from '@/domain/routes';
 import { fold } from './query-text';
-import type { EntryMatch } from './search-entries';
 import { type Query, toolsOf } from './statement';
-
-export type NearestKind = EntryMatch['kind'] | 'tool';
 
 export interface NearestName {
   slug: string;
@@ -14,7 +12,7 @@ export interface NearestName {
 /** What is most like a slug that doesn't exist, by trigrams of names and slugs; empty if nothing is. */
 export function nearestNames(
   query: Query,
-  { kind, slug, locale, limit }: { kind: NearestKind; slug: string; locale: Locale; limit: number },
+  { kind, slug, locale, limit }: { kind: DocumentKind; slug: string; locale: Locale; limit: number },
 ): Promise<NearestName[]> {
   const words = fold(slug);
   if (!words) return Promise.resolve([]);

@@ -1,10 +1,11 @@
 import type { Locale } from '@/domain/locales';
+import type { EntryKind } from '@/domain/routes';
 import { OPEN_HEAD_MIN } from './match-tools';
 import { type SearchText, signPattern } from './query-text';
 import type { Query } from './statement';
 
 export interface EntryMatch {
-  kind: 'category' | 'term' | 'course' | 'product';
+  kind: EntryKind;
   id: number;
   slug: string;
   name: string;

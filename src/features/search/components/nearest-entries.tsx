@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import { retryingFetch } from '@/browser/retrying-fetch';
 import type { Locale } from '@/domain/locales';
-import { routes } from '@/domain/routes';
+import { type DocumentKind, routes } from '@/domain/routes';
 import { Chip } from '@/ui/chip';
 import { LocalText } from '@/ui/local-text';
 import type { NearestAnswer } from '../answer';
 
 interface NearestEntriesProps {
-  kind: string;
+  kind: DocumentKind;
   slug: string;
   locale: Locale;
   title: string;

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { type EntryType, missingPage } from '@/domain/missing-page';
-import { splitLocale } from '@/domain/routes';
+import { missingPage } from '@/domain/missing-page';
+import { type DocumentKind, splitLocale } from '@/domain/routes';
 
 interface MissingPathProps {
   texts: {
@@ -15,10 +15,10 @@ interface MissingPathProps {
     /** With `{type}` and `{slug}`. */
     misdropped: string;
     tryAgain: string;
-    types: Record<EntryType, string>;
+    types: Record<DocumentKind, string>;
   };
   /** What the missing entry may be. */
-  nearest: (type: EntryType, slug: string) => ReactNode;
+  nearest: (type: DocumentKind, slug: string) => ReactNode;
 }
 
 /** Heading and text of a 404 page: names the path as it was requested, or the kind and slug of the missing entry. */
@@ -30,7 +30,7 @@ export function MissingPath({ texts, nearest }: MissingPathProps) {
   return (
     <>
       <h1 className="mt-3 text-3xl font-bold">{isEntry ? texts.sorry : texts.notFound}</h1>
-      <div className="mt-4 max-w-[62ch] space-y-1 break-words text-lg text-muted">
+      <div className="mt-4 max-w-[62ch] space-y-1 text-lg text-muted">
         {isEntry ? (
           <>
             <p>{texts.notFound}.</p>

@@ -1,12 +1,10 @@
 import { NextResponse } from 'next/server';
 import { isLocale } from '@/domain/locales';
-import { localePath, routes } from '@/domain/routes';
+import { DOCUMENT_KINDS, localePath, routes } from '@/domain/routes';
 import type { NearestAnswer } from '@/features/search/answer';
 import { listNearest } from '@/features/search/queries';
 import { answerRead } from '@/server/read-api/answer-read';
-import type { NearestKind } from '@/server/search/nearest-names';
 
-const KINDS: readonly NearestKind[] = ['tool', 'category', 'term', 'course', 'product'];
 const SLUG_MAX_LENGTH = 120;
 const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' };
 
@@ -16,7 +14,7 @@ export const GET = (request: Request): Promise<Response> => answerRead(request, 
 async function offer(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const locale = searchParams.get('locale');
-  const kind = KINDS.find((known) => known === searchParams.get('kind'));
+  const kind = DOCUMENT_KINDS.find((known) => known === searchParams.get('kind'));
   if (!isLocale(locale) || !kind) {
     return NextResponse.json({ errors: [{ message: 'kind and locale are needed' }] }, { status: 400, headers: NOT_INDEXED });
   }
