@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { env } from './env';
 
 /** What a key is for. A new name ends what the key signed and makes what it encrypted unreadable. */
@@ -33,3 +33,6 @@ export function keyring(purpose: Purpose): { currentVersion: number; keys: Map<n
     keys: new Map(secrets().map((secret) => [version(secret), derived(secret, purpose).toString('base64url')])),
   };
 }
+
+/** What nobody without the key can make for a text, nor lead back to it (HMAC-SHA-256). */
+export const keyedHash = (text: string, key: Buffer): Buffer => createHmac('sha256', key).update(text).digest();

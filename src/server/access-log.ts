@@ -1,11 +1,10 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
-import { keyFor } from '@/keys';
+import { keyedHash, keyFor } from '@/keys';
 
 /** Short enough to be no token to the cleaning of logs. */
 const NAME_LENGTH = 12;
 
-const named = (who: string) => createHmac('sha256', keyFor('access-log')).update(who).digest('hex').slice(0, NAME_LENGTH);
+const named = (who: string) => keyedHash(who, keyFor('access-log')).toString('hex').slice(0, NAME_LENGTH);
 
 /**
  * Logs a use of accounts or a refusal in one line, for who looks into an attack afterwards. People and addresses appear under names that are the same

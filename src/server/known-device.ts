@@ -1,12 +1,12 @@
 import 'server-only';
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { SESSION_SECONDS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { KNOWN_DEVICE_COOKIE } from '@/domain/session-cookies';
 import { env } from '@/env';
-import { keyFor, keysFor } from '@/keys';
+import { keyedHash, keyFor, keysFor } from '@/keys';
 
 /** Names of accounts that a device remembers: three people with an address, a number and an account id each. */
 const NAMES_MAX = 9;
@@ -19,7 +19,7 @@ export interface KnownDevice {
 
 const claims = z.object({ sub: z.uuid(), names: z.array(z.string()).max(NAMES_MAX) });
 
-const hashed = (name: string, key: Buffer) => createHmac('sha256', key).update(name).digest('base64url').slice(0, 22);
+const hashed = (name: string, key: Buffer) => keyedHash(name, key).toString('base64url').slice(0, 22);
 
 /** The device a request comes from, if somebody signed in there before. */
 export async function knownDevice(headers: Pick<Headers, 'get'>): Promise<KnownDevice | null> {

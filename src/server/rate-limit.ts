@@ -1,9 +1,8 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
 import { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/env';
-import { keyFor } from '@/keys';
+import { keyedHash, keyFor } from '@/keys';
 import { logAccess } from './access-log';
 
 declare global {
@@ -50,7 +49,7 @@ function limiter(name: string, points: number, seconds: number): RateLimiterPost
 }
 
 /** The table holds keyed hashes, no addresses. */
-export const hashed = (who: string) => createHmac('sha256', keyFor('limits')).update(who).digest('base64url').slice(0, 32);
+export const hashed = (who: string) => keyedHash(who, keyFor('limits')).toString('base64url').slice(0, 32);
 
 /** By how much the clocks of machines may differ. */
 const CLOCK_DIFFERENCE_SECONDS = 60;

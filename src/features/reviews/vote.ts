@@ -1,8 +1,8 @@
 import 'server-only';
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type cookies, headers } from 'next/headers';
 import { MAX_ID } from '@/domain/limits';
-import { keyFor, keysFor } from '@/keys';
+import { keyedHash, keyFor, keysFor } from '@/keys';
 import { senderKey } from '@/server/client-address';
 import { asContributor } from '@/server/door/contributions';
 import { hashed, type RateLimit, secondsToWait } from '@/server/rate-limit';
@@ -15,7 +15,7 @@ const VOTES: RateLimit = { points: 60, seconds: 3600 };
 type Cookies = Awaited<ReturnType<typeof cookies>>;
 type Vote = { status: 'done'; votes: number } | { status: 'limited'; seconds: number } | { status: 'missing' };
 
-const signatureOf = (voter: string, key: Buffer) => createHmac('sha256', key).update(voter).digest('base64url').slice(0, 22);
+const signatureOf = (voter: string, key: Buffer) => keyedHash(voter, key).toString('base64url').slice(0, 22);
 const signVoter = (voter: string) => `${voter}.${signatureOf(voter, keyFor('voters'))}`;
 
 /** The number in a cookie with a valid signature, or null. */
