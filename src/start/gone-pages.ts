@@ -24,7 +24,7 @@ export async function readGonePaths(changed: Changed): Promise<void> {
   gonePaths = new Set(rows.map(({ path }) => path));
 }
 
-/** The address that answers for a removed page, whichever way its URL is spelled; null if the page isn't one of `gone`. */
+/** Where the 410 response for a removed page comes from, however its URL is spelled; null if `gone` doesn't list the page. */
 export function goneAddress({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>, gone: ReadonlySet<string>): string | null {
   if (gone.size === 0 || (method !== 'GET' && method !== 'HEAD')) return null;
   const [pathname = ''] = url.split('?', 1);

@@ -168,7 +168,7 @@ it('every token used in styles and components exists', () => {
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('nothing is stacked by a number of its own', () => {
+it('every z-index is one of the layers', () => {
   expect(SOURCES.filter((file) => /(?<![\w-])-?z-(?:\d|\[)/.test(text(file)))).toEqual([]);
 });
 

@@ -120,7 +120,7 @@ test('texts of strangers and editors stay texts on every page, in both languages
     expect(reply.status(), path).toBe(200);
     found.push(...(await hostileIn(page, await reply.text())).map((what) => `${path}: ${what}`));
   }
-  // Their scripts build some of it anew.
+  // Client components render some of it again.
   for (const path of [
     `/tools/${first}`,
     inDutch(`/tools/${first}/reviews`),

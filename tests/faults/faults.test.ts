@@ -11,7 +11,7 @@ const tried = PARTS.filter((part) => killsOf(part) > 0);
 
 /** No process serves or works again so soon: what happens until then was begun before the kill. */
 const ECHO_MS = 700;
-const PROGRESS = Number(process.env.FAULT_PROGRESS ?? 10);
+const PROGRESS = 10;
 const RUN_MS = { least: 300, spread: 1200 };
 
 let site: Site;

@@ -16,8 +16,8 @@ async function drop(client: pg.Client): Promise<void> {
 }
 
 /**
- * Frees the jobs whose claims this process doesn't hold: it gave them up, or another process lost the lock and is dead, or its claims end here. A job whose transaction is open is left alone
- * until that ends. @returns whether any is left
+ * Frees the jobs whose claims this process doesn't hold: it gave them up, or another process lost the lock and is dead, or its claims end here. A job
+ * whose transaction is open is left alone until that ends. @returns whether any is left
  */
 async function freeLeftovers(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ left: number }>(

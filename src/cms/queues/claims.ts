@@ -21,14 +21,15 @@ export interface Claim {
 /** A claim that nobody works at for so long was left when the database went away. */
 const ABANDONED_MS = 30_000;
 
-/** The claims of this process whose jobs haven't ended. */
-const held = new Map<number, HeldClaim>();
 interface HeldClaim {
   fence: string;
   isRunning: boolean;
-  /** When the job was last begun, ended or noted, by the clock of `performance`. */
+  /** When the job was claimed, begun or ended last, by the clock of `performance`. */
   usedAt: number;
 }
+
+/** The claims of this process whose jobs haven't ended, by job. */
+const held = new Map<number, HeldClaim>();
 const current = new AsyncLocalStorage<Claim>();
 
 /** Another process runs this job now. Payload doesn't retry it here. */

@@ -24,7 +24,8 @@ export function CategoryPicker({ categories, chosen: initial, error, texts }: Ca
 
   useEffect(() => setFilterable(true), []);
 
-  const isMatch = ({ name }: { name: string }) => fold(name).includes(fold(wanted.trim()));
+  const words = fold(wanted.trim());
+  const isMatch = ({ name }: { name: string }) => fold(name).includes(words);
   const matches = categories.filter(isMatch).length;
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
   const readChosen = () => setChosen(boxes().flatMap((box) => (box.checked ? box.value : [])));
@@ -33,7 +34,7 @@ export function CategoryPicker({ categories, chosen: initial, error, texts }: Ca
     if (event.key === 'Enter') {
       // Not the form's next step.
       event.preventDefault();
-      if (!wanted.trim()) return;
+      if (!words) return;
       first?.click();
       setWanted('');
     } else if (event.key === 'ArrowDown') {
@@ -93,7 +94,7 @@ export function CategoryPicker({ categories, chosen: initial, error, texts }: Ca
             className="control mt-2 h-11"
           />
           <p role="status" className={matches === 0 ? 'mt-2 text-sm text-muted' : 'sr-only'}>
-            {wanted.trim() && (matches === 0 ? texts.categoriesNone : texts.categoriesFound.replace('{count}', String(matches)))}
+            {words && (matches === 0 ? texts.categoriesNone : texts.categoriesFound.replace('{count}', String(matches)))}
           </p>
         </>
       )}
