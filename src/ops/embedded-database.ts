@@ -15,6 +15,8 @@ const HOST = '127.0.0.1';
 const STOP_TIMEOUT_MS = 15_000;
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
+/** How long a killed process may take to disappear. */
+const END_TIMEOUT_MS = 1000;
 const LOG_LINES = 50;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -97,6 +99,15 @@ export function runnableServer(): string {
   return server;
 }
 
+async function isTrueWithin(milliseconds: number, condition: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  while (!condition()) {
+    if (Date.now() > deadline) return false;
+    await setTimeout(POLL_MS);
+  }
+  return true;
+}
+
 /**
  * Makes sure no server uses the data folder: refuses if another start of the site owns it, and stops one whose owner was killed. A lock file of a dead
  * server stays: PostgreSQL knows by it whether processes of that server still write.
@@ -104,21 +115,20 @@ export function runnableServer(): string {
 async function releaseServer(serverDir: string, ownerFile: string): Promise<void> {
   const lock = path.join(serverDir, 'postmaster.pid');
   const pid = readPid(lock);
-  if (pid > 0 && isAlive(pid) && isPostgres(pid)) {
+  const isServer = () => pid > 0 && isAlive(pid) && isPostgres(pid);
+  if (isServer()) {
     const owner = readPid(ownerFile);
     if (owner > 0 && isAlive(owner)) {
       throw new Failure(`The database in ${serverDir} is in use by another start of this site (process ${owner}). Stop that one first.`);
     }
     process.kill(pid, 'SIGINT');
-    const deadline = Date.now() + STOP_TIMEOUT_MS;
-    while (existsSync(lock)) {
-      if (Date.now() > deadline) throw new Failure(`The database server left by an earlier start (process ${pid}) does not stop. Stop it first.`);
-      await setTimeout(POLL_MS);
+    // A server that is killed meanwhile leaves its lock.
+    if (!(await isTrueWithin(STOP_TIMEOUT_MS, () => !existsSync(lock) || !isServer()))) {
+      throw new Failure(`The database server left by an earlier start (process ${pid}) does not stop. Stop it first.`);
     }
-  } else if (pid > 0 && isAlive(pid)) {
-    // After a restart of the machine, the number may belong to any process.
-    rmSync(lock);
   }
+  // After a restart of the machine, the number may belong to any process. One that is just ending has no name either.
+  if (existsSync(lock) && !(await isTrueWithin(END_TIMEOUT_MS, () => !isAlive(pid)))) rmSync(lock);
 }
 
 /** As root, the server runs as the user `postgres`, who must be able to enter every parent folder. */

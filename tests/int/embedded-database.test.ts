@@ -118,6 +118,19 @@ it('a new start also waits for processes of a killed database', async () => {
   await second.stop();
 });
 
+it('a new start goes on when the server it asks to stop is killed instead', async () => {
+  await startAndKill();
+  const left = pidOf();
+  // Stopped, it doesn't hear the question.
+  process.kill(left, 'SIGSTOP');
+  const starting = start();
+  await setTimeout(500);
+  process.kill(left, 'SIGKILL');
+  const database = await starting;
+  expect(await query(database.url, 'select text from notes')).toEqual([{ text: 'still here' }]);
+  await database.stop();
+});
+
 it('reports when the embedded database ends unexpectedly, but not after a stop', async () => {
   const ends: string[] = [];
   const stopped = await start();
