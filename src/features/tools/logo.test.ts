@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { env } from '@/env';
+import type { Media } from '@/payload-types';
 import { logoFile, toolLogo } from './logo';
 
 describe('a tool’s logo', () => {
@@ -7,6 +9,11 @@ describe('a tool’s logo', () => {
     const { src } = toolLogo({ slug: 'x', name: 'X', logo: { svg, background: '#ffffff' } });
     expect(src).toBe(`/logos/${logoFile('x', svg)}`);
     expect(logoFile('x', svg)).not.toBe(logoFile('x', `${svg} `));
+  });
+
+  it('is an uploaded image by its path, whatever the origin of the page', () => {
+    const image = { url: `${env.SITE_URL}/api/media/file/logo.png` } as Media;
+    expect(toolLogo({ slug: 'x', name: 'X', logo: { image } }).src).toBe('/api/media/file/logo.png');
   });
 
   it('is a monogram when missing', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inkOn, LOGO_BACKGROUND, monogramOf } from '@/domain/brand-colors';
 import { routes } from '@/domain/routes';
 import type { Tool } from '@/payload-types';
+import { imagePath } from './image-path';
 
 export interface Logo {
   /** URL of the image; null for a monogram. */
@@ -31,6 +32,7 @@ const svgAddress = (slug: string, svg: string, isPublic: boolean) =>
 /** The logo of a tool: uploaded image, else SVG, else monogram. Unpublished SVGs have no URL and are inlined. */
 export function toolLogo({ slug, name, logo }: Pick<Tool, 'slug' | 'name' | 'logo'>, { isPublic = true } = {}): Logo {
   const image = typeof logo?.image === 'object' ? logo.image : null;
-  const src = image ? (image.sizes?.small?.url ?? image.url ?? null) : logo?.svg ? svgAddress(slug, logo.svg, isPublic) : null;
+  const uploaded = image?.sizes?.small?.url ?? image?.url;
+  const src = uploaded ? imagePath(uploaded) : logo?.svg ? svgAddress(slug, logo.svg, isPublic) : null;
   return logoOf({ name, src, background: logo?.background ?? null });
 }

@@ -85,7 +85,7 @@ const toCard = ({ id, slug, name, tagline, priceModel, plans, verified, categori
 function toCover(cover: ToolPageDoc['cover'], locale: Locale) {
   if (!isPopulated(cover)) return null;
   const { url, width, height } = cover.sizes?.large?.url ? cover.sizes.large : cover;
-  return url && width && height ? { src: url, width, height, alt: inLocale(cover.alt, locale) } : null;
+  return url && width && height ? { src: imagePath(url), width, height, alt: inLocale(cover.alt, locale) } : null;
 }
 
 const texts = (rows: { text?: string | null }[] | null, locale: Locale) => (rows ?? []).flatMap(({ text }) => inLocale(text, locale) ?? []);
