@@ -24,18 +24,12 @@ export function SharePreview() {
   const { t } = usePanelTexts();
   const moment = useMoment();
   const base = useId();
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const [days, setDays] = useState<Days>(DEFAULT_DAYS);
   const [made, setMade] = useState<Links | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [note, setNote] = useState('');
   if (!id || isTrashed) return null;
-
-  const close = () => {
-    setIsOpen(false);
-    opener.current?.focus();
-  };
 
   const make = async () => {
     setIsBusy(true);
@@ -68,24 +62,11 @@ export function SharePreview() {
 
   return (
     <div className="panel-view share-preview">
-      <Button
-        ref={opener}
-        size="medium"
-        buttonStyle="secondary"
-        onClick={() => setIsOpen(!isOpen)}
-        extraButtonProps={{ 'aria-expanded': isOpen, 'aria-controls': `${base}panel` }}
-      >
+      {/* The browser opens it, also before the panel's scripts run. */}
+      <Button size="medium" buttonStyle="secondary" extraButtonProps={{ popoverTarget: `${base}panel` }}>
         {t('preview.open')}
       </Button>
-      <section
-        id={`${base}panel`}
-        className="panel-card share-preview__panel"
-        aria-label={t('preview.title')}
-        hidden={!isOpen}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') close();
-        }}
-      >
+      <section ref={panel} id={`${base}panel`} popover="auto" className="panel-card share-preview__panel" aria-label={t('preview.title')}>
         <p className="share-preview__title">{t('preview.title')}</p>
         <p className="panel-hint">{t('preview.explanation')}</p>
         <fieldset className="panel-buttons panel-options">
@@ -133,7 +114,7 @@ export function SharePreview() {
           <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={stopSharing}>
             {t('preview.stop')}
           </DeskButton>
-          <DeskButton buttonStyle="subtle" onClick={close}>
+          <DeskButton buttonStyle="subtle" onClick={() => panel.current?.hidePopover()}>
             {t('preview.close')}
           </DeskButton>
         </div>
