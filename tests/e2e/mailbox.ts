@@ -22,4 +22,12 @@ export const mailbox = {
     await expect.poll(() => find()?.subject, { timeout: ARRIVAL_MS, intervals: [200] }).toBeTruthy();
     return find() as ReceivedMail;
   },
+  /** Waits until exactly so many mails to a recipient have come, in any order. @returns their texts */
+  async texts(address: string, count: number): Promise<string> {
+    await expect.poll(() => mailbox.to(address).length, { timeout: ARRIVAL_MS }).toBe(count);
+    return mailbox
+      .to(address)
+      .map(({ text }) => text)
+      .join('\n');
+  },
 };
