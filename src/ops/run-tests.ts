@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check of the project, on a throw-away database and the production build. `npm test -- unit` (or lint, int, e2e, faults) runs one group, faults only then,
- * `npm test -- int slugs` the files with that name, `npm test -- quick` what an edit is likely to break. Seeding and building run in the background.
+ * `npm test`: every check of the project, on a throw-away database and the production build. `npm test -- unit` (or lint, int, e2e, faults) runs one
+ * group, `npm test -- int slugs` the files with that name, `npm test -- quick` what an edit is likely to break. Seeding and building run in the
+ * background.
  * Failed tests are named again at the end; the last line counts what passed and failed.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -59,8 +60,7 @@ const SITE_SETTINGS = {
 const isQuick = process.argv[2] === 'quick';
 const wanted = process.argv.slice(2).filter((name): name is Group => GROUPS.some((group) => group === name));
 const files = isQuick ? [] : process.argv.slice(2).filter((name) => !GROUPS.some((group) => group === name));
-/** Kills of processes take minutes: they run when asked for. */
-const isWanted = (group: Group) => wanted.includes(group) || (wanted.length === 0 && group !== 'faults');
+const isWanted = (group: Group) => wanted.includes(group) || wanted.length === 0;
 const results: TestResult[] = [];
 
 /** Runs one step and collects its results; an exception counts as one failure and does not stop the other steps. */
