@@ -12,6 +12,7 @@ import { asSystem, asVisitor } from '@/server/door/reads';
 import { inLocale } from '@/server/localized';
 import { idsOf, isPopulated } from '@/server/populated';
 import { isPreviewed } from '@/server/preview';
+import { imagePath } from './image-path';
 import { logoFile, toolLogo } from './logo';
 
 /** Fields of a card. */
