@@ -102,6 +102,9 @@ const OPERATING_SYSTEMS: Partial<Record<Platform, string>> = {
   android: 'Android',
 };
 
+/** Pros and cons count for Google from two statements on, whichever they are. */
+const NOTES_MIN = 2;
+
 const notes = (texts: Text[]): ItemListLeaf => ({
   '@type': 'ItemList',
   itemListElement: texts.map(({ value }, index) => ({ '@type': 'ListItem', position: index + 1, name: value })),
@@ -158,7 +161,8 @@ function visitorReviews({ reviews, anonymous }: Opinions, path: string, locale: 
 }
 
 function editorialReview({ slug, editorialReview: text, editorialRating: rating, strengths, weaknesses }: ToolFacts, locale: Locale): ReviewLeaf[] {
-  if (rating === null || (!text && strengths.length === 0 && weaknesses.length === 0)) return [];
+  const hasNotes = strengths.length + weaknesses.length >= NOTES_MIN;
+  if (rating === null || (!text && !hasNotes)) return [];
   return [
     {
       '@type': 'Review',
@@ -166,8 +170,8 @@ function editorialReview({ slug, editorialReview: text, editorialRating: rating,
       ...(text ? { reviewBody: plainText(text.value), inLanguage: text.lang } : {}),
       author: editors,
       reviewRating: reviewRating(rating),
-      ...(strengths.length > 0 ? { positiveNotes: notes(strengths) } : {}),
-      ...(weaknesses.length > 0 ? { negativeNotes: notes(weaknesses) } : {}),
+      ...(hasNotes && strengths.length > 0 ? { positiveNotes: notes(strengths) } : {}),
+      ...(hasNotes && weaknesses.length > 0 ? { negativeNotes: notes(weaknesses) } : {}),
     },
   ];
 }

@@ -134,6 +134,17 @@ describe('structured data', () => {
     expect(described({ editorialReview: null, strengths: [], weaknesses: [] }, { reviews: [] })).not.toHaveProperty('review');
   });
 
+  it('has pros and cons from two statements on, as Google asks', () => {
+    const written = (changes: object) => described(changes, { reviews: [] });
+    const [alone] = written({ weaknesses: [] }).review as object[];
+    expect(alone).toHaveProperty('reviewBody');
+    expect(alone).not.toHaveProperty('positiveNotes');
+    expect(written({ weaknesses: [], editorialReview: null })).not.toHaveProperty('review');
+    const [both] = written({ strengths: [text('Stevig'), text('Goedkoop')], weaknesses: [] }).review as object[];
+    expect(both).toMatchObject({ positiveNotes: { itemListElement: [{ name: 'Stevig' }, { name: 'Goedkoop' }] } });
+    expect(both).not.toHaveProperty('negativeNotes');
+  });
+
   it('names anonymous reviewers as the page does', () => {
     const { review: written } = described({ editorialRating: null }, { reviews: [{ ...review, author: null }] });
     expect(written).toMatchObject([{ author: { '@type': 'Person', name: 'Anoniem' } }]);
