@@ -14,6 +14,7 @@ import * as migration_20261123_150000_cache_changes from './20261123_150000_cach
 import * as migration_20261124_014719_staff_second_factor from './20261124_014719_staff_second_factor';
 import * as migration_20261124_231312_mail_ledger from './20261124_231312_mail_ledger';
 import * as migration_20261125_031058_unknown_prices from './20261125_031058_unknown_prices';
+import * as migration_20261125_090900_tool_suitability from './20261125_090900_tool_suitability';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261125_031058_unknown_prices.up,
     down: migration_20261125_031058_unknown_prices.down,
-    name: '20261125_031058_unknown_prices'
+    name: '20261125_031058_unknown_prices',
+  },
+  {
+    up: migration_20261125_090900_tool_suitability.up,
+    down: migration_20261125_090900_tool_suitability.down,
+    name: '20261125_090900_tool_suitability'
   },
 ];

@@ -1301,6 +1301,8 @@ export const tools_locales = pgTable(
   {
     tagline: varchar("tagline"),
     description: jsonb("description"),
+    bestFor: varchar("best_for"),
+    notFor: varchar("not_for"),
     editorialReview: jsonb("editorial_review"),
     meta_title: varchar("meta_title"),
     meta_description: varchar("meta_description"),
@@ -1764,6 +1766,8 @@ export const _tools_v_locales = pgTable(
   {
     version_tagline: varchar("version_tagline"),
     version_description: jsonb("version_description"),
+    version_bestFor: varchar("version_best_for"),
+    version_notFor: varchar("version_not_for"),
     version_editorialReview: jsonb("version_editorial_review"),
     version_meta_title: varchar("version_meta_title"),
     version_meta_description: varchar("version_meta_description"),

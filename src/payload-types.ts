@@ -362,6 +362,14 @@ export interface Tool {
         id?: string | null;
       }[]
     | null;
+  /**
+   * One line that continues the label, without a full stop.
+   */
+  bestFor?: string | null;
+  /**
+   * One line that continues the label, without a full stop.
+   */
+  notFor?: string | null;
   editorialReview?: {
     root: {
       type: string;
@@ -1706,6 +1714,8 @@ export interface ToolsSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  bestFor?: T;
+  notFor?: T;
   editorialReview?: T;
   slug?: T;
   urlKey?: T;

@@ -62,6 +62,8 @@ test('texts of strangers and editors stay texts on every page, in both languages
           description: richText(lines(from, LIMITS.rows).join(' ')),
           features: points(from, LIMITS.points),
           plans: [{ name: line(from + 3).slice(0, 60), kind: 'free' }],
+          bestFor: line(from + 4),
+          notFor: line(from + 5),
           ...(place === 0 ? { editorialReview: richText(lines(from, LIMITS.rows).join(' ')) } : {}),
         };
       }),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import { type Account, createAccount } from '../setup/accounts';
-import { createSurroundings, plainText, richText, type Surroundings } from '../setup/documents';
+import { createSurroundings, plainText, richText, type Surroundings, toolData } from '../setup/documents';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
 
@@ -257,5 +258,49 @@ describe('a visitor', () => {
     expect(textsOf((await rest('GET', `/tools/${id}?locale=nl&fallback-locale=en`)).body)).toEqual(texts('en'));
     expect(await shown(id, 'nl')).toEqual({ ...NONE, features: [null, null] });
     expect(await stored(id, 'nl')).toEqual({ ...NONE, features: [null, null] });
+  });
+});
+
+describe('whom a tool suits', () => {
+  const ENGLISH = { bestFor: 'Carpenters', notFor: 'Bakers' };
+  const DUTCH = { bestFor: 'Timmerlieden', notFor: 'Bakkers' };
+  const NOBODY = { bestFor: null, notFor: null };
+  const write = (id: number, query: string, body: Record<string, unknown>, token: string | null = editor.token) =>
+    rest('PATCH', `/tools/${id}?${query}`, { token, body });
+  const pick = (doc: Record<string, unknown>) => ({ bestFor: doc.bestFor ?? null, notFor: doc.notFor ?? null });
+  const seen = async (id: number, locale: Locale) => pick((await rest('GET', `/tools/${id}?locale=${locale}`)).body);
+
+  async function createJudged(): Promise<number> {
+    const { id } = await local.create({ collection: 'tools', locale: 'en', data: toolData(surroundings, ENGLISH) });
+    return id;
+  }
+
+  test('is stored per language, and a draft of it leaves the public one', async () => {
+    const id = await createJudged();
+    expect([await seen(id, 'en'), await seen(id, 'nl')]).toEqual([ENGLISH, NOBODY]);
+    expect((await write(id, 'locale=nl', { ...DUTCH, _status: 'published' })).status).toBe(200);
+    expect((await write(id, 'locale=en&draft=true', { bestFor: 'Smiths', _status: 'draft' })).status).toBe(200);
+    expect([await seen(id, 'en'), await seen(id, 'nl')]).toEqual([ENGLISH, DUTCH]);
+    const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } }, sort: '-updatedAt', locale: 'all' });
+    const [draft, published] = docs.map(({ version }) => pick(version as Record<string, unknown>));
+    expect(draft).toEqual({ bestFor: { en: 'Smiths', nl: DUTCH.bestFor }, notFor: { en: ENGLISH.notFor, nl: DUTCH.notFor } });
+    expect(published?.bestFor).toEqual({ en: ENGLISH.bestFor, nl: DUTCH.bestFor });
+  });
+
+  test('is written by editors only', async () => {
+    const id = await createJudged();
+    const author = await createAccount(local, 'user');
+    for (const token of [null, author.token]) {
+      expect((await write(id, 'locale=en', { bestFor: 'Everybody' }, token)).status).toBe(403);
+      const body = toolData(surroundings, { bestFor: 'Everybody' });
+      expect((await rest('POST', '/tools', { token, body })).status).toBe(403);
+    }
+    expect(await seen(id, 'en')).toEqual(ENGLISH);
+  });
+
+  test('is no longer than a line', async () => {
+    const id = await createJudged();
+    expect((await write(id, 'locale=en', { notFor: 'x'.repeat(TOOL_LIMITS.suitability + 1), _status: 'published' })).status).toBe(400);
+    expect((await write(id, 'locale=en', { notFor: 'x'.repeat(TOOL_LIMITS.suitability), _status: 'published' })).status).toBe(200);
   });
 });

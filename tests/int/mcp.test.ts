@@ -75,6 +75,8 @@ beforeAll(async () => {
     editorialRatings: { results: 4.5 },
     editorialStrengths: [{ text: 'Hears everything' }],
     editorialWeaknesses: [{ text: 'Forgets names' }],
+    bestFor: 'Large meetings',
+    notFor: 'Confidential talks',
   });
   await local.update({ collection: 'tools', id: listed.id, locale: 'nl', data: { tagline: 'Schrijft notulen', ...published } });
   await local.update({ collection: 'tools', id: listed.id, data: { maker: SECRET }, draft: true });
@@ -185,11 +187,14 @@ describe('an agent', () => {
       editorial_ratings: [{ criterion: 'results', rating: 4.5 }],
       strengths: [{ text: 'Hears everything', language: 'en' }],
       weaknesses: [{ text: 'Forgets names', language: 'en' }],
+      best_for: { text: 'Large meetings', language: 'en' },
+      not_for: { text: 'Confidential talks', language: 'en' },
       reviews: { count: 1, average: 4 },
       page: `http://localhost:3000/nl/tools/${listed.slug}`,
     });
     const text = textOf(await call('get_tool', { slug: listed.slug, language: 'nl' }));
     expect(text).toContain('Prijsmodel: betaald');
+    expect(text).toContain('Geschikt voor: Large meetings\nMinder geschikt voor: Confidential talks');
     expect(text).toMatch(/Pro: €\s9,50 per maand/);
     expect(text).toContain('Werkt op: Website, Op je eigen server\nTalen: Engels, Nederlands\nBeschikbaar sinds: 2023\nLand van de maker: Nederland');
     expect(text).toContain('Sterke punten:\n  - Hears everything\nZwakke punten:\n  - Forgets names');
@@ -198,6 +203,7 @@ describe('an agent', () => {
   test('compares tools, but not a tool with itself', async () => {
     const { tools, comparison_page } = await answer('compare_tools', { slugs: [listed.slug, other.slug] });
     expect(tools.map(({ slug }: { slug: string }) => slug)).toEqual([listed.slug, other.slug]);
+    expect(tools.map(({ best_for }: { best_for: unknown }) => best_for)).toEqual([{ text: 'Large meetings', language: 'en' }, null]);
     expect(comparison_page).toBe(`http://localhost:3000/compare?tools=${listed.slug},${other.slug}`);
     expect(await problem('compare_tools', { slugs: [listed.slug, listed.slug], language: 'nl' })).toBe('Noem minstens twee verschillende tools.');
   });

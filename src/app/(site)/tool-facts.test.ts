@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/domain/locales';
 import { TOOL_FACTS } from '@/domain/tool/facts';
 import { comparisonRows } from '@/features/tools/components/comparison-rows';
+import { EditorialPoints } from '@/features/tools/components/editorial-points';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
 import { listFacts } from '@/features/tools/facts';
 import type { ToolPageData } from '@/features/tools/queries';
@@ -37,6 +38,8 @@ const tool = {
   description: null,
   editorialReview: null,
   editorialRating: null,
+  bestFor: null,
+  notFor: null,
   pricesAsOf: null,
   featureVideo: null,
 } as unknown as ToolPageData;
@@ -99,6 +102,34 @@ describe.each(['en', 'nl'] as const)('tool facts (%s)', (locale) => {
   });
 });
 
+describe.each(['en', 'nl'] as const)('whom a tool suits and doesn’t (%s)', (locale) => {
+  const suitability = {
+    hasEditorial: true,
+    bestFor: { value: 'Timmerlieden', lang: 'nl' },
+    notFor: { value: 'Wie alleen schroeft', lang: 'nl' },
+  } satisfies Partial<ToolPageData>;
+  const { bestFor, notFor } = { en, nl }[locale].tools;
+  const judged = { ...renderings, page: async () => renderToStaticMarkup(await EditorialPoints({ tool, locale })) };
+
+  afterEach(() => {
+    Object.assign(tool, { hasEditorial: false, bestFor: null, notFor: null });
+  });
+
+  it.each(names)('stands in the rendering “%s” under its label', async (rendering) => {
+    Object.assign(tool, suitability);
+    const text = await judged[rendering](locale);
+    const order = [bestFor, 'Timmerlieden', notFor, 'Wie alleen schroeft'].map((part) => text?.indexOf(part) ?? -1);
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+  });
+
+  it.each(names)('leaves its label out of the rendering “%s” when nobody has judged', async (rendering) => {
+    const text = await judged[rendering](locale);
+    expect(text).not.toContain(bestFor);
+    expect(text).not.toContain(notFor);
+  });
+});
+
 describe('a comparison', () => {
   const rows = async (...tools: Partial<ToolPageData>[]) =>
     comparisonRows(
@@ -152,5 +183,12 @@ describe('a comparison', () => {
     expect(await titles(false, false)).not.toContain(en.tools.verified);
     expect(await titles(false, false)).not.toContain(en.tools.features);
     expect(await titles(false, true)).toContain(en.tools.verified);
+  });
+
+  it('says whom a tool suits where one of the tools has it, without marking a difference', async () => {
+    const all = await rows({ bestFor: text('Carpenters') }, {});
+    expect(all.map(({ title }) => title)).toContain(en.tools.bestFor);
+    expect(all.map(({ title }) => title)).not.toContain(en.tools.notFor);
+    expect(differing(all)).toEqual([]);
   });
 });

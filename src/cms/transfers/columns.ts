@@ -90,6 +90,8 @@ const FIELDS: Record<TransferCollection, string[]> = {
     ...EDITORIAL_CRITERIA.map((criterion) => `editorialRatings.${criterion}`),
     'editorialStrengths',
     'editorialWeaknesses',
+    'bestFor',
+    'notFor',
     'editorialReview',
     'active',
     'verified',

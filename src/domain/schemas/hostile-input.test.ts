@@ -109,7 +109,7 @@ const hostileValue = fc.oneof(
     { maxLength: 3 },
   ),
 );
-const INTRUDERS = { _status: 'published', verified: true, role: 'admin', submitter: 1, editorialRating: 5, id: 7 };
+const INTRUDERS = { _status: 'published', verified: true, role: 'admin', submitter: 1, editorialRating: 5, bestFor: 'everyone', id: 7 };
 
 function everyString(value: unknown): string[] {
   if (typeof value === 'string') return [value];

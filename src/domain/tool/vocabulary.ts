@@ -82,4 +82,6 @@ export const TOOL_LIMITS = {
   plans: 12,
   planName: 60,
   price: 1_000_000,
+  editorialPoints: 6,
+  suitability: 160,
 } as const;

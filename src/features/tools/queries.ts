@@ -46,6 +46,8 @@ const toolPageSelect = {
   editorialRatings: true,
   editorialStrengths: true,
   editorialWeaknesses: true,
+  bestFor: true,
+  notFor: true,
   editorialRating: true,
 } satisfies ToolsSelect<true>;
 
@@ -98,11 +100,12 @@ function toEditorial(doc: ToolPageDoc, locale: Locale) {
   });
   const [strengths, weaknesses] = [texts(doc.editorialStrengths, locale), texts(doc.editorialWeaknesses, locale)];
   const { editorialRating } = doc;
-  const editorialReview = inLocale(doc.editorialReview, locale);
+  const [editorialReview, bestFor, notFor] = [inLocale(doc.editorialReview, locale), inLocale(doc.bestFor, locale), inLocale(doc.notFor, locale)];
   /** True if there is any editorial content. */
   const hasEditorial =
-    editorialRating !== null || editorialReview !== null || [editorialRatings, strengths, weaknesses].some(({ length }) => length > 0);
-  return { editorialRating, editorialReview, editorialRatings, strengths, weaknesses, hasEditorial };
+    [editorialRating, editorialReview, bestFor, notFor].some((value) => value !== null) ||
+    [editorialRatings, strengths, weaknesses].some(({ length }) => length > 0);
+  return { editorialRating, editorialReview, editorialRatings, strengths, weaknesses, bestFor, notFor, hasEditorial };
 }
 
 const toPage = (doc: ToolPageDoc, locale: Locale) => ({

@@ -36,6 +36,8 @@ const ownShape = cardShape.extend({
   plans: z.array(planShape),
   prices_known_in: z.string().nullable().describe('The month in which the plans were checked, such as 2026-11.'),
   editorial_rating: z.number().nullable().describe('Rating by the editors, from 1 to 5.'),
+  best_for: textShape.nullable().describe('Whom the editors recommend it to.'),
+  not_for: textShape.nullable(),
   reviews: reviewsShape,
 });
 
@@ -74,6 +76,8 @@ async function factsOf(slug: string, call: Call): Promise<ListedTool> {
     plans: tool.plans.map((plan) => ({ ...plan, name: toText(plan.name) })),
     prices_known_in: tool.pricesAsOf?.slice(0, 7) ?? null,
     editorial_rating: tool.editorialRating,
+    best_for: toText(tool.bestFor),
+    not_for: toText(tool.notFor),
     // Without the distributions, which the shape doesn't name.
     reviews: reviewsShape.parse(reviews),
   };
@@ -96,6 +100,8 @@ async function factLines({ tool, facts }: ListedTool, { locale, t }: Call): Prom
     `${t('labels.priceModel')}: ${t(`priceModels.${tool.priceModel}`)}`,
     ...known.filter(({ values }) => values.length > 0).map((fact) => `${fact.label}: ${joinValues(fact)}`),
     ...(tool.rating ? [`${t('labels.rating')}: ${t('rating', { value: tool.rating.value, count: tool.rating.count })}`] : []),
+    ...(tool.bestFor ? [`${tools('bestFor')}: ${tool.bestFor.value}`] : []),
+    ...(tool.notFor ? [`${tools('notFor')}: ${tool.notFor.value}`] : []),
     `${tools('website')}: ${tool.host} (${facts.visit})`,
     `${t('labels.page')}: ${facts.page}`,
     ...listLines(t('labels.features'), tool.features),

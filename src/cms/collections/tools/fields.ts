@@ -19,7 +19,7 @@ import { webUrlField } from '../../fields/web-url';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-const EDITORIAL_POINTS = { maxRows: 6, access: editorsWriteField };
+const EDITORIAL_POINTS = { maxRows: TOOL_LIMITS.editorialPoints, access: editorsWriteField };
 
 /** A list of short texts in both languages. */
 const pointsField = (
@@ -44,6 +44,19 @@ const pointsField = (
       validate: requiredInDefaultLocale,
     },
   ],
+});
+
+/** Whom a tool suits or doesn't, in one line. */
+const suitabilityField = (name: string, label: { en: string; nl: string }): Field => ({
+  name,
+  type: 'text',
+  label,
+  localized: true,
+  maxLength: TOOL_LIMITS.suitability,
+  access: editorsWriteField,
+  admin: {
+    description: { en: 'One line that continues the label, without a full stop.', nl: 'Eén regel die op het label aansluit, zonder punt.' },
+  },
 });
 
 const listingTab: Tab = {
@@ -309,6 +322,8 @@ const editorialTab: Tab = {
     },
     pointsField('editorialStrengths', { en: 'Strengths', nl: 'Sterke punten' }, { en: 'Strength', nl: 'Sterk punt' }, EDITORIAL_POINTS),
     pointsField('editorialWeaknesses', { en: 'Weaknesses', nl: 'Zwakke punten' }, { en: 'Weakness', nl: 'Zwak punt' }, EDITORIAL_POINTS),
+    suitabilityField('bestFor', { en: 'Best for', nl: 'Geschikt voor' }),
+    suitabilityField('notFor', { en: 'Not for', nl: 'Minder geschikt voor' }),
     bodyField({ name: 'editorialReview', label: { en: 'Review by the editors', nl: 'Oordeel van de redactie' }, access: editorsWriteField }),
   ],
 };

@@ -142,6 +142,13 @@ export async function comparisonRows(columns: Column[], locale: Locale): Promise
     values: columns.map(({ tool }) => value(tool)),
     missing: none,
   });
+  const prose = (title: string, value: (tool: ToolPageData) => ReactNode): ValueRow => ({
+    ...row(title, (tool) => {
+      const shown = value(tool);
+      return shown ? { shown, compared: '' } : null;
+    }),
+    isProse: true,
+  });
   const plan = (of: ToolPageData['plans'][number]) => (
     <>
       {of.name && <span className="block text-xs text-muted">{text(of.name)}</span>}
@@ -152,16 +159,15 @@ export async function comparisonRows(columns: Column[], locale: Locale): Promise
     items.length > 0 ? { shown: list(items.map(shown)), compared: comparedList(items.map(compared)) } : null;
   const [[price, ...facts], ratings] = await Promise.all([factRows(columns, locale, none), ratingRows(columns, locale, none)]);
   return [
-    { ...row(t('whatItDoes'), ({ tagline }) => tagline && { shown: text(tagline), compared: tagline.value }), isProse: true },
+    prose(t('whatItDoes'), ({ tagline }) => tagline && text(tagline)),
+    prose(tools('bestFor'), ({ bestFor }) => bestFor && text(bestFor)),
+    prose(tools('notFor'), ({ notFor }) => notFor && text(notFor)),
     price,
     row(tools('plans'), ({ plans }) => listed(plans, plan, (of) => JSON.stringify([of.name?.value, priceOf(of)]))),
     ...ratings,
     row(tools('features'), ({ features }) => listed(features, text, ({ value }) => value)),
     ...facts,
-    {
-      ...row(t('verdict'), ({ editorialReview: review }) => review && { shown: <RichText data={review.value} lang={review.lang} />, compared: '' }),
-      isProse: true,
-    },
+    prose(t('verdict'), ({ editorialReview: review }) => review && <RichText data={review.value} lang={review.lang} />),
   ]
     .filter(hasValues)
     .map(toRow);

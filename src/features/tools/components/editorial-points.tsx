@@ -9,38 +9,61 @@ import type { ToolPageData } from '../queries';
 import { DrawnRating } from './drawn-rating';
 
 interface EditorialPointsProps {
-  tool: Pick<ToolPageData, 'editorialRatings' | 'strengths' | 'weaknesses'>;
+  tool: Pick<ToolPageData, 'editorialRatings' | 'strengths' | 'weaknesses' | 'bestFor' | 'notFor'>;
   locale: Locale;
 }
 
-/** Basis of the editors' verdict: ratings per criterion, strengths and weaknesses. */
+/** Basis of the editors' verdict: strengths and weaknesses, whom the tool suits, and ratings per criterion. */
 export async function EditorialPoints({ tool, locale }: EditorialPointsProps) {
-  const [t, criteria, format] = await Promise.all([getTranslations('tools'), getTranslations('editorialCriteria'), getFormatter()]);
+  const [t, criteria, format] = await Promise.all([
+    getTranslations({ locale, namespace: 'tools' }),
+    getTranslations({ locale, namespace: 'editorialCriteria' }),
+    getFormatter({ locale }),
+  ]);
   const number = (value: number) => format.number(value, RATING_DIGITS);
+  const part = (title: string, content: ReactNode) => (
+    <div>
+      <h3 className="mb-2 text-sm font-semibold">{title}</h3>
+      {content}
+    </div>
+  );
   const points = (title: string, texts: Text[], icon: ReactNode) =>
-    texts.length > 0 && (
-      <div>
-        <h3 className="mb-2 text-sm font-semibold">{title}</h3>
-        <ul className="grid gap-1.5">
-          {texts.map((text) => (
-            <li key={text.value} className="flex gap-2 text-sm">
-              {icon}
-              <span>
-                <LocalText text={text} pageLang={locale} />
-              </span>
-            </li>
-          ))}
-        </ul>
+    texts.length > 0 &&
+    part(
+      title,
+      <ul className="grid gap-1.5">
+        {texts.map((text) => (
+          <li key={text.value} className="flex gap-2 text-sm">
+            {icon}
+            <span>
+              <LocalText text={text} pageLang={locale} />
+            </span>
+          </li>
+        ))}
+      </ul>,
+    );
+  const line = (title: string, text: Text | null) =>
+    text &&
+    part(
+      title,
+      <p className="text-sm">
+        <LocalText text={text} pageLang={locale} />
+      </p>,
+    );
+  const pair = (one: ReactNode, other: ReactNode) =>
+    (one || other) && (
+      <div className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {one}
+        {other}
       </div>
     );
   return (
     <>
-      {(tool.strengths.length > 0 || tool.weaknesses.length > 0) && (
-        <div className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          {points(t('strengths'), tool.strengths, <Icon name="plus" className="mt-0.5 size-4 text-good" />)}
-          {points(t('weaknesses'), tool.weaknesses, <Icon name="minus" className="mt-0.5 size-4 text-bad" />)}
-        </div>
+      {pair(
+        points(t('strengths'), tool.strengths, <Icon name="plus" className="mt-0.5 size-4 text-good" />),
+        points(t('weaknesses'), tool.weaknesses, <Icon name="minus" className="mt-0.5 size-4 text-bad" />),
       )}
+      {pair(line(t('bestFor'), tool.bestFor), line(t('notFor'), tool.notFor))}
       {tool.editorialRatings.length > 0 && (
         <dl className="mt-5 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
           {tool.editorialRatings.map(({ criterion, value }) => (

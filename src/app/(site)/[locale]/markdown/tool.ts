@@ -36,11 +36,13 @@ async function plans(tool: ToolPageData, { t, locale, format }: MarkdownWriter):
   );
 }
 
-function editorialPoints({ strengths, weaknesses, editorialRatings }: ToolPageData, { t, stars }: MarkdownWriter): string {
+function editorialPoints({ strengths, weaknesses, bestFor, notFor, editorialRatings }: ToolPageData, { t, stars }: MarkdownWriter): string {
   const part = (title: string, content: string) => content && blocks(`### ${title}`, content);
   return blocks(
     part(t('tools.strengths'), textList(strengths)),
     part(t('tools.weaknesses'), textList(weaknesses)),
+    bestFor && part(t('tools.bestFor'), markdownLine(bestFor.value)),
+    notFor && part(t('tools.notFor'), markdownLine(notFor.value)),
     part(t('tools.perCriterion'), facts(editorialRatings.map(({ criterion, value }) => [t(`editorialCriteria.${criterion}`), stars(value)]))),
   );
 }
