@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
+import chatgpt from '../../src/cms/seed/content/tools/chatgpt.json' with { type: 'json' };
+import en from '../../src/i18n/messages/en.json' with { type: 'json' };
+import nl from '../../src/i18n/messages/nl.json' with { type: 'json' };
 import { richText } from '../setup/rich-text';
 import { fromPanel, signIn } from './editor';
 import { DYNAMIC_PAGES, inDutch, PUBLIC_PAGES } from './pages';
@@ -49,6 +52,37 @@ test('page titles end with the product’s name, and the home page has just the 
   await expect(page).toHaveTitle('AI Tool Compass');
 });
 
+for (const locale of ['en', 'nl'] as const) {
+  test(`a tool's page and a comparison say whom it suits (${locale})`, async ({ page }) => {
+    const prefix = locale === 'nl' ? '/nl' : '';
+    const { strengths, weaknesses, bestFor, notFor } = { en, nl }[locale].tools;
+    const { editorial } = chatgpt;
+    await visit(page, `${prefix}/tools/chatgpt`);
+    const view = page.locator('#editorial');
+    for (const name of [strengths, weaknesses, bestFor, notFor]) await expect(view.getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const text of [...editorial.strengths, ...editorial.weaknesses, editorial.bestFor, editorial.notFor])
+      await expect(view.getByText(text[locale], { exact: true })).toBeVisible();
+    const placeOf = async (name: string) => {
+      const { x = 0, y = 0 } = (await view.getByRole('heading', { name, exact: true }).boundingBox()) ?? {};
+      return { x, y };
+    };
+    const [wide, beside] = [await placeOf(bestFor), await placeOf(notFor)];
+    expect([beside.y, beside.x > wide.x]).toEqual([wide.y, true]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [narrow, below] = [await placeOf(bestFor), await placeOf(notFor)];
+    expect([below.x, below.y > narrow.y]).toEqual([narrow.x, true]);
+
+    await visit(page, `${prefix}/compare?tools=chatgpt,claude`);
+    for (const [name, text] of [
+      [bestFor, editorial.bestFor],
+      [notFor, editorial.notFor],
+    ] as const) {
+      const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+      await expect(row).toContainText(text[locale]);
+    }
+  });
+}
+
 test('no page scrolls sideways at 320 pixels', async ({ page }) => {
   test.setTimeout(PAGE_BY_PAGE_MS);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -89,6 +123,8 @@ test('texts of very long words break on every kind of page', async ({ page }) =>
     editorialRating: 4,
     editorialStrengths: points,
     editorialWeaknesses: points,
+    bestFor: word(TOOL_LIMITS.suitability),
+    notFor: word(TOOL_LIMITS.suitability),
     editorialReview: richText(word()),
     _status: 'published',
   });

@@ -25,6 +25,8 @@ function toolTexts({ tagline, description, editorial }: ToolContent, locale: Loc
     tagline: tagline[locale],
     description: richText(description[locale]),
     editorialReview: editorial ? richText(editorial.review[locale]) : null,
+    bestFor: editorial?.bestFor[locale],
+    notFor: editorial?.notFor[locale],
   };
 }
 

@@ -97,10 +97,13 @@ describe('an entry by itself', () => {
       rating: 4,
       strengths: good?.features.slice(0, 2),
       weaknesses: good?.features.slice(0, 2),
+      bestFor: good?.features[0],
+      notFor: { en: same, nl: same },
       review: { en: review, nl: review },
     };
     expect(problemsIn('tools', { ...good, tagline: { en: same, nl: same }, editorial })).toEqual([
       'tagline: the Dutch text is the English one',
+      'editorial.notFor: the Dutch text is the English one',
       'editorial.review: the Dutch text is the English one',
     ]);
   });

@@ -45,7 +45,8 @@ const localized = (min: number, max: number, [minWords, maxWords]: readonly [num
 };
 
 const half = z.number().min(1).max(5).multipleOf(0.5);
-const points = z.array(localized(15, 120)).min(2).max(4);
+const point = localized(15, 120);
+const points = z.array(point).min(2).max(4);
 const iconName = z.string().regex(/^[a-z0-9-]+$/);
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
@@ -104,6 +105,8 @@ export const toolContent = z.strictObject({
       ratings: z.partialRecord(z.enum(EDITORIAL_CRITERIA), half),
       strengths: points,
       weaknesses: points,
+      bestFor: point,
+      notFor: point,
       review: localized(200, 1200),
     })
     .optional(),
