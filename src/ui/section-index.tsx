@@ -3,7 +3,7 @@ interface SectionIndexProps {
   sections: { id: string; title: string }[];
 }
 
-/** Links to a long page's sections: sticky on wide screens; browsers that support it highlight the current section. */
+/** Links to a long page's sections, in sight while it scrolls; browsers that support it highlight the current section. */
 export function SectionIndex({ label, sections }: SectionIndexProps) {
   return (
     <nav aria-label={label} className="section-index section-bar">

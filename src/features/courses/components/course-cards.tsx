@@ -21,22 +21,21 @@ interface CourseCard {
 export interface CourseCardsProps {
   courses: CourseCard[];
   locale: Locale;
-  heading?: 'h2' | 'h3';
   className?: string;
 }
 
 /** Rendered in the browser too, since the courses are smaller than their markup. */
-export function CourseCards({ courses, locale, heading: Heading = 'h3', className }: CourseCardsProps) {
+export function CourseCards({ courses, locale, className }: CourseCardsProps) {
   return (
     <CardGrid items={courses} className={className}>
       {(course) => (
         <article data-level={course.level} data-language={course.language} className="entry-card">
           <p className="text-xs text-muted">{course.provider}</p>
-          <Heading className="mt-1">
+          <h3 className="mt-1">
             <PageLink href={course.path} lang={course.language === locale ? undefined : course.language}>
               {course.name}
             </PageLink>
-          </Heading>
+          </h3>
           {course.summary && (
             <p className="mt-2 text-sm">
               <LocalText text={course.summary} pageLang={locale} />

@@ -13,7 +13,7 @@ interface CourseFilterProps {
   label: string;
   groups: FilterGroup[];
   counts: { none: string; one: string; many: string };
-  /** Items with the data attributes. */
+  /** Sections of items with the data attributes. */
   children: ReactNode;
 }
 
@@ -32,6 +32,7 @@ export function CourseFilter({ label, groups, counts, children }: CourseFilterPr
       item.hidden = !isMatch;
       if (isMatch) found += 1;
     }
+    for (const section of list.current?.querySelectorAll('section') ?? []) section.hidden = !section.querySelector('li:not([hidden]) > article');
     setChosen(next);
     setMatches(Object.values(next).some(Boolean) ? found : null);
   };

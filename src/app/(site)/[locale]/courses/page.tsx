@@ -6,7 +6,11 @@ import { listCourses } from '@/features/courses/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
 import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
+import { Section } from '@/ui/section';
+import { SectionIndex } from '@/ui/section-index';
 import { ListTop } from '../page-top';
+
+const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 
 const allMetadata = fixedPageMetadata('courses');
 
@@ -16,6 +20,10 @@ export default async function CoursesPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations()]);
   const courses = await listCourses({ locale });
   const all = { value: '', label: t('courses.all') };
+  const sections = LEVELS.flatMap((level) => {
+    const ofLevel = courses.filter((course) => course.level === level);
+    return ofLevel.length > 0 ? [{ id: level, title: t(`levels.${level}`), courses: ofLevel }] : [];
+  });
   return (
     <>
       <SharingTags of={allMetadata()} />
@@ -26,13 +34,14 @@ export default async function CoursesPage() {
         intro={courses.length > 0 ? t('courses.intro', { count: courses.length }) : t('courses.empty')}
         items={courses.map(({ name, slug }) => ({ name, path: routes.course(slug) }))}
       />
+      <SectionIndex label={t('tools.onThisPage')} sections={sections} />
       <CourseFilter
         label={t('courses.filter')}
         groups={[
           {
             name: 'level',
             label: t('courses.level'),
-            options: [all, ...(['beginner', 'intermediate', 'advanced'] as const).map((value) => ({ value, label: t(`levels.${value}`) }))],
+            options: [all, ...LEVELS.map((value) => ({ value, label: t(`levels.${value}`) }))],
           },
           {
             name: 'language',
@@ -42,7 +51,11 @@ export default async function CoursesPage() {
         ]}
         counts={{ none: t('courses.count', { count: 0 }), one: t('courses.count', { count: 1 }), many: t('courses.countMany') }}
       >
-        <CourseGrid courses={courses} locale={locale} heading="h2" className="xl:grid-cols-4" />
+        {sections.map(({ id, title, courses: ofLevel }, index) => (
+          <Section key={id} id={id} title={title} first={index === 0}>
+            <CourseGrid courses={ofLevel} locale={locale} className="xl:grid-cols-4" />
+          </Section>
+        ))}
       </CourseFilter>
     </>
   );

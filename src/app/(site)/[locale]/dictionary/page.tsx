@@ -1,10 +1,9 @@
-import './letter-rail.css';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { TermFilter } from '@/features/dictionary/components/term-filter';
 import { TermItems } from '@/features/dictionary/components/term-items';
 import { shownTerms } from '@/features/dictionary/components/term-list';
-import { groupByLetter, letterAnchor, OTHER_LETTER } from '@/features/dictionary/letters';
+import { groupByLetter, letterAnchor } from '@/features/dictionary/letters';
 import { listTerms } from '@/features/dictionary/queries';
 import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { pageLocale } from '@/i18n/page-locale';
@@ -13,9 +12,8 @@ import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { definedTermSet } from '@/seo/structured-data/entries';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { HtmlOnly } from '@/ui/html-only';
+import { SectionIndex } from '@/ui/section-index';
 import { PageTop } from '../page-top';
-
-const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', OTHER_LETTER];
 
 const allMetadata = fixedPageMetadata('dictionary');
 
@@ -35,17 +33,7 @@ export default async function DictionaryPage() {
         path={routes.dictionary}
         intro={terms.length > 0 ? t('intro', { count: terms.length }) : t('empty')}
       />
-      <nav aria-label={t('jump')} className="letter-rail mb-6 print:hidden">
-        <ul className="flex flex-wrap gap-1">
-          {ALPHABET.map((letter) =>
-            groups.some((group) => group.letter === letter) ? (
-              <li key={letter}>
-                <a href={`#${letterAnchor(letter)}`}>{letter}</a>
-              </li>
-            ) : null,
-          )}
-        </ul>
-      </nav>
+      <SectionIndex label={t('jump')} sections={groups.map(({ letter }) => ({ id: letterAnchor(letter), title: letter }))} />
       <TermFilter
         locale={locale}
         label={t('filter')}
