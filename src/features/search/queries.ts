@@ -162,10 +162,15 @@ export async function findTools({ filters, locale, categoryIds }: FilterRequest 
   return { ...nothing, ids, total: counts.total, facets: counts.facets, pageCount: pages(counts.total) };
 }
 
-/** For those who haven't typed anything yet: the tools saved most, then the best rated. */
+/** The tools saved most, then the best rated. */
+export async function listPopularIds({ limit }: { limit: number }): Promise<number[]> {
+  const lists = await Promise.all((['bookmarks', 'rating'] as const).map((sort) => listTopIds({ sort, limit })));
+  return [...new Set(lists.flat())].slice(0, limit);
+}
+
+/** For those who haven't typed anything yet. */
 export async function listPopularTools({ locale }: { locale: Locale }): Promise<SuggestedTool[]> {
-  const [saved, rated] = await Promise.all((['bookmarks', 'rating'] as const).map((sort) => listTopIds({ sort, limit: SUGGESTED_TOOLS })));
-  const ids = [...new Set([...(saved ?? []), ...(rated ?? [])])].slice(0, SUGGESTED_TOOLS);
+  const ids = await listPopularIds({ limit: SUGGESTED_TOOLS });
   return cached(() => suggestedTools(runForVisitor, { ids, locale }), ['popular-tools', ids.join(','), locale], [cacheTags.toolsList]);
 }
 

@@ -13,6 +13,7 @@ import { pageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
 import { PageLink } from '@/ui/page-link';
 import { PageTop } from '../page-top';
+import { Suggestions } from './suggestions';
 
 /** Rendered per request, as there is a page for every selection. */
 export const dynamic = 'force-dynamic';
@@ -110,6 +111,11 @@ export default async function ComparePage(props: Props) {
             {t('add')}
           </button>
         </form>
+      )}
+      {tools.length < COMPARE_MAX && (
+        <div className="print:hidden">
+          <Suggestions tools={tools} locale={locale} />
+        </div>
       )}
       <p className="mt-8 print:hidden">
         <PageLink href={localePath(routes.tools, locale)} className="inline-flex min-h-11 items-center font-semibold text-link">

@@ -25,14 +25,7 @@ export function Favorites({ children, ...own }: FavoritesProps) {
     const timer = setTimeout(() => setIsLate(true), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const skeleton = (
-    <Skeleton
-      label={own.texts.loading}
-      rows={8}
-      className="h-48"
-      listClassName="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
-    />
-  );
+  const skeleton = <Skeleton label={own.texts.loading} rows={8} className="h-48" listClassName="card-columns" />;
   if (session.state === 'signed-in') {
     return (
       <Suspense fallback={skeleton}>
