@@ -152,7 +152,7 @@ export function SecurityPage({ locale, email, secondFactor, providers, linkError
   const part = { loaded, texts: shared };
   const hasPassword = (accounts: LinkedAccount[]) => accounts.some(({ providerId }) => providerId === 'credential');
   return (
-    <div className="grid gap-6">
+    <div className="grid items-start gap-6 lg:grid-cols-2">
       <Panel id="two-step" title={texts.twoStep.title} intro={texts.twoStep.intro}>
         <LoadedPart {...part} rows={1}>
           {(accounts) => <SecurityTwoStep {...common} isOn={secondFactor} hasPassword={hasPassword(accounts)} texts={texts.twoStep} />}

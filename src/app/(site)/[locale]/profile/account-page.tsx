@@ -20,16 +20,17 @@ interface AccountPageProps {
   locale: Locale;
   path: string;
   title: string;
+  intro: string;
   /** Role rights are suspended until a second factor is set up. */
   isRestricted: boolean;
   children: ReactNode;
 }
 
-export async function AccountPage({ locale, path, title, isRestricted, children }: AccountPageProps) {
+export async function AccountPage({ locale, path, title, intro, isRestricted, children }: AccountPageProps) {
   const [t, menu] = await Promise.all([getTranslations('account.shared'), getTranslations('account.menu')]);
   return (
     <>
-      <PageTop locale={locale} name={title} through={path === routes.profile ? [] : [{ name: menu('profile'), path: routes.profile }]}>
+      <PageTop locale={locale} name={title} intro={intro} through={path === routes.profile ? [] : [{ name: menu('profile'), path: routes.profile }]}>
         <nav aria-label={menu('open')} className="mt-5 border-b border-line">
           <ul className="-mb-px flex flex-wrap gap-x-6">
             {(['profile', 'security', 'favorites'] as const).map((page) => (

@@ -35,10 +35,20 @@ export default async function ProfilePage() {
   const bookmarks = await readCards({ ids: content.bookmarks.slice(0, PROFILE_BOOKMARKS), locale });
   const { name = null, email = null, phone = null } = user;
   const isOwner = email !== null && email.toLowerCase() === env.ADMIN_EMAIL?.toLowerCase();
-  const nothing = (text: string) => <p className="text-sm text-muted">{text}</p>;
+  const nothing = (text: string, next: { path: string; text: string }) => (
+    <>
+      <p className="text-sm text-muted">{text}</p>
+      <p className="mt-3">
+        <PageLink href={localePath(next.path, locale)} className={buttonStyles('secondary')}>
+          {next.text}
+        </PageLink>
+      </p>
+    </>
+  );
+  const toTools = { path: routes.tools, text: t('browse') };
 
   return (
-    <AccountPage locale={locale} path={routes.profile} title={t('title')} isRestricted={user.restricted}>
+    <AccountPage locale={locale} path={routes.profile} title={t('title')} intro={t('intro')} isRestricted={user.restricted}>
       <div className="grid items-start gap-6 md:grid-cols-2">
         <Panel id="details" title={t('details.title')}>
           <ProfileDetails {...common} name={name ?? ''} language={user.language ?? locale} texts={texts.details} />
@@ -60,24 +70,17 @@ export default async function ProfilePage() {
         title={t('bookmarks')}
         more={bookmarks.length > 0 ? { href: localePath(routes.favorites, locale), label: t('allBookmarks') } : undefined}
       >
-        {bookmarks.length > 0 ? <ToolCards tools={bookmarks} locale={locale} /> : nothing(t('noBookmarks'))}
+        {bookmarks.length > 0 ? <ToolCards tools={bookmarks} locale={locale} /> : nothing(t('noBookmarks'), toTools)}
       </Section>
       <Section title={t('submissions')}>
         {content.submissions.length > 0 ? (
           <OwnSubmissions submissions={content.submissions} locale={locale} />
         ) : (
-          <>
-            {nothing(t('noSubmissions'))}
-            <p className="mt-3">
-              <PageLink href={localePath(routes.dropTool, locale)} className={buttonStyles('secondary')}>
-                {t('dropTool')}
-              </PageLink>
-            </p>
-          </>
+          nothing(t('noSubmissions'), { path: routes.dropTool, text: t('dropTool') })
         )}
       </Section>
       <Section title={t('reviews')}>
-        {content.reviews.length > 0 ? <OwnReviews reviews={content.reviews} locale={locale} /> : nothing(t('noReviews'))}
+        {content.reviews.length > 0 ? <OwnReviews reviews={content.reviews} locale={locale} /> : nothing(t('noReviews'), toTools)}
       </Section>
 
       <div className="mt-16 grid items-start gap-6 md:grid-cols-2">

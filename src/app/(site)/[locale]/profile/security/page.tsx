@@ -21,7 +21,7 @@ export default async function ProfileSecurityPage({ searchParams }: Props) {
   const user = await ownUser(routes.security, locale);
   const [{ account }, { error }, settings] = await Promise.all([getMessages(), searchParams, loginPanelProps(locale)]);
   return (
-    <AccountPage locale={locale} path={routes.security} title={account.security.title} isRestricted={user.restricted}>
+    <AccountPage locale={locale} path={routes.security} title={account.security.title} intro={account.security.intro} isRestricted={user.restricted}>
       <SecurityPage
         locale={locale}
         email={user.email ?? null}
