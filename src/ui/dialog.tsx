@@ -33,7 +33,7 @@ export function Dialog({ ref, labelledBy, width, heading, close, onClose, childr
       ref={ref}
       aria-labelledby={labelledBy}
       onClose={onClose}
-      className={`mx-auto mt-auto max-h-[85dvh] w-full overflow-y-auto overscroll-contain rounded-t-card bg-surface p-0 text-text shadow-floating sm:mb-auto sm:rounded-card ${width}`}
+      className={`mx-auto mt-auto max-h-[85dvh] w-full overflow-y-auto overscroll-contain rounded-t-card bg-surface p-0 text-text shadow-floating max-sm:max-w-none sm:mb-auto sm:rounded-card ${width}`}
     >
       <div className="p-5 sm:p-8">
         {close && (

@@ -120,7 +120,8 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
           t('quality'),
           <>
             {boxes('checkbox', 'free', [option('1', t('free'), facetKeys.free, filters.free)])}
-            {boxes('checkbox', 'verified', [option('1', t('verified'), facetKeys.verified, filters.verified)])}
+            {(filters.verified || Boolean(facets[facetKeys.verified])) &&
+              boxes('checkbox', 'verified', [option('1', t('verified'), facetKeys.verified, filters.verified)])}
           </>,
         )}
         {group(t('rating'), 'rating', [option('', t('ratingAny'), 'all', filters.rating === null), ...ratingOptions], 'radio')}

@@ -58,7 +58,7 @@ export function SuggestingField({ locale, label, form, defaultValue = '' }: Sugg
     <div className="relative min-w-0 flex-1" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
       <label className="block">
         <span className="sr-only">{label}</span>
-        <span className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-muted">
+        <span className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-muted max-sm:hidden">
           <Icon name="search" />
         </span>
         <input
@@ -77,7 +77,7 @@ export function SuggestingField({ locale, label, form, defaultValue = '' }: Sugg
           }}
           onInput={open}
           onKeyDown={onKeyDown}
-          className="min-h-12 w-full rounded-control border border-line-strong bg-surface pl-12 pr-4 text-base placeholder:text-muted"
+          className="min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 text-base text-ellipsis placeholder:text-muted sm:pl-12"
         />
       </label>
       {isShown && (

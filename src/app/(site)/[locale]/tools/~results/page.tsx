@@ -85,7 +85,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
             <SearchField locale={locale} form={FILTER_FORM_ID} defaultValue={filters.q.slice(0, SEARCH_MAX_LENGTH)} />
             <div className="flex flex-wrap items-center gap-3">
               <FilterSheetButton label={t('filters.title')} count={countFilters(filters)} />
-              <p role="status" className="text-sm font-semibold">
+              <p role="status" className="text-sm font-semibold max-sm:order-last max-sm:w-full">
                 {t('search.count', { count: found.total, number })}
               </p>
               <SortSelect sort={sortOf(filters)} hasText={filters.q.trim() !== ''} />
@@ -119,7 +119,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
               </p>
             </div>
           ) : (
-            <ToolCards tools={cards} locale={locale} heading="h2" narrow eagerCount={EAGER_LOGOS} />
+            <ToolCards tools={cards} locale={locale} heading="h2" eagerCount={EAGER_LOGOS} />
           )}
           <ToolPagination
             page={page}
