@@ -8,6 +8,8 @@ export const REVIEWS_FOR_A_PAGE = 2;
 /** Entries of each kind on the home page. */
 export const HOME_TOOLS = 8;
 export const HOME_TERMS = 6;
+/** Best rated tools whose logos may stand on the wall of the home page. */
+export const HERO_TOOLS = 32;
 /** Categories with the most tools, shown on the home page. */
 export const HOME_CATEGORIES = 15;
 export const HOME_COURSES = 3;

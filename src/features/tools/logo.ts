@@ -36,3 +36,14 @@ export function toolLogo({ slug, name, logo }: Pick<Tool, 'slug' | 'name' | 'log
   const src = uploaded ? imagePath(uploaded) : logo?.svg ? svgAddress(slug, logo.svg, isPublic) : null;
   return logoOf({ name, src, background: logo?.background ?? null });
 }
+
+const WALL_COLUMNS = 4;
+const WALL_ROWS = 4;
+
+/** Full rows of drawn logos, each picture once: tools of one maker often share theirs. */
+export function logoWall(logos: Logo[]): Logo[] {
+  const pictureOf = (src: string) => /\.([0-9a-f]+)\.svg$/.exec(src)?.[1] ?? src;
+  const drawn = [...new Map(logos.flatMap((logo) => (logo.src ? [[pictureOf(logo.src), logo] as const] : []))).values()];
+  const rows = Math.min(WALL_ROWS, Math.floor(drawn.length / WALL_COLUMNS));
+  return drawn.slice(0, rows * WALL_COLUMNS);
+}

@@ -6,7 +6,7 @@ import { type CategoryData, categoryName } from '@/features/categories/queries';
 import { SearchField } from '@/features/search/components/search-field';
 import type { SettingsData } from '@/features/shell/queries';
 import { ToolLogo } from '@/features/tools/components/tool-logo';
-import type { RatedTool } from '@/features/tools/queries';
+import type { Logo } from '@/features/tools/logo';
 import { buttonStyles } from '@/ui/button-styles';
 import { Chip } from '@/ui/chip';
 import { Icon } from '@/ui/icon';
@@ -22,13 +22,13 @@ interface HomeHeroProps {
   newestAt: Date | null;
   /** Suggested categories. */
   categories: CategoryData[];
-  /** Tools on the logo wall. */
-  tools: RatedTool[];
+  /** On the wall. */
+  logos: Logo[];
 }
 
 const QUICK_CATEGORIES = 5;
 
-export async function HomeHero({ locale, settings, numbers, newestAt, categories, tools }: HomeHeroProps) {
+export async function HomeHero({ locale, settings, numbers, newestAt, categories, logos }: HomeHeroProps) {
   const [t, format] = await Promise.all([getTranslations('home'), getFormatter()]);
   const n = (chunks: ReactNode) => <span className="block text-2xl font-bold figures text-text group-hover:text-primary">{chunks}</span>;
   const counts = [
@@ -70,8 +70,8 @@ export async function HomeHero({ locale, settings, numbers, newestAt, categories
         </div>
       </div>
       <div aria-hidden="true" className="hidden grid-cols-4 gap-4 lg:grid">
-        {tools.map((tool) => (
-          <ToolLogo key={tool.id} logo={tool.logo} size="large" />
+        {logos.map((logo) => (
+          <ToolLogo key={logo.src} logo={logo} size="large" />
         ))}
       </div>
       <div className="border-t border-line pt-6 lg:col-span-2">

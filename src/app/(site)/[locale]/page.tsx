@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AUDIENCES } from '@/domain/audiences';
-import { HOME_CATEGORIES, HOME_TERMS, HOME_TOOLS } from '@/domain/limits';
+import { HERO_TOOLS, HOME_CATEGORIES, HOME_TERMS, HOME_TOOLS } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { filteredToolsPath, parseToolFilters, type ToolSort } from '@/domain/tool/filters';
 import { audienceTexts } from '@/features/audiences/texts';
@@ -13,6 +13,7 @@ import { TermList } from '@/features/dictionary/components/term-list';
 import { listNewestTerms, listTerms } from '@/features/dictionary/queries';
 import { countTools, getNewestDate, listTopIds } from '@/features/search/queries';
 import { getFooter, getSettings } from '@/features/shell/queries';
+import { logoWall } from '@/features/tools/logo';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
@@ -36,24 +37,21 @@ export const generateMetadata = withoutSharing(allMetadata);
 
 export default async function HomePage() {
   const locale = await pageLocale();
-  const [t, settings, categories, newest, newestAt, bestRated, newestTerms, terms, courses, courseCount, footer] = await Promise.all([
+  const [t, settings, categories, newest, newestAt, rated, newestTerms, terms, courses, courseCount, footer] = await Promise.all([
     getTranslations(),
     getSettings({ locale }),
     listCategories({ locale }),
     listTopIds({ sort: 'newest', limit: HOME_TOOLS }),
     getNewestDate(),
-    listTopIds({ sort: 'rating', limit: HOME_TOOLS }),
+    listTopIds({ sort: 'rating', limit: HERO_TOOLS }),
     listNewestTerms({ locale, limit: HOME_TERMS }),
     listTerms({ locale }),
     listNewestCourses({ locale }),
     countCourses(),
     getFooter({ locale }),
   ]);
-  const [counts, newestTools, bestRatedTools] = await Promise.all([
-    countTools(),
-    listCards({ ids: newest, locale }),
-    listCards({ ids: bestRated, locale }),
-  ]);
+  const [counts, newestTools, ratedTools] = await Promise.all([countTools(), listCards({ ids: newest, locale }), listCards({ ids: rated, locale })]);
+  const bestRatedTools = ratedTools.slice(0, HOME_TOOLS);
   const sizeOf = ({ id }: { id: number }) => counts.byCategory[id] ?? 0;
   const largest = categories.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, HOME_CATEGORIES);
   const sorted = (sort: ToolSort) => filteredToolsPath({ ...parseToolFilters({}), sort });
@@ -80,7 +78,7 @@ export default async function HomePage() {
         numbers={{ tools: counts.total, categories: categories.length, terms: terms.length, courses: courseCount }}
         newestAt={newestAt}
         categories={largest}
-        tools={[...new Map([...bestRatedTools, ...newestTools].map((tool) => [tool.id, tool])).values()]}
+        logos={logoWall(ratedTools.map(({ logo }) => logo))}
       />
 
       <Section title={t('home.categories')} more={more(routes.categories)} first>
