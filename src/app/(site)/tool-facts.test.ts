@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { TOOL_FACTS } from '@/domain/tool/facts';
 import { comparisonRows } from '@/features/tools/components/comparison-rows';
 import { EditorialPoints } from '@/features/tools/components/editorial-points';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
+import { SUMMARIZED, ToolSummary } from '@/features/tools/components/tool-summary';
 import { listFacts } from '@/features/tools/facts';
 import type { ToolPageData } from '@/features/tools/queries';
 import en from '@/i18n/messages/en.json';
@@ -58,7 +60,8 @@ vi.mock('@/features/reviews/queries', () => ({
 vi.mock('./[locale]/tools/cards', () => ({ listAlternatives: async () => [] }));
 
 const renderings = {
-  page: async (locale: Locale) => renderToStaticMarkup(await ToolFacts({ tool, locale })),
+  page: async (locale: Locale) =>
+    renderToStaticMarkup(await ToolSummary({ tool, locale })) + renderToStaticMarkup(await ToolFacts({ tool, locale, except: SUMMARIZED })),
   markdown: (locale: Locale) => toolMarkdown(tool.slug, locale),
   agents: async (locale: Locale) => {
     const t = createTranslator({ locale, messages: { en, nl }[locale], namespace: 'mcp' });
@@ -128,6 +131,16 @@ describe.each(['en', 'nl'] as const)('whom a tool suits and doesn’t (%s)', (lo
     expect(text).not.toContain(bestFor);
     expect(text).not.toContain(notFor);
   });
+});
+
+it('the facts next to a picture are all of them, those next to a summary the others', async () => {
+  const titles = async (markup: Promise<ReactNode>) => [...renderToStaticMarkup(await markup).matchAll(/<dt>(.*?)<\/dt>/g)].map(([, title]) => title);
+  const onCard = [en.tools.platforms, en.tools.languages, en.tools.price];
+  expect(await titles(ToolSummary({ tool, locale: 'en' }))).toEqual(onCard);
+  expect(await titles(ToolFacts({ tool, locale: 'en' }))).toEqual(expect.arrayContaining(onCard));
+  const others = await titles(ToolFacts({ tool, locale: 'en', except: SUMMARIZED }));
+  expect(others).toContain(en.tools.maker);
+  expect(others.filter((title) => onCard.includes(title ?? ''))).toEqual([]);
 });
 
 describe('a comparison', () => {

@@ -8,6 +8,12 @@ type ToolPlan = ToolPageData['plans'][number];
 export const hasPrices = ({ plans, priceModel }: Pick<ToolPageData, 'plans' | 'priceModel'>): boolean =>
   priceModel === 'free' ? plans.length > 0 : plans.some(({ kind }) => kind !== 'free');
 
+/** The paid plan with the lowest price; undefined if there is none or their prices can't be compared. */
+export function cheapestPlan(plans: ToolPlan[]): ToolPlan | undefined {
+  const [first, ...others] = plans.filter(({ price }) => price !== null).toSorted((a, b) => Number(a.price) - Number(b.price));
+  return others.every(({ unit, currency }) => unit === first?.unit && currency === first?.currency) ? first : undefined;
+}
+
 /** Formats the price of a plan. */
 export async function planPrice(locale: Locale): Promise<(plan: ToolPlan) => string> {
   const [kinds, units, format] = await Promise.all([

@@ -7,8 +7,6 @@ import { ToolCard, type ToolCardTexts } from './tool-card';
 
 export interface CardListOptions {
   heading?: 'h2' | 'h3';
-  /** Leaves room for a column of filters. */
-  narrow?: boolean;
   /** Only the first four on phones. */
   short?: boolean;
   /** Number of cards visible without scrolling. */
@@ -16,11 +14,7 @@ export interface CardListOptions {
 }
 
 /** Eight cards fill their rows at every width. */
-const COLUMNS = {
-  short: 'max-sm:[&>li:nth-child(n+5)]:hidden lg:grid-cols-4',
-  narrow: 'lg:grid-cols-3 xl:grid-cols-4',
-  wide: 'md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
-} as const;
+const SHORT = 'grid gap-4 sm:grid-cols-2 max-sm:[&>li:nth-child(n+5)]:hidden lg:grid-cols-4';
 
 interface CardListProps extends CardListOptions {
   tools: ToolCardContent[];
@@ -31,9 +25,9 @@ interface CardListProps extends CardListOptions {
 }
 
 /** Cards of tools in as many columns as fit. Rendered in the browser too, since the contents are smaller than their markup. */
-export function CardList({ tools, locale, texts, heading, narrow, short, eagerCount = 0, corner }: CardListProps) {
+export function CardList({ tools, locale, texts, heading, short, eagerCount = 0, corner }: CardListProps) {
   return (
-    <ul className={`grid gap-4 sm:grid-cols-2 ${COLUMNS[short ? 'short' : narrow ? 'narrow' : 'wide']}`}>
+    <ul className={short ? SHORT : 'card-columns'}>
       {tools.map((tool, index) => (
         <li key={tool.id}>
           <ToolCard tool={tool} locale={locale} texts={texts} heading={heading} eager={index < eagerCount} corner={corner?.(tool)} />

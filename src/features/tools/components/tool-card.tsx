@@ -13,6 +13,7 @@ export interface ToolCardTexts {
   verified: string;
   verifiedHint: string;
   compareAdd: string;
+  byEditors: string;
 }
 
 interface ToolCardProps {
@@ -65,7 +66,7 @@ export function ToolCard({ tool, locale, texts, heading: Heading = 'h3', eager, 
               <span aria-hidden="true" className="font-semibold text-text">
                 {rating.text}
               </span>
-              {rating.count && <span aria-hidden="true">({rating.count})</span>}
+              <span aria-hidden="true">{rating.count ? `(${rating.count})` : texts.byEditors}</span>
             </>
           )}
           <CompareToggle

@@ -24,8 +24,15 @@ const links = ({ values }: Fact, locale: Locale) => (
   </ul>
 );
 
+interface ToolFactsProps {
+  tool: ToolPageData;
+  locale: Locale;
+  /** Shown elsewhere on the page. */
+  except?: readonly Fact['name'][];
+}
+
 /** The facts of a tool that are known. */
-export async function ToolFacts({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
+export async function ToolFacts({ tool, locale, except = [] }: ToolFactsProps) {
   const [t, facts] = await Promise.all([getTranslations({ locale, namespace: 'tools' }), listFacts(tool, locale, 'page')]);
   const content = (fact: Fact): ReactNode => {
     if (fact.kind === 'links') return links(fact, locale);
@@ -40,5 +47,5 @@ export async function ToolFacts({ tool, locale }: { tool: ToolPageData; locale: 
       </details>
     );
   };
-  return <Facts facts={facts.filter(({ values }) => values.length > 0).map((fact) => [fact.label, content(fact)])} />;
+  return <Facts facts={facts.filter(({ name, values }) => values.length > 0 && !except.includes(name)).map((fact) => [fact.label, content(fact)])} />;
 }

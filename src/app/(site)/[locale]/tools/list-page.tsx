@@ -84,13 +84,13 @@ export async function ToolListPage(props: ToolListPageProps) {
           {isFirst && (
             <div className="mb-5 grid gap-4">
               <SearchField locale={locale} form={FILTER_FORM_ID} />
-              <div className="flex flex-wrap items-center justify-between gap-3">
+              <div className="flex flex-wrap items-center gap-3">
                 <FilterSheetButton label={t('filters.title')} />
                 <SortSelect sort={null} />
               </div>
             </div>
           )}
-          <ToolCards tools={tools} locale={locale} heading="h2" narrow eagerCount={EAGER_LOGOS} />
+          <ToolCards tools={tools} locale={locale} heading="h2" eagerCount={EAGER_LOGOS} />
           <ToolPagination page={page} pageCount={list.pageCount} hrefOf={(number) => localePath(pathOf(number), locale)} />
           {children}
           <FeedLinks path={pathOf(page)} locale={locale} />

@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { getReviewSummary, listReviews, reviewRating } from '@/features/reviews/queries';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
+import { SUMMARIZED } from '@/features/tools/components/tool-summary';
 import { VisitLink } from '@/features/tools/components/visit-link';
 import { getInactiveTool, getTool, type RatedTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
@@ -135,7 +136,7 @@ export default async function ToolPage(props: Props) {
         }
         aside={
           <>
-            <ToolFacts tool={tool} locale={locale} />
+            <ToolFacts tool={tool} locale={locale} except={tool.cover ? [] : SUMMARIZED} />
             <p className="mt-4 border-t border-line pt-2 print:hidden">
               <PageLink
                 href={localePath(routes.toolBadge(tool.slug), locale)}
@@ -152,7 +153,7 @@ export default async function ToolPage(props: Props) {
         <ToolDescription tool={tool} locale={locale} />
         {alternatives.length > 0 && (
           <Section id="alternatives" title={t('tools.alternatives', { name: tool.name })}>
-            <ToolCards tools={alternatives} locale={locale} narrow />
+            <ToolCards tools={alternatives} locale={locale} />
           </Section>
         )}
         <ToolReviews tool={tool} locale={locale} summary={summary} reviews={reviews} />

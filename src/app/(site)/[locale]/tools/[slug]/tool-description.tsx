@@ -5,6 +5,7 @@ import { DrawnRating } from '@/features/tools/components/drawn-rating';
 import { EditorialPoints } from '@/features/tools/components/editorial-points';
 import { FeatureVideo } from '@/features/tools/components/feature-video';
 import { ToolPlans } from '@/features/tools/components/tool-plans';
+import { ToolSummary } from '@/features/tools/components/tool-summary';
 import type { ToolPageData } from '@/features/tools/queries';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
@@ -41,14 +42,14 @@ async function EditorialReview({ tool, locale }: PartProps) {
   );
 }
 
-/** What the listing says about a tool: cover, description, features, plans and the editors' review. */
+/** What the listing says about a tool: cover or summary, description, features, plans and the editors' review. */
 export async function ToolDescription({ tool, locale }: PartProps) {
   const [t, general] = await Promise.all([getTranslations('tools'), getTranslations('general')]);
   const { cover, description, features } = tool;
   return (
     <>
       {isUntranslated(tool, locale) && <TranslationNote text={general('translationEmpty')} />}
-      {cover && (
+      {cover ? (
         <img
           src={cover.src}
           width={cover.width}
@@ -57,6 +58,8 @@ export async function ToolDescription({ tool, locale }: PartProps) {
           lang={cover.alt?.lang}
           className="mt-8 h-auto w-full rounded-card border border-line"
         />
+      ) : (
+        <ToolSummary tool={tool} locale={locale} />
       )}
       <Section id="about" title={t('about', { name: tool.name })}>
         {description ? <RichText data={description.value} lang={description.lang} /> : <p className="text-muted">{general('noTranslation')}</p>}

@@ -57,7 +57,9 @@ export async function ToolPageHeader({ tool, locale, price, alternatives, visit 
         {rating !== null && tool.editorialRating !== null && (
           <a href="#editorial" className="inline-flex min-h-8 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline">
             <DrawnRating value={tool.editorialRating} label={t('editorsRating', { rating })} className="h-5" />
-            <span aria-hidden="true">{rating}</span>
+            <span aria-hidden="true">
+              {rating} <span className="font-normal text-muted">{t('byEditors')}</span>
+            </span>
           </a>
         )}
         <p className="mt-1 text-sm">
@@ -77,17 +79,13 @@ export async function ToolPageHeader({ tool, locale, price, alternatives, visit 
             ))}
           </p>
         )}
-        <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
+        <div className="tool-actions">
           {visit}
           <BookmarkButton tool={tool.id} label={bookmarks('label', { name: tool.name })} text={bookmarks('bookmark')} />
           <CompareToggle slug={tool.slug} name={tool.name} label={t('compareAdd', { name: tool.name })} text={t('compare')} />
           <ShareButton title={tool.name} path={routes.tool(tool.slug)} locale={locale} />
           {alternatives.length > 0 && (
-            <PageLink
-              href={localePath(routes.comparison([tool.slug, ...alternatives.slice(0, 2).map(({ slug }) => slug)]), locale)}
-              rel="nofollow"
-              className="inline-flex min-h-11 items-center text-sm font-semibold text-link"
-            >
+            <PageLink href={localePath(routes.comparison([tool.slug, ...alternatives.slice(0, 2).map(({ slug }) => slug)]), locale)} rel="nofollow">
               {t('compareWithAlternatives')}
             </PageLink>
           )}

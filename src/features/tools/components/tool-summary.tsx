@@ -1,0 +1,40 @@
+import './tool-summary.css';
+import { getTranslations } from 'next-intl/server';
+import type { CSSProperties } from 'react';
+import type { Locale } from '@/domain/locales';
+import { Icon } from '@/ui/icon';
+import { joinValues, listFacts } from '../facts';
+import { cheapestPlan, planPrice } from '../plan-price';
+import type { ToolPageData } from '../queries';
+
+const ICONS = { platforms: 'layout-grid', languages: 'languages', priceModel: 'wallet' } as const;
+
+/** Facts on the card. */
+export const SUMMARIZED = ['platforms', 'languages', 'priceModel'] as const;
+
+interface ToolSummaryProps {
+  tool: ToolPageData;
+  locale: Locale;
+}
+
+/** A card in place of a picture: where the tool works, in which languages, and what it costs. */
+export async function ToolSummary({ tool, locale }: ToolSummaryProps) {
+  const [t, facts, priceOf] = await Promise.all([
+    getTranslations({ locale, namespace: 'tools' }),
+    listFacts(tool, locale, 'page'),
+    planPrice(locale),
+  ]);
+  const cheapest = cheapestPlan(tool.plans);
+  const shown = SUMMARIZED.flatMap((name) => facts.find((fact) => fact.name === name && fact.values.length > 0) ?? []);
+  return (
+    <dl className="tool-summary" style={{ '--brand': tool.logo.background } as CSSProperties}>
+      {shown.map((fact) => (
+        <div key={fact.name}>
+          <Icon name={ICONS[fact.name as keyof typeof ICONS]} className="size-6" />
+          <dt>{fact.label}</dt>
+          <dd>{fact.name === 'priceModel' && cheapest ? t('fromPrice', { model: joinValues(fact), price: priceOf(cheapest) }) : joinValues(fact)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
