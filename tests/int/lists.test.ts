@@ -149,6 +149,13 @@ describe('built-in views', () => {
     expect([pending.includes(waiting.id), pending.includes(without)]).toEqual([true, false]);
     expect(await inView('categories', 'without')).toContain(surroundings.category);
   });
+
+  test('show tools with neither an uploaded nor a drawn logo', async () => {
+    const [plain, drawn] = [await publishedTool(), await publishedTool()];
+    await local.update({ collection: 'tools', id: drawn, data: { logo: { svg: '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>' } } });
+    const shown = await inView('tools', 'noLogo');
+    expect([shown.includes(plain), shown.includes(drawn)]).toEqual([true, false]);
+  });
 });
 
 describe('GET /api/find', () => {

@@ -35,7 +35,12 @@ function conditionsOf(query: string): string {
 
 export const isSameList = (one: string, other: string): boolean => conditionsOf(one) === conditionsOf(other);
 
-export type BuiltInView = { key: 'all' | 'myDrafts' | 'waiting' } | { key: 'without'; locale: Locale };
+const NO_LOGO: Condition[] = [
+  ['logo.image', 'exists', 'false'],
+  ['logo.svg', 'exists', 'false'],
+];
+
+export type BuiltInView = { key: 'all' | 'myDrafts' | 'waiting' | 'noLogo' } | { key: 'without'; locale: Locale };
 
 /** The views every editor has of a collection, with their paths. */
 export function builtInViews({ slug, flattenedFields }: SanitizedCollectionConfig, user: number | string): (BuiltInView & { path: string })[] {
@@ -50,6 +55,7 @@ export function builtInViews({ slug, flattenedFields }: SanitizedCollectionConfi
     view({ key: 'all' }),
     ...(has('updatedBy') ? [view({ key: 'myDrafts' }, { where: own })] : []),
     ...(has('moderation') ? [view({ key: 'waiting' }, { where: [['moderation.state', 'equals', 'pending']] })] : []),
+    ...(has('logo') ? [view({ key: 'noLogo' }, { where: NO_LOGO })] : []),
     ...(text ? LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE) : []).map((locale) =>
       // Payload's filters know no language in a field's path.
       view({ key: 'without' as const, locale }, { where: [[String(text), 'exists', 'false']], locale }),
