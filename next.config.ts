@@ -92,6 +92,8 @@ const nextConfig: NextConfig = {
     serverActions: { bodySizeLimit: '5mb' },
     // The site and the panel have a root layout each: without it, `app/not-found.tsx` would need one too.
     globalNotFound: true,
+    // Pages fetched ahead (seconds); the least that Next takes.
+    staleTimes: { static: 30 },
   },
   images: { unoptimized: true },
   // `web-processes.mjs` loads prom-client as well; Amazon's client is loaded by installations with a bucket only.

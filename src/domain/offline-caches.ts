@@ -7,5 +7,5 @@ export const TERM_ATTRIBUTE = 'data-term';
 export type WorkerRequest =
   /** Take over from the active worker. */
   | { type: 'SKIP_WAITING' }
-  /** Cache pages, the current one first, and files loaded before the worker was active. The answer is true if one of the pages is cached. */
+  /** Cache pages, the current one first, and files loaded before the worker was active. Answered with true if one of the pages is cached. */
   | { type: 'CACHE'; pages: string[]; assets: string[] };

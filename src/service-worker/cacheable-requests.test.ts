@@ -14,17 +14,14 @@ import {
 
 const ORIGIN = 'https://example.com';
 
-function asked(path: string, given: Partial<Omit<AskedFor, 'headers'>> & { headers?: Record<string, string> } = {}): AskedFor {
-  return {
-    method: 'GET',
-    mode: 'cors',
-    destination: '',
-    referrer: `${ORIGIN}/tools`,
-    ...given,
-    url: ORIGIN + path,
-    headers: new Headers(given.headers),
-  };
-}
+const asked = (path: string, given: Partial<AskedFor> = {}): AskedFor => ({
+  method: 'GET',
+  mode: 'cors',
+  destination: '',
+  referrer: `${ORIGIN}/tools`,
+  ...given,
+  url: ORIGIN + path,
+});
 
 const kind = (...args: Parameters<typeof asked>) => requestKind(asked(...args), ORIGIN);
 
@@ -66,7 +63,6 @@ test.each([
   '/manifest.webmanifest',
 ])('%s is left to the browser', (path) => {
   expect(kind(path, { mode: 'navigate' })).toBeNull();
-  expect(kind(path, { headers: { RSC: '1' } })).toBeNull();
 });
 
 test('leaves writes and other origins to the browser', () => {
@@ -74,10 +70,8 @@ test('leaves writes and other origins to the browser', () => {
   expect(requestKind({ ...asked('/'), url: 'https://elsewhere.example/tools', mode: 'navigate' }, ORIGIN)).toBeNull();
 });
 
-test('notices client-side navigation but not prefetching', () => {
-  expect(kind('/tools/claude?_rsc=1abc', { headers: { RSC: '1' } })).toBe('transition');
-  expect(kind('/tools/claude?_rsc=1abc', { headers: { RSC: '1', 'Next-Router-Prefetch': '1' } })).toBeNull();
-  expect(kind('/tools/claude?_rsc=1abc', { headers: { RSC: '1', 'Next-Router-Segment-Prefetch': '/_tree' } })).toBeNull();
+test('leaves what the router asks for to the browser, since a page fetched ahead is no visit', () => {
+  expect(kind('/tools/claude?_rsc=1abc')).toBeNull();
 });
 
 test('caches hashed files and images of public pages', () => {

@@ -37,7 +37,7 @@ const PAGES_WITH_PARAMETERS: string[] = [routes.tools, routes.compare];
 const MEANINGLESS_PARAMETER = /^(?:utm_.+|gclid|fbclid|source|hl|_rsc)$/;
 
 /** How the service worker handles a request; null leaves it to the browser. */
-type RequestKind = 'page' | 'transition' | 'asset' | 'image' | null;
+type RequestKind = 'page' | 'asset' | 'image' | null;
 
 export interface AskedFor {
   method: string;
@@ -46,7 +46,6 @@ export interface AskedFor {
   url: string;
   /** URL of the requesting page. */
   referrer: string;
-  headers: { get(name: string): string | null };
 }
 
 const isUnder = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
@@ -75,15 +74,14 @@ function isRequestedByCacheablePage(referrer: string, origin: string): boolean {
   return url.origin === origin && (isCacheablePage(url) || url.pathname.startsWith(ASSETS));
 }
 
-/** @returns how the service worker of this origin handles the request */
-export function requestKind({ method, mode, destination, url: address, referrer, headers }: AskedFor, origin: string): RequestKind {
+/**
+ * How the service worker of this origin handles the request. The router's own requests are left alone: without a network they fail, and the router
+ * loads the whole page, which comes from the cache.
+ */
+export function requestKind({ method, mode, destination, url: address, referrer }: AskedFor, origin: string): RequestKind {
   const url = new URL(address);
   if (method !== 'GET' || url.origin !== origin) return null;
   if (mode === 'navigate') return isCacheablePage(url) ? 'page' : null;
-  if (headers.get('RSC') === '1') {
-    const isPrefetch = headers.get('Next-Router-Prefetch') !== null || headers.get('Next-Router-Segment-Prefetch') !== null;
-    return !isPrefetch && isCacheablePage(url) ? 'transition' : null;
-  }
   if (!isRequestedByCacheablePage(referrer, origin)) return null;
   if (url.pathname.startsWith(ASSETS)) return 'asset';
   return destination === 'image' && IMAGES.some((folder) => url.pathname.startsWith(folder)) ? 'image' : null;

@@ -50,8 +50,6 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = requestKind(request, scope.location.origin);
   if (kind === 'page') answerPage(event);
-  // Don't answer the router's own request: without a network it fails, and the router then loads the whole page, which is answered from the cache.
-  if (kind === 'transition') event.waitUntil(cacheVisited(request.url, event));
   if (kind === 'asset') void answer(event, assets);
   if (kind === 'image') void answer(event, images);
 });

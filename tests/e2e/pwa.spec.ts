@@ -181,6 +181,20 @@ for (const { code, prefix, manifest, offline, ready, ...texts } of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: 'Claude' })).toBeVisible({ timeout: WORKER_READY_MS });
   });
 
+  test(`a link that is aimed at is fetched ahead, but only an opened page is readable offline (${code})`, async ({ page }) => {
+    await openReady(page, `${prefix}/tools`);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const link = page.getByRole('banner').getByRole('link', { name: texts.dictionary, exact: true });
+    await link.hover();
+    await expect.poll(() => asked).toContain(`${prefix}/dictionary`);
+    await page.waitForTimeout(500);
+    expect(await cachedPaths(page)).not.toContain(`${prefix}/dictionary`);
+    await link.click();
+    await expect(page).toHaveURL(`${front.origin}${prefix}/dictionary`);
+    await expect.poll(() => cachedPaths(page)).toContain(`${prefix}/dictionary`);
+  });
+
   test(`a message typed offline stays in its form (${code})`, async ({ page, context }) => {
     await openReady(page, `${prefix}/contact`);
     await goOffline(context);

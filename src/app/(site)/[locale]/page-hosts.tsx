@@ -1,5 +1,6 @@
 'use client';
 
+import { Suspense } from 'react';
 import type { Locale } from '@/domain/locales';
 import { LoginDialogHost } from '@/features/accounts/components/login-dialog-host';
 import { BookmarkHost } from '@/features/bookmarks/components/bookmark-host';
@@ -24,7 +25,12 @@ export function PageHosts({ locale, contentId, hasWorker }: PageHostsProps) {
       <BookmarkHost locale={locale} />
       <CompareHost locale={locale} />
       <ToggleTitles />
-      {hasWorker && <ServiceWorkerHost locale={locale} />}
+      {hasWorker && (
+        // Parameters are unknown when pages are stored.
+        <Suspense>
+          <ServiceWorkerHost locale={locale} />
+        </Suspense>
+      )}
       <LoginDialogHost locale={locale} />
     </>
   );

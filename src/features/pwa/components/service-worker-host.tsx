@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import type { Locale } from '@/domain/locales';
+import type { WorkerRequest } from '@/domain/offline-caches';
 
 const IDLE_TIMEOUT_MS = 5000;
 /** For browsers without requestIdleCallback. */
@@ -25,8 +27,19 @@ function whenUsed(callback: () => void): () => void {
   return stop;
 }
 
-/** Registers the service worker when the browser is idle; on a first visit only once the page is used. All of its code and texts load then. */
+/**
+ * Registers the service worker when the browser is idle; on a first visit only once the page is used. All of its code and texts load then. Tells it
+ * which pages are opened, which it can't tell from requests: pages are also fetched ahead.
+ */
 export function ServiceWorkerHost({ locale }: { locale: Locale }) {
+  const address = `${usePathname()}?${useSearchParams()}`;
+  const loaded = useRef(address);
+  useEffect(() => {
+    if (address === loaded.current) return;
+    // Coming back here is a visit as well.
+    loaded.current = '';
+    navigator.serviceWorker?.controller?.postMessage({ type: 'CACHE', pages: [address], assets: [] } satisfies WorkerRequest);
+  }, [address]);
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     let stopWaiting = () => {};

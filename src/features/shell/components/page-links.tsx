@@ -15,19 +15,53 @@ function markTravellers(link: HTMLElement): void {
   link.classList.add(TRAVELLERS[1]);
 }
 
-/** Follows `PageLink`s by client-side navigation; clicks for another tab or window are left to the browser. */
+type Router = ReturnType<typeof useRouter>;
+type PrefetchOptions = NonNullable<Parameters<Router['prefetch']>[1]>;
+
+/** With its content, not only what is shown while it loads. */
+const WHOLE_PAGE: PrefetchOptions = { kind: 'full' as PrefetchOptions['kind'] };
+/** A pointer that only passes rests shorter. */
+const REST_MS = 60;
+
+const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null);
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+
+/** True if the visitor asked their browser to use little data. */
+const isSavingData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Follows `PageLink`s by client-side navigation; clicks for another tab or window are left to the browser. A link that is aimed at is fetched ahead. */
 export function PageLinks() {
   const router = useRouter();
   useEffect(ignoreSkippedTransitions, []);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const aim = (event: Event) => {
+      clearTimeout(timer);
+      const link = linkOf(event);
+      // Searches are made for each who asks.
+      if (!link || link.search || link.pathname === window.location.pathname || isSavingData()) return;
+      timer = setTimeout(() => router.prefetch(addressOf(link), WHOLE_PAGE), REST_MS);
+    };
+    const giveUp = () => clearTimeout(timer);
+    document.addEventListener('pointerover', aim);
+    document.addEventListener('focusin', aim);
+    // A finger that scrolls.
+    document.addEventListener('pointercancel', giveUp);
+    return () => {
+      giveUp();
+      document.removeEventListener('pointerover', aim);
+      document.removeEventListener('focusin', aim);
+      document.removeEventListener('pointercancel', giveUp);
+    };
+  }, [router]);
+  useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-page]') : null;
+      const link = linkOf(event);
       const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented;
       if (!link || isForBrowser) return;
       event.preventDefault();
       markTravellers(link);
-      const address = link.pathname + link.search + link.hash;
-      router.push(address, link.dataset.page === 'same-place' ? { scroll: false } : { transitionTypes: ['page'] });
+      router.push(addressOf(link), link.dataset.page === 'same-place' ? { scroll: false } : { transitionTypes: ['page'] });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
