@@ -122,7 +122,7 @@ export default {
       'The site and the commands of an installation run without devDependencies.',
       {
         path: '^(?:src/|migrations/|payload\\.config)',
-        pathNot: ['\\.test\\.tsx?$', '^src/ops/(?:screenshots|bench-bytes|floors)\\.ts$', '^src/cms/seed/check-spelling\\.ts$'],
+        pathNot: ['\\.test\\.tsx?$', '^src/ops/(?:screenshots|bench-bytes|bench-felt|floors)\\.ts$', '^src/cms/seed/check-spelling\\.ts$'],
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),

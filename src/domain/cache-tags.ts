@@ -14,6 +14,8 @@ export const cacheTags = {
   listPage: (list: string, page: number) => `list-page:${list}:${page}`,
   /** Page boundaries of a plain list. */
   listPages: (list: string) => `list-pages:${list}`,
+  /** The tools that a plain list opens with. */
+  recommended: (list: string) => `list-recommended:${list}`,
   /** Number of tools in a plain list. */
   listTotal: (list: string) => `list-total:${list}`,
   category: (id: number | string) => `category:${id}`,

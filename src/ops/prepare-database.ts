@@ -5,7 +5,7 @@ import type { Migration, Payload } from 'payload';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import { makeAccount } from '@/cms/accounts/create-account';
 import { lockKey } from '@/cms/database/lock-key';
-import { cutEvenPages } from '@/cms/search/rebuild';
+import { cutEvenPages, scoreBy } from '@/cms/search/rebuild';
 import { seed } from '@/cms/seed/seed';
 import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { env } from '@/env';
@@ -139,6 +139,15 @@ async function seedIfEmpty(payload: Payload): Promise<void> {
   console.log(`Seeded ${added} entries in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
+/** Tools of a release that had no recommended order. */
+async function scoreUnscored(payload: Payload, query: Query): Promise<void> {
+  const rows = await query<{ id: number }>('select distinct tool_id as id from search.tools where recommended is null');
+  await scoreBy(
+    (text, values) => payload.db.pool.query(text, values),
+    rows.map(({ id }) => id),
+  );
+}
+
 /** Creates an admin account unless there is one. */
 async function createFirstAdmin(payload: Payload): Promise<void> {
   const email = env.ADMIN_EMAIL ?? (env.NODE_ENV === 'production' ? undefined : DEFAULT_ADMIN_EMAIL);
@@ -174,7 +183,7 @@ function reportPassword(email: string, generated: string | null): void {
 }
 
 /**
- * Migrates the database, creates the first admin if there is none, and seeds an empty database.
+ * Migrates the database, creates the first admin if there is none, seeds an empty database, and scores tools that have no score.
  * @throws Failure when the site must not start on this database
  */
 export async function prepareDatabase(): Promise<void> {
@@ -196,6 +205,7 @@ export async function prepareDatabase(): Promise<void> {
     if (env.DATABASE_ROLE) await grantRows(query, env.DATABASE_ROLE);
     await createFirstAdmin(payload);
     await seedIfEmpty(payload);
+    await scoreUnscored(payload, query);
   } finally {
     await payload?.destroy();
     await client.end();

@@ -35,6 +35,14 @@ describe('preparing a database', () => {
     expect(await count("tools_locales where tagline = 'Changed by an editor'")).toBe(await count('tools'));
   });
 
+  it('scores the tools of a release that had no recommended order', async () => {
+    expect(await count('search.tools where recommended is null')).toBe(0);
+    const before = await query('select tool_id, locale, recommended from search.tools order by 1, 2', url);
+    await query('update search.tools set recommended = null', url);
+    expect((await prepare(url)).code).toBe(0);
+    expect(await query('select tool_id, locale, recommended from search.tools order by 1, 2', url)).toEqual(before);
+  });
+
   it('refuses a database migrated by newer code that shuts this one out, and leaves it unchanged', async () => {
     await query("insert into payload_migrations (name, batch, updated_at, created_at) values ('29990101_000000_future', 2, now(), now())", url);
     await query("comment on table payload_migrations is 'runs releases from migration 29990101_000000_future'", url);

@@ -329,6 +329,8 @@ describe('list and search statements', () => {
     ['ratings', (query) => toolRatings(query, { ids: [1, 2, 3] })],
     ['a random tool', (query) => randomSlug(query, { except: ['deepl'] })],
     ['related tools', (query) => relatedTools(query, { id: 100, except: [], limit: 5 })],
+    ['the tools a list opens with', (query) => filterTools(query, { locale: 'nl', groups: { list: ['category:9'] }, sort: 'recommended', page: 1 })],
+    ['the tools the site opens with', (query) => filterTools(query, { locale: 'en', groups: {}, sort: 'recommended', page: 1 })],
     [
       'a filtered list',
       (query) => filterTools(query, { locale: 'en', groups: { category: ['category:9'], verified: ['verified'] }, sort: 'rating', page: 1 }),

@@ -18,11 +18,11 @@ export function openReadModel(url = process.env.DATABASE_URL ?? ''): {
   };
 }
 
-/** All rows of the read model except page boundaries, which depend on history, and words, which may be left over. */
+/** All rows of the read model except page boundaries, which depend on history, words, which may be left over, and scores, which follow at night. */
 export async function readModelRows(sql: (text: string) => Promise<{ rows: Record<string, unknown>[] }>): Promise<Record<string, unknown[]>> {
   const rows = async (text: string) => (await sql(text)).rows;
   return {
-    tools: await rows('select to_jsonb(t) as row from search.tools t order by tool_id, locale'),
+    tools: await rows("select to_jsonb(t) - 'recommended' as row from search.tools t order by tool_id, locale"),
     entries: await rows('select to_jsonb(e) as row from search.entries e order by kind, entry_id, locale'),
     members: await rows('select * from search.members order by list, slug'),
     sets: await rows('select key, chunk, members::text from search.sets where bit_count(members) > 0 order by key, chunk'),

@@ -10,7 +10,7 @@ import { getPage } from '@/features/pages/queries';
 import { getProduct, listProducts } from '@/features/products/queries';
 import { getRedirect } from '@/features/redirects/queries';
 import { getReviewSummary, listReviews } from '@/features/reviews/queries';
-import { findTools, getFacets, getPlainPage, listRelatedIds, listTopIds, readRatings, suggest } from '@/features/search/queries';
+import { findTools, getFacets, getPlainPage, getRecommended, listRelatedIds, listTopIds, readRatings, suggest } from '@/features/search/queries';
 import { getFooter, getNavigation, getSettings } from '@/features/shell/queries';
 import { getSitemapPart } from '@/features/sitemap/queries';
 import { getTool, getVisit, readToolsByIds } from '@/features/tools/queries';
@@ -54,6 +54,7 @@ async function read(tool: { id: number; slug: string }, slugs: Record<string, st
   await getReviewSummary({ toolId: id });
   await listReviews({ toolId: id, sort: 'newest', page: 1 });
   await getPlainPage({ list: 'all', page: 1 });
+  await getRecommended({ list: 'all', locale });
   await getFacets({ filters: FILTERS, categoryIds });
   await findTools({ filters: { ...FILTERS, free: true }, locale, categoryIds });
   await findTools({ filters: { ...FILTERS, q: 'something' }, locale, categoryIds });

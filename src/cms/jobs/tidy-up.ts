@@ -26,6 +26,7 @@ import { whereUsed } from '../collections/media/where-used';
 import { databaseOf, execute, inTransaction } from '../database/transaction';
 import { JobTakenOver } from '../queues/claims';
 import { JOB_QUEUES } from '../queues/queues';
+import { refreshScores } from '../search/refresh-scores';
 import { forgetTransferFiles, forgetTransfers } from '../transfers/files';
 
 /** Limit per run; the rest follows the next day. */
@@ -163,13 +164,15 @@ const STEPS: [string, Step][] = [
   ...Object.entries(EXPIRED).map(([name, rows]): (typeof STEPS)[number] => [name, inOneTransaction((req) => deleteRows(req, rows))]),
   ['transfers', inOneTransaction(forgetTransfers)],
   ['transfer files', forgetTransferFiles],
+  // Deletes nothing; it is part of the same nightly job.
+  ['recommended order', (req) => refreshScores(req).then(() => 0)],
 ];
 
 /** Three more attempts, for steps that failed. */
 const RETRIES = { attempts: 3, backoff: { type: 'fixed', delay: 600_000 } } as const;
 
 /**
- * Deletes or anonymises expired data once a day. Public content isn't touched. Each step has its own transaction (images: each image), and one that fails doesn't keep the
+ * Deletes or anonymises expired data once a day, then updates the recommended order of tools. Public content isn't touched. Each step has its own transaction (images: each image), and one that fails doesn't keep the
  * others from their work. The audit log says what was done.
  * @throws after the last step if any failed, so that the job is tried again
  */

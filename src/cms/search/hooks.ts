@@ -4,7 +4,7 @@ import type { EntryKind } from '@/domain/routes';
 import { expireTags } from '../cache/expire-tags';
 import { relationIds } from '../fields/relation-ids';
 import { publishedBefore } from '../versions/document-state';
-import { type ListChange, refreshCategory, refreshEntries, refreshTools } from './upkeep';
+import { type ListChange, refreshCategory, refreshEntries, refreshTools, scoreListed } from './upkeep';
 
 declare module 'payload' {
   interface RequestContext {
@@ -58,7 +58,11 @@ function updatesSearch(refresh: Refresh): SearchHooks {
   };
 }
 
-export const listTool = updatesSearch((req, { id }) => refreshTools(req, [id]));
+export const listTool = updatesSearch(async (req, { id }) => {
+  const changes = await refreshTools(req, [id]);
+  await scoreListed(req, [id]);
+  return changes;
+});
 
 /** Includes the category's tools, which are found by its name. */
 export const listCategory = updatesSearch((req, { id }) => refreshCategory(req, id));
@@ -69,7 +73,7 @@ export const listEntry = (kind: EntryKind): SearchHooks =>
     return [];
   });
 
-/** For reviews and bookmarks: updates the tool the document belongs to and the one it belonged to before. */
+/** For reviews and bookmarks: updates the tool the document belongs to and the one it belonged to before. The recommended order follows at night. */
 export const countForTool = updatesSearch((req, doc, before) => {
   const ids = [doc, before].flatMap((version) => relationIds(version?.tool)).map(Number);
   return refreshTools(req, [...new Set(ids)]);

@@ -1,5 +1,7 @@
+import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { EntryKind } from '@/domain/routes';
+import { scoreTools } from './score-tools';
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
@@ -8,6 +10,16 @@ const BATCH = 250;
 const ENTRY_TABLES: Record<EntryKind, string> = { category: 'categories', term: 'dictionary_terms', course: 'courses', product: 'products' };
 
 const idsOf = async (query: Query, table: string) => (await query(`select id from ${table} order by id`)).rows.map(({ id }) => Number(id));
+
+const dialect = new PgDialect();
+
+/** Scores tools by SQL alone, outside a transaction. */
+export function scoreBy(query: Query, ids: number[]): Promise<void> {
+  return scoreTools(async <Row>(statement: Parameters<typeof dialect.sqlToQuery>[0]) => {
+    const { sql, params } = dialect.sqlToQuery(statement);
+    return (await query(sql, params)).rows as Row[];
+  }, ids);
+}
 
 /**
  * Rebuilds the read model from the content while visitors read and editors write: each batch is one transaction, correct rows are not written,
@@ -18,7 +30,9 @@ const idsOf = async (query: Query, table: string) => (await query(`select id fro
 export async function rebuildReadModel(query: Query, onProgress?: (done: number, total: number) => void): Promise<void> {
   const tools = await idsOf(query, 'tools');
   for (let done = 0; done < tools.length; done += BATCH) {
-    await query('select from search.refresh_tools($1)', [tools.slice(done, done + BATCH)]);
+    const batch = tools.slice(done, done + BATCH);
+    await query('select from search.refresh_tools($1)', [batch]);
+    await scoreBy(query, batch);
     onProgress?.(Math.min(done + BATCH, tools.length), tools.length);
   }
   const gone = (await query('select distinct tool_id from search.tools t where not exists (select from public.tools where id = t.tool_id)')).rows;

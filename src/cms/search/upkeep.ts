@@ -4,6 +4,7 @@ import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { EntryKind } from '@/domain/routes';
 import { tools_rels } from '@/payload-generated-schema';
 import { execute } from '../database/transaction';
+import { scoreTools } from './score-tools';
 
 const BATCH = 500;
 
@@ -27,6 +28,9 @@ export async function refreshTools(req: PayloadRequest, ids: number[]): Promise<
   }
   return changes;
 }
+
+/** Updates the place of listed tools in the recommended order. */
+export const scoreListed = (req: PayloadRequest, ids: number[]): Promise<void> => scoreTools((statement) => execute(req, statement), ids);
 
 export async function refreshEntries(req: PayloadRequest, kind: EntryKind, ids: number[]): Promise<void> {
   await execute(req, sql`select from search.refresh_entries(${kind}, ${asArray(ids)})`);

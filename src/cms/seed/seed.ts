@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { inTransaction } from '../database/transaction';
-import { refreshEntries, refreshTools } from '../search/upkeep';
+import { refreshEntries, refreshTools, scoreListed } from '../search/upkeep';
 import { rebuildTranslations } from '../translations/rebuild';
 import { addCategories, addCoursesAndPages, addTerms, addTools } from './add-entries';
 import { type HeldWrites, withHeldWrites } from './held-writes';
@@ -59,6 +59,7 @@ async function addMissing(req: PayloadRequest, held: HeldWrites, content: Conten
   // All at once: updating lists and search after every write took 20 of 71 seconds.
   const idsOf = (kind: ContentKind) => missing[kind].map((entry) => idOf(kind, keyOf(entry)));
   await refreshTools(req, idsOf('tools'));
+  await scoreListed(req, idsOf('tools'));
   await refreshEntries(req, 'category', idsOf('categories'));
   await refreshEntries(req, 'term', idsOf('dictionary'));
   await refreshEntries(req, 'course', idsOf('courses'));

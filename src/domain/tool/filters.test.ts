@@ -69,16 +69,18 @@ describe('filters in a URL', () => {
     );
   });
 
-  it('include an order: the chosen one, else relevance for a text, else best rated', () => {
-    expect(sortOf({ q: '', sort: null })).toBe('rating');
+  it('include an order: the chosen one, else relevance for a text, else recommended', () => {
+    expect(sortOf({ q: '', sort: null })).toBe('recommended');
     expect(sortOf({ q: 'video', sort: null })).toBe('relevance');
-    expect(sortOf({ q: '', sort: 'relevance' })).toBe('rating');
+    expect(sortOf({ q: '', sort: 'relevance' })).toBe('recommended');
     expect(sortOf({ q: 'video', sort: 'name' })).toBe('name');
   });
 
-  it('name the default order only when nothing else is chosen', () => {
-    expect(filteredToolsPath(parseToolFilters({ sort: 'rating' }))).toBe('/tools?sort=rating');
-    expect(filteredToolsPath(parseToolFilters({ sort: 'rating', free: '1' }))).toBe('/tools?free=1');
+  it('leave out the default order', () => {
+    expect(filteredToolsPath(parseToolFilters({ sort: 'recommended' }))).toBe('/tools');
+    expect(filteredToolsPath(parseToolFilters({ sort: 'recommended', free: '1' }))).toBe('/tools?free=1');
+    expect(filteredToolsPath(parseToolFilters({ sort: 'recommended', q: 'video' }))).toBe('/tools?q=video&sort=recommended');
+    expect(filteredToolsPath(parseToolFilters({ sort: 'name' }))).toBe('/tools?sort=name');
   });
 
   it('are counted without the text and the order', () => {

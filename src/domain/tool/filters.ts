@@ -3,7 +3,7 @@ import { parsePageNumber } from '../page-number';
 import { routes } from '../routes';
 import { PRICE_MODELS, type PriceModel } from './vocabulary';
 
-export const TOOL_SORTS = ['relevance', 'rating', 'bookmarks', 'newest', 'name'] as const;
+export const TOOL_SORTS = ['relevance', 'recommended', 'rating', 'bookmarks', 'newest', 'name'] as const;
 export type ToolSort = (typeof TOOL_SORTS)[number];
 
 /** Options of the minimum rating filter. */
@@ -67,9 +67,9 @@ export function parseToolFilters(params: FilterParams): ToolFilters {
   };
 }
 
-/** The order that applies: the chosen one, else relevance for a search text, else best rated first. */
+/** The order that applies: the chosen one, else relevance for a search text, else recommended. */
 export function sortOf({ q, sort }: Pick<ToolFilters, 'q' | 'sort'>): ToolSort {
-  if (sort === 'relevance' || sort === null) return q.trim() ? 'relevance' : 'rating';
+  if (sort === 'relevance' || sort === null) return q.trim() ? 'relevance' : 'recommended';
   return sort;
 }
 
@@ -84,9 +84,7 @@ export function filteredToolsPath(filters: ToolFilters): string {
   if (filters.verified) params.set('verified', '1');
   if (filters.free) params.set('free', '1');
   if (filters.rating !== null) params.set('rating', String(filters.rating));
-  // On its own, the sort parameter tells a sorted list from the plain one, which is alphabetical.
-  const isAlone = params.size === 0;
-  if (filters.sort !== null && (isAlone || filters.sort !== sortOf({ q, sort: null }))) params.set('sort', filters.sort);
+  if (filters.sort !== null && filters.sort !== sortOf({ q, sort: null })) params.set('sort', filters.sort);
   if (filters.page !== null && filters.page > 1) params.set('p', String(filters.page));
   const text = params.toString();
   return text ? `${routes.tools}?${text}` : routes.tools;

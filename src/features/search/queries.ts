@@ -53,6 +53,20 @@ export async function getPlainPage({ list, page }: { list: PlainList; page: numb
   return { ids, pageCount };
 }
 
+/** The tools that a plain list opens with: its first page in the recommended order. */
+export async function getRecommended({ list, locale }: { list: PlainList; locale: Locale }): Promise<PlainPage> {
+  const groups: FacetGroups = list === 'all' ? {} : { list: [list] };
+  const [ids, total] = await Promise.all([
+    cached(
+      () => filterTools(runForVisitor, { locale, groups, sort: 'recommended', page: 1 }),
+      ['recommended', list, locale],
+      [cacheTags.toolsList, cacheTags.recommended(list)],
+    ),
+    countPlainList({ list }),
+  ]);
+  return { ids, pageCount: Math.ceil(total / TOOLS_PER_PAGE) };
+}
+
 export async function countPlainList({ list }: { list: PlainList }): Promise<number> {
   const { facets } = await countAllTools(cacheTags.listTotal(list));
   return facets[list] ?? 0;
@@ -156,7 +170,7 @@ export async function findTools({ filters, locale, categoryIds }: FilterRequest 
     return { ...found, shown: text.shown, pageCount: pages(found.total), entries };
   }
   const [ids, counts] = await Promise.all([
-    filterTools(runForVisitor, { locale, groups, sort: sort === 'relevance' ? 'rating' : sort, page }),
+    filterTools(runForVisitor, { locale, groups, sort: sort === 'relevance' ? 'recommended' : sort, page }),
     countFacets(runForVisitor, { groups }),
   ]);
   return { ...nothing, ids, total: counts.total, facets: counts.facets, pageCount: pages(counts.total) };

@@ -68,7 +68,7 @@ export async function matchTools(query: Query, options: MatchOptions, filterEarl
   const passes = Object.entries(groups).map(([kind, keys]) => ({ kind, condition: `(facets && ${put(keys)}::text[]) is true` }));
   const all = passes.map(({ condition }) => condition).join(' and ') || 'true';
   const early = filterEarly ? `and ${all} ${patterns ? `and concat_ws(' ', name, tagline) ~* all (${patterns}::text[])` : ''}` : '';
-  const columns = `tool_id, name_key, head, known, rating_rank, bookmarks, listed_at${withFacets || passes.length > 0 ? ', facets' : ''}`;
+  const columns = `tool_id, name_key, head, known, recommended, rating_rank, bookmarks, listed_at${withFacets || passes.length > 0 ? ', facets' : ''}`;
   const from = (condition: string, limit: number, when = 'true', order = '', source = 'q') =>
     `select ${columns} from ${source} cross join ${toolsOf(locale)} where ${condition} ${early} and ${when} ${order} limit ${limit}`;
   const count = (step: string) => `(select count(*) from ${step})`;
@@ -115,7 +115,7 @@ export async function matchTools(query: Query, options: MatchOptions, filterEarl
     known_query as materialized (select case when ${count('head_words')} >= ${HEAD_MAX} then as_words else as_open end as as_known from q),
     hits as materialized (select distinct on (tool_id) * from (${found.map((step) => `select ${columns} from ${step}`).join(' union all ')}) as found ${isWritten}),
     passing as materialized (
-      select tool_id, rating_rank, bookmarks, listed_at, name_key,
+      select tool_id, recommended, rating_rank, bookmarks, listed_at, name_key,
         case
           when name_key = ${key} then 24
           when named @@ as_typed then 12

@@ -12,6 +12,7 @@ export type FacetGroups = Record<string, string[]>;
 export type FacetCounts = Record<string, number>;
 
 export const ORDERS: Record<Exclude<ToolSort, 'relevance'>, string> = {
+  recommended: 'recommended desc nulls last, name_key, tool_id',
   rating: 'rating_rank desc, tool_id',
   bookmarks: 'bookmarks desc, tool_id',
   newest: 'listed_at desc, tool_id desc',
