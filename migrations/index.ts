@@ -15,8 +15,6 @@ import * as migration_20261124_014719_staff_second_factor from './20261124_01471
 import * as migration_20261124_231312_mail_ledger from './20261124_231312_mail_ledger';
 import * as migration_20261125_031058_unknown_prices from './20261125_031058_unknown_prices';
 import * as migration_20261125_090900_tool_suitability from './20261125_090900_tool_suitability';
-  },
-  {
 import * as migration_20261125_093000_recommended from './20261125_093000_recommended';
 
 export const migrations = [

@@ -14,7 +14,7 @@ export const routes = {
   tool: (slug: string) => `/tools/${slug}`,
   categories: '/categories',
   category: (code: string) => `/categories/${code}`,
-  categoryPage: (code: string, page: number) => (page === 1 ? `/categories/${code}` : `/categories/${code}/p/${page}`),
+  categoryPage: (code: string, page: number) => `/categories/${code}/p/${page}`,
   courses: '/courses',
   course: (slug: string) => `/courses/${slug}`,
   dictionary: '/dictionary',

@@ -12,8 +12,6 @@ const DESCRIPTION_AT_LEAST = 40;
 
 /** External links, actions and files. */
 const NOT_FOLLOWED = /^\/(?:nl\/)?(?:go|random|api(?!\/docs)|admin|logos)(?:[/?]|$)/;
-/** The first page of all tools has two URLs. */
-const SECOND_ADDRESSES = new Map(['', '/nl'].map((prefix) => [`${prefix}/tools/p/1`, `${prefix}/tools`]));
 
 const languageOf = (path: string) => (/^\/nl(?:[/?]|$)/.test(path) ? 'nl' : 'en');
 
@@ -103,7 +101,7 @@ test('every page is linked, unbroken and described once in both languages', asyn
   const sitemap = await readSitemap(request);
   const answered = [...pages.values()].filter((page) => page.status === 200);
   const documents = answered.filter((page) => page.html && page.redirects === 0);
-  const indexable = documents.filter((page) => page.isIndexable && SECOND_ADDRESSES.get(page.path) !== page.canonical);
+  const indexable = documents.filter((page) => page.isIndexable);
   const indexed = new Set(indexable.map(({ path }) => path));
 
   const linkers = (path: string) =>
@@ -131,6 +129,7 @@ test('filtered lists, search results, comparisons, personal and missing pages ar
   const paths = [
     '/tools?q=video',
     '/tools?category=coding&free=1',
+    '/tools?p=2',
     '/compare?tools=chatgpt,claude',
     '/compare',
     '/login',

@@ -61,7 +61,7 @@ test('a tool submitted in Dutch is mailed about, approved by key, mailed about a
   await panel.keyboard.press('a');
   expect((await decided).status()).toBe(200);
   await expectWithinASecond(async () => (await page.request.get(path)).ok());
-  await expectWithinASecond(async () => (await (await page.request.get('/nl/categories/coding')).text()).includes(name));
+  await expectWithinASecond(async () => (await (await page.request.get('/nl/tools?category=coding&sort=newest')).text()).includes(name));
   await panel.close();
 
   const approved = await mailbox.wait(email, /staat|online|gids|gepubliceerd/i);

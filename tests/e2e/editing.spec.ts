@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { formReady, fromPanel, signIn } from './editor';
+import { RECOMMENDED } from './recommended-tool';
 import { visit } from './visit';
 import { expectWithinASecond } from './within-a-second';
 
@@ -139,6 +140,7 @@ test('a new tool is listed and searchable within a second, leaves later pages un
   const created = await page.request.post('/api/tools?locale=en', {
     headers: fromPanel(),
     data: {
+      ...RECOMMENDED,
       name: 'Aardvark Writer',
       slug: 'aaa-aardvark-writer',
       tagline: 'Writes about burrows',

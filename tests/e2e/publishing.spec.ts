@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { Client } from 'pg';
 import { fromPanel, signIn } from './editor';
+import { RECOMMENDED } from './recommended-tool';
 import { expectWithinASecond } from './within-a-second';
 
 test.describe.configure({ mode: 'serial' });
@@ -80,6 +81,7 @@ test('a published tool is on every page that shows it with the next request', as
   const created = await page.request.post('/api/tools?locale=en', {
     headers: fromPanel(),
     data: {
+      ...RECOMMENDED,
       name: NAME,
       slug: SLUG,
       tagline: 'Writes in stripes',

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
+import en from '@/i18n/messages/en.json' with { type: 'json' };
+import nl from '@/i18n/messages/nl.json' with { type: 'json' };
 import { openSearch, searchReady } from './search-dialog';
 import { visit } from './visit';
 
@@ -226,7 +228,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
     await expect(page).toHaveURL(/\?free=1&sort=name$/);
     await page.goBack();
     await expect(page).toHaveURL(/\?free=1$/);
-    await expect(page.locator('select[name=sort]')).toHaveValue('rating');
+    await expect(page.locator('select[name=sort]')).toHaveValue('recommended');
     await expect(box).toBeChecked();
     await page.goBack();
     await expect(page).toHaveURL(/\/tools$/);
@@ -285,6 +287,39 @@ test('a filtered page is not indexed, and a single category points to its page',
   expect(await head('/compare?tools=chatgpt,claude')).toMatch(/<meta name="robots" content="noindex, follow"/);
   expect(await head('/tools')).not.toContain('noindex');
 });
+
+for (const [prefix, code, texts] of [
+  ['', 'en', en.tools],
+  ['/nl', 'nl', nl.tools],
+] as const) {
+  test(`lists open with recommended tools and lead to the next ones and to the alphabet (${code})`, async ({ page, request }) => {
+    for (const [path, rest, alphabet] of [
+      ['/tools', '/tools?p=2', '/tools/p/1'],
+      ['/categories/coding', '/tools?category=coding&p=2', '/categories/coding/p/1'],
+      ['/tools/for/developers', '/tools?audience=developers&p=2', null],
+    ] as const) {
+      await visit(page, prefix + path);
+      const main = page.getByRole('main');
+      await expect(main.locator('select[name=sort]')).toHaveValue('recommended');
+      await expect(main.getByText(texts.order.split('<')[0]?.trim() ?? '')).toBeVisible();
+      const shown = await main.locator('article h2').allTextContents();
+      expect(shown).toHaveLength(24);
+      const all = main.getByRole('link', { name: texts.alphabetical, exact: true });
+      if (alphabet) await expect(all).toHaveAttribute('href', prefix + alphabet);
+      else await expect(all).toHaveCount(0);
+      await main.getByRole('link', { name: texts.more, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}${rest.replace('?', '\\?')}$`));
+      await expect(main.locator('select[name=sort]')).toHaveValue('recommended');
+      const next = await main.locator('article h2').allTextContents();
+      expect(next.filter((name) => shown.includes(name))).toEqual([]);
+      if (!alphabet) continue;
+      const html = await (await request.get(prefix + alphabet)).text();
+      expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${prefix}${alphabet}"`));
+      await visit(page, prefix + alphabet);
+      await expect(main.locator('select[name=sort]')).toHaveValue('name');
+    }
+  });
+}
 
 test('list pages link to each other and end with not found', async ({ page, request }) => {
   await visit(page, '/tools/p/1');

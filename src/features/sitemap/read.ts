@@ -1,6 +1,6 @@
 import { REVIEWS_FOR_A_PAGE } from '@/domain/limits';
 import { routes } from '@/domain/routes';
-import { countFurtherPages, firstPages, furtherPages, highestToolId, type SitemapTool, sitemapTools } from '@/server/search/sitemap-rows';
+import { alphabeticalPages, countAlphabeticalPages, firstPages, highestToolId, type SitemapTool, sitemapTools } from '@/server/search/sitemap-rows';
 import type { Query } from '@/server/search/statement';
 import type { SitemapPage } from './render';
 
@@ -36,17 +36,17 @@ export async function readFirstPages(query: Query): Promise<Map<string, string>>
   return new Map((await firstPages(query)).map(({ list, changedAt }) => [list, changedAt.toISOString()]));
 }
 
-/** Number of files that the further pages of lists are divided into. */
-export const countListParts = async (query: Query): Promise<number> => Math.ceil((await countFurtherPages(query)) / LISTS_PER_PART);
+/** Number of files that the alphabetical pages of lists are divided into. */
+export const countListParts = async (query: Query): Promise<number> => Math.ceil((await countAlphabeticalPages(query)) / LISTS_PER_PART);
 
 /**
- * Further pages of all tools and of categories, of one part (from 1).
+ * Alphabetical pages of all tools and of categories, of one part (from 1).
  * @param codes codes of the public categories by id
  */
 export async function readListPart(query: Query, part: number, codes: ReadonlyMap<number, string>): Promise<SitemapPage[]> {
   const pages: SitemapPage[] = [];
   for (let offset = (part - 1) * LISTS_PER_PART; offset < part * LISTS_PER_PART; offset += LISTS_PER_READ) {
-    const rows = await furtherPages(query, { offset, limit: LISTS_PER_READ });
+    const rows = await alphabeticalPages(query, { offset, limit: LISTS_PER_READ });
     for (const { list, number, changedAt } of rows) {
       const code = list === 'all' ? null : codes.get(Number(list.slice('category:'.length)));
       if (code === undefined) continue;

@@ -63,21 +63,25 @@ const listRows = (query: Query, name: string, condition: string, values: unknown
     values,
   });
 
-/** The first page of each plain list with the date of its newest change. */
+/** The first page of each plain list with the date of its newest change, which stands for the page the list opens with. */
 export const firstPages = (query: Query) => listRows(query, 'sitemap-first-pages', 'select * from bounds where number = 1', []);
 
-const FURTHER = `number > 1 and (list = 'all' or list like 'category:%')`;
+/** Of a category with a single page, the page it opens with has every tool. */
+const ALPHABETICAL = `list = 'all' or (list like 'category:%' and exists (select from search.pages other where other.list = p.list and other.number = 2))`;
 
-/** Number of pages after the first of all tools and of categories. */
-export async function countFurtherPages(query: Query): Promise<number> {
+/** Number of alphabetical pages of all tools and of categories. */
+export async function countAlphabeticalPages(query: Query): Promise<number> {
   const [row] = await query<{ pages: number }>({
     name: 'sitemap-lists-end',
-    text: `select count(*)::integer as pages from search.pages where ${FURTHER}`,
+    text: `select count(*)::integer as pages from search.pages p where ${ALPHABETICAL}`,
     values: [],
   });
   return row?.pages ?? 0;
 }
 
-/** Pages after the first of all tools and of categories. */
-export const furtherPages = (query: Query, { offset, limit }: { offset: number; limit: number }) =>
-  listRows(query, 'sitemap-further-pages', `select * from bounds where ${FURTHER} order by list, number offset $1 limit $2`, [offset, limit]);
+/** Alphabetical pages of all tools and of categories. */
+export const alphabeticalPages = (query: Query, { offset, limit }: { offset: number; limit: number }) =>
+  listRows(query, 'sitemap-alphabetical-pages', `select * from bounds p where ${ALPHABETICAL} order by list, number offset $1 limit $2`, [
+    offset,
+    limit,
+  ]);

@@ -19,13 +19,13 @@ const input = z.object({
     .string()
     .max(QUERY_MAX_LENGTH)
     .default('')
-    .describe('Words to search for, such as "meeting notes". Typos are corrected. If left out: every tool, highest rated first.'),
+    .describe('Words to search for, such as "meeting notes". Typos are corrected. If left out: every tool, recommended first.'),
   category: slug('Code of a category').optional().describe('Code of a category, from list_categories.'),
   price_model: toolSchema.shape.priceModel
     .optional()
     .describe('free, freemium (free with paid plans), paid, contact (price on request), or unknown.'),
   audience: z.enum(AUDIENCES).optional().describe('Only tools the editors selected for this audience.'),
-  sort: z.enum(TOOL_SORTS).optional().describe('If left out: by relevance to the query, or highest rated first without one.'),
+  sort: z.enum(TOOL_SORTS).optional().describe('If left out: by relevance to the query, or recommended first without one.'),
   limit: z.int().min(1).max(TOOLS_PER_PAGE).default(LIMIT).describe('Tools per page.'),
   page: z.int().min(1).max(PAGE_MAX).default(1),
   language,

@@ -31,12 +31,10 @@ interface FilterPanelProps {
   /** Counts are lower bounds. */
   isCapped: boolean;
   total: number;
-  /** On a plain list, which is alphabetical. */
-  isPlain?: boolean;
 }
 
 /** All filters with result counts: a column on wide screens, a sheet on small ones. Works without scripts. */
-export async function FilterPanel({ filters, locale, categories, audienceNames, facets, isCapped, total, isPlain = false }: FilterPanelProps) {
+export async function FilterPanel({ filters, locale, categories, audienceNames, facets, isCapped, total }: FilterPanelProps) {
   const [t, prices, format] = await Promise.all([getTranslations('filters'), getTranslations('priceModels'), getFormatter()]);
   const number = (count: number) => `${format.number(count)}${isCapped && count > 0 ? '+' : ''}`;
 
@@ -104,7 +102,7 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
         action={localePath(routes.tools, locale)}
         resultsId={RESULTS_ID}
         sheetId={FILTER_SHEET_ID}
-        sort={isPlain ? '' : sortOf(filters)}
+        sort={sortOf(filters)}
         state={filteredToolsPath(filters)}
         className="grid gap-4 p-4 pb-0 lg:p-0"
       >
@@ -157,14 +155,13 @@ export function FilterSheetButton({ label, count = 0 }: FilterSheetButtonProps) 
 }
 
 interface SortSelectProps {
-  /** Null for the plain list, which is alphabetical. */
-  sort: ToolSort | null;
+  sort: ToolSort;
   hasText?: boolean;
 }
 
 export async function SortSelect({ sort, hasText = false }: SortSelectProps) {
   const t = await getTranslations('filters');
-  const offered = TOOL_SORTS.filter((value) => (value !== 'relevance' || hasText) && (value !== 'name' || sort !== null));
+  const offered = TOOL_SORTS.filter((value) => value !== 'relevance' || hasText);
   return (
     <div className="ml-auto flex items-center gap-2">
       <label className="flex items-center gap-2 text-sm text-muted">
@@ -172,10 +169,9 @@ export async function SortSelect({ sort, hasText = false }: SortSelectProps) {
         <select
           name="sort"
           form={FILTER_FORM_ID}
-          defaultValue={sort ?? ''}
+          defaultValue={sort}
           className="min-h-11 rounded-control border border-line-strong bg-surface px-3 text-sm font-semibold text-text"
         >
-          {sort === null && <option value="">{t('sorts.name')}</option>}
           {offered.map((value) => (
             <option key={value} value={value}>
               {t(`sorts.${value}`)}

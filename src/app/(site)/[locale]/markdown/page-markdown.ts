@@ -7,25 +7,24 @@ import { getTerm, listTermsByIds } from '@/features/dictionary/queries';
 import { listFaqs } from '@/features/faqs/queries';
 import { getPage } from '@/features/pages/queries';
 import { getProduct } from '@/features/products/queries';
-import { getPlainPage } from '@/features/search/queries';
+import { getRecommended } from '@/features/search/queries';
 import { pageAddress } from '@/server/page-address';
 import { listCards } from '../tools/cards';
 import { blocks, facts, list, markdownWriter, section } from './blocks';
 import { markdownLine, markdownLink, markdownQuote } from './public-markdown';
 import { toolList, toolMarkdown } from './tool';
 
-/** A category as Markdown, with the tools of its first page. */
+/** A category as Markdown, with the tools its page opens with. */
 async function categoryMarkdown(code: string, locale: Locale): Promise<string | null> {
   const category = await getCategory({ code, locale });
   if (!category) return null;
-  const [writer, { ids, pageCount }] = await Promise.all([markdownWriter(locale), getPlainPage({ list: `category:${category.id}`, page: 1 })]);
+  const [writer, { ids, pageCount }] = await Promise.all([markdownWriter(locale), getRecommended({ list: `category:${category.id}`, locale })]);
   const { t, richText, linkTo } = writer;
   return blocks(
     `# ${markdownLine(categoryName(category, 1).value)}`,
     richText(category.description, 2),
     toolList(await listCards({ ids, locale }), writer) || t('tools.empty'),
-    pageCount > 1 && t('tools.introPage', { page: 1, pages: pageCount }),
-    pageCount > 1 && linkTo(t('tools.next'), routes.categoryPage(code, 2)),
+    pageCount > 1 && linkTo(t('tools.alphabetical'), routes.categoryPage(code, 1)),
   );
 }
 

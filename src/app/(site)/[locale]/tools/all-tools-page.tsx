@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
-import { countPlainList, getPlainPage } from '@/features/search/queries';
+import { countPlainList, getPlainPage, getRecommended } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { withoutSharing } from '@/seo/sharing-tags';
@@ -10,32 +10,30 @@ import { ToolListPage } from './list-page';
 
 const LIST = 'all';
 
-async function load(page: number) {
-  const [locale, t, list] = await Promise.all([pageLocale(), getTranslations('tools'), getPlainPage({ list: LIST, page })]);
-  if (page > Math.max(1, list.pageCount)) notFound();
-  return { locale, t, list };
+async function load(page: number | null) {
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('tools')]);
+  const list = await (page === null ? getRecommended({ list: LIST, locale }) : getPlainPage({ list: LIST, page }));
+  if (page !== null && page > Math.max(1, list.pageCount)) notFound();
+  return { locale, t, list, path: page === null ? routes.tools : routes.toolsPage(page) };
 }
 
-/** The first page has two URLs, one of which is canonical. */
-const canonicalPath = (page: number) => (page === 1 ? routes.tools : routes.toolsPage(page));
-
 /** Title and description of a page of all tools. */
-async function allMetadata(page: number): Promise<Metadata> {
-  const { locale, t, list } = await load(page);
+async function allMetadata(page: number | null): Promise<Metadata> {
+  const { locale, t, list, path } = await load(page);
   return pageMetadata({
-    title: page === 1 ? t('title') : t('titlePage', { page }),
-    description: page === 1 ? t('description') : t('descriptionPage', { page, pages: list.pageCount }),
-    path: canonicalPath(page),
+    title: page === null ? t('title') : t('titlePage', { page }),
+    description: page === null ? t('description') : t('descriptionPage', { page, pages: list.pageCount }),
+    path,
     locale,
   });
 }
 
 export const allToolsMetadata = withoutSharing(allMetadata);
 
-/** One page of all tools in alphabetical order. Only the first page shows their number. */
-export async function AllToolsPage({ page }: { page: number }) {
-  const { locale, t, list } = await load(page);
-  const title = page === 1 ? t('title') : t('titlePage', { page });
+/** One page of all tools in alphabetical order, or, without a number, those recommended most. Only these show how many tools there are. */
+export async function AllToolsPage({ page }: { page: number | null }) {
+  const { locale, t, list, path } = await load(page);
+  const title = page === null ? t('title') : t('titlePage', { page });
   return (
     <ToolListPage
       sharing={allMetadata(page)}
@@ -44,8 +42,8 @@ export async function AllToolsPage({ page }: { page: number }) {
       list={list}
       title={title}
       name={title}
-      path={canonicalPath(page)}
-      intro={page === 1 ? t('intro', { count: await countPlainList({ list: LIST }) }) : t('introPage', { page, pages: list.pageCount })}
+      path={path}
+      intro={page === null ? t('intro', { count: await countPlainList({ list: LIST }) }) : t('introPage', { page, pages: list.pageCount })}
       pathOf={routes.toolsPage}
       trail={[{ name: t('title'), path: routes.tools }]}
     />

@@ -6,7 +6,7 @@ import { capitalized } from '@/domain/capitalized';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { type FilterParams, parseToolFilters } from '@/domain/tool/filters';
+import { type FilterParams, filteredToolsPath, parseToolFilters } from '@/domain/tool/filters';
 import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { FILTER_FORM_ID, FilterPanel, FilterSheetButton, RESULTS_ID, SortSelect } from '@/features/search/components/filter-panel';
 import { SearchField } from '@/features/search/components/search-field';
@@ -16,7 +16,9 @@ import { ToolPagination } from '@/features/tools/components/tool-pagination';
 import { SharingTags } from '@/seo/sharing-tags';
 import { itemList, type ListedPage } from '@/seo/structured-data/lists';
 import { StructuredData } from '@/seo/structured-data/structured-data';
+import { buttonStyles } from '@/ui/button-styles';
 import { PageHeader } from '@/ui/page-header';
+import { PageLink } from '@/ui/page-link';
 import { Trail } from '../trail';
 import { listCards } from './cards';
 import { filterData } from './filter-data';
@@ -28,7 +30,8 @@ interface ToolListPageProps {
   /** Metadata with sharing tags. */
   sharing: Promise<Metadata>;
   locale: Locale;
-  page: number;
+  /** Of the alphabetical pages; null for the tools recommended most, with which every list opens. */
+  page: number | null;
   list: PlainPage;
   title: ReactNode;
   intro: ReactNode;
@@ -38,11 +41,11 @@ interface ToolListPageProps {
   name: string;
   /** Canonical path of this page, without language prefix. */
   path: string;
-  /** Path of a page of the list, without language prefix. */
-  pathOf: (page: number) => string;
-  /** Initial filters of the first page. */
+  /** Path of an alphabetical page of the list, without language prefix, if it has any. */
+  pathOf?: (page: number) => string;
+  /** Initial filters. */
   filters?: FilterParams;
-  /** From below home to the list's first page. */
+  /** From below home to the list's opening page. */
   trail: [...ListedPage[], ListedPage];
   /** Language of the last name in the trail. */
   lang?: Locale;
@@ -51,15 +54,15 @@ interface ToolListPageProps {
 }
 
 /**
- * A page of a plain list of tools: heading, cards, page links. The first page has the filters with their numbers; the others have links, so that they
- * stay as they are when a tool is added elsewhere.
+ * A page of a plain list of tools: heading, cards, links to the rest. The opening page and the first alphabetical one have the filters with their
+ * numbers; the others have links, so that they stay as they are when a tool is added elsewhere.
  */
 export async function ToolListPage(props: ToolListPageProps) {
-  const { sharing, locale, page, list, title, intro, actions, name, path, pathOf, trail, lang, children } = props;
+  const { sharing, locale, page, list, title, intro, actions, name, path, trail, lang, children } = props;
   const [t, tools] = await Promise.all([getTranslations(), listCards({ ids: list.ids, locale })]);
-  const isFirst = page === 1;
+  const hasFilters = page === null || page === 1;
   const { name: firstName } = trail.at(-1) as ListedPage;
-  const place = isFirst ? { name: firstName, lang, through: trail.slice(0, -1) } : { name: t('tools.page', { page }), through: trail };
+  const place = page === null ? { name: firstName, lang, through: trail.slice(0, -1) } : { name: t('tools.page', { page }), through: trail };
   return (
     <>
       <SharingTags of={sharing} />
@@ -70,7 +73,7 @@ export async function ToolListPage(props: ToolListPageProps) {
             path,
             locale,
             items: tools.map((tool) => ({ name: tool.name, path: routes.tool(tool.slug) })),
-            skipped: (page - 1) * TOOLS_PER_PAGE,
+            skipped: page === null ? 0 : (page - 1) * TOOLS_PER_PAGE,
           }),
         ]}
       />
@@ -79,32 +82,66 @@ export async function ToolListPage(props: ToolListPageProps) {
         {actions && <div className="mt-5">{actions}</div>}
       </PageHeader>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[16rem_1fr]">
-        <aside aria-label={t('filters.title')}>{isFirst ? <Filters {...props} /> : <Links {...props} />}</aside>
+        <aside aria-label={t('filters.title')}>{hasFilters ? <Filters {...props} /> : <Links {...props} />}</aside>
         <div id={RESULTS_ID} className="min-w-0">
-          {isFirst && (
+          {hasFilters && (
             <div className="mb-5 grid gap-4">
               <SearchField locale={locale} form={FILTER_FORM_ID} />
               <div className="flex flex-wrap items-center gap-3">
                 <FilterSheetButton label={t('filters.title')} />
-                <SortSelect sort={null} />
+                <SortSelect sort={sortOfPage(page)} />
               </div>
+              {page === null && <OrderNote locale={locale} />}
             </div>
           )}
           <ToolCards tools={tools} locale={locale} heading="h2" eagerCount={EAGER_LOGOS} />
-          <ToolPagination page={page} pageCount={list.pageCount} hrefOf={(number) => localePath(pathOf(number), locale)} />
+          <Rest {...props} />
           {children}
-          <FeedLinks path={pathOf(page)} locale={locale} />
+          <FeedLinks path={path} locale={locale} />
         </div>
       </div>
     </>
   );
 }
 
-async function Filters({ locale, filters: params = {} }: ToolListPageProps) {
+const sortOfPage = (page: number | null) => (page === null ? 'recommended' : 'name');
+
+async function OrderNote({ locale }: { locale: Locale }) {
+  const t = await getTranslations('tools');
+  const about = (text: ReactNode) => (
+    <PageLink href={localePath(routes.aboutUs, locale)} className="text-link underline">
+      {text}
+    </PageLink>
+  );
+  return <p className="text-sm text-muted">{t.rich('order', { about })}</p>;
+}
+
+/** Leads to the other tools of the list: in the same order, which isn't indexed, and in alphabetical order. */
+async function Rest({ locale, page, list, pathOf, filters = {} }: ToolListPageProps) {
+  if (page !== null)
+    return pathOf && <ToolPagination page={page} pageCount={list.pageCount} hrefOf={(number) => localePath(pathOf(number), locale)} />;
+  if (list.pageCount <= 1) return null;
+  const t = await getTranslations('tools');
+  const next = filteredToolsPath({ ...parseToolFilters(filters), page: 2 });
+  return (
+    <nav aria-label={t('pages')} className="mt-12 flex flex-wrap justify-center gap-3">
+      <PageLink rel="next nofollow" href={localePath(next, locale)} className={buttonStyles('primary')}>
+        {t('more')}
+      </PageLink>
+      {pathOf && (
+        <PageLink href={localePath(pathOf(1), locale)} className={buttonStyles('secondary')}>
+          {t('alphabetical')}
+        </PageLink>
+      )}
+    </nav>
+  );
+}
+
+async function Filters({ locale, page, filters: params = {} }: ToolListPageProps) {
   const { categoryIds, ...labels } = await filterData(locale);
-  const filters = parseToolFilters(params);
+  const filters = parseToolFilters({ ...params, sort: sortOfPage(page) });
   const { facets, total } = await getFacets({ filters, categoryIds });
-  return <FilterPanel filters={filters} locale={locale} {...labels} facets={facets} isCapped={false} total={total} isPlain />;
+  return <FilterPanel filters={filters} locale={locale} {...labels} facets={facets} isCapped={false} total={total} />;
 }
 
 async function Links({ locale, filters }: ToolListPageProps) {

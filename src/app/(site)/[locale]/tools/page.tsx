@@ -1,7 +1,7 @@
 import { AllToolsPage, allToolsMetadata } from './all-tools-page';
 
-export const generateMetadata = () => allToolsMetadata(1);
+export const generateMetadata = () => allToolsMetadata(null);
 
 export default function ToolsPage() {
-  return <AllToolsPage page={1} />;
+  return <AllToolsPage page={null} />;
 }

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { categoryName, getCategory } from '@/features/categories/queries';
 import { splitAfterFirst } from '@/features/categories/rich-text-parts';
-import { getPlainPage } from '@/features/search/queries';
+import { getPlainPage, getRecommended } from '@/features/search/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
@@ -19,21 +19,23 @@ import { ToolListPage } from '../../tools/list-page';
 
 interface CategoryPageOptions {
   code: string;
-  page: number;
+  /** Of the alphabetical pages; null for the category's own page. */
+  page: number | null;
 }
 
 async function load({ code, page }: CategoryPageOptions) {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations()]);
   const category = (await getCategory({ code, locale })) ?? (await redirectOrNotFound(routes.category(code), locale));
-  const list = await getPlainPage({ list: `category:${category.id}`, page });
-  if (page > Math.max(1, list.pageCount)) notFound();
-  return { locale, t, category, list, name: categoryName(category, 1) };
+  const plain = `category:${category.id}` as const;
+  const list = await (page === null ? getRecommended({ list: plain, locale }) : getPlainPage({ list: plain, page }));
+  if (page !== null && page > Math.max(1, list.pageCount)) notFound();
+  const path = page === null ? routes.category(code) : routes.categoryPage(code, page);
+  return { locale, t, category, list, path, name: categoryName(category, 1) };
 }
 
 async function allMetadata({ code, page }: CategoryPageOptions): Promise<Metadata> {
-  const { locale, t, category, list, name } = await load({ code, page });
-  const path = routes.categoryPage(code, page);
-  if (page === 1) {
+  const { locale, t, category, list, path, name } = await load({ code, page });
+  if (page === null) {
     const card = await shareCard({ kind: 'category', slug: code, locale });
     return pageMetadata({ ...category.seo, title: category.seo.title ?? name.value, card, path, locale });
   }
@@ -47,10 +49,9 @@ async function allMetadata({ code, page }: CategoryPageOptions): Promise<Metadat
 
 export const categoryMetadata = withoutSharing(allMetadata);
 
-/** The first page puts one paragraph of the description above the tools and the rest below. */
+/** The category's own page puts one paragraph of the description above the tools and the rest below. */
 export async function CategoryPage({ code, page }: CategoryPageOptions) {
-  const { locale, t, category, list, name } = await load({ code, page });
-  const path = routes.categoryPage(code, page);
+  const { locale, t, category, list, path, name } = await load({ code, page });
   const [lead, more] = category.description ? splitAfterFirst(category.description.value) : [null, null];
   return (
     <ToolListPage
@@ -59,19 +60,20 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
       page={page}
       list={list}
       title={<LocalText text={name} pageLang={locale} />}
-      name={page === 1 ? name.value : t('categories.toolsTitlePage', { name: name.value, page })}
+      name={page === null ? name.value : t('categories.toolsTitlePage', { name: name.value, page })}
       path={path}
       intro={
-        page === 1 && category.description && lead ? (
-          <>
-            <RichText data={lead} lang={category.description.lang} />
-            {category.description.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
-          </>
-        ) : (
-          t('tools.introPage', { page, pages: list.pageCount })
-        )
+        page !== null
+          ? t('tools.introPage', { page, pages: list.pageCount })
+          : category.description &&
+            lead && (
+              <>
+                <RichText data={lead} lang={category.description.lang} />
+                {category.description.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
+              </>
+            )
       }
-      actions={page === 1 && <ShareButton title={name.value} path={path} locale={locale} />}
+      actions={page === null && <ShareButton title={name.value} path={path} locale={locale} />}
       pathOf={(number) => routes.categoryPage(code, number)}
       filters={{ category: code }}
       trail={[
@@ -80,7 +82,7 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
       ]}
       lang={name.lang}
     >
-      {page === 1 && more && (
+      {page === null && more && (
         <Section title={t('categories.more')}>
           <RichText data={more} lang={category.description?.lang} />
         </Section>

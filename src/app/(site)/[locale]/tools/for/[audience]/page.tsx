@@ -2,13 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { isAudience } from '@/domain/audiences';
-import { localePath, routes } from '@/domain/routes';
+import { routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
-import { getPlainPage } from '@/features/search/queries';
+import { getRecommended } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { withoutSharing } from '@/seo/sharing-tags';
-import { buttonStyles } from '@/ui/button-styles';
 import { shareCard } from '../../../../og/cards';
 import { ToolListPage } from '../../list-page';
 
@@ -32,31 +31,22 @@ export const generateMetadata = withoutSharing(allMetadata);
 
 export default async function AudiencePage(props: Props) {
   const { locale, audience, texts } = await load(props);
-  const [tools, list] = await Promise.all([getTranslations('tools'), getPlainPage({ list: `audience:${audience}`, page: 1 })]);
+  const [tools, list] = await Promise.all([getTranslations('tools'), getRecommended({ list: `audience:${audience}`, locale })]);
   return (
     <ToolListPage
       sharing={allMetadata(props)}
       locale={locale}
-      page={1}
-      list={{ ids: list.ids, pageCount: 1 }}
+      page={null}
+      list={list}
       title={texts.title}
       intro={texts.intro}
       name={texts.title}
       path={routes.toolsFor(audience)}
-      pathOf={() => routes.toolsFor(audience)}
       filters={{ audience }}
       trail={[
         { name: tools('title'), path: routes.tools },
         { name: texts.title, path: routes.toolsFor(audience) },
       ]}
-    >
-      {list.pageCount > 1 && (
-        <p className="mt-10 text-center">
-          <a href={localePath(`${routes.tools}?audience=${audience}`, locale)} className={buttonStyles('secondary')}>
-            {tools('seeAllFor', { audience: texts.name })}
-          </a>
-        </p>
-      )}
-    </ToolListPage>
+    />
   );
 }
