@@ -47,7 +47,9 @@ test('the sitemap is XML with every indexable page in both languages, each namin
   const expected = [
     '/',
     '/tools',
+    '/tools/p/1',
     '/tools/p/2',
+    '/categories/coding/p/1',
     '/tools/for/developers',
     '/categories',
     '/contact',

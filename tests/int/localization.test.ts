@@ -278,7 +278,7 @@ describe('whom a tool suits', () => {
   test('is stored per language, and a draft of it leaves the public one', async () => {
     const id = await createJudged();
     expect([await seen(id, 'en'), await seen(id, 'nl')]).toEqual([ENGLISH, NOBODY]);
-    expect((await write(id, 'locale=nl', { ...DUTCH, _status: 'published' })).status).toBe(200);
+    expect((await write(id, 'locale=nl', { ...DUTCH, tagline: 'Doet iets', _status: 'published' })).status).toBe(200);
     expect((await write(id, 'locale=en&draft=true', { bestFor: 'Smiths', _status: 'draft' })).status).toBe(200);
     expect([await seen(id, 'en'), await seen(id, 'nl')]).toEqual([ENGLISH, DUTCH]);
     const { docs } = await local.findVersions({ collection: 'tools', where: { parent: { equals: id } }, sort: '-updatedAt', locale: 'all' });

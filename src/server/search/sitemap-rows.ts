@@ -1,3 +1,4 @@
+import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Query } from './statement';
 
 export interface SitemapTool {
@@ -66,8 +67,9 @@ const listRows = (query: Query, name: string, condition: string, values: unknown
 /** The first page of each plain list with the date of its newest change, which stands for the page the list opens with. */
 export const firstPages = (query: Query) => listRows(query, 'sitemap-first-pages', 'select * from bounds where number = 1', []);
 
-/** Of a category with a single page, the page it opens with has every tool. */
-const ALPHABETICAL = `list = 'all' or (list like 'category:%' and exists (select from search.pages other where other.list = p.list and other.number = 2))`;
+/** The page that a small category opens with has every tool. */
+const ALPHABETICAL = `list = 'all'
+  or (list like 'category:%' and exists (select from search.members m where m.list = p.list offset ${TOOLS_PER_PAGE}))`;
 
 /** Number of alphabetical pages of all tools and of categories. */
 export async function countAlphabeticalPages(query: Query): Promise<number> {
