@@ -34,7 +34,16 @@ export default async function DropToolPage() {
             </div>
           </>
         }
-        aside={<Facts facts={(['known', 'check', 'answer', 'withdraw'] as const).map((name) => [help(name), help(`${name}Text`)])} />}
+        aside={
+          <Facts
+            facts={[
+              [help('known'), help('knownText')],
+              [help('check'), help('checkText')],
+              [help('answer'), help('answerText')],
+              [help('withdraw'), help('withdrawText')],
+            ]}
+          />
+        }
       />
     </>
   );
