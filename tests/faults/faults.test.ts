@@ -70,17 +70,15 @@ describe.each(tried)('kills of the %s', (part) => {
     expect(site.crashes).toEqual([]);
     expect({ refusals: crowd.refusals, late: crowd.late }).toEqual({ refusals: [], late: [] });
   }, 7_200_000);
-});
 
-describe.each(tried)('answers around kills of the %s', (part) => {
-  test('are true: confirmed is stored once and whole with its mails, refused is not stored', async () => {
+  test('leave true answers: confirmed is stored once and whole with its mails, refused is not stored', async () => {
     const crowd = crowds.get(part) as Crowd;
     await mailsSent(site);
     const verdict = await judge(site, crowd);
     figures.set(part, verdict.figures);
     expect([...verdict.broken, ...(await stalePages(site, crowd))]).toEqual([]);
     expect(verdict.figures.doubledMails).toBe(0);
-  }, 240_000);
+  }, 7_200_000);
 });
 
 test.skipIf(killsOf('worker') === 0)('nobody waits for the worker: its kills cut and refuse no answer', () => {
