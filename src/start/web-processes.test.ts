@@ -52,7 +52,9 @@ const run = (file: string, count?: number) => {
   return { child, ended: new Promise((resolve) => child.once('exit', resolve)) };
 };
 
-const ask = async (url = '/') => (await fetch(`http://localhost:${port}${url}`)).text();
+/** Node hands a connection to a process that ends before it takes it: nobody answers that one. */
+const ANSWER_MS = 5000;
+const ask = async (url = '/') => (await fetch(`http://localhost:${port}${url}`, { signal: AbortSignal.timeout(ANSWER_MS) })).text();
 
 async function answers(times: number): Promise<Set<string>> {
   const found = new Set<string>();
