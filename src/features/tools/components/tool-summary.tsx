@@ -6,6 +6,7 @@ import { Icon } from '@/ui/icon';
 import { joinValues, listFacts } from '../facts';
 import { cheapestPlan, planPrice } from '../plan-price';
 import type { ToolPageData } from '../queries';
+import { foldedValues } from './folded-values';
 
 const ICONS = { platforms: 'layout-grid', languages: 'languages', priceModel: 'wallet' } as const;
 
@@ -32,7 +33,9 @@ export async function ToolSummary({ tool, locale }: ToolSummaryProps) {
         <div key={fact.name}>
           <Icon name={ICONS[fact.name as keyof typeof ICONS]} className="size-6" />
           <dt>{fact.label}</dt>
-          <dd>{fact.name === 'priceModel' && cheapest ? t('fromPrice', { model: joinValues(fact), price: priceOf(cheapest) }) : joinValues(fact)}</dd>
+          <dd>
+            {fact.name === 'priceModel' && cheapest ? t('fromPrice', { model: joinValues(fact), price: priceOf(cheapest) }) : foldedValues(fact, t)}
+          </dd>
         </div>
       ))}
     </dl>

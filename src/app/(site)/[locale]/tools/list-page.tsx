@@ -109,7 +109,7 @@ const sortOfPage = (page: number | null) => (page === null ? 'recommended' : 'na
 async function OrderNote({ locale }: { locale: Locale }) {
   const t = await getTranslations('tools');
   const about = (text: ReactNode) => (
-    <PageLink href={localePath(routes.aboutUs, locale)} className="text-link underline">
+    <PageLink href={localePath(routes.aboutUs, locale)} className="whitespace-nowrap text-link underline">
       {text}
     </PageLink>
   );
