@@ -6,30 +6,30 @@ const GZIP_LEVEL = 9;
 /** What the document of each kind of page may weigh at most in either language, in kB. */
 export const DOCUMENT_BUDGETS: Record<string, { gzip: number; raw: number }> = {
   '/': { gzip: 15, raw: 86 },
-  '/tools': { gzip: 15.5, raw: 92 },
+  '/tools': { gzip: 16, raw: 98 },
   '/tools/p/1': { gzip: 15.5, raw: 92 },
-  '/tools/chatgpt': { gzip: 16.25, raw: 92 },
-  '/tools/for/developers': { gzip: 15.25, raw: 91 },
+  '/tools/chatgpt': { gzip: 16.5, raw: 92 },
+  '/tools/for/developers': { gzip: 15.75, raw: 95 },
   '/categories': { gzip: 8.25, raw: 45 },
   '/categories/coding': { gzip: 16.5, raw: 98 },
   '/dictionary': { gzip: 19, raw: 88 },
   '/dictionary/token': { gzip: 8.5, raw: 40 },
   '/courses': { gzip: 13.25, raw: 76 },
   '/courses/elements-of-ai': { gzip: 8.25, raw: 39 },
-  '/products': { gzip: 6.75, raw: 32 },
+  '/products': { gzip: 7.5, raw: 33 },
   '/faq': { gzip: 13.5, raw: 71 },
-  '/drop-a-tool': { gzip: 8.75, raw: 42 },
+  '/drop-a-tool': { gzip: 9, raw: 42 },
   '/contact': { gzip: 7.5, raw: 34 },
   '/newsletter': { gzip: 6.25, raw: 30 },
   '/tools/chatgpt/reviews': { gzip: 7.25, raw: 35 },
   '/about-us': { gzip: 7.75, raw: 33 },
   '/privacy-policy': { gzip: 13.25, raw: 49 },
   '/tools?q=video': { gzip: 16, raw: 97 },
-  '/compare?tools=chatgpt,claude': { gzip: 10.25, raw: 55 },
+  '/compare?tools=chatgpt,claude': { gzip: 11, raw: 62 },
 };
 
-/** Of all stylesheets of a page, in kB gzipped: 9.1, and up to 0.75 for the rules of lists, of the dictionary or of the comparison. */
-export const STYLES_BUDGET = 10;
+/** Of all stylesheets of a page, in kB gzipped: 9.8, and up to 0.8 for the rules of lists, of the dictionary or of the comparison. */
+export const STYLES_BUDGET = 10.75;
 
 export const kilobytes = (bytes: number): number => bytes / KILOBYTE;
 export const gzipped = (body: string | Buffer): number => gzipSync(body, { level: GZIP_LEVEL }).length;
