@@ -68,7 +68,7 @@ test('a tool submitted in Dutch is mailed about, approved by key, mailed about a
   expect(linkIn(approved, path)).toBeTruthy();
   await visit(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  await expect(page.getByText('€ 9,50 per maand')).toBeVisible();
+  await expect(page.getByText('€ 9,50 per maand', { exact: true })).toBeVisible();
   await expect(page.locator('header img').first()).toHaveJSProperty('complete', true);
   const html = await (await page.request.get(path)).text();
   for (const secret of [email, 'submitter', 'moderation']) expect(html).not.toContain(secret);
