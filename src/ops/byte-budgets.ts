@@ -25,7 +25,7 @@ export const DOCUMENT_BUDGETS: Record<string, { gzip: number; raw: number }> = {
   '/about-us': { gzip: 7.75, raw: 33 },
   '/privacy-policy': { gzip: 13.25, raw: 49 },
   '/tools?q=video': { gzip: 16, raw: 97 },
-  '/compare?tools=chatgpt,claude': { gzip: 11, raw: 62 },
+  '/compare?tools=chatgpt,claude': { gzip: 11.5, raw: 63 },
 };
 
 /** Of all stylesheets of a page, in kB gzipped: 9.8, and up to 0.8 for the rules of lists, of the dictionary or of the comparison. */
