@@ -161,6 +161,8 @@ test('an image that is too large is rejected before upload, and a chosen one can
   await visit(page, '/drop-a-tool');
   await fillBasics(page, { name: unlike('Images'), url: 'images.example.com' });
   await next(page);
+  // The first step asks the server; a press meanwhile would still be for that one.
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await next(page);
   await expect(page.getByText('at most 2 MB and 16 megapixels').first()).toBeVisible();
   await page.getByLabel('Cover image').setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024) });
