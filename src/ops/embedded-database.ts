@@ -115,7 +115,8 @@ async function isTrueWithin(milliseconds: number, condition: () => boolean): Pro
 async function releaseServer(serverDir: string, ownerFile: string): Promise<void> {
   const lock = path.join(serverDir, 'postmaster.pid');
   const pid = readPid(lock);
-  const isServer = () => pid > 0 && isAlive(pid) && isPostgres(pid);
+  if (!(pid > 0)) return;
+  const isServer = () => isAlive(pid) && isPostgres(pid);
   if (isServer()) {
     const owner = readPid(ownerFile);
     if (owner > 0 && isAlive(owner)) {
