@@ -1,4 +1,5 @@
 import { cacheTags } from '@/domain/cache-tags';
+import type { CourseLevel } from '@/domain/course-levels';
 import type { Course } from '@/payload-types';
 import { bodyField } from '../fields/body';
 import { currencyOptions, languageOptions, options, priceModelField, priceModelOptions } from '../fields/options';
@@ -12,7 +13,7 @@ const levelOptions = options({
   beginner: { en: 'Beginner', nl: 'Beginner' },
   intermediate: { en: 'Intermediate', nl: 'Gemiddeld' },
   advanced: { en: 'Advanced', nl: 'Gevorderd' },
-});
+} satisfies Record<CourseLevel, object>);
 
 export const Courses = contentCollection({
   slug: 'courses',

@@ -51,6 +51,7 @@ export async function scoreTools(run: Run, ids: number[]): Promise<void> {
     const changed = facts
       .map((tool) => ({ ...tool, score: recommendation({ ...tool, updatedAt: new Date(tool.changedAt) }, tool.locale, today).score }))
       .filter(({ stored, score }) => stored !== score);
+    if (changed.length === 0) continue;
     const column = (name: 'id' | 'locale' | 'score') => sql.param(changed.map((row) => row[name]));
     await run(sql`update search.tools t set recommended = v.score
       from unnest(${column('id')}::integer[], ${column('locale')}::text[], ${column('score')}::real[]) as v (id, locale, score)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIENCES } from '@/domain/audiences';
+import { COURSE_LEVELS } from '@/domain/course-levels';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { ICONS, type IconName } from '@/domain/icons';
 import { SLUG_PATTERN } from '@/domain/slug';
@@ -128,7 +129,7 @@ export const courseContent = z.strictObject({
   url: z.string().refine(isWebUrl, { error: ({ input }) => `"${input}" is not a web address` }),
   summary: localized(30, 160),
   description: localized(300, 1400, [50, 180]),
-  level: z.enum(['beginner', 'intermediate', 'advanced']),
+  level: z.enum(COURSE_LEVELS),
   hours: z.number().positive().max(500).optional(),
   language: z.enum(['en', 'nl']),
   priceModel: z.enum(PRICE_MODELS).exclude(['unknown']),

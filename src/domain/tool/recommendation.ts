@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations';
 import type { Locale } from '../locales';
 import { RATING_MAX, RATING_MIN } from '../rating-criteria';
 
@@ -41,7 +42,6 @@ const HALF = { bookmarks: 10, clicks: 50 };
 /** Reviews are averaged with as many middling ones, so that a single one decides little. */
 const MIDDLING_REVIEWS = 5;
 const HALF_LIFE = { changeDays: 180, launchYears: 2 };
-const DAY_MS = 86_400_000;
 
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const share = (value: number, full: number) => Math.min(1, value / full);

@@ -8,10 +8,13 @@ import { cheapestPlan, planPrice } from '../plan-price';
 import type { ToolPageData } from '../queries';
 import { foldedValues } from './folded-values';
 
-const ICONS = { platforms: 'layout-grid', languages: 'languages', priceModel: 'wallet' } as const;
-
 /** Facts on the card. */
 export const SUMMARIZED = ['platforms', 'languages', 'priceModel'] as const;
+
+const ICONS = { platforms: 'layout-grid', languages: 'languages', priceModel: 'wallet' } as const satisfies Record<
+  (typeof SUMMARIZED)[number],
+  string
+>;
 
 interface ToolSummaryProps {
   tool: ToolPageData;
@@ -26,18 +29,21 @@ export async function ToolSummary({ tool, locale }: ToolSummaryProps) {
     planPrice(locale),
   ]);
   const cheapest = cheapestPlan(tool.plans);
-  const shown = SUMMARIZED.flatMap((name) => facts.find((fact) => fact.name === name && fact.values.length > 0) ?? []);
   return (
     <dl className="tool-summary" style={{ '--brand': tool.logo.background } as CSSProperties}>
-      {shown.map((fact) => (
-        <div key={fact.name}>
-          <Icon name={ICONS[fact.name as keyof typeof ICONS]} className="size-6" />
-          <dt>{fact.label}</dt>
-          <dd>
-            {fact.name === 'priceModel' && cheapest ? t('fromPrice', { model: joinValues(fact), price: priceOf(cheapest) }) : foldedValues(fact, t)}
-          </dd>
-        </div>
-      ))}
+      {SUMMARIZED.map((name) => {
+        const fact = facts.find((known) => known.name === name && known.values.length > 0);
+        if (!fact) return null;
+        return (
+          <div key={name}>
+            <Icon name={ICONS[name]} className="size-6" />
+            <dt>{fact.label}</dt>
+            <dd>
+              {name === 'priceModel' && cheapest ? t('fromPrice', { model: joinValues(fact), price: priceOf(cheapest) }) : foldedValues(fact, t)}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

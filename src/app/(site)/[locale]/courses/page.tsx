@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { COURSE_LEVELS } from '@/domain/course-levels';
 import { routes } from '@/domain/routes';
 import { CourseFilter } from '@/features/courses/components/course-filter';
 import { CourseGrid } from '@/features/courses/components/course-grid';
@@ -10,8 +11,6 @@ import { Section } from '@/ui/section';
 import { SectionIndex } from '@/ui/section-index';
 import { ListTop } from '../page-top';
 
-const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
-
 const allMetadata = fixedPageMetadata('courses');
 
 export const generateMetadata = withoutSharing(allMetadata);
@@ -20,7 +19,7 @@ export default async function CoursesPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations()]);
   const courses = await listCourses({ locale });
   const all = { value: '', label: t('courses.all') };
-  const sections = LEVELS.flatMap((level) => {
+  const sections = COURSE_LEVELS.flatMap((level) => {
     const ofLevel = courses.filter((course) => course.level === level);
     return ofLevel.length > 0 ? [{ id: level, title: t(`levels.${level}`), courses: ofLevel }] : [];
   });
@@ -41,7 +40,7 @@ export default async function CoursesPage() {
           {
             name: 'level',
             label: t('courses.level'),
-            options: [all, ...LEVELS.map((value) => ({ value, label: t(`levels.${value}`) }))],
+            options: [all, ...COURSE_LEVELS.map((value) => ({ value, label: t(`levels.${value}`) }))],
           },
           {
             name: 'language',

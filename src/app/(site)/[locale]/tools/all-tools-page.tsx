@@ -1,19 +1,18 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
-import { countPlainList, getPlainPage, getRecommended } from '@/features/search/queries';
+import { countPlainList } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { withoutSharing } from '@/seo/sharing-tags';
 import { ToolListPage } from './list-page';
+import { loadList } from './load-list';
 
 const LIST = 'all';
 
 async function load(page: number | null) {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('tools')]);
-  const list = await (page === null ? getRecommended({ list: LIST, locale }) : getPlainPage({ list: LIST, page }));
-  if (page !== null && page > Math.max(1, list.pageCount)) notFound();
+  const list = await loadList({ list: LIST, page, locale });
   return { locale, t, list, path: page === null ? routes.tools : routes.toolsPage(page) };
 }
 

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { categoryName, getCategory } from '@/features/categories/queries';
 import { splitAfterFirst } from '@/features/categories/rich-text-parts';
-import { getPlainPage, getRecommended } from '@/features/search/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
@@ -16,6 +14,7 @@ import { TranslationNote } from '@/ui/translation-note';
 import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { ToolListPage } from '../../tools/list-page';
+import { loadList } from '../../tools/load-list';
 
 interface CategoryPageOptions {
   code: string;
@@ -26,9 +25,7 @@ interface CategoryPageOptions {
 async function load({ code, page }: CategoryPageOptions) {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations()]);
   const category = (await getCategory({ code, locale })) ?? (await redirectOrNotFound(routes.category(code), locale));
-  const plain = `category:${category.id}` as const;
-  const list = await (page === null ? getRecommended({ list: plain, locale }) : getPlainPage({ list: plain, page }));
-  if (page !== null && page > Math.max(1, list.pageCount)) notFound();
+  const list = await loadList({ list: `category:${category.id}`, page, locale });
   const path = page === null ? routes.category(code) : routes.categoryPage(code, page);
   return { locale, t, category, list, path, name: categoryName(category, 1) };
 }

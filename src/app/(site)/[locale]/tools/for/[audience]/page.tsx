@@ -4,12 +4,12 @@ import { getTranslations } from 'next-intl/server';
 import { isAudience } from '@/domain/audiences';
 import { routes } from '@/domain/routes';
 import { audienceTexts } from '@/features/audiences/texts';
-import { getRecommended } from '@/features/search/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { withoutSharing } from '@/seo/sharing-tags';
 import { shareCard } from '../../../../og/cards';
 import { ToolListPage } from '../../list-page';
+import { loadList } from '../../load-list';
 
 type Props = PageProps<'/[locale]/tools/for/[audience]'>;
 
@@ -31,7 +31,7 @@ export const generateMetadata = withoutSharing(allMetadata);
 
 export default async function AudiencePage(props: Props) {
   const { locale, audience, texts } = await load(props);
-  const [tools, list] = await Promise.all([getTranslations('tools'), getRecommended({ list: `audience:${audience}`, locale })]);
+  const [tools, list] = await Promise.all([getTranslations('tools'), loadList({ list: `audience:${audience}`, page: null, locale })]);
   return (
     <ToolListPage
       sharing={allMetadata(props)}
