@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(close);
 
-/** Each test has a list of its own. */
+/** Each test gets its own list. */
 beforeEach(async () => {
   category = (await local.create({ collection: 'categories', data: { name: unique('Category'), _status: 'published' } })).id;
   list = `category:${category}`;

@@ -102,7 +102,7 @@ const OPERATING_SYSTEMS: Partial<Record<Platform, string>> = {
   android: 'Android',
 };
 
-/** Pros and cons count for Google from two statements on, whichever they are. */
+/** Google shows pros and cons only if there are at least two in total. */
 const NOTES_MIN = 2;
 
 const notes = (texts: Text[]): ItemListLeaf => ({
