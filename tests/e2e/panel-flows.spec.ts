@@ -168,7 +168,10 @@ test('what is typed in a sheet survives the network and the tab', async ({ page,
   await context.setOffline(true);
   await field(page, 'Slagzin, Nederlands').fill('Getypt in de trein');
   for (const keys of ['ControlOrMeta+s', 'ControlOrMeta+Shift+Enter']) {
+    // The alert of the first press looks like that of the second.
+    const failed = page.waitForEvent('requestfailed');
     await page.keyboard.press(keys);
+    await failed;
     await expect(notice(page).getByRole('alert')).toHaveText('De server gaf geen antwoord. Wat je typte staat er nog; probeer het opnieuw.');
     await expect(field(page, 'Slagzin, Nederlands')).toHaveValue('Getypt in de trein');
   }

@@ -37,10 +37,13 @@ describe('preparing a database', () => {
 
   it('scores the tools of a release that had no recommended order', async () => {
     expect(await count('search.tools where recommended is null')).toBe(0);
-    const before = await query('select tool_id, locale, recommended from search.tools order by 1, 2', url);
-    await query('update search.tools set recommended = null', url);
+    await query('create table scored as select tool_id, locale, recommended from search.tools; update search.tools set recommended = null', url);
     expect((await prepare(url)).code).toBe(0);
-    expect(await query('select tool_id, locale, recommended from search.tools order by 1, 2', url)).toEqual(before);
+    // A score loses a step of 0.001 as time passes, perhaps just now.
+    const moved = 'search.tools t join scored s using (tool_id, locale) where abs(t.recommended - s.recommended) > 0.0015';
+    expect(await count('search.tools where recommended is null')).toBe(0);
+    expect(await count(moved)).toBe(0);
+    await query('drop table scored', url);
   });
 
   it('refuses a database migrated by newer code that shuts this one out, and leaves it unchanged', async () => {
