@@ -16,6 +16,7 @@ import * as migration_20261124_231312_mail_ledger from './20261124_231312_mail_l
 import * as migration_20261125_031058_unknown_prices from './20261125_031058_unknown_prices';
 import * as migration_20261125_090900_tool_suitability from './20261125_090900_tool_suitability';
 import * as migration_20261125_093000_recommended from './20261125_093000_recommended';
+import * as migration_20261125_142723_editors_tested from './20261125_142723_editors_tested';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261125_093000_recommended.up,
     down: migration_20261125_093000_recommended.down,
-    name: '20261125_093000_recommended'
+    name: '20261125_093000_recommended',
+  },
+  {
+    up: migration_20261125_142723_editors_tested.up,
+    down: migration_20261125_142723_editors_tested.down,
+    name: '20261125_142723_editors_tested'
   },
 ];

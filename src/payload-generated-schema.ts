@@ -1235,6 +1235,7 @@ export const tools = pgTable(
     editorialRatings_privacy: numeric("editorial_ratings_privacy", {
       mode: "number",
     }),
+    editorsTested: boolean("editors_tested").default(false),
     slug: varchar("slug"),
     urlKey: varchar("url_key"),
     active: boolean("active").default(true),
@@ -1650,6 +1651,7 @@ export const _tools_v = pgTable(
       "version_editorial_ratings_privacy",
       { mode: "number" },
     ),
+    version_editorsTested: boolean("version_editors_tested").default(false),
     version_slug: varchar("version_slug"),
     version_urlKey: varchar("version_url_key"),
     version_active: boolean("version_active").default(true),

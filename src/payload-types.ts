@@ -386,6 +386,10 @@ export interface Tool {
     [k: string]: unknown;
   } | null;
   /**
+   * Otherwise the page says that the review is based on documentation and what is known publicly.
+   */
+  editorsTested?: boolean | null;
+  /**
    * The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.
    */
   slug: string;
@@ -1717,6 +1721,7 @@ export interface ToolsSelect<T extends boolean = true> {
   bestFor?: T;
   notFor?: T;
   editorialReview?: T;
+  editorsTested?: T;
   slug?: T;
   urlKey?: T;
   active?: T;

@@ -185,6 +185,7 @@ describe('an agent', () => {
       maker_country: 'NL',
       editorial_rating: 4,
       editorial_ratings: [{ criterion: 'results', rating: 4.5 }],
+      editors_tested: false,
       strengths: [{ text: 'Hears everything', language: 'en' }],
       weaknesses: [{ text: 'Forgets names', language: 'en' }],
       best_for: { text: 'Large meetings', language: 'en' },
@@ -197,7 +198,9 @@ describe('an agent', () => {
     expect(text).toContain('Geschikt voor: Large meetings\nMinder geschikt voor: Confidential talks');
     expect(text).toMatch(/Pro: €\s9,50 per maand/);
     expect(text).toContain('Werkt op: Website, Op je eigen server\nTalen: Engels, Nederlands\nBeschikbaar sinds: 2023\nLand van de maker: Nederland');
-    expect(text).toContain('Sterke punten:\n  - Hears everything\nZwakke punten:\n  - Forgets names');
+    expect(text).toContain(
+      'Sterke punten:\n  - Hears everything\nZwakke punten:\n  - Forgets names\nHet oordeel van onze redactie, op basis van documentatie',
+    );
   });
 
   test('compares tools, but not a tool with itself', async () => {

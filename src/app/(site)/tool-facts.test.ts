@@ -42,6 +42,7 @@ const tool = {
   editorialRating: null,
   bestFor: null,
   notFor: null,
+  editorsTested: false,
   pricesAsOf: null,
   featureVideo: null,
 } as unknown as ToolPageData;
@@ -115,7 +116,7 @@ describe.each(['en', 'nl'] as const)('whom a tool suits and doesn’t (%s)', (lo
   const judged = { ...renderings, page: async () => renderToStaticMarkup(await EditorialPoints({ tool, locale })) };
 
   afterEach(() => {
-    Object.assign(tool, { hasEditorial: false, bestFor: null, notFor: null });
+    Object.assign(tool, { hasEditorial: false, bestFor: null, notFor: null, editorsTested: false });
   });
 
   it.each(names)('stands in the rendering “%s” under its label', async (rendering) => {
@@ -124,6 +125,18 @@ describe.each(['en', 'nl'] as const)('whom a tool suits and doesn’t (%s)', (lo
     const order = [bestFor, 'Timmerlieden', notFor, 'Wie alleen schroeft'].map((part) => text?.indexOf(part) ?? -1);
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((one, other) => one - other));
+  });
+
+  it.each(['page', 'markdown', 'agents'] as const)('says in the rendering “%s” whether it was tested', async (rendering) => {
+    const { editorialNote, editorialNoteTested } = { en, nl }[locale].tools;
+    Object.assign(tool, suitability);
+    const read = await judged[rendering](locale);
+    tool.editorsTested = true;
+    const tested = await judged[rendering](locale);
+    expect([read, tested].map((text) => [text?.includes(editorialNote), text?.includes(editorialNoteTested)])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   it.each(names)('leaves its label out of the rendering “%s” when nobody has judged', async (rendering) => {

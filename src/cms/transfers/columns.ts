@@ -93,6 +93,7 @@ const FIELDS: Record<TransferCollection, string[]> = {
     'bestFor',
     'notFor',
     'editorialReview',
+    'editorsTested',
     'active',
     'verified',
     ...SEO,

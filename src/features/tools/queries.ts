@@ -49,6 +49,7 @@ const toolPageSelect = {
   bestFor: true,
   notFor: true,
   editorialRating: true,
+  editorsTested: true,
 } satisfies ToolsSelect<true>;
 
 /** Fields of related documents. */
@@ -105,7 +106,8 @@ function toEditorial(doc: ToolPageDoc, locale: Locale) {
   const hasEditorial =
     [editorialRating, editorialReview, bestFor, notFor].some((value) => value !== null) ||
     [editorialRatings, strengths, weaknesses].some(({ length }) => length > 0);
-  return { editorialRating, editorialReview, editorialRatings, strengths, weaknesses, bestFor, notFor, hasEditorial };
+  const editorsTested = Boolean(doc.editorsTested);
+  return { editorialRating, editorialReview, editorialRatings, strengths, weaknesses, bestFor, notFor, editorsTested, hasEditorial };
 }
 
 const toPage = (doc: ToolPageDoc, locale: Locale) => ({

@@ -18,7 +18,9 @@ test('no plans are valid, also as the 0 that a form passes, and a paid plan need
 test('only editors write the parts of the editorial review', () => {
   const tab = toolTabs.find(({ fields }) => fields.some((field) => 'name' in field && field.name === 'editorialReview'));
   const parts = (tab?.fields ?? []) as { name: string; access?: Record<'create' | 'update', (asked: object) => boolean> }[];
-  expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['editorialStrengths', 'editorialWeaknesses', 'bestFor', 'notFor']));
+  expect(parts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['editorialStrengths', 'editorialWeaknesses', 'bestFor', 'notFor', 'editorsTested']),
+  );
   for (const { name, access } of parts)
     for (const operation of ['create', 'update'] as const)
       expect(

@@ -325,6 +325,19 @@ const editorialTab: Tab = {
     suitabilityField('bestFor', { en: 'Best for', nl: 'Geschikt voor' }),
     suitabilityField('notFor', { en: 'Not for', nl: 'Minder geschikt voor' }),
     bodyField({ name: 'editorialReview', label: { en: 'Review by the editors', nl: 'Oordeel van de redactie' }, access: editorsWriteField }),
+    {
+      name: 'editorsTested',
+      type: 'checkbox',
+      label: { en: 'Tested by the editors', nl: 'Getest door de redactie' },
+      defaultValue: false,
+      access: editorsWriteField,
+      admin: {
+        description: {
+          en: 'Otherwise the page says that the review is based on documentation and what is known publicly.',
+          nl: 'Anders staat op de pagina dat de beoordeling is gebaseerd op documentatie en wat openbaar bekend is.',
+        },
+      },
+    },
   ],
 };
 

@@ -9,11 +9,11 @@ import type { ToolPageData } from '../queries';
 import { DrawnRating } from './drawn-rating';
 
 interface EditorialPointsProps {
-  tool: Pick<ToolPageData, 'editorialRatings' | 'strengths' | 'weaknesses' | 'bestFor' | 'notFor'>;
+  tool: Pick<ToolPageData, 'editorialRatings' | 'strengths' | 'weaknesses' | 'bestFor' | 'notFor' | 'editorsTested'>;
   locale: Locale;
 }
 
-/** Basis of the editors' verdict: strengths and weaknesses, whom the tool suits, and ratings per criterion. */
+/** Basis of the editors' verdict: strengths and weaknesses, whom the tool suits, ratings per criterion, and whether they tested it. */
 export async function EditorialPoints({ tool, locale }: EditorialPointsProps) {
   const [t, criteria, format] = await Promise.all([
     getTranslations({ locale, namespace: 'tools' }),
@@ -77,6 +77,7 @@ export async function EditorialPoints({ tool, locale }: EditorialPointsProps) {
           ))}
         </dl>
       )}
+      <p className="mt-4 text-xs text-muted">{t(tool.editorsTested ? 'editorialNoteTested' : 'editorialNote')}</p>
     </>
   );
 }

@@ -99,7 +99,12 @@ export async function toolMarkdown(slug: string, locale: Locale): Promise<string
     section(t('tools.features'), textList(tool.features)),
     section(t('tools.plans'), await plans(tool, writer)),
     tool.hasEditorial &&
-      section(t('tools.editorial'), richText(tool.editorialReview), editorialPoints(tool, writer), `*${t('tools.editorialNote')}*`),
+      section(
+        t('tools.editorial'),
+        richText(tool.editorialReview),
+        editorialPoints(tool, writer),
+        `*${t(tool.editorsTested ? 'tools.editorialNoteTested' : 'tools.editorialNote')}*`,
+      ),
     section(t('tools.reviews'), await reviewSection(tool, summary, writer)),
     section(t('tools.alternatives', { name }), toolList(alternatives, writer)),
   );

@@ -36,7 +36,6 @@ async function EditorialReview({ tool, locale }: PartProps) {
         {review && review.lang !== locale && !isUntranslated(tool, locale) && <TranslationNote text={general('translationEmpty')} />}
         {review && <RichText data={review.value} lang={review.lang} />}
         <EditorialPoints tool={tool} locale={locale} />
-        <p className="mt-4 text-xs text-muted">{t('editorialNote')}</p>
       </div>
     </Section>
   );
