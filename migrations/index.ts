@@ -17,6 +17,7 @@ import * as migration_20261125_031058_unknown_prices from './20261125_031058_unk
 import * as migration_20261125_090900_tool_suitability from './20261125_090900_tool_suitability';
 import * as migration_20261125_093000_recommended from './20261125_093000_recommended';
 import * as migration_20261125_142723_editors_tested from './20261125_142723_editors_tested';
+import * as migration_20261125_143437_modalities from './20261125_143437_modalities';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261125_142723_editors_tested.up,
     down: migration_20261125_142723_editors_tested.down,
-    name: '20261125_142723_editors_tested'
+    name: '20261125_142723_editors_tested',
+  },
+  {
+    up: migration_20261125_143437_modalities.up,
+    down: migration_20261125_143437_modalities.down,
+    name: '20261125_143437_modalities'
   },
 ];

@@ -55,6 +55,30 @@ export const enum_tools_audiences = pgEnum("enum_tools_audiences", [
   "students",
   "researchers",
 ]);
+export const enum_tools_inputs = pgEnum("enum_tools_inputs", [
+  "text",
+  "document",
+  "image",
+  "audio",
+  "video",
+  "code",
+  "data",
+  "web-page",
+  "model-3d",
+  "action",
+]);
+export const enum_tools_outputs = pgEnum("enum_tools_outputs", [
+  "text",
+  "document",
+  "image",
+  "audio",
+  "video",
+  "code",
+  "data",
+  "web-page",
+  "model-3d",
+  "action",
+]);
 export const enum_tools_platforms = pgEnum("enum_tools_platforms", [
   "web",
   "windows",
@@ -146,6 +170,36 @@ export const enum__tools_v_version_audiences = pgEnum(
     "entrepreneurs",
     "students",
     "researchers",
+  ],
+);
+export const enum__tools_v_version_inputs = pgEnum(
+  "enum__tools_v_version_inputs",
+  [
+    "text",
+    "document",
+    "image",
+    "audio",
+    "video",
+    "code",
+    "data",
+    "web-page",
+    "model-3d",
+    "action",
+  ],
+);
+export const enum__tools_v_version_outputs = pgEnum(
+  "enum__tools_v_version_outputs",
+  [
+    "text",
+    "document",
+    "image",
+    "audio",
+    "video",
+    "code",
+    "data",
+    "web-page",
+    "model-3d",
+    "action",
   ],
 );
 export const enum__tools_v_version_platforms = pgEnum(
@@ -1075,6 +1129,44 @@ export const tools_audiences = pgTable(
   ],
 );
 
+export const tools_inputs = pgTable(
+  "tools_inputs",
+  {
+    order: integer("order").notNull(),
+    parent: integer("parent_id").notNull(),
+    value: enum_tools_inputs("value"),
+    id: serial("id").primaryKey(),
+  },
+  (columns) => [
+    index("tools_inputs_order_idx").on(columns.order),
+    index("tools_inputs_parent_idx").on(columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [tools.id],
+      name: "tools_inputs_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const tools_outputs = pgTable(
+  "tools_outputs",
+  {
+    order: integer("order").notNull(),
+    parent: integer("parent_id").notNull(),
+    value: enum_tools_outputs("value"),
+    id: serial("id").primaryKey(),
+  },
+  (columns) => [
+    index("tools_outputs_order_idx").on(columns.order),
+    index("tools_outputs_parent_idx").on(columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [tools.id],
+      name: "tools_outputs_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const tools_platforms = pgTable(
   "tools_platforms",
   {
@@ -1465,6 +1557,44 @@ export const _tools_v_version_audiences = pgTable(
       columns: [columns["parent"]],
       foreignColumns: [_tools_v.id],
       name: "_tools_v_version_audiences_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _tools_v_version_inputs = pgTable(
+  "_tools_v_version_inputs",
+  {
+    order: integer("order").notNull(),
+    parent: integer("parent_id").notNull(),
+    value: enum__tools_v_version_inputs("value"),
+    id: serial("id").primaryKey(),
+  },
+  (columns) => [
+    index("_tools_v_version_inputs_order_idx").on(columns.order),
+    index("_tools_v_version_inputs_parent_idx").on(columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [_tools_v.id],
+      name: "_tools_v_version_inputs_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _tools_v_version_outputs = pgTable(
+  "_tools_v_version_outputs",
+  {
+    order: integer("order").notNull(),
+    parent: integer("parent_id").notNull(),
+    value: enum__tools_v_version_outputs("value"),
+    id: serial("id").primaryKey(),
+  },
+  (columns) => [
+    index("_tools_v_version_outputs_order_idx").on(columns.order),
+    index("_tools_v_version_outputs_parent_idx").on(columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [_tools_v.id],
+      name: "_tools_v_version_outputs_parent_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -5809,6 +5939,20 @@ export const relations_tools_audiences = relations(
     }),
   }),
 );
+export const relations_tools_inputs = relations(tools_inputs, ({ one }) => ({
+  parent: one(tools, {
+    fields: [tools_inputs.parent],
+    references: [tools.id],
+    relationName: "inputs",
+  }),
+}));
+export const relations_tools_outputs = relations(tools_outputs, ({ one }) => ({
+  parent: one(tools, {
+    fields: [tools_outputs.parent],
+    references: [tools.id],
+    relationName: "outputs",
+  }),
+}));
 export const relations_tools_platforms = relations(
   tools_platforms,
   ({ one }) => ({
@@ -5924,6 +6068,12 @@ export const relations_tools = relations(tools, ({ one, many }) => ({
   audiences: many(tools_audiences, {
     relationName: "audiences",
   }),
+  inputs: many(tools_inputs, {
+    relationName: "inputs",
+  }),
+  outputs: many(tools_outputs, {
+    relationName: "outputs",
+  }),
   platforms: many(tools_platforms, {
     relationName: "platforms",
   }),
@@ -6006,6 +6156,26 @@ export const relations__tools_v_version_audiences = relations(
       fields: [_tools_v_version_audiences.parent],
       references: [_tools_v.id],
       relationName: "version_audiences",
+    }),
+  }),
+);
+export const relations__tools_v_version_inputs = relations(
+  _tools_v_version_inputs,
+  ({ one }) => ({
+    parent: one(_tools_v, {
+      fields: [_tools_v_version_inputs.parent],
+      references: [_tools_v.id],
+      relationName: "version_inputs",
+    }),
+  }),
+);
+export const relations__tools_v_version_outputs = relations(
+  _tools_v_version_outputs,
+  ({ one }) => ({
+    parent: one(_tools_v, {
+      fields: [_tools_v_version_outputs.parent],
+      references: [_tools_v.id],
+      relationName: "version_outputs",
     }),
   }),
 );
@@ -6129,6 +6299,12 @@ export const relations__tools_v = relations(_tools_v, ({ one, many }) => ({
   }),
   version_audiences: many(_tools_v_version_audiences, {
     relationName: "version_audiences",
+  }),
+  version_inputs: many(_tools_v_version_inputs, {
+    relationName: "version_inputs",
+  }),
+  version_outputs: many(_tools_v_version_outputs, {
+    relationName: "version_outputs",
   }),
   version_platforms: many(_tools_v_version_platforms, {
     relationName: "version_platforms",
@@ -7549,6 +7725,8 @@ type DatabaseSchema = {
   enum_tools_plans_currency: typeof enum_tools_plans_currency;
   enum_tools_plans_unit: typeof enum_tools_plans_unit;
   enum_tools_audiences: typeof enum_tools_audiences;
+  enum_tools_inputs: typeof enum_tools_inputs;
+  enum_tools_outputs: typeof enum_tools_outputs;
   enum_tools_platforms: typeof enum_tools_platforms;
   enum_tools_languages: typeof enum_tools_languages;
   enum_tools_price_model: typeof enum_tools_price_model;
@@ -7559,6 +7737,8 @@ type DatabaseSchema = {
   enum__tools_v_version_plans_currency: typeof enum__tools_v_version_plans_currency;
   enum__tools_v_version_plans_unit: typeof enum__tools_v_version_plans_unit;
   enum__tools_v_version_audiences: typeof enum__tools_v_version_audiences;
+  enum__tools_v_version_inputs: typeof enum__tools_v_version_inputs;
+  enum__tools_v_version_outputs: typeof enum__tools_v_version_outputs;
   enum__tools_v_version_platforms: typeof enum__tools_v_version_platforms;
   enum__tools_v_version_languages: typeof enum__tools_v_version_languages;
   enum__tools_v_version_price_model: typeof enum__tools_v_version_price_model;
@@ -7660,6 +7840,8 @@ type DatabaseSchema = {
   tools_plans: typeof tools_plans;
   tools_plans_locales: typeof tools_plans_locales;
   tools_audiences: typeof tools_audiences;
+  tools_inputs: typeof tools_inputs;
+  tools_outputs: typeof tools_outputs;
   tools_platforms: typeof tools_platforms;
   tools_languages: typeof tools_languages;
   tools_editorial_strengths: typeof tools_editorial_strengths;
@@ -7674,6 +7856,8 @@ type DatabaseSchema = {
   _tools_v_version_plans: typeof _tools_v_version_plans;
   _tools_v_version_plans_locales: typeof _tools_v_version_plans_locales;
   _tools_v_version_audiences: typeof _tools_v_version_audiences;
+  _tools_v_version_inputs: typeof _tools_v_version_inputs;
+  _tools_v_version_outputs: typeof _tools_v_version_outputs;
   _tools_v_version_platforms: typeof _tools_v_version_platforms;
   _tools_v_version_languages: typeof _tools_v_version_languages;
   _tools_v_version_editorial_strengths: typeof _tools_v_version_editorial_strengths;
@@ -7788,6 +7972,8 @@ type DatabaseSchema = {
   relations_tools_plans_locales: typeof relations_tools_plans_locales;
   relations_tools_plans: typeof relations_tools_plans;
   relations_tools_audiences: typeof relations_tools_audiences;
+  relations_tools_inputs: typeof relations_tools_inputs;
+  relations_tools_outputs: typeof relations_tools_outputs;
   relations_tools_platforms: typeof relations_tools_platforms;
   relations_tools_languages: typeof relations_tools_languages;
   relations_tools_editorial_strengths_locales: typeof relations_tools_editorial_strengths_locales;
@@ -7802,6 +7988,8 @@ type DatabaseSchema = {
   relations__tools_v_version_plans_locales: typeof relations__tools_v_version_plans_locales;
   relations__tools_v_version_plans: typeof relations__tools_v_version_plans;
   relations__tools_v_version_audiences: typeof relations__tools_v_version_audiences;
+  relations__tools_v_version_inputs: typeof relations__tools_v_version_inputs;
+  relations__tools_v_version_outputs: typeof relations__tools_v_version_outputs;
   relations__tools_v_version_platforms: typeof relations__tools_v_version_platforms;
   relations__tools_v_version_languages: typeof relations__tools_v_version_languages;
   relations__tools_v_version_editorial_strengths_locales: typeof relations__tools_v_version_editorial_strengths_locales;

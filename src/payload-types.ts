@@ -289,6 +289,10 @@ export interface Tool {
       )[]
     | null;
   alternatives?: (number | Tool)[] | null;
+  inputs?:
+    ('text' | 'document' | 'image' | 'audio' | 'video' | 'code' | 'data' | 'web-page' | 'model-3d' | 'action')[] | null;
+  outputs?:
+    ('text' | 'document' | 'image' | 'audio' | 'video' | 'code' | 'data' | 'web-page' | 'model-3d' | 'action')[] | null;
   platforms?:
     | (
         | 'web'
@@ -1693,6 +1697,8 @@ export interface ToolsSelect<T extends boolean = true> {
   categories?: T;
   audiences?: T;
   alternatives?: T;
+  inputs?: T;
+  outputs?: T;
   platforms?: T;
   languages?: T;
   launched?: T;

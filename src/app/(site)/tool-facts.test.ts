@@ -28,6 +28,8 @@ const tool = {
   affiliate: false,
   maker: 'Smederij',
   audiences: ['developers'],
+  inputs: ['audio', 'document'],
+  outputs: ['text', 'action'],
   platforms: ['web', 'plugin'],
   languages: ['en', 'nl'],
   launched: 2021,
@@ -148,7 +150,7 @@ describe.each(['en', 'nl'] as const)('whom a tool suits and doesn’t (%s)', (lo
 
 it('the facts next to a picture are all of them, those next to a summary the others', async () => {
   const titles = async (markup: Promise<ReactNode>) => [...renderToStaticMarkup(await markup).matchAll(/<dt>(.*?)<\/dt>/g)].map(([, title]) => title);
-  const onCard = [en.tools.platforms, en.tools.languages, en.tools.price];
+  const onCard = [en.tools.inputs, en.tools.outputs, en.tools.platforms, en.tools.languages, en.tools.price];
   expect(await titles(ToolSummary({ tool, locale: 'en' }))).toEqual(onCard);
   expect(await titles(ToolFacts({ tool, locale: 'en' }))).toEqual(expect.arrayContaining(onCard));
   const others = await titles(ToolFacts({ tool, locale: 'en', except: SUMMARIZED }));

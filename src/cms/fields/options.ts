@@ -3,7 +3,16 @@ import type { Audience } from '@/domain/audiences';
 import { ICONS } from '@/domain/icons';
 import type { Locale } from '@/domain/locales';
 import type { ReportReason } from '@/domain/report-reasons';
-import { CURRENCIES, type PlanKind, type PlanUnit, type Platform, type PriceModel, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
+import {
+  CURRENCIES,
+  type Modality,
+  type PlanKind,
+  type PlanUnit,
+  type Platform,
+  type PriceModel,
+  TOOL_LANGUAGES,
+  toolLanguageName,
+} from '@/domain/tool/vocabulary';
 
 /** Select options with labels in both panel languages, in the order of the record. */
 export function options<T extends string>(labels: Record<T, { en: string; nl: string }>) {
@@ -23,6 +32,19 @@ export const audienceOptions = options<Audience>({
   entrepreneurs: { en: 'Entrepreneurs', nl: 'Ondernemers' },
   students: { en: 'Students', nl: 'Studenten' },
   researchers: { en: 'Researchers', nl: 'Onderzoekers' },
+});
+
+export const modalityOptions = options<Modality>({
+  text: { en: 'Text', nl: 'Tekst' },
+  document: { en: 'Documents', nl: 'Documenten' },
+  image: { en: 'Images', nl: 'Afbeeldingen' },
+  audio: { en: 'Sound', nl: 'Geluid' },
+  video: { en: 'Video', nl: 'Video' },
+  code: { en: 'Code', nl: 'Code' },
+  data: { en: 'Data and tables', nl: 'Gegevens en tabellen' },
+  'web-page': { en: 'Web pages', nl: 'Webpagina’s' },
+  'model-3d': { en: '3D models', nl: '3D-modellen' },
+  action: { en: 'Actions in other apps', nl: 'Acties in andere apps' },
 });
 
 export const platformOptions = options<Platform>({

@@ -2,7 +2,7 @@ import audienceTexts from '../audience-texts.json';
 import type { Locale } from '../locales';
 import { routes } from '../routes';
 import type { ToolAttribute, ToolAttributes } from './schema';
-import { countryName, type Platform, type PriceModel, toolLanguageName } from './vocabulary';
+import { countryName, type Modality, type Platform, type PriceModel, toolLanguageName } from './vocabulary';
 
 /** The page of a tool, its Markdown twin, texts for agents (MCP) and comparisons. */
 type Rendering = 'page' | 'markdown' | 'agents' | 'comparison';
@@ -20,7 +20,9 @@ interface FactSource extends ToolAttributes {
 }
 
 /** A text, with the path of the page about it, or the key of a message. */
-export type FactValue = { text: Text; path?: string } | { message: `priceModels.${PriceModel}` | `platforms.${Platform}` | 'tools.verifiedHint' };
+export type FactValue =
+  | { text: Text; path?: string }
+  | { message: `priceModels.${PriceModel}` | `platforms.${Platform}` | `modalities.${Modality}` | 'tools.verifiedHint' };
 
 interface FactDefinition {
   name: ToolAttribute | Exclude<keyof FactSource, ToolAttribute>;
@@ -61,6 +63,8 @@ export const TOOL_FACTS = [
     values: ({ audiences }, locale) =>
       audiences.map((audience) => ({ text: { value: audienceTexts[audience][locale].name, lang: locale }, path: routes.toolsFor(audience) })),
   },
+  { name: 'inputs', label: 'tools.inputs', kind: 'list', values: ({ inputs }) => inputs.map((name) => ({ message: `modalities.${name}` })) },
+  { name: 'outputs', label: 'tools.outputs', kind: 'list', values: ({ outputs }) => outputs.map((name) => ({ message: `modalities.${name}` })) },
   {
     name: 'platforms',
     label: 'tools.platforms',

@@ -14,6 +14,8 @@ describe('the attributes of a tool', () => {
     expect(attributesOf({ maker: null, platforms: ['web'] })).toEqual({
       maker: null,
       audiences: [],
+      inputs: [],
+      outputs: [],
       platforms: ['web'],
       languages: [],
       launched: null,

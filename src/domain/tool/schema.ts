@@ -1,12 +1,25 @@
 import * as z from 'zod';
 import { AUDIENCES } from '../audiences';
 import { choice, key, line, required, text, webUrl } from '../form-fields';
-import { CURRENCIES, countryName, LAUNCHED_MIN, PLAN_KINDS, PLAN_UNITS, PLATFORMS, PRICE_MODELS, TOOL_LANGUAGES, TOOL_LIMITS } from './vocabulary';
+import {
+  CURRENCIES,
+  countryName,
+  LAUNCHED_MIN,
+  MODALITIES,
+  PLAN_KINDS,
+  PLAN_UNITS,
+  PLATFORMS,
+  PRICE_MODELS,
+  TOOL_LANGUAGES,
+  TOOL_LIMITS,
+} from './vocabulary';
 
 /** Attributes with one value for all languages. Tool queries, agents, transfers and the seed content read this list. */
 export const toolAttributes = z.object({
   maker: required(line(TOOL_LIMITS.maker)),
   audiences: z.array(z.enum(AUDIENCES)),
+  inputs: z.array(z.enum(MODALITIES)).describe('What it takes.'),
+  outputs: z.array(z.enum(MODALITIES)).describe('What it makes.'),
   platforms: z.array(z.enum(PLATFORMS)),
   languages: z.array(z.enum(TOOL_LANGUAGES)).describe('ISO 639-1 codes.'),
   launched: z

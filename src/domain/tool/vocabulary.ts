@@ -4,6 +4,10 @@ import type { Locale } from '../locales';
 export const PLATFORMS = ['web', 'windows', 'macos', 'linux', 'ios', 'android', 'browser-extension', 'plugin', 'api', 'self-hosted'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
+/** What a tool takes and makes. `action`: it does things in other programs. */
+export const MODALITIES = ['text', 'document', 'image', 'audio', 'video', 'code', 'data', 'web-page', 'model-3d', 'action'] as const;
+export type Modality = (typeof MODALITIES)[number];
+
 /** ISO 639-1 codes of the languages a tool may support. */
 export const TOOL_LANGUAGES = [
   'en',

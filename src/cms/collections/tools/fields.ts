@@ -7,6 +7,7 @@ import { bodyField } from '../../fields/body';
 import {
   audienceOptions,
   currencyOptions,
+  modalityOptions,
   planKindOptions,
   planUnitOptions,
   platformOptions,
@@ -260,6 +261,13 @@ const factsTab: Tab = {
   label: { en: 'Facts', nl: 'Feiten' },
   description: { en: 'Only what is certain: an empty field is better than a guess.', nl: 'Alleen wat zeker is: een leeg veld is beter dan een gok.' },
   fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'inputs', type: 'select', hasMany: true, label: { en: 'What goes in', nl: 'Wat erin gaat' }, options: modalityOptions },
+        { name: 'outputs', type: 'select', hasMany: true, label: { en: 'What comes out', nl: 'Wat eruit komt' }, options: modalityOptions },
+      ],
+    },
     { name: 'platforms', type: 'select', hasMany: true, label: { en: 'Works on', nl: 'Werkt op' }, options: platformOptions },
     { name: 'languages', type: 'select', hasMany: true, label: { en: 'Languages', nl: 'Talen' }, options: toolLanguageOptions },
     {

@@ -9,19 +9,22 @@ import type { ToolPageData } from '../queries';
 import { foldedValues } from './folded-values';
 
 /** Facts on the card. */
-export const SUMMARIZED = ['platforms', 'languages', 'priceModel'] as const;
+export const SUMMARIZED = ['inputs', 'outputs', 'platforms', 'languages', 'priceModel'] as const;
 
-const ICONS = { platforms: 'layout-grid', languages: 'languages', priceModel: 'wallet' } as const satisfies Record<
-  (typeof SUMMARIZED)[number],
-  string
->;
+const ICONS = {
+  inputs: 'file-text',
+  outputs: 'arrow-right',
+  platforms: 'layout-grid',
+  languages: 'languages',
+  priceModel: 'wallet',
+} as const satisfies Record<(typeof SUMMARIZED)[number], string>;
 
 interface ToolSummaryProps {
   tool: ToolPageData;
   locale: Locale;
 }
 
-/** A card in place of a picture: where the tool works, in which languages, and what it costs. */
+/** A card in place of a picture: what goes in and comes out, where the tool works, in which languages, and what it costs. */
 export async function ToolSummary({ tool, locale }: ToolSummaryProps) {
   const [t, facts, priceOf] = await Promise.all([
     getTranslations({ locale, namespace: 'tools' }),
@@ -35,7 +38,7 @@ export async function ToolSummary({ tool, locale }: ToolSummaryProps) {
         const fact = facts.find((known) => known.name === name && known.values.length > 0);
         if (!fact) return null;
         return (
-          <div key={name}>
+          <div key={name} data-fact={name}>
             <Icon name={ICONS[name]} className="size-6" />
             <dt>{fact.label}</dt>
             <dd>
