@@ -6,6 +6,7 @@ import {
   checkGroups,
   checkIds,
   checkRelations,
+  checkReviews,
   checkSentences,
   checkToolUrls,
   normalizedUrl,
@@ -234,6 +235,48 @@ describe('a sentence', () => {
     expect(sentencesOf('There is a free plan.\n\n- one two three four five six seven eight\n- short')).toEqual([
       'one two three four five six seven eight',
     ]);
+  });
+});
+
+describe('an editorial review', () => {
+  const reviewed = (en: string, nl: string) => {
+    const point = text('A point');
+    const editorial = {
+      rating: 4,
+      ratings: {},
+      strengths: [point, { en, nl }],
+      weaknesses: [point],
+      bestFor: point,
+      notFor: point,
+      review: { en, nl },
+    };
+    return messages(checkReviews([tool('a', { editorial })]));
+  };
+
+  it('tells of no experience, in no language', () => {
+    expect(reviewed('Interviews took us an afternoon.', 'Wij waren snel klaar.')).toEqual([
+      'tools/a.json: editorial.strengths.1.en: speaks in the first person ("us")',
+      'tools/a.json: editorial.strengths.1.nl: speaks in the first person ("Wij")',
+      'tools/a.json: editorial.review.en: speaks in the first person ("us")',
+      'tools/a.json: editorial.review.nl: speaks in the first person ("Wij")',
+    ]);
+  });
+
+  it.each([
+    ['We’ve tried it.', 'Het bevalt ons.'],
+    ['It’s our favorite.', 'Onze favoriet.'],
+    ['I’d buy it.', 'Dat koop ik.'],
+    ['Now in my browser.', 'Nu in mijn browser.'],
+  ])('is rejected with “%s” or “%s”', (en, nl) => {
+    expect(reviewed(en, nl)).toHaveLength(4);
+  });
+
+  it('may address the reader, name the US and contain the words in others', () => {
+    expect(reviewed('Weigh it in the US: your use, AI and myths.', 'Weeg het af: jouw gebruik, wel of niet, per seconde.')).toEqual([]);
+  });
+
+  it('may be missing', () => {
+    expect(checkReviews([tool('a', { description: text('We like it') })])).toEqual([]);
   });
 });
 

@@ -13,6 +13,11 @@ const SIMILAR = 0.7;
 const RUN_WORDS = 4;
 /** Shorter sentences may occur twice ("There is a free plan."). */
 const COMMON_SENTENCE_WORDS = 8;
+/** English is case-sensitive because of the US. */
+const FIRST_PERSON: Record<Locale, RegExp> = {
+  en: /\b(?:[Ww]e|[Uu]s|[Oo]urs?|I|[Mm]y)\b/,
+  nl: /\b(?:we|wij|ons|onze|ik|mijn)\b/i,
+};
 type Texts = Record<Locale, string>;
 
 /** Checks the rules that schemas can't express: those about several files. `logoProblem` returns why a logo can't be loaded, or null. */
@@ -24,6 +29,7 @@ export function checkContent(content: ContentFiles, logoProblem: (logo: ToolCont
     ...checkRelations(content),
     ...checkGroups(content),
     ...checkSentences(content),
+    ...checkReviews(content.tools),
     ...content.tools.flatMap(({ file, entry }) => problem(file, logoProblem(entry.logo))),
   ];
 }
@@ -144,6 +150,18 @@ export function checkSentences(content: ContentFiles): ContentProblem[] {
       ),
     );
   });
+}
+
+/** Reviews are written from documentation and public knowledge: a first person would tell of experience that nobody has. */
+export function checkReviews(tools: ContentFiles['tools']): ContentProblem[] {
+  return tools.flatMap(({ file, entry }) =>
+    localizedTexts(entry.editorial, 'editorial').flatMap(({ path, texts }) =>
+      LOCALE_CODES.flatMap((locale) => {
+        const word = FIRST_PERSON[locale].exec(texts[locale])?.[0];
+        return problem(file, word ? `${path}.${locale}: speaks in the first person ("${word}")` : null);
+      }),
+    ),
+  );
 }
 
 /** All runs of a few words in a sentence. */
