@@ -272,7 +272,7 @@ export interface Tool {
       }[]
     | null;
   /**
-   * The month in which the plans were checked.
+   * The month for which the plans are known.
    */
   pricesAsOf?: string | null;
   categories: (number | Category)[];

@@ -90,7 +90,7 @@ export const toolContent = z.strictObject({
         }),
     )
     .max(8),
-  /** Month in which the prices were checked. */
+  /** Month for which the prices are known. */
   pricesAsOf: month,
   alternatives: z.array(slug).min(3, 'at least 3 are needed').max(6),
   logo: z.strictObject({
@@ -99,7 +99,7 @@ export const toolContent = z.strictObject({
     icon: iconName.optional(),
     background: z.string().regex(/^#[0-9a-f]{6}$/),
   }),
-  /** The editors' opinion; `review` is the verdict. Criteria that can't be judged are left out. */
+  /** An opinion from documentation and public knowledge; `review` is the verdict. Criteria that can't be judged are left out. */
   editorial: z
     .strictObject({
       rating: half,

@@ -65,8 +65,8 @@ export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
 export const SETTINGS: { homeTitle: Texts; homeIntro: Texts; siteDescription: Texts } = {
   homeTitle: { en: 'Find the right AI tool for the job', nl: 'Vind de AI-tool die past bij je klus' },
   homeIntro: {
-    en: 'A directory of AI tools for writing, images, video, code and more. For each one you can read what it does, what it costs, who it suits and what you could use instead. New to AI? Look up a term or pick a course.',
-    nl: 'Een gids met AI-tools voor tekst, beeld, video, code en meer. Van elke tool lees je wat je ermee doet, wat het kost, voor wie het handig is en wat de alternatieven zijn. Is AI nieuw voor je? Zoek een begrip op of kies een cursus.',
+    en: 'A directory of AI tools for writing, images, video, code and more. For each one you can read what it does, how it’s priced, who it suits and what you could use instead. New to AI? Look up a term or pick a course.',
+    nl: 'Een gids met AI-tools voor tekst, beeld, video, code en meer. Van elke tool lees je wat je ermee doet, hoe je ervoor betaalt, voor wie het handig is en wat de alternatieven zijn. Is AI nieuw voor je? Zoek een begrip op of kies een cursus.',
   },
   siteDescription: {
     en: 'A directory of AI tools with clear descriptions, prices, alternatives and reviews, plus a dictionary of AI terms and courses. In English and Dutch.',

@@ -218,7 +218,7 @@ const pricesTab: Tab = {
       label: { en: 'Prices known in', nl: 'Prijzen bekend in' },
       admin: {
         date: { pickerAppearance: 'monthOnly', displayFormat: 'MM/yyyy' },
-        description: { en: 'The month in which the plans were checked.', nl: 'De maand waarin de abonnementen zijn nagekeken.' },
+        description: { en: 'The month for which the plans are known.', nl: 'De maand waarin de abonnementen zo bekend waren.' },
       },
     },
   ],

@@ -4,7 +4,7 @@ import { LocalText } from '@/ui/local-text';
 import { hasPrices, planPrice } from '../plan-price';
 import type { ToolPageData } from '../queries';
 
-/** Plans with prices and the month in which they were checked. */
+/** Plans with prices and the month for which they are known. */
 export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
   const [t, format, priceOf] = await Promise.all([getTranslations('tools'), getFormatter(), planPrice(locale)]);
 
