@@ -3,8 +3,11 @@ import { AUDIENCES } from '@/domain/audiences';
 import {
   checkContent,
   checkCounts,
+  checkDutch,
   checkGroups,
   checkIds,
+  checkMakers,
+  checkPriceModels,
   checkRelations,
   checkReviews,
   checkSentences,
@@ -200,6 +203,69 @@ describe('a tool’s website', () => {
 
   it('differs from another path on the same host', () => {
     expect(normalizedUrl('https://example.com/a')).not.toBe(normalizedUrl('https://example.com/b'));
+  });
+});
+
+describe('a tool’s price model', () => {
+  const free = { name: { en: 'Free', nl: 'Gratis' }, kind: 'free' } as const;
+  const paid = { name: { en: 'Pro', nl: 'Pro' }, kind: 'paid', price: 9, currency: 'USD', unit: 'month' } as const;
+
+  it('promises a free plan only if there is one', () => {
+    const problems = checkPriceModels([
+      tool('a', { priceModel: 'freemium', plans: [paid] }),
+      tool('b', { priceModel: 'freemium', plans: [] }),
+      tool('c', { priceModel: 'free', plans: [paid] }),
+      tool('d', { priceModel: 'paid', plans: [free, paid] }),
+    ]);
+    expect(messages(problems)).toEqual([
+      'tools/a.json: priceModel: "freemium", but no plan is free',
+      'tools/b.json: priceModel: "freemium", but no plan is free',
+      'tools/c.json: priceModel: "free", but no plan is free',
+      'tools/d.json: priceModel: "paid", but a plan is free',
+    ]);
+  });
+
+  it('agrees with a free plan beside paid ones, or with no plans', () => {
+    const tools = [
+      tool('a', { priceModel: 'freemium', plans: [free, paid] }),
+      tool('b', { priceModel: 'free', plans: [] }),
+      tool('c', { priceModel: 'paid', plans: [paid] }),
+      tool('d', { priceModel: 'contact', plans: [] }),
+    ];
+    expect(checkPriceModels(tools)).toEqual([]);
+  });
+});
+
+describe('a tool that works in Dutch according to its description', () => {
+  const description = { en: 'It also works in Dutch.', nl: 'Het schrijft in veel talen, ook in het Nederlands.' };
+
+  it('lists Dutch among its languages', () => {
+    const other = { en: 'Dutch works less well.', nl: 'In het Nederlands gaat het veel minder goed.' };
+    const tools = [tool('a', { description }), tool('b', { description, languages: ['en', 'nl'] }), tool('c', { description: other })];
+    expect(messages(checkDutch(tools))).toEqual(['tools/a.json: languages: lacks "nl", but the description says "ook in het Nederlands"']);
+  });
+});
+
+describe('tools of one maker', () => {
+  const plan = (price: number, changes = {}) =>
+    ({ name: { en: 'Pro', nl: 'Pro' }, kind: 'paid', price, currency: 'USD', unit: 'month', ...changes }) as const;
+
+  it('have the same country, and one price for a plan', () => {
+    const problems = checkMakers([tool('a', { country: 'NL', plans: [plan(9)] }), tool('b', { country: 'BE', plans: [plan(12)] })]);
+    expect(messages(problems)).toEqual([
+      'tools/b.json: country: BE, but NL in tools/a.json by the same maker',
+      'tools/b.json: USD price of "Pro" per month: 12, but 9 in tools/a.json by the same maker',
+    ]);
+  });
+
+  it('may lack a country, and have other plans, units and currencies', () => {
+    const plans = [plan(12, { name: { en: 'Max', nl: 'Max' } }), plan(90, { unit: 'year' }), plan(8, { currency: 'EUR' })];
+    const tools = [
+      tool('a', { country: 'NL', plans: [plan(9)] }),
+      tool('b', { plans }),
+      tool('c', { maker: 'Other', country: 'BE', plans: [plan(12)] }),
+    ];
+    expect(checkMakers(tools)).toEqual([]);
   });
 });
 

@@ -18,6 +18,9 @@ const FIRST_PERSON: Record<Locale, RegExp> = {
   en: /\b(?:[Ww]e|[Uu]s|[Oo]urs?|I|[Mm]y)\b/,
   nl: /\b(?:we|wij|ons|onze|ik|mijn)\b/i,
 };
+/** Phrases of a Dutch description that say a tool works in Dutch. */
+const WORKS_IN_DUTCH =
+  /\b(?:(?:allemaal|gewoon|kunnen|ook) in het Nederlands|in het Nederlands kan het ook|Nederlandse teksten lukken|Nederlands (?:gaat (?:goed|prima)|kan ook|wordt ondersteund))\b/i;
 type Texts = Record<Locale, string>;
 
 /** Checks the rules that schemas can't express: those about several files. `logoProblem` returns why a logo can't be loaded, or null. */
@@ -26,6 +29,9 @@ export function checkContent(content: ContentFiles, logoProblem: (logo: ToolCont
     ...checkCounts(content),
     ...checkIds(content),
     ...checkToolUrls(content.tools),
+    ...checkPriceModels(content.tools),
+    ...checkDutch(content.tools),
+    ...checkMakers(content.tools),
     ...checkRelations(content),
     ...checkGroups(content),
     ...checkSentences(content),
@@ -84,6 +90,43 @@ export function normalizedUrl(value: string): string {
   if (!URL.canParse(value)) return value;
   const { hostname, pathname } = new URL(value);
   return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`.toLowerCase();
+}
+
+/** Price models agree with the plans. */
+export function checkPriceModels(tools: ContentFiles['tools']): ContentProblem[] {
+  return tools.flatMap(({ file, entry: { priceModel, plans } }) => {
+    const free = plans.some(({ kind }) => kind === 'free');
+    const needsFree = priceModel === 'freemium' || (priceModel === 'free' && plans.length > 0);
+    const forbidsFree = priceModel === 'paid' || priceModel === 'contact';
+    return [
+      ...problem(file, needsFree && !free ? `priceModel: "${priceModel}", but no plan is free` : null),
+      ...problem(file, forbidsFree && free ? `priceModel: "${priceModel}", but a plan is free` : null),
+    ];
+  });
+}
+
+/** Tools that work in Dutch according to their description list the language. */
+export function checkDutch(tools: ContentFiles['tools']): ContentProblem[] {
+  return tools.flatMap(({ file, entry }) => {
+    const [phrase] = WORKS_IN_DUTCH.exec(entry.description.nl) ?? [];
+    return problem(file, phrase && !entry.languages.includes('nl') ? `languages: lacks "nl", but the description says "${phrase}"` : null);
+  });
+}
+
+/** Tools of one maker have the same country, and the same price for a plan of the same name. */
+export function checkMakers(tools: ContentFiles['tools']): ContentProblem[] {
+  const seen = new Map<string, { file: string; value: string | number }>();
+  return tools.flatMap(({ file, entry }) => {
+    const prices = entry.plans.flatMap(({ name, price, currency, unit }) =>
+      price ? [{ fact: `${currency} price of "${name.en}" per ${unit}`, value: price }] : [],
+    );
+    return [...(entry.country ? [{ fact: 'country', value: entry.country }] : []), ...prices].flatMap(({ fact, value }) => {
+      const key = `${entry.maker}: ${fact}`;
+      const first = seen.get(key) ?? { file, value };
+      seen.set(key, first);
+      return problem(file, first.value === value ? null : `${fact}: ${value}, but ${first.value} in ${first.file} by the same maker`);
+    });
+  });
 }
 
 /** Relations exist, don't point to the entry itself, and are listed once. */
