@@ -122,8 +122,8 @@ describe('the look that was specified', () => {
   });
 
   it('lets the old page leave before the new one enters', () => {
-    expect(base).toMatch(/::view-transition-old\(\.page\) {\s+animation: var\(--motion-fast\) [\w-]+ both leave;/);
-    expect(base).toMatch(/::view-transition-new\(\.page\) {\s+animation: var\(--motion-base\) [\w-]+ var\(--motion-fast\) both arrive;/);
+    expect(base).toMatch(/::view-transition-old\(\.page\) {\s+animation: var\(--motion-half\) [\w-]+ both leave;/);
+    expect(base).toMatch(/::view-transition-new\(\.page\) {\s+animation: var\(--motion-half\) [\w-]+ var\(--motion-half\) both arrive;/);
   });
 });
 
