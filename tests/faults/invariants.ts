@@ -148,8 +148,12 @@ export async function judge(site: Site, crowd: Crowd): Promise<{ figures: Figure
     broken.push(`${what}: ${text}`);
   };
   const mails = mailTally(site);
-  const given = await site.ask<{ to: string }>("select input ->> 'to' as to from payload_jobs where task_slug = 'send-mail'");
-  const unsent = new Set(given.map(({ to }) => to));
+  // Waiting or in doubt. Those to the owner are about whom they answer to.
+  const given = await site.ask<{ name: string }>(
+    `select case when input ->> 'kind' = 'contact-message' then 'message ' || (input -> 'replyTo' ->> 'address') else 'other ' || (input ->> 'to') end as name
+      from payload_jobs where task_slug = 'send-mail'`,
+  );
+  const unsent = new Set(given.map(({ name }) => name));
   const markersOf = async (statement: string) =>
     tally((await site.ask<{ marker: string }>(statement, [`${crowd.prefix}-%`])).map(({ marker }) => marker));
 
@@ -173,7 +177,8 @@ export async function judge(site: Site, crowd: Crowd): Promise<{ figures: Figure
         const sent = mails.get(`${name} ${marker}`) ?? 0;
         figures.mails += sent;
         figures.doubledMails += Math.max(0, sent - count);
-        if (sent === 0 && count > 0 && !unsent.has(`${marker}@example.net`)) note('half', `${kind} ${marker}: its mail "${name}" was never sent`);
+        if (sent === 0 && count > 0 && !unsent.has(`${name === 'message' ? 'message' : 'other'} ${marker}@example.net`))
+          note('half', `${kind} ${marker}: its mail "${name}" was never sent`);
         if (sent > 0 && count === 0) note('half', `${kind} ${marker}: its mail "${name}" was sent and it is not stored`);
       }
     }
