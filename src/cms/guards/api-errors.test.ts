@@ -2,6 +2,7 @@ import type { AfterErrorHook } from 'payload';
 import { expect, it, vi } from 'vitest';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { hearFaults } from '../../../tests/setup/faults';
+import { noteLostConnection } from '../database/lost-connection';
 import { answerBadInput, logRefusals, reportFaults } from './api-errors';
 
 const heard = hearFaults();
@@ -38,6 +39,22 @@ it('says in the language of its sender that a file is too large', () => {
   const error = Object.assign(new Error('File size limit has been reached'), { status: 413 });
   const answer = answerBadInput({ error, req: { i18n: { language: 'nl' } } } as unknown as Parameters<AfterErrorHook>[0]);
   expect(answer).toEqual({ response: { errors: [{ message: VALIDATION_MESSAGES.imageTooLarge.nl }] } });
+});
+
+it.each([
+  ['an account that it could not read', Object.assign(new Error('Forbidden'), { status: 403 })],
+  [
+    'a related entry that it could not read',
+    Object.assign(new Error('Not valid'), { status: 400, data: { errors: [{ path: 'tool', message: 'No' }] } }),
+  ],
+])('blames nobody for %s while the database was away', (_, error) => {
+  const answer = () => answerBadInput({ error, req: { i18n: { language: 'nl' } } } as unknown as Parameters<AfterErrorHook>[0]);
+  vi.useFakeTimers();
+  noteLostConnection();
+  expect(answer()).toEqual({ status: 503, response: { errors: [{ message: VALIDATION_MESSAGES.away.nl }] } });
+  vi.advanceTimersByTime(30_000);
+  expect(answer()).not.toEqual(expect.objectContaining({ status: 503 }));
+  vi.useRealTimers();
 });
 
 it('logs who was refused what, and no other error', () => {

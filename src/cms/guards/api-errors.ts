@@ -4,6 +4,7 @@ import { isDiskFull } from '@/domain/disk-full';
 import { FAULTS_CHANNEL, type Fault } from '@/domain/faults';
 import { UNCERTAIN_WRITE } from '@/domain/uncertain-write';
 import { validationMessage } from '@/domain/validation-messages';
+import { isDatabaseUnsteady } from '../database/lost-connection';
 
 /** Class 22 of PostgreSQL's error codes: values that don't fit their column, such as a NUL byte or a number out of range. */
 const DATA_EXCEPTION = /^22/;
@@ -45,12 +46,17 @@ function codeOf(error: Error): string | null {
   return typeof data?.code === 'string' ? data.code : null;
 }
 
+const statusOf = (error: Error) => ('status' in error && typeof error.status === 'number' ? error.status : 500);
+
 /**
- * Answers 400 where Payload would answer 500 to bad input, and says so when a disk is full. Next bundles Payload once for the server's start and once for its routes, so a route can't
+ * Answers 400 where Payload would answer 500 to bad input, and says so when a disk is full or the database was away. Next bundles Payload once for the server's start and once for its routes, so a route can't
  * recognise a validation error by class or (minified) name and would leave out the fields and codes.
  */
 export const answerBadInput: AfterErrorHook = ({ error, graphqlResult, req }) => {
   const errors = fieldErrors(error);
+  // Payload takes an account or a related entry that it couldn't read for a missing one, and blames the sender.
+  if ((errors || [401, 403].includes(statusOf(error))) && isDatabaseUnsteady() && !graphqlResult)
+    return { status: 503, response: { errors: [{ message: validationMessage('away', req.i18n?.language ?? 'en') }] } };
   if (errors && !graphqlResult) return { response: { errors } };
   if (error.message === TOO_LARGE && !graphqlResult)
     return { response: { errors: [{ message: validationMessage('imageTooLarge', req.i18n?.language ?? 'en') }] } };
@@ -71,7 +77,6 @@ const VARIABLE_PART = /\/(?=[^/]*\d)[^/]+/g;
 
 const placeOf = (collection: string | undefined, { method, pathname }: Pick<PayloadRequest, 'method' | 'pathname'>) =>
   `${method ?? ''} ${collection ?? (pathname ?? '').replace(VARIABLE_PART, '/:id')}`;
-const statusOf = (error: Error) => ('status' in error && typeof error.status === 'number' ? error.status : 500);
 
 /** Logs who was refused what: the account's id, and the route without ids. */
 export const logRefusals: AfterErrorHook = ({ error, collection, req }) => {
