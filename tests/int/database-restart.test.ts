@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createLocalReq, type Payload } from 'payload';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../src/ops/embedded-database';
 
@@ -97,4 +98,25 @@ test('the page cache misses no change around a database restart', async () => {
   await expect.poll(() => isStored('after'), { timeout: 3000 }).toBe(false);
   expect(await isStored('other')).toBe(true);
   await feed.close();
+}, 60_000);
+
+test('a connection that breaks as a transaction begins is replaced, however often', async () => {
+  const { SteadyClient } = await import('@/cms/database/steady-client');
+  const admin = new pg.Client(database.url);
+  await admin.connect();
+  const query = SteadyClient.prototype.query;
+  const breaking = vi.spyOn(SteadyClient.prototype, 'query').mockImplementation(async function (this: pg.Client, ...args: unknown[]) {
+    const text = (args[0] as { text?: string }).text ?? '';
+    // Waits until the process of this connection has ended.
+    if (text.startsWith('begin')) await admin.query('select pg_terminate_backend($1, 5000)', [(this as unknown as { processID: number }).processID]);
+    return Reflect.apply(query, this, args);
+  } as never);
+  for (let times = 0; times <= (payload.db.poolOptions.max ?? 0); times += 1)
+    await expect(payload.db.beginTransaction()).rejects.toThrow('cannot begin transaction');
+  expect(breaking).toHaveBeenCalled();
+  breaking.mockRestore();
+  const transaction = await payload.db.beginTransaction();
+  expect(transaction).toEqual(expect.any(String));
+  await payload.db.rollbackTransaction(transaction as string);
+  await admin.end();
 }, 60_000);
