@@ -18,6 +18,7 @@ import * as migration_20261125_090900_tool_suitability from './20261125_090900_t
 import * as migration_20261125_093000_recommended from './20261125_093000_recommended';
 import * as migration_20261125_142723_editors_tested from './20261125_142723_editors_tested';
 import * as migration_20261125_143437_modalities from './20261125_143437_modalities';
+import * as migration_20261125_182648_buyer_facts from './20261125_182648_buyer_facts';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261125_143437_modalities.up,
     down: migration_20261125_143437_modalities.down,
-    name: '20261125_143437_modalities'
+    name: '20261125_143437_modalities',
+  },
+  {
+    up: migration_20261125_182648_buyer_facts.up,
+    down: migration_20261125_182648_buyer_facts.down,
+    name: '20261125_182648_buyer_facts'
   },
 ];

@@ -16,9 +16,9 @@ import {
   varchar,
   serial,
   numeric,
-  boolean,
-  timestamp,
   jsonb,
+  timestamp,
+  boolean,
   type AnyPgColumn,
   pgEnum,
 } from "@payloadcms/db-postgres/drizzle/pg-core";
@@ -118,6 +118,31 @@ export const enum_tools_languages = pgEnum("enum_tools_languages", [
   "vi",
   "th",
 ]);
+export const enum_tools_buyer_facts_fact = pgEnum(
+  "enum_tools_buyer_facts_fact",
+  [
+    "dataLocation",
+    "trainingConsumer",
+    "trainingBusiness",
+    "dpa",
+    "certifications",
+    "retention",
+    "sso",
+    "selfHosting",
+    "openness",
+    "api",
+    "freeLimits",
+    "cardNeeded",
+    "trial",
+    "dutchInterface",
+    "dutchInput",
+    "dutchOutput",
+  ],
+);
+export const enum_tools_buyer_facts_basis = pgEnum(
+  "enum_tools_buyer_facts_basis",
+  ["checked", "maker", "general"],
+);
 export const enum_tools_price_model = pgEnum("enum_tools_price_model", [
   "free",
   "freemium",
@@ -246,6 +271,31 @@ export const enum__tools_v_version_languages = pgEnum(
     "vi",
     "th",
   ],
+);
+export const enum__tools_v_version_buyer_facts_fact = pgEnum(
+  "enum__tools_v_version_buyer_facts_fact",
+  [
+    "dataLocation",
+    "trainingConsumer",
+    "trainingBusiness",
+    "dpa",
+    "certifications",
+    "retention",
+    "sso",
+    "selfHosting",
+    "openness",
+    "api",
+    "freeLimits",
+    "cardNeeded",
+    "trial",
+    "dutchInterface",
+    "dutchInput",
+    "dutchOutput",
+  ],
+);
+export const enum__tools_v_version_buyer_facts_basis = pgEnum(
+  "enum__tools_v_version_buyer_facts_basis",
+  ["checked", "maker", "general"],
 );
 export const enum__tools_v_version_price_model = pgEnum(
   "enum__tools_v_version_price_model",
@@ -1205,6 +1255,55 @@ export const tools_languages = pgTable(
   ],
 );
 
+export const tools_buyer_facts = pgTable(
+  "tools_buyer_facts",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    fact: enum_tools_buyer_facts_fact("fact"),
+    values: jsonb("values"),
+    basis: enum_tools_buyer_facts_basis("basis").default("general"),
+    checkedAt: timestamp("checked_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    sourceUrl: varchar("source_url"),
+  },
+  (columns) => [
+    index("tools_buyer_facts_order_idx").on(columns._order),
+    index("tools_buyer_facts_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [tools.id],
+      name: "tools_buyer_facts_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const tools_buyer_facts_locales = pgTable(
+  "tools_buyer_facts_locales",
+  {
+    note: varchar("note"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: varchar("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("tools_buyer_facts_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    index("tools_buyer_facts_locales_parent_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [tools_buyer_facts.id],
+      name: "tools_buyer_facts_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const tools_editorial_strengths = pgTable(
   "tools_editorial_strengths",
   {
@@ -1633,6 +1732,57 @@ export const _tools_v_version_languages = pgTable(
       columns: [columns["parent"]],
       foreignColumns: [_tools_v.id],
       name: "_tools_v_version_languages_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _tools_v_version_buyer_facts = pgTable(
+  "_tools_v_version_buyer_facts",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+    id: serial("id").primaryKey(),
+    fact: enum__tools_v_version_buyer_facts_fact("fact"),
+    values: jsonb("values"),
+    basis: enum__tools_v_version_buyer_facts_basis("basis").default("general"),
+    checkedAt: timestamp("checked_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    sourceUrl: varchar("source_url"),
+    _uuid: varchar("_uuid"),
+  },
+  (columns) => [
+    index("_tools_v_version_buyer_facts_order_idx").on(columns._order),
+    index("_tools_v_version_buyer_facts_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_tools_v.id],
+      name: "_tools_v_version_buyer_facts_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _tools_v_version_buyer_facts_locales = pgTable(
+  "_tools_v_version_buyer_facts_locales",
+  {
+    note: varchar("note"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex(
+      "_tools_v_version_buyer_facts_locales_locale_parent_id_unique",
+    ).on(columns._locale, columns._parentID),
+    index("_tools_v_version_buyer_facts_locales_parent_idx").on(
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_tools_v_version_buyer_facts.id],
+      name: "_tools_v_version_buyer_facts_locales_parent_id_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -5973,6 +6123,29 @@ export const relations_tools_languages = relations(
     }),
   }),
 );
+export const relations_tools_buyer_facts_locales = relations(
+  tools_buyer_facts_locales,
+  ({ one }) => ({
+    _parentID: one(tools_buyer_facts, {
+      fields: [tools_buyer_facts_locales._parentID],
+      references: [tools_buyer_facts.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_tools_buyer_facts = relations(
+  tools_buyer_facts,
+  ({ one, many }) => ({
+    _parentID: one(tools, {
+      fields: [tools_buyer_facts._parentID],
+      references: [tools.id],
+      relationName: "buyerFacts",
+    }),
+    _locales: many(tools_buyer_facts_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
 export const relations_tools_editorial_strengths_locales = relations(
   tools_editorial_strengths_locales,
   ({ one }) => ({
@@ -6079,6 +6252,9 @@ export const relations_tools = relations(tools, ({ one, many }) => ({
   }),
   languages: many(tools_languages, {
     relationName: "languages",
+  }),
+  buyerFacts: many(tools_buyer_facts, {
+    relationName: "buyerFacts",
   }),
   editorialStrengths: many(tools_editorial_strengths, {
     relationName: "editorialStrengths",
@@ -6199,6 +6375,29 @@ export const relations__tools_v_version_languages = relations(
     }),
   }),
 );
+export const relations__tools_v_version_buyer_facts_locales = relations(
+  _tools_v_version_buyer_facts_locales,
+  ({ one }) => ({
+    _parentID: one(_tools_v_version_buyer_facts, {
+      fields: [_tools_v_version_buyer_facts_locales._parentID],
+      references: [_tools_v_version_buyer_facts.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__tools_v_version_buyer_facts = relations(
+  _tools_v_version_buyer_facts,
+  ({ one, many }) => ({
+    _parentID: one(_tools_v, {
+      fields: [_tools_v_version_buyer_facts._parentID],
+      references: [_tools_v.id],
+      relationName: "version_buyerFacts",
+    }),
+    _locales: many(_tools_v_version_buyer_facts_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
 export const relations__tools_v_version_editorial_strengths_locales = relations(
   _tools_v_version_editorial_strengths_locales,
   ({ one }) => ({
@@ -6311,6 +6510,9 @@ export const relations__tools_v = relations(_tools_v, ({ one, many }) => ({
   }),
   version_languages: many(_tools_v_version_languages, {
     relationName: "version_languages",
+  }),
+  version_buyerFacts: many(_tools_v_version_buyer_facts, {
+    relationName: "version_buyerFacts",
   }),
   version_editorialStrengths: many(_tools_v_version_editorial_strengths, {
     relationName: "version_editorialStrengths",
@@ -7729,6 +7931,8 @@ type DatabaseSchema = {
   enum_tools_outputs: typeof enum_tools_outputs;
   enum_tools_platforms: typeof enum_tools_platforms;
   enum_tools_languages: typeof enum_tools_languages;
+  enum_tools_buyer_facts_fact: typeof enum_tools_buyer_facts_fact;
+  enum_tools_buyer_facts_basis: typeof enum_tools_buyer_facts_basis;
   enum_tools_price_model: typeof enum_tools_price_model;
   enum_tools_moderation_state: typeof enum_tools_moderation_state;
   enum_tools_submitter_language: typeof enum_tools_submitter_language;
@@ -7741,6 +7945,8 @@ type DatabaseSchema = {
   enum__tools_v_version_outputs: typeof enum__tools_v_version_outputs;
   enum__tools_v_version_platforms: typeof enum__tools_v_version_platforms;
   enum__tools_v_version_languages: typeof enum__tools_v_version_languages;
+  enum__tools_v_version_buyer_facts_fact: typeof enum__tools_v_version_buyer_facts_fact;
+  enum__tools_v_version_buyer_facts_basis: typeof enum__tools_v_version_buyer_facts_basis;
   enum__tools_v_version_price_model: typeof enum__tools_v_version_price_model;
   enum__tools_v_version_moderation_state: typeof enum__tools_v_version_moderation_state;
   enum__tools_v_version_submitter_language: typeof enum__tools_v_version_submitter_language;
@@ -7844,6 +8050,8 @@ type DatabaseSchema = {
   tools_outputs: typeof tools_outputs;
   tools_platforms: typeof tools_platforms;
   tools_languages: typeof tools_languages;
+  tools_buyer_facts: typeof tools_buyer_facts;
+  tools_buyer_facts_locales: typeof tools_buyer_facts_locales;
   tools_editorial_strengths: typeof tools_editorial_strengths;
   tools_editorial_strengths_locales: typeof tools_editorial_strengths_locales;
   tools_editorial_weaknesses: typeof tools_editorial_weaknesses;
@@ -7860,6 +8068,8 @@ type DatabaseSchema = {
   _tools_v_version_outputs: typeof _tools_v_version_outputs;
   _tools_v_version_platforms: typeof _tools_v_version_platforms;
   _tools_v_version_languages: typeof _tools_v_version_languages;
+  _tools_v_version_buyer_facts: typeof _tools_v_version_buyer_facts;
+  _tools_v_version_buyer_facts_locales: typeof _tools_v_version_buyer_facts_locales;
   _tools_v_version_editorial_strengths: typeof _tools_v_version_editorial_strengths;
   _tools_v_version_editorial_strengths_locales: typeof _tools_v_version_editorial_strengths_locales;
   _tools_v_version_editorial_weaknesses: typeof _tools_v_version_editorial_weaknesses;
@@ -7976,6 +8186,8 @@ type DatabaseSchema = {
   relations_tools_outputs: typeof relations_tools_outputs;
   relations_tools_platforms: typeof relations_tools_platforms;
   relations_tools_languages: typeof relations_tools_languages;
+  relations_tools_buyer_facts_locales: typeof relations_tools_buyer_facts_locales;
+  relations_tools_buyer_facts: typeof relations_tools_buyer_facts;
   relations_tools_editorial_strengths_locales: typeof relations_tools_editorial_strengths_locales;
   relations_tools_editorial_strengths: typeof relations_tools_editorial_strengths;
   relations_tools_editorial_weaknesses_locales: typeof relations_tools_editorial_weaknesses_locales;
@@ -7992,6 +8204,8 @@ type DatabaseSchema = {
   relations__tools_v_version_outputs: typeof relations__tools_v_version_outputs;
   relations__tools_v_version_platforms: typeof relations__tools_v_version_platforms;
   relations__tools_v_version_languages: typeof relations__tools_v_version_languages;
+  relations__tools_v_version_buyer_facts_locales: typeof relations__tools_v_version_buyer_facts_locales;
+  relations__tools_v_version_buyer_facts: typeof relations__tools_v_version_buyer_facts;
   relations__tools_v_version_editorial_strengths_locales: typeof relations__tools_v_version_editorial_strengths_locales;
   relations__tools_v_version_editorial_strengths: typeof relations__tools_v_version_editorial_strengths;
   relations__tools_v_version_editorial_weaknesses_locales: typeof relations__tools_v_version_editorial_weaknesses_locales;

@@ -344,6 +344,72 @@ export interface Tool {
    * ISO code of two letters, such as NL.
    */
   country?: string | null;
+  buyerFacts?:
+    | {
+        fact:
+          | 'dataLocation'
+          | 'trainingConsumer'
+          | 'trainingBusiness'
+          | 'dpa'
+          | 'certifications'
+          | 'retention'
+          | 'sso'
+          | 'selfHosting'
+          | 'openness'
+          | 'api'
+          | 'freeLimits'
+          | 'cardNeeded'
+          | 'trial'
+          | 'dutchInterface'
+          | 'dutchInput'
+          | 'dutchOutput';
+        values: (
+          | 'eu'
+          | 'us'
+          | 'uk'
+          | 'ch'
+          | 'own-servers'
+          | 'choice'
+          | 'other'
+          | 'never'
+          | 'opt-out'
+          | 'opt-in'
+          | 'yes'
+          | 'on-request'
+          | 'no'
+          | 'iso-27001'
+          | 'soc-2'
+          | 'iso-42001'
+          | 'nen-7510'
+          | 'hipaa'
+          | 'not-kept'
+          | 'up-to-30-days'
+          | 'longer'
+          | 'own-choice'
+          | 'all-plans'
+          | 'higher-plans'
+          | 'open-source'
+          | 'open-weights'
+          | 'closed'
+          | 'unlimited'
+          | 'limited'
+          | 'none'
+          | 'up-to-7-days'
+          | 'up-to-14-days'
+          | 'good'
+          | 'usable'
+          | 'weak'
+        )[];
+        /**
+         * Such as the plan or the limit, without a full stop.
+         */
+        note?: string | null;
+        basis: 'checked' | 'maker' | 'general';
+        checkedAt?: string | null;
+        sourceUrl?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * From 1 to 5, in halves.
    */
@@ -1703,6 +1769,17 @@ export interface ToolsSelect<T extends boolean = true> {
   languages?: T;
   launched?: T;
   country?: T;
+  buyerFacts?:
+    | T
+    | {
+        fact?: T;
+        values?: T;
+        note?: T;
+        basis?: T;
+        checkedAt?: T;
+        sourceUrl?: T;
+        id?: T;
+      };
   editorialRating?: T;
   editorialRatings?:
     | T

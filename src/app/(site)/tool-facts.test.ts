@@ -4,11 +4,12 @@ import { createFormatter, createTranslator } from 'use-intl/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/domain/locales';
 import { TOOL_FACTS } from '@/domain/tool/facts';
+import { BuyerFacts } from '@/features/tools/components/buyer-facts';
 import { comparisonRows } from '@/features/tools/components/comparison-rows';
 import { EditorialPoints } from '@/features/tools/components/editorial-points';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
 import { SUMMARIZED, ToolSummary } from '@/features/tools/components/tool-summary';
-import { listFacts } from '@/features/tools/facts';
+import { listBuyerFacts, listFacts } from '@/features/tools/facts';
 import type { ToolPageData } from '@/features/tools/queries';
 import en from '@/i18n/messages/en.json';
 import nl from '@/i18n/messages/nl.json';
@@ -46,13 +47,24 @@ const tool = {
   notFor: null,
   editorsTested: false,
   pricesAsOf: null,
+  buyerFacts: [
+    {
+      fact: 'dataLocation',
+      values: ['eu', 'own-servers'],
+      note: { value: 'In Frankfurt', lang: 'nl' },
+      basis: 'checked',
+      checkedAt: '2026-11-20T00:00:00.000Z',
+      sourceUrl: 'https://hamer.example.com/privacy',
+    },
+    { fact: 'dpa', values: ['on-request'], note: null, basis: 'general', checkedAt: null, sourceUrl: null },
+  ],
   featureVideo: null,
 } as unknown as ToolPageData;
 
 vi.mock('next-intl/server', () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace?: 'tools' }) =>
     createTranslator({ locale, messages: { en, nl }[locale], namespace }),
-  getFormatter: async ({ locale }: { locale: Locale }) => createFormatter({ locale }),
+  getFormatter: async ({ locale }: { locale: Locale }) => createFormatter({ locale, timeZone: 'Europe/Amsterdam' }),
 }));
 vi.mock('@/features/tools/queries', () => ({ getTool: async () => tool }));
 vi.mock('@/features/search/queries', () => ({ getRatings: async () => new Map() }));
@@ -105,6 +117,36 @@ describe.each(['en', 'nl'] as const)('tool facts (%s)', (locale) => {
     const text = await renderings[rendering](locale);
     expect(text).toContain('Jan Smid');
     expect(text).toContain({ en, nl }[locale].tools.editorial);
+  });
+});
+
+describe.each(['en', 'nl'] as const)('what buyers ask (%s)', (locale) => {
+  const own = { ...renderings, page: async () => renderToStaticMarkup(await BuyerFacts({ tool, locale })) };
+  const { basis } = { en, nl }[locale].tools;
+
+  it.each(names)('is answered in the rendering “%s”', async (rendering) => {
+    const text = await own[rendering](locale);
+    for (const { label, values, stated } of listBuyerFacts(tool, locale)) {
+      if (!stated) continue;
+      expect(text).toContain(label);
+      for (const { text: value } of values) expect(text).toContain(value.value);
+    }
+  });
+
+  it.each(['page', 'markdown', 'agents'] as const)('names note, day and source in the rendering “%s”', async (rendering) => {
+    const text = await own[rendering](locale);
+    expect(text).toContain('In Frankfurt');
+    expect(text).toContain(basis.checked.replace('{date}', { en: 'November 20, 2026', nl: '20 november 2026' }[locale]));
+    expect(text).toContain('https://hamer.example.com/privacy');
+  });
+
+  it('says on the page what is unknown, and that facts without a day are not checked', async () => {
+    const text = await own.page();
+    expect(text).toContain({ en, nl }[locale].tools.buyerFactsNote);
+    const unknown = listBuyerFacts(tool, locale).filter(({ stated }) => !stated);
+    expect(unknown.length).toBeGreaterThan(5);
+    for (const { label } of unknown) expect(text).toContain(label);
+    expect(await own.markdown(locale)).toContain(basis.general);
   });
 });
 

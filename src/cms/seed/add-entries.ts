@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locales';
+import { BUYER_FACTS, type FactBasis } from '@/domain/tool/buyer-facts';
 import { attributesOf } from '@/domain/tool/schema';
 import type { Tool } from '@/payload-types';
 import type { ToolContent } from './content-schema';
@@ -30,6 +31,13 @@ function toolTexts({ tagline, description, editorial }: ToolContent, locale: Loc
   };
 }
 
+/** Known facts in the order of the list. Nobody has checked them. */
+const factRows = ({ buyerFacts = {} }: ToolContent) =>
+  BUYER_FACTS.flatMap((fact) => {
+    const { [fact]: stated } = buyerFacts;
+    return stated ? [{ fact, values: stated.values as never, note: stated.note, basis: 'general' as FactBasis, sourceUrl: stated.source }] : [];
+  });
+
 /** Tools refer to each other: all exist in English before a second write adds Dutch texts and relations. */
 export async function addTools({ create, translate, storeRows, idOf, richText }: SeedWriter, entries: Content['tools']): Promise<void> {
   const written: [ToolContent, Tool][] = [];
@@ -51,6 +59,7 @@ export async function addTools({ create, translate, storeRows, idOf, richText }:
       editorialWeaknesses: (editorial?.weaknesses ?? []).map((text) => ({ text: text.en })),
       features: entry.features.map((text) => ({ text: text.en })),
       plans: entry.plans.map(({ name: plan, kind, price = null, currency = null, unit = null }) => ({ name: plan.en, kind, price, currency, unit })),
+      buyerFacts: factRows(entry).map(({ note, ...row }) => ({ ...row, note: note?.en ?? null })),
       active: true,
       moderation: { state: 'published' as const },
       ...toolTexts(entry, 'en', richText),
@@ -65,6 +74,7 @@ export async function addTools({ create, translate, storeRows, idOf, richText }:
       editorialStrengths: inDutch(tool.editorialStrengths, entry.editorial?.strengths),
       editorialWeaknesses: inDutch(tool.editorialWeaknesses, entry.editorial?.weaknesses),
       plans: tool.plans?.map((row, index) => ({ ...row, name: entry.plans[index]?.name.nl ?? row.name })),
+      buyerFacts: tool.buyerFacts?.map((row, index) => ({ ...row, note: factRows(entry)[index]?.note?.nl ?? null })),
       alternatives: entry.alternatives.map((slug) => idOf('tools', slug)),
     });
   }

@@ -1,5 +1,6 @@
 import { AUDIENCES } from '@/domain/audiences';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import type { BuyerFact } from '@/domain/tool/buyer-facts';
 import type { ToolContent } from './content-schema';
 import { CONTENT_KINDS, type ContentFile, type ContentFiles, type ContentKind, type ContentProblem } from './load-content';
 
@@ -31,6 +32,7 @@ export function checkContent(content: ContentFiles, logoProblem: (logo: ToolCont
     ...checkToolUrls(content.tools),
     ...checkPriceModels(content.tools),
     ...checkDutch(content.tools),
+    ...checkBuyerFacts(content.tools),
     ...checkMakers(content.tools),
     ...checkRelations(content),
     ...checkGroups(content),
@@ -113,6 +115,20 @@ export function checkDutch(tools: ContentFiles['tools']): ContentProblem[] {
   });
 }
 
+/** What buyers ask agrees with plans, platforms and languages. */
+export function checkBuyerFacts(tools: ContentFiles['tools']): ContentProblem[] {
+  return tools.flatMap(({ file, entry: { buyerFacts = {}, plans, platforms, languages } }) => {
+    const is = (fact: BuyerFact, ...values: string[]) => values.some((value) => buyerFacts[fact]?.values.includes(value));
+    const clashes: [boolean, string][] = [
+      [is('api', 'no') && platforms.includes('api'), 'api: "no", but the platforms include it'],
+      [is('selfHosting', 'no') && platforms.includes('self-hosted'), 'selfHosting: "no", but the platforms include it'],
+      [is('freeLimits', 'none') && plans.some(({ kind }) => kind === 'free'), 'freeLimits: "none", but a plan is free'],
+      [is('dutchInterface', 'yes') && !languages.includes('nl'), 'dutchInterface: "yes", but the languages lack "nl"'],
+    ];
+    return clashes.flatMap(([isClash, message]) => problem(file, isClash ? `buyerFacts.${message}` : null));
+  });
+}
+
 /** Tools of one maker have the same country, and the same price for a plan of the same name. */
 export function checkMakers(tools: ContentFiles['tools']): ContentProblem[] {
   const seen = new Map<string, { file: string; value: string | number }>();
@@ -165,13 +181,13 @@ export function checkGroups(content: ContentFiles): ContentProblem[] {
   ];
 }
 
-/** No longer sentence occurs in two entries, not even nearly: it would have been copied. */
+/** No longer sentence occurs in two entries, not even nearly: it would have been copied. Notes to the same fact may well be the same. */
 export function checkSentences(content: ContentFiles): ContentProblem[] {
   return LOCALE_CODES.flatMap((locale) => {
     const seen: { file: string; sentence: string; runs: number }[] = [];
     const places = new Map<string, number[]>();
     return allEntries(content).flatMap(({ file, entry }) =>
-      localizedTexts(entry).flatMap(({ path, texts }) =>
+      localizedTexts({ ...entry, buyerFacts: undefined }).flatMap(({ path, texts }) =>
         sentencesOf(texts[locale]).flatMap((sentence) => {
           const runs = runsOf(sentence);
           const shared = new Map<number, number>();

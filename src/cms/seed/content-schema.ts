@@ -4,6 +4,7 @@ import { COURSE_LEVELS } from '@/domain/course-levels';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { ICONS, type IconName } from '@/domain/icons';
 import { SLUG_PATTERN } from '@/domain/slug';
+import { BUYER_FACTS, FACT_NOTE_LENGTH, fitsFact } from '@/domain/tool/buyer-facts';
 import { missingPart, planSchema, toolAttributes, toolSchema } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA, PRICE_MODELS, TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import { isWebUrl } from '@/domain/web-url';
@@ -92,6 +93,23 @@ export const toolContent = z.strictObject({
     .max(8),
   /** Month for which the prices are known. */
   pricesAsOf: month,
+  /** What buyers ask, where it is known well; all from general knowledge. `source` is where it can be checked. */
+  buyerFacts: z
+    .partialRecord(
+      z.enum(BUYER_FACTS),
+      z.strictObject({
+        values: z.array(z.string()),
+        source: z.string().refine(isWebUrl, 'is not a web address'),
+        note: inBoth(z.string().trim().min(2).max(FACT_NOTE_LENGTH)).refine(isTranslated, UNTRANSLATED).optional(),
+      }),
+    )
+    .superRefine((facts, { addIssue }) => {
+      for (const fact of BUYER_FACTS) {
+        const { [fact]: stated } = facts;
+        if (stated && !fitsFact(fact, stated.values)) addIssue(`${fact} can’t be "${stated.values.join(', ')}"`);
+      }
+    })
+    .optional(),
   alternatives: z.array(slug).min(3, 'at least 3 are needed').max(6),
   logo: z.strictObject({
     source: z.enum(['simple-icons', 'lobehub', 'monogram']),

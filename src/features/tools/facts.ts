@@ -1,18 +1,19 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
+import { BUYER_FACTS, type BuyerFact, buyerFactLabel, buyerFactValueLabel } from '@/domain/tool/buyer-facts';
 import { toolFacts } from '@/domain/tool/facts';
 import type { Text } from '@/server/localized';
 import type { ToolPageData } from './queries';
 
 /** A fact in the words of a language. Values are empty if it is unknown. */
 export interface Fact {
-  name: ReturnType<typeof toolFacts>[number]['name'];
+  name: ReturnType<typeof toolFacts>[number]['name'] | BuyerFact;
   label: string;
   kind: ReturnType<typeof toolFacts>[number]['kind'];
   values: { text: Text; path?: string }[];
 }
 
-/** Facts of a tool in the order of the list, also those without a value. */
+/** The attributes of a tool in the order of the list, also those without a value. */
 export async function listFacts(tool: ToolPageData, locale: Locale, rendering: Parameters<typeof toolFacts>[2]): Promise<Fact[]> {
   const t = await getTranslations({ locale });
   return toolFacts(tool, locale, rendering).map(({ label, values, ...fact }) => ({
@@ -24,3 +25,41 @@ export async function listFacts(tool: ToolPageData, locale: Locale, rendering: P
 
 /** The values of a fact on one line. */
 export const joinValues = ({ values }: Fact): string => values.map(({ text }) => text.value).join(', ');
+
+type Stated = ToolPageData['buyerFacts'][number];
+
+/** A fact that buyers ask about, with what is known of it. */
+export interface BuyerFactText extends Fact {
+  stated: Stated | null;
+}
+
+/** What buyers ask, in the order of the list, also what is unknown. */
+export const listBuyerFacts = ({ buyerFacts }: ToolPageData, locale: Locale): BuyerFactText[] =>
+  BUYER_FACTS.map((name) => {
+    const stated = buyerFacts.find(({ fact }) => fact === name) ?? null;
+    const texts = (stated?.values ?? []).flatMap((value) => buyerFactValueLabel(name, value)?.[locale] ?? []);
+    return { name, label: buyerFactLabel(name)[locale], kind: 'list', values: texts.map((value) => ({ text: { value, lang: locale } })), stated };
+  });
+
+/** Says how facts are known: checked or told by the maker on a day, or neither. */
+export async function originOf(locale: Locale): Promise<(stated: Pick<Stated, 'basis' | 'checkedAt'>) => string> {
+  const [t, format] = await Promise.all([getTranslations({ locale, namespace: 'tools.basis' }), getFormatter({ locale })]);
+  return ({ basis, checkedAt }) =>
+    basis === 'general' || !checkedAt ? t('general') : t(basis, { date: format.dateTime(new Date(checkedAt), { dateStyle: 'long' }) });
+}
+
+/** A known fact on one line, with its note and how it is known. */
+export async function buyerFactLines(tool: ToolPageData, locale: Locale): Promise<{ label: string; text: string; sourceUrl: string | null }[]> {
+  const origin = await originOf(locale);
+  return listBuyerFacts(tool, locale).flatMap(({ stated, ...fact }) =>
+    stated
+      ? [
+          {
+            label: fact.label,
+            text: `${joinValues(fact)}${stated.note ? ` (${stated.note.value})` : ''} [${origin(stated)}]`,
+            sourceUrl: stated.sourceUrl,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
+import { BUYER_FACTS } from '@/domain/tool/buyer-facts';
 import { shownPriceModel } from '@/domain/tool/price';
 import { attributesOf, TOOL_ATTRIBUTES, type ToolAttribute } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
@@ -39,6 +40,7 @@ const toolPageSelect = {
   features: true,
   plans: true,
   pricesAsOf: true,
+  buyerFacts: true,
   alternatives: true,
   featureVideo: true,
   cover: true,
@@ -110,6 +112,15 @@ function toEditorial(doc: ToolPageDoc, locale: Locale) {
   return { editorialRating, editorialReview, editorialRatings, strengths, weaknesses, bestFor, notFor, editorsTested, hasEditorial };
 }
 
+/** What is known of what buyers ask, in the order of the list. */
+const toBuyerFacts = (rows: ToolPageDoc['buyerFacts'], locale: Locale) =>
+  BUYER_FACTS.flatMap((fact) => {
+    const row = rows?.find((one) => one.fact === fact);
+    if (!row) return [];
+    const { values, note, basis, checkedAt = null, sourceUrl = null } = row;
+    return [{ fact, values: values as string[], note: inLocale(note, locale), basis, checkedAt, sourceUrl }];
+  });
+
 const toPage = (doc: ToolPageDoc, locale: Locale) => ({
   ...toCard(doc, locale),
   ...toEditorial(doc, locale),
@@ -127,6 +138,7 @@ const toPage = (doc: ToolPageDoc, locale: Locale) => ({
     unit,
   })),
   pricesAsOf: doc.pricesAsOf,
+  buyerFacts: toBuyerFacts(doc.buyerFacts, locale),
   alternativeIds: idsOf(doc.alternatives),
   featureVideo: doc.featureVideo,
   cover: toCover(doc.cover, locale),

@@ -13,6 +13,8 @@ import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e0
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LogoPreview as LogoPreview_ca53080da436acd206be9ba9ee3f817b } from '@/panel/media/logo-preview'
 import { DateField as DateField_6cd7e54f0f748b147fcb42d2e0882b9a } from '@/panel/date-field'
+import { BuyerFactValues as BuyerFactValues_4da38a6c42c187a48317883e365815de } from '@/panel/tool/buyer-fact-values'
+import { BuyerFactLabel as BuyerFactLabel_8681ca02cf4834a25d4c93abc0c4f453 } from '@/panel/tool/buyer-fact-label'
 import { PersonCell as PersonCell_06aa84f2c5b84aeac35a6e08318b3461 } from '@/panel/lists/person-cell'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -84,6 +86,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@/panel/media/logo-preview#LogoPreview": LogoPreview_ca53080da436acd206be9ba9ee3f817b,
   "@/panel/date-field#DateField": DateField_6cd7e54f0f748b147fcb42d2e0882b9a,
+  "@/panel/tool/buyer-fact-values#BuyerFactValues": BuyerFactValues_4da38a6c42c187a48317883e365815de,
+  "@/panel/tool/buyer-fact-label#BuyerFactLabel": BuyerFactLabel_8681ca02cf4834a25d4c93abc0c4f453,
   "@/panel/lists/person-cell#PersonCell": PersonCell_06aa84f2c5b84aeac35a6e08318b3461,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,

@@ -4,12 +4,13 @@ import { COMPARE_MAX } from '@/domain/limits';
 import { DEFAULT_LOCALE } from '@/domain/locales';
 import { RATING_CRITERIA } from '@/domain/rating-criteria';
 import { routes } from '@/domain/routes';
+import { BUYER_FACTS, FACT_BASES } from '@/domain/tool/buyer-facts';
 import { agentKey } from '@/domain/tool/facts';
 import { TOOL_ATTRIBUTES, type ToolAttribute, toolAttributes } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
 import { getReviewSummary } from '@/features/reviews/queries';
 import { getRatings } from '@/features/search/queries';
-import { joinValues, listFacts } from '@/features/tools/facts';
+import { buyerFactLines, joinValues, listFacts } from '@/features/tools/facts';
 import { planPrice } from '@/features/tools/plan-price';
 import { getTool as findTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
 import type { Text } from '@/server/localized';
@@ -35,6 +36,18 @@ const ownShape = cardShape.extend({
   features: z.array(textShape),
   plans: z.array(planShape),
   prices_known_in: z.string().nullable().describe('The month for which the plans are known, such as 2026-11.'),
+  buyer_facts: z
+    .array(
+      z.object({
+        fact: z.enum(BUYER_FACTS),
+        values: z.array(z.string()),
+        note: textShape.nullable(),
+        basis: z.enum(FACT_BASES).describe('checked: by an editor at the source; maker: said by the maker; general: general knowledge, not checked.'),
+        checked_at: z.string().nullable().describe('The day on which it was checked or said.'),
+        source: z.string().nullable().describe('Where it can be checked.'),
+      }),
+    )
+    .describe('Data, security and terms. A fact that is missing is unknown.'),
   editorial_rating: z.number().nullable().describe('Rating by the editors, from 1 to 5.'),
   best_for: textShape.nullable().describe('Whom the editors recommend it to.'),
   not_for: textShape.nullable(),
@@ -75,6 +88,12 @@ async function factsOf(slug: string, call: Call): Promise<ListedTool> {
     features: tool.features.flatMap((feature) => toText(feature) ?? []),
     plans: tool.plans.map((plan) => ({ ...plan, name: toText(plan.name) })),
     prices_known_in: tool.pricesAsOf?.slice(0, 7) ?? null,
+    buyer_facts: tool.buyerFacts.map(({ note, checkedAt, sourceUrl, ...stated }) => ({
+      ...stated,
+      note: toText(note),
+      checked_at: checkedAt?.slice(0, 10) ?? null,
+      source: sourceUrl,
+    })),
     editorial_rating: tool.editorialRating,
     best_for: toText(tool.bestFor),
     not_for: toText(tool.notFor),
@@ -89,16 +108,18 @@ const listLines = (label: string, texts: Text[]): string[] => (texts.length > 0 
 
 /** The same facts to read, line by line. */
 async function factLines({ tool, facts }: ListedTool, { locale, t }: Call): Promise<string[]> {
-  const [priceOf, tools, known] = await Promise.all([
+  const [priceOf, tools, known, buyerFacts] = await Promise.all([
     planPrice(locale),
     getTranslations({ locale, namespace: 'tools' }),
     listFacts(tool, locale, 'agents'),
+    buyerFactLines(tool, locale),
   ]);
   return [
     `# ${tool.name}`,
     ...(tool.tagline ? [tool.tagline.value] : []),
     `${t('labels.priceModel')}: ${t(`priceModels.${tool.priceModel}`)}`,
     ...known.filter(({ values }) => values.length > 0).map((fact) => `${fact.label}: ${joinValues(fact)}`),
+    ...buyerFacts.map(({ label, text, sourceUrl }) => `${label}: ${text}${sourceUrl ? ` ${sourceUrl}` : ''}`),
     ...(tool.rating ? [`${t('labels.rating')}: ${t('rating', { value: tool.rating.value, count: tool.rating.count })}`] : []),
     ...(tool.bestFor ? [`${tools('bestFor')}: ${tool.bestFor.value}`] : []),
     ...(tool.notFor ? [`${tools('notFor')}: ${tool.notFor.value}`] : []),

@@ -17,6 +17,7 @@ import {
 import { sanitizeSvg } from '../../fields/sanitize-svg';
 import { requiredInDefaultLocale, validated } from '../../fields/validated';
 import { webUrlField } from '../../fields/web-url';
+import { buyerFactsTab } from './buyer-facts';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
@@ -349,7 +350,7 @@ const editorialTab: Tab = {
   ],
 };
 
-export const toolTabs: Tab[] = [listingTab, linksTab, looksTab, pricesTab, groupingTab, factsTab, editorialTab];
+export const toolTabs: Tab[] = [listingTab, linksTab, looksTab, pricesTab, groupingTab, factsTab, buyerFactsTab, editorialTab];
 
 export const toolSidebar: Field[] = [
   {

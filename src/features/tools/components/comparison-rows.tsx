@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { Rating } from '@/ui/rating';
 import { RichText } from '@/ui/rich-text';
-import { type Fact, joinValues, listFacts } from '../facts';
+import { type Fact, joinValues, listBuyerFacts, listFacts } from '../facts';
 import { planPrice } from '../plan-price';
 import type { RatedTool, ToolPageData } from '../queries';
 
@@ -69,7 +69,9 @@ const comparedList = (texts: string[]) => JSON.stringify(texts.toSorted());
 async function factRows(columns: Column[], locale: Locale, none: ReactNode): Promise<[price: ValueRow, ...others: ValueRow[]]> {
   const [t, facts] = await Promise.all([
     getTranslations({ locale, namespace: 'compare' }),
-    Promise.all(columns.map(({ tool }) => listFacts(tool, locale, 'comparison'))),
+    Promise.all(
+      columns.map(async ({ tool }): Promise<Fact[]> => [...(await listFacts(tool, locale, 'comparison')), ...listBuyerFacts(tool, locale)]),
+    ),
   ]);
   const yes = () => (
     <span className="inline-flex items-center gap-1.5 text-good">

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
-import { type Fact, listFacts } from '@/features/tools/facts';
+import { buyerFactLines, type Fact, listFacts } from '@/features/tools/facts';
 import { hasPrices, planPrice } from '@/features/tools/plan-price';
 import { getInactiveTool, getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
 import { listAlternatives, listCards } from '../tools/cards';
@@ -33,6 +33,14 @@ async function plans(tool: ToolPageData, { t, locale, format }: MarkdownWriter):
     tool.plans.length > 0 &&
       tool.pricesAsOf &&
       t('tools.pricesAsOf', { month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }) }),
+  );
+}
+
+async function buyerFacts(tool: ToolPageData, { t, locale }: MarkdownWriter): Promise<string> {
+  const lines = await buyerFactLines(tool, locale);
+  return blocks(
+    lines.length > 0 && t('tools.buyerFactsNote'),
+    facts(lines.map(({ label, text, sourceUrl }) => [label, [markdownLine(text), sourceUrl && `<${sourceUrl}>`].filter(Boolean).join(' ')])),
   );
 }
 
@@ -98,6 +106,7 @@ export async function toolMarkdown(slug: string, locale: Locale): Promise<string
     tool.featureVideo && markdownLink(t('tools.video', { name }), tool.featureVideo),
     section(t('tools.features'), textList(tool.features)),
     section(t('tools.plans'), await plans(tool, writer)),
+    section(t('tools.buyerFacts'), await buyerFacts(tool, writer)),
     tool.hasEditorial &&
       section(
         t('tools.editorial'),

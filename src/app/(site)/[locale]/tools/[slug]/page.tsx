@@ -102,6 +102,7 @@ export default async function ToolPage(props: Props) {
     about: true,
     features: tool.features.length > 0,
     plans: true,
+    buyerFacts: tool.buyerFacts.length > 0,
     editorial: tool.hasEditorial,
     alternatives: alternatives.length > 0,
     reviews: true,

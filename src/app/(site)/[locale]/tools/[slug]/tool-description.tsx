@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
+import { BuyerFacts } from '@/features/tools/components/buyer-facts';
 import { DrawnRating } from '@/features/tools/components/drawn-rating';
 import { EditorialPoints } from '@/features/tools/components/editorial-points';
 import { FeatureVideo } from '@/features/tools/components/feature-video';
@@ -79,6 +80,11 @@ export async function ToolDescription({ tool, locale }: PartProps) {
       <Section id="plans" title={t('plans')}>
         <ToolPlans tool={tool} locale={locale} />
       </Section>
+      {tool.buyerFacts.length > 0 && (
+        <Section id="buyerFacts" title={t('buyerFacts')}>
+          <BuyerFacts tool={tool} locale={locale} />
+        </Section>
+      )}
       {tool.hasEditorial && <EditorialReview tool={tool} locale={locale} />}
     </>
   );

@@ -1,0 +1,128 @@
+import type { ArrayField, JSONField, Tab } from 'payload';
+import { BUYER_FACTS, type BuyerFact, buyerFactLabel, FACT_NOTE_LENGTH, FACT_VALUES, type FactBasis, fitsFact } from '@/domain/tool/buyer-facts';
+import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
+import { editorsWriteField } from '../../access/rules';
+import { options } from '../../fields/options';
+import { validated } from '../../fields/validated';
+
+interface Row {
+  fact?: BuyerFact;
+  values?: string[];
+  basis?: FactBasis;
+  checkedAt?: string | null;
+  sourceUrl?: string | null;
+}
+
+const isFact = (value: unknown): value is BuyerFact => BUYER_FACTS.some((fact) => fact === value);
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+const VALUES_URI = 'buyer-fact-values.schema.json';
+const VALUES_SCHEMA: NonNullable<JSONField['jsonSchema']> = {
+  uri: VALUES_URI,
+  fileMatch: [VALUES_URI],
+  schema: { type: 'array', items: { type: 'string', enum: FACT_VALUES } },
+};
+
+const basisOptions = options<FactBasis>({
+  checked: { en: 'Checked by an editor', nl: 'Nagekeken door de redactie' },
+  maker: { en: 'Said by the maker', nl: 'Volgens de maker' },
+  general: { en: 'General knowledge, not checked', nl: 'Algemeen bekend, niet nagekeken' },
+});
+
+/** What buyers ask, a row per known fact. One with a checked basis names its source and the day. */
+const buyerFactsField: ArrayField = {
+  name: 'buyerFacts',
+  type: 'array',
+  label: { en: 'What buyers ask', nl: 'Wat kopers vragen' },
+  labels: { singular: { en: 'Fact', nl: 'Feit' }, plural: { en: 'Facts', nl: 'Feiten' } },
+  maxRows: BUYER_FACTS.length,
+  access: editorsWriteField,
+  admin: { initCollapsed: true, components: { RowLabel: '@/panel/tool/buyer-fact-label#BuyerFactLabel' } },
+  validate: validated((rows: unknown) => {
+    const facts = Array.isArray(rows) ? rows.map(({ fact }: Row) => fact) : [];
+    return new Set(facts).size === facts.length || 'factTwice';
+  }),
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'fact',
+          type: 'select',
+          label: { en: 'Fact', nl: 'Feit' },
+          required: true,
+          options: BUYER_FACTS.map((value) => ({ value, label: buyerFactLabel(value) })),
+        },
+        {
+          // Of a select with several values in a list, Payload loses values when another version is saved.
+          name: 'values',
+          type: 'json',
+          label: { en: 'Value', nl: 'Waarde' },
+          required: true,
+          jsonSchema: VALUES_SCHEMA,
+          admin: { components: { Field: '@/panel/tool/buyer-fact-values#BuyerFactValues' } },
+          validate: validated<unknown, Row>(
+            (values, { siblingData: { fact } }) => (isFact(fact) && isTexts(values) && fitsFact(fact, values)) || 'factValues',
+          ),
+        },
+      ],
+    },
+    {
+      name: 'note',
+      type: 'text',
+      label: { en: 'Note', nl: 'Toelichting' },
+      localized: true,
+      maxLength: FACT_NOTE_LENGTH,
+      admin: {
+        description: {
+          en: 'Such as the plan or the limit, without a full stop.',
+          nl: 'Bijvoorbeeld het abonnement of de grens, zonder punt.',
+        },
+      },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'basis',
+          type: 'select',
+          label: { en: 'How it is known', nl: 'Hoe we het weten' },
+          required: true,
+          defaultValue: 'general',
+          options: basisOptions,
+        },
+        {
+          name: 'checkedAt',
+          type: 'date',
+          label: { en: 'Checked or said on', nl: 'Nagekeken of gemeld op' },
+          admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd-MM-yyyy' }, condition: (_, sibling) => sibling?.basis !== 'general' },
+          hooks: { beforeValidate: [({ value, siblingData }) => (siblingData.basis === 'general' ? null : value)] },
+          validate: validated<Date | string, Row>((value, { siblingData: { basis } }) => {
+            if (basis !== 'general' && !value) return 'factDate';
+            return !value || new Date(value).getTime() <= Date.now() || 'factFuture';
+          }),
+        },
+      ],
+    },
+    {
+      name: 'sourceUrl',
+      type: 'text',
+      label: { en: 'Where it can be checked', nl: 'Waar het na te kijken is' },
+      maxLength: URL_MAX_LENGTH,
+      validate: validated<string, Row>((value, { siblingData: { basis } }) => {
+        if (!value) return basis !== 'checked' || 'factSource';
+        return (value.length <= URL_MAX_LENGTH && isWebUrl(value)) || 'url';
+      }),
+    },
+  ],
+};
+
+export const buyerFactsTab: Tab = {
+  label: { en: 'What buyers ask', nl: 'Wat kopers vragen' },
+  description: {
+    en: 'Only what is known. What is missing here is shown as unknown and never counts as yes.',
+    nl: 'Alleen wat bekend is. Wat hier ontbreekt, staat op de site als onbekend en telt nooit als ja.',
+  },
+  fields: [buyerFactsField],
+};
