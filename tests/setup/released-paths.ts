@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import pg from 'pg';
 import { expect } from 'vitest';
+import { parseToolFilters } from '@/domain/tool/filters';
 import { getCategory, listCategories } from '@/features/categories/queries';
 import { getCourse, listCourses } from '@/features/courses/queries';
 import { getTerm, listTerms } from '@/features/dictionary/queries';
@@ -23,18 +24,7 @@ import { ORIGIN, rest } from './rest';
 import { newAddress } from './smtp';
 
 const locale = 'nl';
-const FILTERS = {
-  q: '',
-  categories: [],
-  audiences: [],
-  prices: [],
-  verified: false,
-  free: false,
-  rating: null,
-  sort: null,
-  page: 1,
-  isImpossible: false,
-};
+const FILTERS = parseToolFilters({});
 
 /** Everything that a visitor's pages read. @returns what the page of the tool shows as its name */
 async function read(tool: { id: number; slug: string }, slugs: Record<string, string>): Promise<string | undefined> {

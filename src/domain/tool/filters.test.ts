@@ -19,6 +19,10 @@ describe('filters in a URL', () => {
         verified: '1',
         free: '1',
         rating: '4.5',
+        need: ['dpa', 'eu-data'],
+        language: 'nl',
+        platform: 'ios',
+        country: 'BE',
         sort: 'name',
         p: '3',
       }),
@@ -30,6 +34,10 @@ describe('filters in a URL', () => {
       verified: true,
       free: true,
       rating: 4.5,
+      needs: ['dpa', 'eu-data'],
+      language: 'nl',
+      platform: 'ios',
+      country: 'BE',
       sort: 'name',
       page: 3,
       isImpossible: false,
@@ -45,6 +53,10 @@ describe('filters in a URL', () => {
     expect(parseToolFilters({ audience: 'nobody' }).isImpossible).toBe(true);
     expect(parseToolFilters({ rating: '9' }).isImpossible).toBe(true);
     expect(parseToolFilters({ category: "'; drop table" }).isImpossible).toBe(true);
+    for (const [name, value] of Object.entries({ need: 'constructor', language: 'xx', platform: 'fax', country: 'nl' }))
+      expect(parseToolFilters({ [name]: value }).isImpossible, name).toBe(true);
+    // Each need narrows the list, so one that is unknown leaves nothing.
+    expect(parseToolFilters({ need: ['dpa', 'cheap'] }).isImpossible).toBe(true);
     expect(parseToolFilters({ price: ['cheap', 'free'] }).isImpossible).toBe(false);
   });
 
@@ -53,6 +65,9 @@ describe('filters in a URL', () => {
   });
 
   it('have one URL in any order', () => {
+    expect(filteredToolsPath(parseToolFilters({ country: 'NL', need: ['sso', 'dpa'], language: 'nl' }))).toBe(
+      '/tools?need=dpa&need=sso&language=nl&country=NL',
+    );
     const path = filteredToolsPath(parseToolFilters({ price: ['paid', 'free'], category: ['seo', 'coding'], q: ' video ', p: '1' }));
     expect(path).toBe('/tools?q=video&category=coding&category=seo&price=free&price=paid');
     expect(filteredToolsPath(parseToolFilters(paramsOf(path)))).toBe(path);

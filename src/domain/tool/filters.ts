@@ -1,7 +1,8 @@
 import { AUDIENCES, type Audience, isAudience } from '../audiences';
 import { parsePageNumber } from '../page-number';
 import { routes } from '../routes';
-import { PRICE_MODELS, type PriceModel } from './vocabulary';
+import { isNeed, NEED_NAMES, type Need } from './needs';
+import { PLATFORMS, type Platform, PRICE_MODELS, type PriceModel, TOOL_LANGUAGES, type ToolLanguage } from './vocabulary';
 
 export const TOOL_SORTS = ['relevance', 'recommended', 'rating', 'bookmarks', 'newest', 'name'] as const;
 export type ToolSort = (typeof TOOL_SORTS)[number];
@@ -11,12 +12,27 @@ export const MIN_RATINGS = [3, 4, 4.5] as const;
 export type MinRating = (typeof MIN_RATINGS)[number];
 
 /** Query parameters that turn `/tools` into a filtered list. */
-export const FILTER_PARAMS = ['q', 'category', 'audience', 'price', 'verified', 'free', 'rating', 'sort', 'p'] as const;
+export const FILTER_PARAMS = [
+  'q',
+  'category',
+  'audience',
+  'price',
+  'verified',
+  'free',
+  'rating',
+  'need',
+  'language',
+  'platform',
+  'country',
+  'sort',
+  'p',
+] as const;
 
 const MAX_VALUES = 30;
 const CODE = /^[a-z0-9-]{1,80}$/;
+const COUNTRY = /^[A-Z]{2}$/;
 
-/** Filters of the tool list. Values of one filter widen the result, different filters narrow it. */
+/** Filters of the tool list. Values of one filter widen the result; different filters narrow it, as does each need. */
 export interface ToolFilters {
   /** As typed; cleaned by the search. */
   q: string;
@@ -27,6 +43,11 @@ export interface ToolFilters {
   verified: boolean;
   free: boolean;
   rating: MinRating | null;
+  needs: Need[];
+  language: ToolLanguage | null;
+  platform: Platform | null;
+  /** Code of the maker's country. */
+  country: string | null;
   /** As chosen; `sortOf` gives the order that applies. */
   sort: ToolSort | null;
   /** From 1; null for an invalid page number. */
@@ -44,9 +65,13 @@ const isSort = (value: string): value is ToolSort => TOOL_SORTS.some((sort) => s
 export function parseToolFilters(params: FilterParams): ToolFilters {
   const all = (name: string) => [...new Set([params[name] ?? []].flat().filter((value) => value !== ''))].slice(0, MAX_VALUES);
   const one = (name: string) => all(name)[0] ?? '';
-  const [categories, audiences, prices] = [all('category'), all('audience'), all('price')];
+  const [categories, audiences, prices, needs] = [all('category'), all('audience'), all('price'), all('need')];
   const ratingValue = one('rating');
   const rating = MIN_RATINGS.find((value) => String(value) === ratingValue) ?? null;
+  const [languageValue, platformValue, countryValue] = [one('language'), one('platform'), one('country')];
+  const language = TOOL_LANGUAGES.find((code) => code === languageValue) ?? null;
+  const platform = PLATFORMS.find((name) => name === platformValue) ?? null;
+  const country = COUNTRY.test(countryValue) ? countryValue : null;
   const sort = one('sort');
   const page = one('p');
   return {
@@ -57,13 +82,21 @@ export function parseToolFilters(params: FilterParams): ToolFilters {
     verified: one('verified') === '1',
     free: one('free') === '1',
     rating,
+    needs: needs.filter(isNeed),
+    language,
+    platform,
+    country,
     sort: isSort(sort) ? sort : null,
     page: page === '' ? 1 : parsePageNumber(page),
     isImpossible:
       (categories.length > 0 && !categories.some((code) => CODE.test(code))) ||
       (audiences.length > 0 && !audiences.some(isAudience)) ||
       (prices.length > 0 && !prices.some(isPriceModel)) ||
-      (ratingValue !== '' && rating === null),
+      (ratingValue !== '' && rating === null) ||
+      !needs.every(isNeed) ||
+      (languageValue !== '' && language === null) ||
+      (platformValue !== '' && platform === null) ||
+      (countryValue !== '' && country === null),
   };
 }
 
@@ -84,6 +117,8 @@ export function filteredToolsPath(filters: ToolFilters): string {
   if (filters.verified) params.set('verified', '1');
   if (filters.free) params.set('free', '1');
   if (filters.rating !== null) params.set('rating', String(filters.rating));
+  for (const need of NEED_NAMES) if (filters.needs.includes(need)) params.append('need', need);
+  for (const name of ['language', 'platform', 'country'] as const) if (filters[name] !== null) params.set(name, filters[name]);
   if (filters.sort !== null && filters.sort !== sortOf({ q, sort: null })) params.set('sort', filters.sort);
   if (filters.page !== null && filters.page > 1) params.set('p', String(filters.page));
   const text = params.toString();
@@ -91,8 +126,14 @@ export function filteredToolsPath(filters: ToolFilters): string {
 }
 
 /** Number of filters in use, without search text and sort order. */
-export function countFilters({ categories, audiences, prices, verified, free, rating }: ToolFilters): number {
-  return categories.length + audiences.length + prices.length + Number(verified) + Number(free) + Number(rating !== null);
+export function countFilters({ categories, audiences, prices, verified, free, needs, rating, language, platform, country }: ToolFilters): number {
+  const lists = [categories, audiences, prices, needs];
+  return (
+    lists.reduce((sum, { length }) => sum + length, 0) +
+    Number(verified) +
+    Number(free) +
+    [rating, language, platform, country].filter((value) => value !== null).length
+  );
 }
 
 /** Facet keys of the search tables. */
@@ -103,4 +144,8 @@ export const facetKeys = {
   rating: (rating: MinRating) => `rating:${rating}`,
   verified: 'verified',
   free: 'free',
+  need: (need: Need) => `need:${need}`,
+  language: (code: ToolLanguage) => `language:${code}`,
+  platform: (name: Platform) => `platform:${name}`,
+  country: (code: string) => `country:${code}`,
 } as const;

@@ -138,6 +138,11 @@ function groupsOf(filters: ToolFilters, categoryIds: Map<string, number>): Facet
     verified: filters.verified ? [facetKeys.verified] : [],
     free: filters.free ? [facetKeys.free] : [],
     rating: filters.rating === null ? [] : [facetKeys.rating(filters.rating)],
+    language: filters.language === null ? [] : [facetKeys.language(filters.language)],
+    platform: filters.platform === null ? [] : [facetKeys.platform(filters.platform)],
+    country: filters.country === null ? [] : [facetKeys.country(filters.country)],
+    // Each narrows the result, so each is a kind of its own.
+    ...Object.fromEntries(filters.needs.map((need) => [facetKeys.need(need), [facetKeys.need(need)]])),
   };
   return Object.fromEntries(Object.entries(groups).filter(([, keys]) => keys.length > 0));
 }

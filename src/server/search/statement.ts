@@ -33,4 +33,4 @@ export function valueList() {
 }
 
 /** The SQL condition for the keys of one kind. */
-export const isOfKind = (kind: string) => (kind === 'verified' || kind === 'free' ? `key = '${kind}'` : `key like '${kind}:%'`);
+export const isOfKind = (kind: string) => (/^(?:verified|free|need:.*)$/.test(kind) ? `key = '${kind}'` : `key like '${kind}:%'`);

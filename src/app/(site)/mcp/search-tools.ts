@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { AUDIENCES } from '@/domain/audiences';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
-import { filteredToolsPath, parseToolFilters, TOOL_SORTS } from '@/domain/tool/filters';
+import { type FilterParams, filteredToolsPath, parseToolFilters, TOOL_SORTS } from '@/domain/tool/filters';
+import { NEED_NAMES } from '@/domain/tool/needs';
 import { toolSchema } from '@/domain/tool/schema';
+import { PLATFORMS, TOOL_LANGUAGES } from '@/domain/tool/vocabulary';
 import { listCategories } from '@/features/categories/queries';
 import { findTools } from '@/features/search/queries';
 import { pageAddress } from '@/server/page-address';
@@ -25,6 +27,14 @@ const input = z.object({
     .optional()
     .describe('free, freemium (free with paid plans), paid, contact (price on request), or unknown.'),
   audience: z.enum(AUDIENCES).optional().describe('Only tools the editors selected for this audience.'),
+  needs: z.array(z.enum(NEED_NAMES)).optional().describe('Only tools known to offer all of these. Unknown doesn’t count.'),
+  tool_language: z.enum(TOOL_LANGUAGES).optional().describe('Only tools that work in this language.'),
+  platform: z.enum(PLATFORMS).optional(),
+  maker_country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .describe('ISO 3166-1 code of two letters.'),
   sort: z.enum(TOOL_SORTS).optional().describe('If left out: by relevance to the query, or recommended first without one.'),
   limit: z.int().min(1).max(TOOLS_PER_PAGE).default(LIMIT).describe('Tools per page.'),
   page: z.int().min(1).max(PAGE_MAX).default(1),
@@ -46,11 +56,13 @@ const output = z.object({
 type Input = z.output<typeof input>;
 
 /** The tools of one page of the answer, which may span two pages of the site. */
-async function findSome({ query, category, price_model, audience, sort, limit, page }: Input, { locale, t }: Call) {
+async function findSome(asked: Input, { locale, t }: Call) {
+  const { category, limit, page } = asked;
   const categoryIds = new Map((await listCategories({ locale })).map(({ code, id }) => [code, id]));
   if (category && !categoryIds.has(category)) throw new ToolProblem(t('unknownCategory', { code: category }));
-  const params = { q: query, category, price: price_model, audience, sort };
-  const filters = parseToolFilters(Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as Record<string, string>);
+  const { query, price_model: price, audience, needs: need, tool_language, platform, maker_country: country, sort } = asked;
+  const params = { q: query, category, price, audience, need, language: tool_language, platform, country, sort };
+  const filters = parseToolFilters(Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as FilterParams);
   const first = (page - 1) * limit;
   const [firstPage, lastPage] = [first, first + limit - 1].map((place) => Math.floor(place / TOOLS_PER_PAGE) + 1) as [number, number];
   const found = await findTools({ filters: { ...filters, page: firstPage }, locale, categoryIds });

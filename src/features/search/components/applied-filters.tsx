@@ -3,6 +3,7 @@ import type { Audience } from '@/domain/audiences';
 import type { Locale } from '@/domain/locales';
 import { localePath } from '@/domain/routes';
 import { countFilters, filteredToolsPath, parseToolFilters, type ToolFilters } from '@/domain/tool/filters';
+import { countryName, toolLanguageName } from '@/domain/tool/vocabulary';
 import type { Text } from '@/server/localized';
 import { Icon } from '@/ui/icon';
 import { PageLink } from '@/ui/page-link';
@@ -17,7 +18,12 @@ interface AppliedFiltersProps {
 /** Active filters; each links to the list without it. */
 export async function AppliedFilters({ filters, locale, categories, audienceNames }: AppliedFiltersProps) {
   if (countFilters(filters) === 0) return null;
-  const [t, prices, format] = await Promise.all([getTranslations('filters'), getTranslations('priceModels'), getFormatter()]);
+  const [t, prices, platforms, format] = await Promise.all([
+    getTranslations('filters'),
+    getTranslations('priceModels'),
+    getTranslations('platforms'),
+    getFormatter(),
+  ]);
   const without = (change: Partial<ToolFilters>) => localePath(filteredToolsPath({ ...filters, page: 1, ...change }), locale);
   const applied = [
     ...filters.categories.map((code) => ({
@@ -31,6 +37,10 @@ export async function AppliedFilters({ filters, locale, categories, audienceName
     ...filters.prices.map((price) => ({ name: prices(price), href: without({ prices: filters.prices.filter((other) => other !== price) }) })),
     ...(filters.free ? [{ name: t('free'), href: without({ free: false }) }] : []),
     ...(filters.verified ? [{ name: t('verified'), href: without({ verified: false }) }] : []),
+    ...filters.needs.map((need) => ({ name: t(`needs.${need}`), href: without({ needs: filters.needs.filter((other) => other !== need) }) })),
+    ...(filters.language === null ? [] : [{ name: toolLanguageName(filters.language, locale), href: without({ language: null }) }]),
+    ...(filters.platform === null ? [] : [{ name: platforms(filters.platform), href: without({ platform: null }) }]),
+    ...(filters.country === null ? [] : [{ name: countryName(filters.country, locale) ?? filters.country, href: without({ country: null }) }]),
     ...(filters.rating === null ? [] : [{ name: t('ratingFrom', { rating: format.number(filters.rating) }), href: without({ rating: null }) }]),
   ];
   return (

@@ -6,7 +6,8 @@ import { capitalized } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { facetKeys, filteredToolsPath, MIN_RATINGS, sortOf, TOOL_SORTS, type ToolFilters, type ToolSort } from '@/domain/tool/filters';
-import { PRICE_MODELS } from '@/domain/tool/vocabulary';
+import { NEED_NAMES } from '@/domain/tool/needs';
+import { countryName, PLATFORMS, PRICE_MODELS, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
 import type { Text } from '@/server/localized';
 import type { FacetCounts } from '@/server/search/statement';
 import { buttonStyles } from '@/ui/button-styles';
@@ -14,6 +15,7 @@ import { Icon } from '@/ui/icon';
 import { type ShownText, shownText } from '@/ui/local-text';
 import { FilterForm } from './filter-form';
 import { type FilterOption, FilterOptions } from './filter-options';
+import { FilterSelect } from './filter-select';
 
 /** Ids shared by the parts of a results page. */
 export const FILTER_FORM_ID = 'tool-filters';
@@ -35,7 +37,12 @@ interface FilterPanelProps {
 
 /** All filters with result counts: a column on wide screens, a sheet on small ones. Works without scripts. */
 export async function FilterPanel({ filters, locale, categories, audienceNames, facets, isCapped, total }: FilterPanelProps) {
-  const [t, prices, format] = await Promise.all([getTranslations('filters'), getTranslations('priceModels'), getFormatter()]);
+  const [t, prices, platforms, format] = await Promise.all([
+    getTranslations('filters'),
+    getTranslations('priceModels'),
+    getTranslations('platforms'),
+    getFormatter(),
+  ]);
   const number = (count: number) => `${format.number(count)}${isCapped && count > 0 ? '+' : ''}`;
 
   const option = (value: string, label: ShownText, key: string, isChecked: boolean): FilterOption => {
@@ -90,6 +97,20 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
   const ratingOptions = MIN_RATINGS.toReversed().map((rating) =>
     option(String(rating), t('ratingFrom', { rating: format.number(rating) }), facetKeys.rating(rating), filters.rating === rating),
   );
+  const needOptions = NEED_NAMES.map((need) => option(need, t(`needs.${need}`), facetKeys.need(need), filters.needs.includes(need)));
+  /** Values that some tool has, by name. */
+  const select = <Code extends string>(name: 'language' | 'platform' | 'country', codes: readonly Code[], nameOf: (code: Code) => string) => {
+    const options = codes.flatMap((code): [string, string][] => {
+      const count = facets[`${name}:${code}`] ?? 0;
+      return count > 0 || filters[name] === code ? [[code, `${nameOf(code)} (${number(count)})`]] : [];
+    });
+    const sorted = name === 'platform' ? options : options.toSorted(([, one], [, other]) => one.localeCompare(other, locale));
+    return <FilterSelect key={name} name={name} label={t(name)} any={t('any')} options={sorted} value={filters[name] ?? ''} />;
+  };
+  const countries = Object.keys(facets)
+    .filter((key) => key.startsWith(facetKeys.country('')))
+    .map((key) => key.slice(facetKeys.country('').length));
+  const ownCountry = filters.country !== null && !countries.includes(filters.country) ? [filters.country] : [];
 
   return (
     <div
@@ -121,6 +142,15 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
             {(filters.verified || Boolean(facets[facetKeys.verified])) &&
               boxes('checkbox', 'verified', [option('1', t('verified'), facetKeys.verified, filters.verified)])}
           </>,
+        )}
+        {group(t('need'), 'need', needOptions)}
+        {fieldset(
+          t('where'),
+          <div className="grid gap-3">
+            {select('language', TOOL_LANGUAGES, (code) => toolLanguageName(code, locale))}
+            {select('platform', PLATFORMS, (platform) => platforms(platform))}
+            {select('country', [...countries, ...ownCountry], (code) => countryName(code, locale) ?? code)}
+          </div>,
         )}
         {group(t('rating'), 'rating', [option('', t('ratingAny'), 'all', filters.rating === null), ...ratingOptions], 'radio')}
         {group(t('audience'), 'audience', audienceOptions)}
