@@ -19,6 +19,7 @@ export type ColumnKind =
   | 'richText'
   | 'lines'
   | 'plans'
+  | 'facts'
   | 'number'
   | 'checkbox'
   | 'date'
@@ -86,6 +87,7 @@ const FIELDS: Record<TransferCollection, string[]> = {
     'audiences',
     'alternatives',
     ...TOOL_ATTRIBUTES.filter((name) => name !== 'maker' && name !== 'audiences'),
+    'buyerFacts',
     'editorialRating',
     ...EDITORIAL_CRITERIA.map((criterion) => `editorialRatings.${criterion}`),
     'editorialStrengths',
@@ -126,6 +128,7 @@ const SPECIAL: Record<string, ColumnKind> = {
   editorialStrengths: 'lines',
   editorialWeaknesses: 'lines',
   plans: 'plans',
+  buyerFacts: 'facts',
   pricesAsOf: 'month',
   url: 'url',
   affiliateUrl: 'url',
@@ -181,7 +184,7 @@ function columnsOfField(fields: FlattenedField[], dotted: string, key: string): 
 }
 
 /** Whether a column holds rows that both languages share. */
-export const isRowList = ({ kind }: Column) => kind === 'lines' || kind === 'plans';
+export const isRowList = ({ kind }: Column) => kind === 'lines' || kind === 'plans' || kind === 'facts';
 
 /** Whether two columns hold the same list of lines, each in a language of its own. */
 export const areSameLines = (one: Column, other: Column) => one.kind === 'lines' && other.kind === 'lines' && one.path[0] === other.path[0];

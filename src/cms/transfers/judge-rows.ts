@@ -95,7 +95,7 @@ function planLanguages(run: Run, { after, changed, existing }: JudgedRow): { loc
   if (plans && changed.has(plans.name) && base === DEFAULT_LOCALE) {
     const part = `name_${base}` as const;
     const unnamed = planList?.findIndex((plan) => !plan[part]) ?? -1;
-    if (unnamed >= 0) problems.push({ column: plans.name, code: 'plan', details: { plan: unnamed + 1, part } });
+    if (unnamed >= 0) problems.push({ column: plans.name, code: 'plan', details: { number: unnamed + 1, part } });
   }
   return { locales, problems };
 }

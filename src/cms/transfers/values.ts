@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '@/domain/locales';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN } from '@/domain/slug';
+import { BUYER_FACTS, FACT_BASES, FACT_NOTE_LENGTH, fitsFact } from '@/domain/tool/buyer-facts';
 import { missingPart, planSchema } from '@/domain/tool/schema';
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import type { TransferFormat } from '@/domain/transfers';
@@ -22,8 +23,19 @@ export interface PlanValue {
   unit?: string;
 }
 
+/** A fact that buyers ask about, as files hold it. */
+export interface FactValue {
+  fact: string;
+  values: string[];
+  note_en?: string;
+  note_nl?: string;
+  basis: string;
+  checked_at?: string;
+  source_url?: string;
+}
+
 /** What a cell says, in the one form in which values are compared. Empty is null, or an empty list. */
-export type Value = string | number | boolean | null | string[] | PlanValue[];
+export type Value = string | number | boolean | null | string[] | PlanValue[] | FactValue[];
 
 /** A document in all languages, as Payload reads it with `locale: 'all'`. */
 export type LocalizedDocument = Record<string, unknown> & { id: number };
@@ -134,29 +146,78 @@ function planValue(plan: Record<string, unknown>): PlanValue {
   };
 }
 
-function jsonOf(text: string): unknown {
+function jsonOf(text: string, form: 'planForm' | 'factForm'): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CellProblem('planForm');
+    throw new CellProblem(form);
   }
 }
 
-function readPlans(raw: unknown, { maxRows: max = Number.POSITIVE_INFINITY }: Column): PlanValue[] {
-  const list = typeof raw === 'string' ? jsonOf(raw.trim() || '[]') : (raw ?? []);
-  const { data: plans = [], error } = plansInFile.safeParse(list);
+/** The rows of a cell with a list in JSON. @throws CellProblem that names the first part that is wrong */
+function readJsonRows<Row>(
+  raw: unknown,
+  schema: z.ZodType<Row[]>,
+  { maxRows: max = Number.POSITIVE_INFINITY }: Column,
+  code: 'plan' | 'fact',
+): Row[] {
+  const list = typeof raw === 'string' ? jsonOf(raw.trim() || '[]', `${code}Form`) : (raw ?? []);
+  const { data: rows = [], error } = schema.safeParse(list);
   if (error) {
     const [{ path, ...issue }] = error.issues as [z.core.$ZodIssue];
     const [index, ...parts] = path;
     const part = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : parts.join('.');
-    throw part ? new CellProblem('plan', { plan: Number(index) + 1, part }) : new CellProblem('planForm');
+    throw part ? new CellProblem(code, { number: Number(index) + 1, part }) : new CellProblem(`${code}Form`);
   }
-  ensure(plans.length <= max, 'tooMany', { max });
-  return plans.map(({ name_en: en, name_nl: nl, ...plan }, index) => {
+  ensure(rows.length <= max, 'tooMany', { max });
+  return rows;
+}
+
+function readPlans(raw: unknown, column: Column): PlanValue[] {
+  return readJsonRows(raw, plansInFile, column, 'plan').map(({ name_en: en, name_nl: nl, ...plan }, index) => {
     ensure(isStorable(`${en}${nl}`), 'character');
     const missing = en || nl ? missingPart(plan) : 'name_en';
-    ensure(!missing, 'plan', { plan: index + 1, part: String(missing) });
+    ensure(!missing, 'plan', { number: index + 1, part: String(missing) });
     return planValue({ ...plan, name: { en, nl } });
+  });
+}
+
+const noteInFile = z.string().trim().max(FACT_NOTE_LENGTH).refine(isStorable).nullish();
+const factsInFile = z.array(
+  z
+    .strictObject({
+      fact: z.enum(BUYER_FACTS),
+      values: z.array(z.string()),
+      note_en: noteInFile,
+      note_nl: noteInFile,
+      basis: z.enum(FACT_BASES),
+      checked_at: z.iso.date().nullish(),
+      source_url: z.string().refine(isWebUrl).nullish(),
+    })
+    .refine(({ fact, values }) => fitsFact(fact, values), { path: ['values'] })
+    .refine(({ basis, checked_at: day }) => (basis === 'general' ? !day : day && Date.parse(day) <= Date.now()), { path: ['checked_at'] })
+    .refine(({ basis, source_url: url }) => basis !== 'checked' || url, { path: ['source_url'] }),
+);
+
+/** Parts without a value are left out, so that equal facts are equal. */
+function factValue({ fact, values, note, basis, checkedAt, sourceUrl }: Record<string, unknown>): FactValue {
+  const { en, nl } = (note ?? {}) as Partial<Record<Locale, string | null>>;
+  return {
+    fact: String(fact),
+    values: values as string[],
+    ...(en ? { note_en: en } : {}),
+    ...(nl ? { note_nl: nl } : {}),
+    basis: String(basis),
+    ...(checkedAt ? { checked_at: dateText(checkedAt).slice(0, 10) } : {}),
+    ...(sourceUrl ? { source_url: String(sourceUrl) } : {}),
+  };
+}
+
+function readFacts(raw: unknown, column: Column): FactValue[] {
+  const rows = readJsonRows(raw, factsInFile, column, 'fact');
+  return rows.map(({ note_en: en, note_nl: nl, checked_at: checkedAt, source_url: sourceUrl, ...stated }, index) => {
+    ensure(rows.findIndex(({ fact }) => fact === stated.fact) === index, 'fact', { number: index + 1, part: 'fact' });
+    return factValue({ ...stated, note: { en, nl }, checkedAt, sourceUrl });
   });
 }
 
@@ -233,6 +294,11 @@ const KINDS: Record<ColumnKind, Kind> = {
     fromStored: (stored) => ((stored ?? []) as Record<string, unknown>[]).map(planValue),
     read: readPlans,
     toCell: (plans) => JSON.stringify(plans),
+  },
+  facts: {
+    fromStored: (stored) => ((stored ?? []) as Record<string, unknown>[]).map(factValue),
+    read: readFacts,
+    toCell: (facts) => JSON.stringify(facts),
   },
   lines: listKind(
     LINES,

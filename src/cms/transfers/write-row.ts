@@ -4,7 +4,7 @@ import { PARTS } from '@/domain/parts';
 import { areSameLines, type Column, isRowList, KEY_COLUMNS } from './columns';
 import type { JudgedRow } from './judge-rows';
 import type { Run } from './run';
-import { type LocalizedDocument, type PlanValue, storedForm } from './values';
+import { type FactValue, type LocalizedDocument, type PlanValue, storedForm } from './values';
 
 type Data = Record<string, unknown>;
 type Rows = { id?: string; [field: string]: unknown }[];
@@ -22,6 +22,17 @@ function listRows({ columns }: Run, column: Column, { after }: JudgedRow, locale
       name: { en, nl }[locale],
       ...withId(index),
     }));
+  }
+  if (column.kind === 'facts') {
+    return ((after(column) ?? []) as FactValue[]).map(
+      ({ note_en: en, note_nl: nl, checked_at: checkedAt, source_url: sourceUrl, ...stated }, index) => ({
+        ...stated,
+        note: { en, nl }[locale] ?? null,
+        checkedAt: checkedAt ?? null,
+        sourceUrl: sourceUrl ?? null,
+        ...withId(index),
+      }),
+    );
   }
   const texts = new Map(columns.filter((one) => areSameLines(one, column)).map((one) => [one.locale, (after(one) ?? []) as string[]]));
   const length = Math.max(...[...texts.values()].map((lines) => lines.length));
