@@ -98,19 +98,19 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
     option(String(rating), t('ratingFrom', { rating: format.number(rating) }), facetKeys.rating(rating), filters.rating === rating),
   );
   const needOptions = NEED_NAMES.map((need) => option(need, t(`needs.${need}`), facetKeys.need(need), filters.needs.includes(need)));
-  /** Values that some tool has, by name. */
-  const select = <Code extends string>(name: 'language' | 'platform' | 'country', codes: readonly Code[], nameOf: (code: Code) => string) => {
-    const options = codes.flatMap((code): [string, string][] => {
+  /** A choice among the values that some tool has, in the order of `codes`. */
+  const select = <Code extends string>(name: 'language' | 'platform' | 'country', codes: readonly Code[], nameOf?: (code: Code) => string) => {
+    const options = codes.flatMap((code): [string, string, string?][] => {
       const count = facets[`${name}:${code}`] ?? 0;
-      return count > 0 || filters[name] === code ? [[code, `${nameOf(code)} (${number(count)})`]] : [];
+      if (count === 0 && filters[name] !== code) return [];
+      return [nameOf ? [code, number(count), nameOf(code)] : [code, number(count)]];
     });
-    const sorted = name === 'platform' ? options : options.toSorted(([, one], [, other]) => one.localeCompare(other, locale));
-    return <FilterSelect key={name} name={name} label={t(name)} any={t('any')} options={sorted} value={filters[name] ?? ''} />;
+    return <FilterSelect name={name} label={t(name)} any={t('any')} options={options} value={filters[name] ?? ''} locale={locale} />;
   };
-  const countries = Object.keys(facets)
-    .filter((key) => key.startsWith(facetKeys.country('')))
-    .map((key) => key.slice(facetKeys.country('').length));
-  const ownCountry = filters.country !== null && !countries.includes(filters.country) ? [filters.country] : [];
+  const byName = <Code extends string>(codes: readonly Code[], nameOf: (code: Code) => string) =>
+    codes.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), locale));
+  const countries = Object.keys(facets).flatMap((key) => (key.startsWith(facetKeys.country('')) ? key.slice(facetKeys.country('').length) : []));
+  if (filters.country !== null && !countries.includes(filters.country)) countries.push(filters.country);
 
   return (
     <div
@@ -147,9 +147,15 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
         {fieldset(
           t('where'),
           <div className="grid gap-3">
-            {select('language', TOOL_LANGUAGES, (code) => toolLanguageName(code, locale))}
+            {select(
+              'language',
+              byName(TOOL_LANGUAGES, (code) => toolLanguageName(code, locale)),
+            )}
             {select('platform', PLATFORMS, (platform) => platforms(platform))}
-            {select('country', [...countries, ...ownCountry], (code) => countryName(code, locale) ?? code)}
+            {select(
+              'country',
+              byName(countries, (code) => countryName(code, locale) ?? code),
+            )}
           </div>,
         )}
         {group(t('rating'), 'rating', [option('', t('ratingAny'), 'all', filters.rating === null), ...ratingOptions], 'radio')}
