@@ -237,6 +237,30 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
     await expect(page.locator('label', { hasText: free }).getByRole('checkbox')).toBeChecked();
   });
 
+  test(`what buyers need narrows the list, and the tool says where it can be checked (${prefix || '/en'})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await visit(page, `${prefix}/tools`);
+    const texts = prefix ? nl : en;
+    const need = page.locator('label', { hasText: texts.filters.needs['eu-data'] });
+    const number = Number(/\d+/.exec((await need.locator('small').textContent()) ?? '')?.[0]);
+    await need.getByRole('checkbox').check();
+    await expect(page).toHaveURL(/\?need=eu-data$/);
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${number} tools?$`));
+    const language = page.getByLabel(texts.filters.language, { exact: true });
+    await language.selectOption('nl');
+    await expect(page).toHaveURL(/\?need=eu-data&language=nl$/);
+    await expect(language).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?need=eu-data$/);
+    await expect(language).toHaveValue('');
+    await page.goForward();
+    await expect(language).toHaveValue('nl');
+    await page.getByRole('main').locator('article h2 a').first().click();
+    const section = page.locator('section', { has: page.getByRole('heading', { name: texts.tools.buyerFacts }) });
+    await expect(section).toContainText(texts.tools.buyerFactsNote);
+    await expect(section.getByRole('link', { name: texts.tools.checkAt }).first()).toHaveAttribute('href', /^https:/);
+  });
+
   test(`on a phone, filters are in a sheet with the number of results (${prefix || '/en'})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, `${prefix}/tools`);

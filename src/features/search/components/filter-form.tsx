@@ -64,11 +64,12 @@ export function FilterForm({ id, action, resultsId, sheetId, sort, state, classN
   }, [isPending, resultsId]);
 
   // Back and forward change the filters of the same form: reset the fields, preserving the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state stands for everything the fields were rendered with
   useEffect(() => {
     form.current?.reset();
-    const order = form.current?.elements.namedItem('sort');
-    if (order instanceof HTMLSelectElement) order.value = sort;
+    // React doesn't renew what a select is reset to.
+    const chosen = new URLSearchParams(state.split('?')[1]);
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLSelectElement) field.value = field.name === 'sort' ? sort : (chosen.get(field.name) ?? '');
   }, [state, sort]);
 
   const submit = (event: FormEvent) => {
