@@ -19,6 +19,7 @@ import * as migration_20261125_093000_recommended from './20261125_093000_recomm
 import * as migration_20261125_142723_editors_tested from './20261125_142723_editors_tested';
 import * as migration_20261125_143437_modalities from './20261125_143437_modalities';
 import * as migration_20261125_182648_buyer_facts from './20261125_182648_buyer_facts';
+import * as migration_20261125_184317_former_names from './20261125_184317_former_names';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261125_182648_buyer_facts.up,
     down: migration_20261125_182648_buyer_facts.down,
-    name: '20261125_182648_buyer_facts'
+    name: '20261125_182648_buyer_facts',
+  },
+  {
+    up: migration_20261125_184317_former_names.up,
+    down: migration_20261125_184317_former_names.down,
+    name: '20261125_184317_former_names'
   },
 ];

@@ -236,6 +236,10 @@ export interface Tool {
       }[]
     | null;
   maker?: string | null;
+  /**
+   * Separated by commas. Search finds the tool by them, and their addresses lead to it.
+   */
+  formerNames?: string | null;
   url: string;
   /**
    * Used for the visit button instead of the website, and marked as an affiliate link.
@@ -1735,6 +1739,7 @@ export interface ToolsSelect<T extends boolean = true> {
         id?: T;
       };
   maker?: T;
+  formerNames?: T;
   url?: T;
   affiliateUrl?: T;
   affiliateParty?: T;

@@ -94,6 +94,16 @@ describe('a redirect', () => {
     expect(await takeExpiredTags(payload)).toContain(cacheTags.address('tools', id));
   });
 
+  test('leads from a former name to the tool, as long as it is listed', async () => {
+    const former = unique('Old Name');
+    const { id, slug } = await tool({ formerNames: `Other, ${former}` });
+    const address = `/tools/${former.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+    expect(await ends(address)).toBe(`308 /tools/${slug}`);
+    expect(await ends(address, 'nl')).toBe(`308 /nl/tools/${slug}`);
+    await local.update({ collection: 'tools', id, data: { active: false } });
+    expect(await ends(address)).toBe('404');
+  });
+
   test('never leads to a hidden entry', async () => {
     const cases = [{ _status: 'draft' }, { active: false }, { deletedAt: new Date().toISOString() }];
     for (const data of cases) {

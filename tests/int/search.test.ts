@@ -62,6 +62,8 @@ describe('tool search', () => {
     ['grammar', 'Grammarly'],
     ['midj', 'Midjourney'],
     ['deep', 'DeepL'],
+    ['codeium', 'Windsurf'],
+    ['bing chat', 'Microsoft Copilot'],
   ])('“%s” finds %s first by its name', async (words, expected) => {
     expect((await found(words))[0]).toBe(expected);
     expect((await found(words, 'nl'))[0]).toBe(expected);

@@ -28,6 +28,7 @@ const tool = {
   host: 'hamer.example.com',
   affiliate: false,
   maker: 'Smederij',
+  formerNames: 'Bijl, Houweel',
   audiences: ['developers'],
   inputs: ['audio', 'document'],
   outputs: ['text', 'action'],

@@ -1,6 +1,7 @@
 import audienceTexts from '../audience-texts.json';
 import type { Locale } from '../locales';
 import { routes } from '../routes';
+import { splitNames } from './former-names';
 import type { ToolAttribute, ToolAttributes } from './schema';
 import { countryName, type Modality, type Platform, type PriceModel, toolLanguageName } from './vocabulary';
 
@@ -49,6 +50,13 @@ export const TOOL_FACTS = [
     values: ({ priceModel }) => [{ message: `priceModels.${priceModel}` }],
   },
   { name: 'maker', label: 'tools.maker', kind: 'text', values: ({ maker }, locale) => plain(maker, locale) },
+  {
+    name: 'formerNames',
+    label: 'tools.formerNames',
+    kind: 'list',
+    agentKey: 'former_names',
+    values: ({ formerNames }, locale) => splitNames(formerNames).flatMap((name) => plain(name, locale)),
+  },
   { name: 'host', label: 'tools.website', kind: 'text', notIn: ['agents', 'comparison'], values: ({ host }, locale) => plain(host, locale) },
   {
     name: 'categories',

@@ -13,6 +13,7 @@ describe('the attributes of a tool', () => {
   it('are null or an empty list if they are unknown', () => {
     expect(attributesOf({ maker: null, platforms: ['web'] })).toEqual({
       maker: null,
+      formerNames: null,
       audiences: [],
       inputs: [],
       outputs: [],

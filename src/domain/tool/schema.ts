@@ -17,6 +17,7 @@ import {
 /** Attributes with one value for all languages. Tool queries, agents, transfers and the seed content read this list. */
 export const toolAttributes = z.object({
   maker: required(line(TOOL_LIMITS.maker)),
+  formerNames: required(line(TOOL_LIMITS.formerNames)).describe('Separated by commas.'),
   audiences: z.array(z.enum(AUDIENCES)),
   inputs: z.array(z.enum(MODALITIES)).describe('What it takes.'),
   outputs: z.array(z.enum(MODALITIES)).describe('What it makes.'),

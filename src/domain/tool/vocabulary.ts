@@ -80,6 +80,7 @@ export const TOOL_LIMITS = {
   tagline: 140,
   description: 5000,
   maker: 80,
+  formerNames: 200,
   features: 20,
   feature: 160,
   categories: 6,

@@ -1,9 +1,12 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
-import { sitePath } from '@/domain/routes';
+import { routes, sitePath } from '@/domain/routes';
+import { slugify } from '@/domain/slug';
+import { splitNames } from '@/domain/tool/former-names';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
 import { referencePath } from '@/server/reference-path';
+import { runForVisitor } from '@/server/search/pool';
 
 /** `to` is a path without language prefix or an absolute URL. */
 type OldAddress = { kind: 'gone' } | { kind: 'permanent' | 'temporary'; to: string };
@@ -26,12 +29,32 @@ function storedRedirect(path: string) {
   );
 }
 
-/** The redirect or removal of a path without language prefix; null if unknown or its target isn't public. */
+/** Addresses of tools by those that their former names would have. */
+const formerAddresses = () =>
+  cached(
+    async () => {
+      const tools = await runForVisitor<{ slug: string; names: string }>({
+        name: 'former-names',
+        text: `select s.slug, t.former_names as names from search.tools_en s join public.tools t on t.id = s.tool_id where t.former_names <> '' order by s.slug`,
+        values: [],
+      });
+      return Object.fromEntries(tools.flatMap(({ slug, names }) => splitNames(names).map((name) => [routes.tool(slugify(name)), routes.tool(slug)])));
+    },
+    ['former-addresses'],
+    [cacheTags.toolsList],
+  );
+
+async function renamed(path: string): Promise<OldAddress | null> {
+  const to = path.startsWith(routes.tool('')) && new Map(Object.entries(await formerAddresses())).get(path);
+  return to ? { kind: 'permanent', to } : null;
+}
+
+/** The redirect, also from a former name of a tool, or removal of a path without language prefix; null if unknown or its target isn't public. */
 export async function getRedirect({ path: asked }: { path: string }): Promise<OldAddress | null> {
   const path = sitePath(asked);
   if (path === null) return null;
   const found = await storedRedirect(path);
-  if (!found) return null;
+  if (!found) return renamed(path);
   if (found.kind === 'gone') return { kind: found.kind };
   const to = found.reference ? await referencePath(found.reference) : found.url;
   return to && to !== path ? { kind: found.kind, to } : null;

@@ -90,6 +90,18 @@ const listingTab: Tab = {
     bodyField({ name: 'description', label: { en: 'Description', nl: 'Beschrijving' } }),
     pointsField('features', { en: 'Features', nl: 'Functies' }, { en: 'Feature', nl: 'Functie' }, { maxRows: TOOL_LIMITS.features }),
     { name: 'maker', type: 'text', label: { en: 'Maker', nl: 'Maker' }, maxLength: TOOL_LIMITS.maker },
+    {
+      name: 'formerNames',
+      type: 'text',
+      label: { en: 'Former names', nl: 'Vroegere namen' },
+      maxLength: TOOL_LIMITS.formerNames,
+      admin: {
+        description: {
+          en: 'Separated by commas. Search finds the tool by them, and their addresses lead to it.',
+          nl: 'Gescheiden door komma’s. De tool is ermee te vinden en hun adressen leiden ernaartoe.',
+        },
+      },
+    },
   ],
 };
 
