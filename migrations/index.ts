@@ -20,6 +20,7 @@ import * as migration_20261125_142723_editors_tested from './20261125_142723_edi
 import * as migration_20261125_143437_modalities from './20261125_143437_modalities';
 import * as migration_20261125_182648_buyer_facts from './20261125_182648_buyer_facts';
 import * as migration_20261125_184317_former_names from './20261125_184317_former_names';
+import * as migration_20261125_185924_audiences from './20261125_185924_audiences';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261125_184317_former_names.up,
     down: migration_20261125_184317_former_names.down,
-    name: '20261125_184317_former_names'
+    name: '20261125_184317_former_names',
+  },
+  {
+    up: migration_20261125_185924_audiences.up,
+    down: migration_20261125_185924_audiences.down,
+    name: '20261125_185924_audiences'
   },
 ];

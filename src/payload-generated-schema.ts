@@ -54,6 +54,12 @@ export const enum_tools_audiences = pgEnum("enum_tools_audiences", [
   "entrepreneurs",
   "students",
   "researchers",
+  "teachers",
+  "lawyers",
+  "hr",
+  "sales",
+  "public-sector",
+  "care",
 ]);
 export const enum_tools_inputs = pgEnum("enum_tools_inputs", [
   "text",
@@ -195,6 +201,12 @@ export const enum__tools_v_version_audiences = pgEnum(
     "entrepreneurs",
     "students",
     "researchers",
+    "teachers",
+    "lawyers",
+    "hr",
+    "sales",
+    "public-sector",
+    "care",
   ],
 );
 export const enum__tools_v_version_inputs = pgEnum(

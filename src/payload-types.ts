@@ -290,6 +290,12 @@ export interface Tool {
         | 'entrepreneurs'
         | 'students'
         | 'researchers'
+        | 'teachers'
+        | 'lawyers'
+        | 'hr'
+        | 'sales'
+        | 'public-sector'
+        | 'care'
       )[]
     | null;
   alternatives?: (number | Tool)[] | null;

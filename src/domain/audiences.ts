@@ -8,6 +8,12 @@ export const AUDIENCES = [
   'entrepreneurs',
   'students',
   'researchers',
+  'teachers',
+  'lawyers',
+  'hr',
+  'sales',
+  'public-sector',
+  'care',
 ] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

@@ -32,6 +32,12 @@ export const audienceOptions = options<Audience>({
   entrepreneurs: { en: 'Entrepreneurs', nl: 'Ondernemers' },
   students: { en: 'Students', nl: 'Studenten' },
   researchers: { en: 'Researchers', nl: 'Onderzoekers' },
+  teachers: { en: 'Teachers', nl: 'Docenten' },
+  lawyers: { en: 'Lawyers', nl: 'Juristen' },
+  hr: { en: 'HR professionals', nl: 'Hr-professionals' },
+  sales: { en: 'Salespeople', nl: 'Verkopers' },
+  'public-sector': { en: 'Public servants', nl: 'Ambtenaren' },
+  care: { en: 'Healthcare professionals', nl: 'Zorgverleners' },
 });
 
 export const modalityOptions = options<Modality>({
