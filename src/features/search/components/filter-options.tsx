@@ -6,9 +6,8 @@ import { LocalText, type ShownText } from '@/ui/local-text';
 export interface FilterOption {
   value: string;
   label: ShownText;
-  /** Number of results, and the word for screen readers. */
+  /** Number of results. */
   count: string;
-  unit: string;
   /** Absent rather than false: most options are neither. */
   isEmpty?: true;
   isChecked?: true;
@@ -23,16 +22,13 @@ interface FilterOptionsProps {
 
 /** Rendered in the browser too, since the options are smaller than their markup. */
 export function FilterOptions({ type, name, options, locale }: FilterOptionsProps) {
-  return options.map(({ value, label, count, unit, isEmpty, isChecked }) => (
+  return options.map(({ value, label, count, isEmpty, isChecked }) => (
     <label key={value} className={isEmpty && !isChecked ? 'filter-option text-muted' : 'filter-option'}>
       <input type={type} name={name} value={value} defaultChecked={isChecked} />
       <span>
         <LocalText text={label} pageLang={locale} />
       </span>
-      <small>
-        {count}
-        <span className="sr-only"> {unit}</span>
-      </small>
+      <small>{count}</small>
     </label>
   ));
 }

@@ -51,7 +51,6 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
       value,
       label,
       count: number(count),
-      unit: t('toolsWord', { count }),
       ...(count === 0 && { isEmpty: true }),
       ...(isChecked && { isChecked }),
     };
@@ -61,7 +60,10 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
   );
   const fieldset = (title: string, content: ReactNode) => (
     <fieldset className="border-t border-line pt-4">
-      <legend className="float-left mb-1.5 w-full px-2 text-sm font-semibold">{title}</legend>
+      <legend className="float-left mb-1.5 w-full px-2 text-sm font-semibold">
+        {title}
+        <span className="sr-only">{t('withCounts')}</span>
+      </legend>
       <div className="clear-both">{content}</div>
     </fieldset>
   );
