@@ -26,8 +26,14 @@ beforeAll(async () => {
 });
 afterAll(readModel.close);
 
-/** Required fields of array rows besides texts. */
-const ROWS: Record<string, Data> = { plans: { kind: 'free' } };
+/** Required fields of two rows of an array besides texts. */
+const ROWS: Record<string, [Data, Data]> = {
+  plans: [{ kind: 'free' }, { kind: 'free' }],
+  buyerFacts: [
+    { fact: 'dpa', values: ['yes'], basis: 'general' },
+    { fact: 'sso', values: ['no'], basis: 'general' },
+  ],
+};
 
 /** Every collection with drafts and localized texts. */
 const COLLECTIONS = ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'faqs', 'pages'] as const;
@@ -47,7 +53,7 @@ function texts(fields: FlattenedField[], text: (name: string) => string, rows: D
     } else if (field.type === 'array') {
       const ids = (rows[field.name] as { id: string }[] | undefined) ?? [undefined, undefined];
       data[field.name] = ids.map((row, index) => ({
-        ...ROWS[field.name],
+        ...ROWS[field.name]?.[index],
         ...(row ? { id: row.id } : {}),
         ...texts(field.flattenedFields, (name) => text(`${name} ${index}`)),
       }));

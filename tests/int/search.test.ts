@@ -62,7 +62,7 @@ describe('tool search', () => {
     ['grammar', 'Grammarly'],
     ['midj', 'Midjourney'],
     ['deep', 'DeepL'],
-    ['codeium', 'Windsurf'],
+    ['codeium', 'Devin Desktop (Windsurf)'],
     ['bing chat', 'Microsoft Copilot'],
   ])('“%s” finds %s first by its name', async (words, expected) => {
     expect((await found(words))[0]).toBe(expected);
