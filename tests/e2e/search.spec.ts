@@ -247,6 +247,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
     await expect(page).toHaveURL(/\?need=eu-data$/);
     await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${number} tools?$`));
     const language = page.getByRole('combobox', { name: texts.filters.language });
+    await language.focus();
     await language.selectOption('nl');
     await expect(page).toHaveURL(/\?need=eu-data&language=nl$/);
     await expect(language).toBeFocused();
