@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIENCES } from '@/domain/audiences';
 import {
+  checkBuyerFacts,
   checkContent,
   checkCounts,
   checkDutch,
@@ -243,6 +244,21 @@ describe('a tool that works in Dutch according to its description', () => {
     const other = { en: 'Dutch works less well.', nl: 'In het Nederlands gaat het veel minder goed.' };
     const tools = [tool('a', { description }), tool('b', { description, languages: ['en', 'nl'] }), tool('c', { description: other })];
     expect(messages(checkDutch(tools))).toEqual(['tools/a.json: languages: lacks "nl", but the description says "ook in het Nederlands"']);
+  });
+});
+
+describe('what buyers ask', () => {
+  const stated = (value: string) => ({ values: [value], source: 'https://example.org' });
+
+  it('agrees with plans, platforms and languages', () => {
+    const buyerFacts = { api: stated('no'), freeLimits: stated('none'), dutchInterface: stated('yes') };
+    const free = [{ name: { en: 'Free', nl: 'Gratis' }, kind: 'free' as const }];
+    const tools = [tool('a', { buyerFacts, plans: free, platforms: ['api'], languages: ['en'] }), tool('b', { buyerFacts: { api: stated('yes') } })];
+    expect(messages(checkBuyerFacts(tools))).toEqual([
+      'tools/a.json: buyerFacts.api: "no", but the platforms include it',
+      'tools/a.json: buyerFacts.freeLimits: "none", but a plan is free',
+      'tools/a.json: buyerFacts.dutchInterface: "yes", but the languages lack "nl"',
+    ]);
   });
 });
 
