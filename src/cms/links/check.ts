@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { shownHost } from '@/domain/web-url';
 import type { LinkCheck } from '@/payload-types';
 import type { LinkAnswer, LinkProblem } from './follow-link';
 
@@ -24,7 +25,7 @@ function isFailure(answer: LinkAnswer): boolean {
   return !isWalled && (status === 404 || status === 410 || (status >= 500 && status < 600));
 }
 
-const hostOf = (url: string | null | undefined) => (url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null);
+const hostOf = (url: string | null | undefined) => (url && URL.canParse(url) ? shownHost(url) : null);
 
 /**
  * The check to store after a visit. Failures count per UTC day, without a good answer in between; after three days the address waits for an editor,

@@ -68,13 +68,14 @@ export async function addTools({ create, translate, storeRows, idOf, richText }:
   }
   await storeRows();
   for (const [entry, tool] of written) {
+    const facts = factRows(entry);
     await translate('tools', entry.slug, {
       ...toolTexts(entry, 'nl', richText),
       features: inDutch(tool.features, entry.features),
       editorialStrengths: inDutch(tool.editorialStrengths, entry.editorial?.strengths),
       editorialWeaknesses: inDutch(tool.editorialWeaknesses, entry.editorial?.weaknesses),
       plans: tool.plans?.map((row, index) => ({ ...row, name: entry.plans[index]?.name.nl ?? row.name })),
-      buyerFacts: tool.buyerFacts?.map((row, index) => ({ ...row, note: factRows(entry)[index]?.note?.nl ?? null })),
+      buyerFacts: tool.buyerFacts?.map((row, index) => ({ ...row, note: facts[index]?.note?.nl ?? null })),
       alternatives: entry.alternatives.map((slug) => idOf('tools', slug)),
     });
   }

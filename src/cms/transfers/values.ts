@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '@/domain/locales';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN } from '@/domain/slug';
-import { BUYER_FACTS, FACT_BASES, FACT_NOTE_LENGTH, fitsFact } from '@/domain/tool/buyer-facts';
+import { BUYER_FACTS, FACT_BASES, FACT_NOTE_LENGTH, fitsFact, hasBegun, isDated, needsSource } from '@/domain/tool/buyer-facts';
 import { missingPart, planSchema } from '@/domain/tool/schema';
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import type { TransferFormat } from '@/domain/transfers';
@@ -195,8 +195,8 @@ const factsInFile = z.array(
       source_url: z.string().refine(isWebUrl).nullish(),
     })
     .refine(({ fact, values }) => fitsFact(fact, values), { path: ['values'] })
-    .refine(({ basis, checked_at: day }) => (basis === 'general' ? !day : day && Date.parse(day) <= Date.now()), { path: ['checked_at'] })
-    .refine(({ basis, source_url: url }) => basis !== 'checked' || url, { path: ['source_url'] }),
+    .refine(({ basis, checked_at: day }) => (isDated(basis) ? day && hasBegun(day) : !day), { path: ['checked_at'] })
+    .refine(({ basis, source_url: url }) => !needsSource(basis) || url, { path: ['source_url'] }),
 );
 
 /** Parts without a value are left out, so that equal facts are equal. */

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LOCALE_CODES } from '../locales';
-import { BUYER_FACTS, buyerFactLabel, buyerFactValueLabel, buyerFactValues, FACT_VALUES, fitsFact } from './buyer-facts';
+import { BUYER_FACTS, buyerFactLabel, buyerFactValueLabel, buyerFactValues, FACT_VALUES, fitsFact, hasBegun } from './buyer-facts';
 import { NEEDS } from './needs';
 
 describe('what buyers ask', () => {
@@ -19,6 +19,20 @@ describe('what buyers ask', () => {
     expect(fitsFact('dataLocation', ['eu', 'us'])).toBe(true);
     for (const values of [[], ['eu'], ['yes', 'no'], ['yes', 'yes'], ['constructor']]) expect(fitsFact('dpa', values), values.join()).toBe(false);
     expect(fitsFact('dataLocation', ['eu', 'eu'])).toBe(false);
+  });
+
+  it('was checked on a day that has begun somewhere, also if its noon is yet to come', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-25T07:00:00Z') });
+    expect(['2026-11-24', '2026-11-25', '2026-11-25T12:00:00.000Z', '2026-11-26', '2026-11-27'].map(hasBegun)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    vi.setSystemTime(new Date('2026-11-25T10:00:00Z'));
+    expect(hasBegun('2026-11-26T12:00:00.000Z')).toBe(true);
+    vi.useRealTimers();
   });
 
   it('lists each value once', () => {

@@ -8,6 +8,8 @@ import definitions from './buyer-facts.json';
 export type BuyerFact = keyof typeof definitions;
 export const BUYER_FACTS = Object.keys(definitions) as [BuyerFact, ...BuyerFact[]];
 
+export const isBuyerFact = (value: unknown): value is BuyerFact => BUYER_FACTS.some((fact) => fact === value);
+
 type Texts = Record<Locale, string>;
 interface Definition {
   label: Texts;
@@ -38,6 +40,17 @@ export function fitsFact(fact: BuyerFact, values: readonly string[]): boolean {
 /** How a fact came to be known: an editor opened the source, the maker said so, or nobody checked it. */
 export const FACT_BASES = ['checked', 'maker', 'general'] as const;
 export type FactBasis = (typeof FACT_BASES)[number];
+
+/** Facts that were checked or told have a day; only checked ones must have a source. */
+export const isDated = (basis: FactBasis | undefined): boolean => basis !== 'general';
+export const needsSource = (basis: FactBasis | undefined): boolean => basis === 'checked';
+
+const DAY = 'yyyy-mm-dd'.length;
+/** The earliest time zone. */
+const EARLIEST_MS = 14 * 3_600_000;
+
+/** True if a day has begun somewhere. Of a date with a time, the day counts: pickers store noon. */
+export const hasBegun = (date: Date | string): boolean => Date.parse(new Date(date).toISOString().slice(0, DAY)) - EARLIEST_MS <= Date.now();
 
 /** Characters of a note. */
 export const FACT_NOTE_LENGTH = 160;

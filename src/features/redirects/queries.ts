@@ -45,7 +45,8 @@ const formerAddresses = () =>
   );
 
 async function renamed(path: string): Promise<OldAddress | null> {
-  const to = path.startsWith(routes.tool('')) && new Map(Object.entries(await formerAddresses())).get(path);
+  const addresses: Record<string, string> = path.startsWith(routes.tool('')) ? await formerAddresses() : {};
+  const to = Object.hasOwn(addresses, path) ? addresses[path] : undefined;
   return to ? { kind: 'permanent', to } : null;
 }
 

@@ -5,6 +5,7 @@ import { BUYER_FACTS } from '@/domain/tool/buyer-facts';
 import { shownPriceModel } from '@/domain/tool/price';
 import { attributesOf, TOOL_ATTRIBUTES, type ToolAttribute } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
+import { shownHost } from '@/domain/web-url';
 import type { Category, Tool, ToolsSelect } from '@/payload-types';
 import { findPage } from '@/seo/find-page';
 import { type PageSeo, sharedImagePopulate } from '@/seo/page-seo';
@@ -126,7 +127,7 @@ const toPage = (doc: ToolPageDoc, locale: Locale) => ({
   ...toEditorial(doc, locale),
   ...attributesOf(doc),
   /** Host of the website, for display; links go through `/go`. */
-  host: new URL(doc.url).hostname.replace(/^www\./, ''),
+  host: shownHost(doc.url),
   affiliate: Boolean(doc.affiliate),
   description: inLocale(doc.description, locale),
   features: texts(doc.features, locale),

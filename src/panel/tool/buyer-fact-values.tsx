@@ -2,15 +2,13 @@
 
 import { SelectInput, useField, useFormFields } from '@payloadcms/ui';
 import type { JSONFieldClientProps } from 'payload';
-import { BUYER_FACTS, type BuyerFact, buyerFactValueLabel, buyerFactValues } from '@/domain/tool/buyer-facts';
-
-const isFact = (value: unknown): value is BuyerFact => BUYER_FACTS.some((fact) => fact === value);
+import { buyerFactValueLabel, buyerFactValues, isBuyerFact } from '@/domain/tool/buyer-facts';
 
 /** Offers the values that the fact of this row may have. */
 export function BuyerFactValues({ field, path, readOnly }: JSONFieldClientProps) {
   const { value, setValue, showError } = useField<string[]>({ path });
   const fact = useFormFields(([fields]) => fields[path.replace(/[^.]+$/, 'fact')]?.value);
-  const options = isFact(fact) ? buyerFactValues(fact).map((one) => ({ value: one, label: buyerFactValueLabel(fact, one) ?? one })) : [];
+  const options = isBuyerFact(fact) ? buyerFactValues(fact).map((one) => ({ value: one, label: buyerFactValueLabel(fact, one) ?? one })) : [];
   return (
     <SelectInput
       hasMany

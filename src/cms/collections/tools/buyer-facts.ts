@@ -1,9 +1,21 @@
 import type { ArrayField, JSONField, Tab } from 'payload';
-import { BUYER_FACTS, type BuyerFact, buyerFactLabel, FACT_NOTE_LENGTH, FACT_VALUES, type FactBasis, fitsFact } from '@/domain/tool/buyer-facts';
-import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
+import {
+  BUYER_FACTS,
+  type BuyerFact,
+  buyerFactLabel,
+  FACT_NOTE_LENGTH,
+  FACT_VALUES,
+  type FactBasis,
+  fitsFact,
+  hasBegun,
+  isBuyerFact,
+  isDated,
+  needsSource,
+} from '@/domain/tool/buyer-facts';
 import { editorsWriteField } from '../../access/rules';
 import { options } from '../../fields/options';
 import { validated } from '../../fields/validated';
+import { webUrlField } from '../../fields/web-url';
 
 interface Row {
   fact?: BuyerFact;
@@ -12,8 +24,6 @@ interface Row {
   checkedAt?: string | null;
   sourceUrl?: string | null;
 }
-
-const isFact = (value: unknown): value is BuyerFact => BUYER_FACTS.some((fact) => fact === value);
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === 'string');
 
@@ -63,7 +73,7 @@ const buyerFactsField: ArrayField = {
           jsonSchema: VALUES_SCHEMA,
           admin: { components: { Field: '@/panel/tool/buyer-fact-values#BuyerFactValues' } },
           validate: validated<unknown, Row>(
-            (values, { siblingData: { fact } }) => (isFact(fact) && isTexts(values) && fitsFact(fact, values)) || 'factValues',
+            (values, { siblingData: { fact } }) => (isBuyerFact(fact) && isTexts(values) && fitsFact(fact, values)) || 'factValues',
           ),
         },
       ],
@@ -96,25 +106,19 @@ const buyerFactsField: ArrayField = {
           name: 'checkedAt',
           type: 'date',
           label: { en: 'Checked or said on', nl: 'Nagekeken of gemeld op' },
-          admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd-MM-yyyy' }, condition: (_, sibling) => sibling?.basis !== 'general' },
-          hooks: { beforeValidate: [({ value, siblingData }) => (siblingData.basis === 'general' ? null : value)] },
+          admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd-MM-yyyy' }, condition: (_, sibling) => isDated(sibling?.basis) },
+          hooks: { beforeValidate: [({ value, siblingData }) => (isDated(siblingData.basis as FactBasis) ? value : null)] },
           validate: validated<Date | string, Row>((value, { siblingData: { basis } }) => {
-            if (basis !== 'general' && !value) return 'factDate';
-            return !value || new Date(value).getTime() <= Date.now() || 'factFuture';
+            if (!value) return !isDated(basis) || 'factDate';
+            return hasBegun(value) || 'factFuture';
           }),
         },
       ],
     },
-    {
-      name: 'sourceUrl',
-      type: 'text',
-      label: { en: 'Where it can be checked', nl: 'Waar het na te kijken is' },
-      maxLength: URL_MAX_LENGTH,
-      validate: validated<string, Row>((value, { siblingData: { basis } }) => {
-        if (!value) return basis !== 'checked' || 'factSource';
-        return (value.length <= URL_MAX_LENGTH && isWebUrl(value)) || 'url';
-      }),
-    },
+    webUrlField<Row>(
+      { name: 'sourceUrl', label: { en: 'Where it can be checked', nl: 'Waar het na te kijken is' } },
+      ({ basis }) => !needsSource(basis) || 'factSource',
+    ),
   ],
 };
 

@@ -103,7 +103,7 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
   /** A choice among the values that some tool has, in the order of `codes`. */
   const select = <Code extends string>(name: 'language' | 'platform' | 'country', codes: readonly Code[], nameOf?: (code: Code) => string) => {
     const options = codes.flatMap((code): [string, string, string?][] => {
-      const count = facets[`${name}:${code}`] ?? 0;
+      const count = facets[facetKeys[name](code as never)] ?? 0;
       if (count === 0 && filters[name] !== code) return [];
       return [nameOf ? [code, number(count), nameOf(code)] : [code, number(count)]];
     });

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Locale } from '@/domain/locales';
+import { shownHost } from '@/domain/web-url';
 import { LocalText, type ShownText } from '@/ui/local-text';
 
 interface BuyerFactListProps {
@@ -36,7 +37,7 @@ export function BuyerFactList({ facts, check, locale }: BuyerFactListProps) {
               {origin && `${origin}. `}
               {source && (
                 <a href={source} rel="nofollow noopener" className="inline-link">
-                  {`${check} ${new URL(source).hostname.replace(/^www\./, '')}`}
+                  {`${check} ${shownHost(source)}`}
                 </a>
               )}
             </span>
