@@ -216,7 +216,7 @@ test('courses can be filtered by language', async ({ page }) => {
   await page.getByLabel('Taal').selectOption('nl');
   await expect(page.getByRole('link', { name: 'Nationale AI-Cursus' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Elements of AI', exact: true })).toBeHidden();
-  await expect(page.getByRole('status')).toHaveText(/^[5-9] cursussen$/);
+  await expect(page.getByRole('status')).toHaveText('19 cursussen');
 });
 
 test('every page has the security headers, and a logo runs no scripts', async ({ request }) => {

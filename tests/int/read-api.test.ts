@@ -61,6 +61,7 @@ beforeAll(async () => {
         description: richText('What it does'),
         features: [{ text: 'A feature' }],
         plans: [{ name: 'Pro', kind: 'paid', price: 9, currency: 'EUR', unit: 'month' }],
+        buyerFacts: [{ fact: 'dataLocation', values: ['eu', 'us'], basis: 'general' }],
       },
     ),
   );

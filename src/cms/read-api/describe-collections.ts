@@ -74,6 +74,8 @@ function valueSchema(field: FlattenedField, locale: Locale): JsonSchema {
       return objectSchema(field.flattenedFields, locale);
     case 'array':
       return { type: 'array', items: objectSchema(field.flattenedFields, locale) };
+    case 'json':
+      return { ...field.jsonSchema?.schema } as JsonSchema;
     default:
       return listOf({ type: 'string' });
   }
