@@ -32,3 +32,8 @@ it('passes on what the work answers', async () => {
   expect(await inEvenTime(async () => 1)).toBe(1);
   await expect(inEvenTime(() => Promise.reject(new Error('unknown')))).rejects.toThrow('unknown');
 });
+
+it('blurs the last milliseconds', async () => {
+  const times = await Promise.all(Array.from({ length: 50 }, () => timed(async () => 1)));
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(20);
+});
