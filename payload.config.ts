@@ -27,6 +27,7 @@ import { redirectOverrides } from '@/cms/collections/redirects/overrides';
 import { Releases } from '@/cms/collections/releases';
 import { EditProposals, Reports } from '@/cms/collections/reports-and-proposals';
 import { Confirmations, Reviews, ReviewVotes } from '@/cms/collections/reviews';
+import { ToolEvents } from '@/cms/collections/tool-events';
 import { Tools } from '@/cms/collections/tools/collection';
 import { Transfers } from '@/cms/collections/transfers';
 import { TranslationAssignments } from '@/cms/collections/translation-assignments';
@@ -118,6 +119,7 @@ export default buildConfig({
     Reports,
     EditProposals,
     ModerationEvents,
+    ToolEvents,
     ContactMessages,
     Subscribers,
     NewsletterIssues,

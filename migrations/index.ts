@@ -21,6 +21,7 @@ import * as migration_20261125_143437_modalities from './20261125_143437_modalit
 import * as migration_20261125_182648_buyer_facts from './20261125_182648_buyer_facts';
 import * as migration_20261125_184317_former_names from './20261125_184317_former_names';
 import * as migration_20261125_185924_audiences from './20261125_185924_audiences';
+import * as migration_20261126_003138_tool_events from './20261126_003138_tool_events';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261125_185924_audiences.up,
     down: migration_20261125_185924_audiences.down,
-    name: '20261125_185924_audiences'
+    name: '20261125_185924_audiences',
+  },
+  {
+    up: migration_20261126_003138_tool_events.up,
+    down: migration_20261126_003138_tool_events.down,
+    name: '20261126_003138_tool_events'
   },
 ];

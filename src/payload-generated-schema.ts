@@ -710,6 +710,25 @@ export const enum_moderation_events_to = pgEnum("enum_moderation_events_to", [
   "rejected",
   "unpublished",
 ]);
+export const enum_tool_events_kind = pgEnum("enum_tool_events_kind", [
+  "listed",
+  "unlisted",
+  "discontinued",
+  "available",
+  "renamed",
+  "maker",
+  "planAdded",
+  "planGone",
+  "planRenamed",
+  "planChanged",
+  "priceUp",
+  "priceDown",
+  "fact",
+]);
+export const enum_tool_events_origin = pgEnum("enum_tool_events_origin", [
+  "published",
+  "history",
+]);
 export const enum_contact_messages_language = pgEnum(
   "enum_contact_messages_language",
   ["en", "nl"],
@@ -4016,6 +4035,56 @@ export const moderation_events = pgTable(
   ],
 );
 
+export const tool_events = pgTable(
+  "tool_events",
+  {
+    id: serial("id").primaryKey(),
+    tool: integer("tool_id").references(() => tools.id, {
+      onDelete: "set null",
+    }),
+    name: varchar("name").notNull(),
+    kind: enum_tool_events_kind("kind").notNull(),
+    subject: varchar("subject"),
+    before: jsonb("before"),
+    after: jsonb("after"),
+    isCorrection: boolean("is_correction").default(true),
+    origin: enum_tool_events_origin("origin").notNull().default("published"),
+    noticedAt: timestamp("noticed_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }).notNull(),
+    changedOn: timestamp("changed_on", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    source: varchar("source"),
+    note_en: varchar("note_en"),
+    note_nl: varchar("note_nl"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("tool_events_tool_idx").on(columns.tool),
+    index("tool_events_noticed_at_idx").on(columns.noticedAt),
+    index("tool_events_updated_at_idx").on(columns.updatedAt),
+    index("tool_events_created_at_idx").on(columns.createdAt),
+  ],
+);
+
 export const contact_messages = pgTable(
   "contact_messages",
   {
@@ -4879,6 +4948,7 @@ export const payload_locked_documents_rels = pgTable(
     reportsID: integer("reports_id"),
     "edit-proposalsID": integer("edit_proposals_id"),
     "moderation-eventsID": integer("moderation_events_id"),
+    "tool-eventsID": integer("tool_events_id"),
     "contact-messagesID": integer("contact_messages_id"),
     subscribersID: integer("subscribers_id"),
     "newsletter-issuesID": integer("newsletter_issues_id"),
@@ -4912,6 +4982,9 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_moderation_events_id_idx").on(
       columns["moderation-eventsID"],
+    ),
+    index("payload_locked_documents_rels_tool_events_id_idx").on(
+      columns["tool-eventsID"],
     ),
     index("payload_locked_documents_rels_contact_messages_id_idx").on(
       columns["contact-messagesID"],
@@ -4996,6 +5069,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["moderation-eventsID"]],
       foreignColumns: [moderation_events.id],
       name: "payload_locked_documents_rels_moderation_events_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["tool-eventsID"]],
+      foreignColumns: [tool_events.id],
+      name: "payload_locked_documents_rels_tool_events_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["contact-messagesID"]],
@@ -7098,6 +7176,13 @@ export const relations_moderation_events = relations(
     }),
   }),
 );
+export const relations_tool_events = relations(tool_events, ({ one }) => ({
+  tool: one(tools, {
+    fields: [tool_events.tool],
+    references: [tools.id],
+    relationName: "tool",
+  }),
+}));
 export const relations_contact_messages = relations(
   contact_messages,
   () => ({}),
@@ -7360,6 +7445,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels["moderation-eventsID"]],
       references: [moderation_events.id],
       relationName: "moderation-events",
+    }),
+    "tool-eventsID": one(tool_events, {
+      fields: [payload_locked_documents_rels["tool-eventsID"]],
+      references: [tool_events.id],
+      relationName: "tool-events",
     }),
     "contact-messagesID": one(contact_messages, {
       fields: [payload_locked_documents_rels["contact-messagesID"]],
@@ -8024,6 +8114,8 @@ type DatabaseSchema = {
   enum_moderation_events_action: typeof enum_moderation_events_action;
   enum_moderation_events_from: typeof enum_moderation_events_from;
   enum_moderation_events_to: typeof enum_moderation_events_to;
+  enum_tool_events_kind: typeof enum_tool_events_kind;
+  enum_tool_events_origin: typeof enum_tool_events_origin;
   enum_contact_messages_language: typeof enum_contact_messages_language;
   enum_subscribers_language: typeof enum_subscribers_language;
   enum_subscribers_status: typeof enum_subscribers_status;
@@ -8131,6 +8223,7 @@ type DatabaseSchema = {
   edit_proposals_changes: typeof edit_proposals_changes;
   edit_proposals: typeof edit_proposals;
   moderation_events: typeof moderation_events;
+  tool_events: typeof tool_events;
   contact_messages: typeof contact_messages;
   subscribers: typeof subscribers;
   newsletter_issues: typeof newsletter_issues;
@@ -8267,6 +8360,7 @@ type DatabaseSchema = {
   relations_edit_proposals_changes: typeof relations_edit_proposals_changes;
   relations_edit_proposals: typeof relations_edit_proposals;
   relations_moderation_events: typeof relations_moderation_events;
+  relations_tool_events: typeof relations_tool_events;
   relations_contact_messages: typeof relations_contact_messages;
   relations_subscribers: typeof relations_subscribers;
   relations_newsletter_issues_locales: typeof relations_newsletter_issues_locales;

@@ -83,6 +83,7 @@ export interface Config {
     reports: Report;
     'edit-proposals': EditProposal;
     'moderation-events': ModerationEvent;
+    'tool-events': ToolEvent;
     'contact-messages': ContactMessage;
     subscribers: Subscriber;
     'newsletter-issues': NewsletterIssue;
@@ -125,6 +126,7 @@ export interface Config {
     reports: ReportsSelect<false> | ReportsSelect<true>;
     'edit-proposals': EditProposalsSelect<false> | EditProposalsSelect<true>;
     'moderation-events': ModerationEventsSelect<false> | ModerationEventsSelect<true>;
+    'tool-events': ToolEventsSelect<false> | ToolEventsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
@@ -1149,6 +1151,62 @@ export interface ModerationEvent {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tool-events".
+ */
+export interface ToolEvent {
+  id: number;
+  tool?: (number | null) | Tool;
+  name: string;
+  kind:
+    | 'listed'
+    | 'unlisted'
+    | 'discontinued'
+    | 'available'
+    | 'renamed'
+    | 'maker'
+    | 'planAdded'
+    | 'planGone'
+    | 'planRenamed'
+    | 'planChanged'
+    | 'priceUp'
+    | 'priceDown'
+    | 'fact';
+  subject?: string | null;
+  before?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  after?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Visitors are not told.
+   */
+  isCorrection?: boolean | null;
+  origin: 'published' | 'history';
+  noticedAt: string;
+  changedOn?: string | null;
+  source?: string | null;
+  note?: {
+    en?: string | null;
+    nl?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
  */
 export interface ContactMessage {
@@ -1635,6 +1693,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'moderation-events';
         value: number | ModerationEvent;
+      } | null)
+    | ({
+        relationTo: 'tool-events';
+        value: number | ToolEvent;
       } | null)
     | ({
         relationTo: 'contact-messages';
@@ -2235,6 +2297,31 @@ export interface ModerationEventsSelect<T extends boolean = true> {
   actorName?: T;
   documentUpdatedAt?: T;
   wasPublic?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tool-events_select".
+ */
+export interface ToolEventsSelect<T extends boolean = true> {
+  tool?: T;
+  name?: T;
+  kind?: T;
+  subject?: T;
+  before?: T;
+  after?: T;
+  isCorrection?: T;
+  origin?: T;
+  noticedAt?: T;
+  changedOn?: T;
+  source?: T;
+  note?:
+    | T
+    | {
+        en?: T;
+        nl?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }

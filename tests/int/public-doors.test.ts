@@ -93,6 +93,13 @@ beforeAll(async () => {
     email: `${SECRET}@example.org`,
   });
   await create('moderation-events', { collection: 'tools', document: ids.listed, title: SECRET, action: 'submit' });
+  await create('tool-events', {
+    tool: ids.listed,
+    name: SECRET,
+    kind: 'renamed',
+    noticedAt: '2026-01-01T00:00:00.000Z',
+    source: `https://${SECRET}.example`,
+  });
   await create('newsletter-issues', { subject: SECRET, body: richText(SECRET) });
   await create('review-votes', { review: ids.review, voter: SECRET });
   await create('confirmations', { email: `${SECRET}@example.org`, review: { text: SECRET }, expiresAt: '2030-01-01T00:00:00.000Z' });
@@ -131,6 +138,7 @@ describe.each(OUTSIDERS)('reads by %s', (role) => {
     'reports',
     'edit-proposals',
     'moderation-events',
+    'tool-events',
     'newsletter-issues',
     'newsletter-deliveries',
     'review-votes',

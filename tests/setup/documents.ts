@@ -95,6 +95,10 @@ export const SAMPLES: Record<string, Sample> = {
     data: ({ tool }) => ({ collection: 'tools', document: tool, title: 'A tool', action: 'submit', to: 'pending' }),
     change: () => ({ title: unique('A tool') }),
   },
+  'tool-events': {
+    data: ({ tool }) => ({ tool, name: 'A tool', kind: 'renamed', origin: 'history', noticedAt: '2026-11-01T00:00:00.000Z' }),
+    change: () => ({ subject: unique('Plan') }),
+  },
   'newsletter-issues': { data: () => ({ subject: unique('Issue'), body: richText('News.') }), change: () => ({ subject: unique('Issue') }) },
   'newsletter-deliveries': {
     data: ({ issue }) => ({ issue, state: 'sent', attempts: 1 }),

@@ -9,6 +9,7 @@ import { slugField } from '../../fields/slug';
 import { moderated } from '../../moderation/hooks';
 import { redirectChangedSlug } from '../../redirects/redirect-changed-slug';
 import { listTool } from '../../search/hooks';
+import { recordToolChanges } from '../../tool-events/record-changes';
 import { storedRow } from '../../versions/document-state';
 import { contentCollection } from '../content-collection';
 import { toolSidebar, toolTabs } from './fields';
@@ -57,7 +58,7 @@ export const Tools = moderated(
     defaultSort: 'name',
     tags: (tool: Tool) => [cacheTags.tool(tool.id), cacheTags.toolsList, cacheTags.toolSlug(tool.slug)],
     upkeep: listTool,
-    afterChange: [redirectChangedSlug, showSubmittedImages],
+    afterChange: [redirectChangedSlug, showSubmittedImages, recordToolChanges],
     fields: [{ type: 'tabs', tabs: toolTabs }, slugField({ from: 'name' }), urlKeyField, ...toolSidebar, ...moderationFields, submitterField],
   }),
 );

@@ -1,0 +1,55 @@
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
+import { type ToolChange, type ToolValues, toolChangesBetween } from '@/domain/tool/events';
+import { publishedBefore, storedRow } from '../versions/document-state';
+import type { StoredValues } from '../versions/parts';
+import { reasonOf } from './change-reason';
+import { toolValues } from './tool-values';
+
+interface Told {
+  isCorrection: boolean;
+  noticedAt: string;
+  changedOn?: string;
+  source?: string;
+}
+
+async function store(req: PayloadRequest, tool: number, name: string, change: ToolChange, told: Told): Promise<void> {
+  await req.payload.create({ collection: 'tool-events', data: { tool, name, origin: 'published', ...change, ...told }, depth: 0, req });
+}
+
+async function hasEvents(req: PayloadRequest, tool: number): Promise<boolean> {
+  const where = { tool: { equals: tool }, origin: { equals: 'published' } };
+  return (await req.payload.count({ collection: 'tool-events', where, req })).totalDocs > 0;
+}
+
+/**
+ * Stores what differs between two public states, in the transaction of the write. A tool that was public before there were events, such as one of the
+ * seed, first gets an event with what it was.
+ */
+async function recordChanges(req: PayloadRequest, tool: number, row: StoredValues | null, after: ToolValues | null): Promise<void> {
+  const before = toolValues(row);
+  const changes = toolChangesBetween(before, after);
+  if (changes.length === 0) return;
+  const { change, ...when } = reasonOf(req);
+  const now = new Date().toISOString();
+  if (before && !(await hasEvents(req, tool))) {
+    for (const first of toolChangesBetween(null, before)) {
+      await store(req, tool, before.name, first, { isCorrection: true, noticedAt: String(row?.createdAt ?? now) });
+    }
+  }
+  for (const one of changes) {
+    // A new tool corrects nothing.
+    const isCorrection = change === 'correction' && one.kind !== 'listed';
+    const told: Told = { isCorrection, noticedAt: now };
+    if ('changedOn' in when && when.changedOn) told.changedOn = when.changedOn;
+    if ('changeSource' in when && when.changeSource) told.source = when.changeSource;
+    await store(req, tool, (after ?? before)?.name ?? '', one, told);
+  }
+}
+
+/** After `settleState`, which settles what is public. */
+export const recordToolChanges: CollectionAfterChangeHook = async ({ collection, context, doc, req }) => {
+  if (context.skipLists) return doc;
+  const [before, after] = [publishedBefore(req, collection.slug, doc.id), await storedRow(req, collection.slug, doc.id)];
+  await recordChanges(req, doc.id, before, toolValues(after));
+  return doc;
+};
