@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { MAX_ID } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { PARTS } from '@/domain/parts';
+import { toolChangesBetween } from '@/domain/tool/events';
 import { inTransaction } from '../database/transaction';
 import { editorPost } from '../guards/editor-endpoint';
 import { refuse } from '../guards/refuse';
+import { toolValues } from '../tool-events/tool-values';
 import { newestVersion, storedRow } from '../versions/document-state';
 import { type LanguageStatus, languageStatus } from '../versions/language-status';
-import { isTranslated } from '../versions/parts';
+import { isTranslated, type StoredValues } from '../versions/parts';
 import { type Changes, changesBetween } from './changes';
 
 /** What is public of a document, and what its draft changes. */
@@ -19,6 +21,8 @@ export interface PublishingState {
   languages: Record<Locale, LanguageStatus>;
   /** Between what is public and the draft, by part; empty if nothing is public. */
   changes: Changes;
+  /** True if publishing the draft changes values of a tool of which visitors can be told. */
+  tells: boolean;
 }
 
 const document = z.object({ collection: z.string().max(80), id: z.int().positive().max(MAX_ID) });
@@ -28,6 +32,12 @@ type Document = z.infer<typeof document>;
 function collectionOf(req: PayloadRequest, slug: string): SanitizedCollectionConfig {
   const config = req.payload.config.collections.find((one) => one.slug === slug && one.versions?.drafts);
   return config ?? refuse(req, 'gone', 404);
+}
+
+/** A plan that is only named otherwise is no news. */
+function changesToolValues(row: StoredValues, draft: StoredValues): boolean {
+  const before = toolValues(row);
+  return before !== null && toolChangesBetween(before, toolValues({ ...draft, _status: 'published' })).some(({ kind }) => kind !== 'planRenamed');
 }
 
 async function publishingState(req: PayloadRequest, { collection, id }: Document): Promise<PublishingState> {
@@ -44,6 +54,7 @@ async function publishingState(req: PayloadRequest, { collection, id }: Document
     isTranslated: isTranslated(fields),
     languages: languageStatus(fields, isPublic ? row : null, draft).languages,
     changes: await changesBetween(req, fields, before, draft),
+    tells: collection === 'tools' && changesToolValues(row, draft),
   };
 }
 

@@ -6,6 +6,7 @@ import type { ChangedField } from '@/cms/publishing/changes';
 import type { TermViolation } from '@/cms/translations/types';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { ForbiddenWords } from '../translations/terms/forbidden-words';
+import { ChangeReason, CORRECTION, problemOf, type TypedReason } from './change-reason';
 import { ChangedFields } from './changed-fields';
 import { ScheduleDrawer } from './schedule-drawer';
 import { usePublishing } from './use-publishing';
@@ -17,9 +18,11 @@ interface Question {
   shared: ChangedField[];
   /** Words not to use in the texts. */
   words: TermViolation[];
+  /** Values of a tool change, of which visitors can be told. */
+  tells: boolean;
 }
 
-const NOTHING: Question = { isForAll: false, shared: [], words: [] };
+const NOTHING: Question = { isForAll: false, shared: [], words: [], tells: false };
 
 /** Publishes the language that is being edited, and what all languages share if the editor says so; the whole document without texts per language. */
 export function PublishButton({ isTranslated }: { isTranslated: boolean }) {
@@ -30,30 +33,41 @@ export function PublishButton({ isTranslated }: { isTranslated: boolean }) {
   const { openModal } = useModal();
   const [question, setQuestion] = useState(NOTHING);
   const [includesShared, setIncludesShared] = useState(false);
+  const [reason, setReason] = useState(CORRECTION);
+  const [isRefused, setIsRefused] = useState(false);
   const dialog = `publish-${id}`;
   const drawer = `schedule-publish-${id}`;
   if (!canPublish) return null;
 
-  const send = (isForAll: boolean, withShared: boolean) =>
-    isForAll ? publishing.publishAll() : publishing.publish(withShared ? [code, 'shared'] : [code]);
+  const asksReason = question.tells && includesShared;
+  const send = (isForAll: boolean, withShared: boolean, given: TypedReason | null) =>
+    isForAll ? publishing.publishAll(given) : publishing.publish(withShared ? [code, 'shared'] : [code], given);
   const publish = async (languages: readonly Locale[]) => {
     if (!id) return publishing.create();
     if (!(await publishing.save())) return;
     const state = await publishing.loadState();
     if (!state) return;
-    const { changes, isPublic } = state;
+    const { changes, isPublic, tells } = state;
     const isForAll = !state.isTranslated || languages.length > 1;
     const shared = !isForAll && isPublic ? changes.shared : [];
     const words = state.isTranslated ? await publishing.loadForbiddenWords(languages) : [];
-    if (shared.length + words.length === 0) return send(isForAll, true);
+    if (shared.length + words.length === 0 && !tells) return send(isForAll, true, null);
     setIncludesShared(shared.length === 0 || changes[code].length === 0);
-    setQuestion({ isForAll, shared, words });
+    setQuestion({ isForAll, shared, words, tells });
+    setIsRefused(false);
     openModal(dialog);
   };
-  const titleOf = ({ isForAll, words }: Question) =>
-    words.length > 0
-      ? t(isForAll ? 'terms.ask.titleAll' : 'terms.ask.title', { language: nameOf(code), count: words.length })
-      : t('publishing.sharedTitle', { language: nameOf(code) });
+  const confirm = async () => {
+    const problem = asksReason ? problemOf(reason) : null;
+    setIsRefused(problem !== null);
+    // Payload closes its dialog after every answer.
+    if (problem) return void setTimeout(() => openModal(dialog));
+    if (await send(question.isForAll, includesShared, asksReason ? reason : null)) setReason(CORRECTION);
+  };
+  const titleOf = ({ isForAll, shared, words }: Question) => {
+    if (words.length > 0) return t(isForAll ? 'terms.ask.titleAll' : 'terms.ask.title', { language: nameOf(code), count: words.length });
+    return shared.length > 0 ? t('publishing.sharedTitle', { language: nameOf(code) }) : t('publishing.reason.title');
+  };
   const isPublishable = uploadStatus !== 'uploading' && (isModified || unpublishedVersionCount > 0 || !hasPublishedDoc);
 
   return (
@@ -112,10 +126,11 @@ export function PublishButton({ isTranslated }: { isTranslated: boolean }) {
                 </label>
               </>
             )}
+            {asksReason && <ChangeReason reason={reason} isRefused={isRefused} onChange={setReason} />}
           </>
         }
         confirmLabel={t(question.words.length > 0 ? 'terms.ask.publish' : 'publishing.publish')}
-        onConfirm={() => send(question.isForAll, includesShared)}
+        onConfirm={confirm}
       />
       {id && <ScheduleDrawer slug={drawer} publishing={publishing} isTranslated={isTranslated} />}
     </>

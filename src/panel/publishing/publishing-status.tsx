@@ -99,7 +99,7 @@ export function PublishingStatus() {
           </>
         }
         confirmLabel={t('publishing.revert')}
-        onConfirm={() => publishing.revert(parts)}
+        onConfirm={async () => void (await publishing.revert(parts))}
       />
     </div>
   );

@@ -50,7 +50,7 @@ export function UnpublishButton() {
           </>
         }
         confirmLabel={t('publishing.unpublish')}
-        onConfirm={() => publishing.unpublish(isForAll)}
+        onConfirm={async () => void (await publishing.unpublish(isForAll))}
       />
     </>
   );

@@ -6,9 +6,14 @@ import { PARTS, type Part } from '@/domain/parts';
 import { callApi } from '../call-api';
 import { useDraftSaver } from '../editing/use-draft-saver';
 import { usePanelTexts } from '../use-panel-texts';
+import type { TypedReason } from './change-reason';
 
 const isUnfinished = ({ changes, isPublic, languages }: PublishingState) =>
   !isPublic || changes.shared.length > 0 || Object.values(languages).some((state) => state === 'ahead' || state === 'draft');
+
+/** Query parameters that say why values change. Without them it is a correction. */
+const inQuery = (reason: TypedReason | null) =>
+  reason?.change === 'maker' ? `&${new URLSearchParams(Object.entries(reason).filter(([, value]) => value !== ''))}` : '';
 
 type Saved = { doc?: Record<string, unknown> };
 
@@ -67,17 +72,18 @@ export function usePublishing() {
     if (resetsForm) await reset(doc);
   }
 
-  /** Sends an action; what fails is named at its fields too. */
+  /** Sends an action; what fails is named at its fields too. False if the server refuses. */
   async function act(path: string, sent: unknown, done: string, { method, resetsForm = false }: { method?: 'PATCH'; resetsForm?: boolean }) {
     const { ok, message, fieldErrors } = await callApi<Saved>(path, sent, method);
     if (fieldErrors.length > 0) dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: fieldErrors });
     if (!ok) toast.error(message ?? t('common.failed'));
     else toast.success(done);
     if (ok) await refresh(resetsForm);
+    return ok;
   }
 
-  const withStatus = (status: 'published' | 'draft', parts: readonly Part[], done: string) =>
-    act(`${api}?${inLanguage}&parts=${parts.join(',')}`, { _status: status }, done, { method: 'PATCH' });
+  const withStatus = (status: 'published' | 'draft', parts: readonly Part[], done: string, query = '') =>
+    act(`${api}?${inLanguage}&parts=${parts.join(',')}${query}`, { _status: status }, done, { method: 'PATCH' });
 
   return {
     id,
@@ -95,8 +101,9 @@ export function usePublishing() {
     save,
     /** Creates a new document, public in this language. */
     create: () => submit({ action: `/api/${collectionSlug}?${inLanguage}`, method: 'POST', overrides: { _status: 'published' } }),
-    publish: (parts: readonly Part[]) => withStatus('published', parts, t('publishing.published')),
-    publishAll: () => withStatus('published', PARTS, t('publishing.published')),
+    publish: (parts: readonly Part[], reason: TypedReason | null = null) =>
+      withStatus('published', parts, t('publishing.published'), inQuery(reason)),
+    publishAll: (reason: TypedReason | null = null) => withStatus('published', PARTS, t('publishing.published'), inQuery(reason)),
     unpublish: (isForAll: boolean) => withStatus('draft', isForAll ? PARTS : [code], t('publishing.unpublished')),
     revert: (parts: readonly Part[]) =>
       act('/api/publishing/revert', { collection: collectionSlug, id: Number(id), parts }, t('publishing.reverted'), { resetsForm: true }),

@@ -16,7 +16,7 @@ export async function openTool(page: Page, id: number, locale: 'en' | 'nl', orig
 }
 
 /** Acts, and waits for the server's answer to the request that this sends. */
-async function answerTo(page: Page, path: string, act: () => Promise<void>): Promise<number> {
+export async function answerTo(page: Page, path: string, act: () => Promise<void>): Promise<number> {
   const answer = page.waitForResponse((response) => response.request().method() !== 'GET' && response.url().includes(path));
   await act();
   return (await answer).status();

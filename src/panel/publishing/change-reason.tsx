@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
+import { usePanelTexts } from '../use-panel-texts';
+import './publishing.css';
+
+/** Why published values change, as the editor entered it: no day and no source are empty. Named as the query parameters are. */
+export interface TypedReason {
+  change: 'correction' | 'maker';
+  /** YYYY-MM-DD. */
+  changedOn: string;
+  changeSource: string;
+}
+
+export const CORRECTION: TypedReason = { change: 'correction', changedOn: '', changeSource: '' };
+
+/** Of the browser, as a date field writes it. */
+const today = () => new Intl.DateTimeFormat('sv-SE').format();
+
+/** What the server would refuse. A date field's `max` doesn't hold for what is typed. */
+export function problemOf({ change, changedOn, changeSource }: TypedReason): 'day' | 'source' | null {
+  if (change === 'correction') return null;
+  if (changedOn > today()) return 'day';
+  return changeSource !== '' && !isWebUrl(changeSource) ? 'source' : null;
+}
+
+interface ChangeReasonProps {
+  reason: TypedReason;
+  /** The editor has tried to publish with a reason that can't be sent. */
+  isRefused: boolean;
+  onChange: (reason: TypedReason) => void;
+}
+
+/** Asks why published values change, and since when and where that is told if the maker changed them. */
+export function ChangeReason({ reason, isRefused, onChange }: ChangeReasonProps) {
+  const { t } = usePanelTexts();
+  const base = useId();
+  const problem = isRefused ? problemOf(reason) : null;
+  const stateOf = (field: typeof problem) => (problem === field ? { 'aria-invalid': true, 'aria-describedby': `${base}problem` } : {});
+  return (
+    <fieldset className="change-reason">
+      <legend>{t('publishing.reason.why')}</legend>
+      {(['correction', 'maker'] as const).map((change) => (
+        <label key={change} className="publishing-choice">
+          <input type="radio" name={`${base}change`} checked={reason.change === change} onChange={() => onChange({ ...reason, change })} />
+          {t(`publishing.reason.${change}`)}
+        </label>
+      ))}
+      {reason.change === 'maker' && (
+        <>
+          <label className="panel-field">
+            {t('publishing.reason.day')}
+            <input
+              className="panel-input"
+              type="date"
+              max={today()}
+              value={reason.changedOn}
+              onChange={({ target }) => onChange({ ...reason, changedOn: target.value })}
+              {...stateOf('day')}
+            />
+          </label>
+          <label className="panel-field">
+            {t('publishing.reason.source')}
+            <input
+              className="panel-input"
+              type="url"
+              maxLength={URL_MAX_LENGTH}
+              value={reason.changeSource}
+              onChange={({ target }) => onChange({ ...reason, changeSource: target.value })}
+              {...stateOf('source')}
+            />
+          </label>
+          {problem && (
+            <p role="alert" id={`${base}problem`}>
+              {t(`publishing.reason.problems.${problem}`)}
+            </p>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
