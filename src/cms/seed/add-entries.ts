@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
 import { BUYER_FACTS, type FactBasis } from '@/domain/tool/buyer-facts';
 import { attributesOf } from '@/domain/tool/schema';
@@ -78,6 +79,15 @@ export async function addTools({ create, translate, storeRows, idOf, richText }:
       buyerFacts: tool.buyerFacts?.map((row, index) => ({ ...row, note: facts[index]?.note?.nl ?? null })),
       alternatives: entry.alternatives.map((slug) => idOf('tools', slug)),
     });
+  }
+}
+
+/** Well-known changes from before the directory, oldest first. */
+export async function addHistory(req: PayloadRequest, entries: Content['tools'], idOf: (slug: string) => number): Promise<void> {
+  const events = entries.flatMap(({ slug, name, history = [] }) => history.map((event) => ({ ...event, tool: idOf(slug), name })));
+  for (const event of events.toSorted((one, other) => (one.changedOn < other.changedOn ? -1 : 1))) {
+    const data = { ...event, origin: 'history' as const, isCorrection: false, noticedAt: new Date().toISOString() };
+    await req.payload.create({ collection: 'tool-events', data, depth: 0, req });
   }
 }
 

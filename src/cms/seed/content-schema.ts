@@ -5,6 +5,7 @@ import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { ICONS, type IconName } from '@/domain/icons';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { BUYER_FACTS, FACT_NOTE_LENGTH, fitsFact } from '@/domain/tool/buyer-facts';
+import { TOOL_EVENT_KINDS, TOOL_EVENT_NOTE_LENGTH } from '@/domain/tool/events';
 import { missingPart, planSchema, toolAttributes, toolSchema } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA, PRICE_MODELS, TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import { isWebUrl } from '@/domain/web-url';
@@ -109,6 +110,18 @@ export const toolContent = z.strictObject({
         if (stated && !fitsFact(fact, stated.values)) addIssue(`${fact} can’t be "${stated.values.join(', ')}"`);
       }
     })
+    .optional(),
+  /** Well-known changes from before the directory, with the day the maker made them. */
+  history: z
+    .array(
+      z.strictObject({
+        kind: z.enum(TOOL_EVENT_KINDS).exclude(['listed', 'unlisted', 'planRenamed']),
+        changedOn: z.iso.date(),
+        source: z.string().refine(isWebUrl, 'is not a web address').optional(),
+        note: inBoth(z.string().trim().min(10).max(TOOL_EVENT_NOTE_LENGTH)).refine(isTranslated, UNTRANSLATED),
+      }),
+    )
+    .max(12)
     .optional(),
   alternatives: z.array(slug).min(3, 'at least 3 are needed').max(6),
   logo: z.strictObject({

@@ -3,7 +3,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { inTransaction } from '../database/transaction';
 import { refreshEntries, refreshTools, scoreListed } from '../search/upkeep';
 import { rebuildTranslations } from '../translations/rebuild';
-import { addCategories, addCoursesAndPages, addTerms, addTools } from './add-entries';
+import { addCategories, addCoursesAndPages, addHistory, addTerms, addTools } from './add-entries';
 import { type HeldWrites, withHeldWrites } from './held-writes';
 import { type Content, type ContentKind, loadContent } from './load-content';
 import { seedGlobals } from './seed-globals';
@@ -54,6 +54,7 @@ async function addMissing(req: PayloadRequest, held: HeldWrites, content: Conten
   await addTerms(writer, missing.dictionary);
   await addCoursesAndPages(writer, missing);
   await held.store({ transactionID }, onStep);
+  await addHistory(req, missing.tools, (slug) => idOf('tools', slug));
   await seedGlobals(payload, options);
 
   // All at once: updating lists and search after every write took 20 of 71 seconds.

@@ -53,6 +53,7 @@ export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
     links: [
       { name: { en: 'Courses', nl: 'Cursussen' }, url: routes.courses },
       { name: { en: 'Products', nl: 'Producten' }, url: routes.products },
+      { name: { en: 'What changed', nl: 'Wat er veranderde' }, url: routes.changes },
       { name: { en: 'FAQ', nl: 'Veelgestelde vragen' }, url: routes.faq },
       { name: { en: 'Contact', nl: 'Contact' }, url: routes.contact },
       { name: { en: 'About us', nl: 'Over ons' }, url: routes.aboutUs },
