@@ -16,10 +16,11 @@ export function markdownPath(path: string): string | null {
   return TWINNED_PATH.test(path) ? routes.markdown(path) : null;
 }
 
-/** Name of the feed that follows a page: `tools`, `categories/<code>`, `reviews`, `terms`, or null. */
+/** Name of the feed that follows a page: `tools`, `categories/<code>`, `reviews`, `terms`, `changes`, or null. */
 export function feedOf(path: string): string | null {
   if ([routes.home, routes.tools, routes.toolsPage(1)].includes(path)) return 'tools';
   if (path === routes.dictionary) return 'terms';
+  if (path === routes.changes) return 'changes';
   if (/^\/categories\/[^/]+$/.test(path)) return path.slice(1);
   return /^\/tools\/[^/]+\/reviews$/.test(path) ? 'reviews' : null;
 }

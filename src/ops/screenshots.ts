@@ -63,6 +63,7 @@ const SCREENS: Record<string, Screen> = {
   term: { path: routes.term('token') },
   courses: { path: routes.courses },
   course: { path: routes.course('elements-of-ai') },
+  changes: { path: routes.changes },
   products: { path: routes.products },
   product: { path: routes.product('choosing-an-ai-tool') },
   faq: { path: routes.faq },

@@ -12,7 +12,7 @@ const TWINS = [
   '/about-us',
   '/privacy-policy',
 ];
-const FEEDS = ['tools', 'categories/coding', 'reviews', 'terms'];
+const FEEDS = ['tools', 'categories/coding', 'reviews', 'terms', 'changes'];
 const site = () => process.env.SITE_URL ?? process.env.E2E_BASE_URL ?? '';
 const languageOf = (prefix: string) => (prefix ? 'nl' : 'en');
 
@@ -52,6 +52,7 @@ test('the sitemap is XML with every indexable page in both languages, each namin
     '/categories/coding/p/1',
     '/tools/for/developers',
     '/categories',
+    '/changes',
     '/contact',
     '/drop-a-tool',
     '/newsletter',
@@ -151,6 +152,7 @@ for (const prefix of PREFIXES) {
       ['/tools', 'tools'],
       ['/categories/coding', 'categories/coding'],
       ['/dictionary', 'terms'],
+      ['/changes', 'changes'],
     ]) {
       await visit(page, prefix + path);
       for (const [format, type] of [

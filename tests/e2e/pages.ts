@@ -11,6 +11,7 @@ export const PUBLIC_PAGES = [
   '/courses/elements-of-ai',
   '/dictionary',
   '/dictionary/token',
+  '/changes',
   '/products',
   '/products/choosing-an-ai-tool',
   '/faq',

@@ -28,6 +28,7 @@ const PAGES: Record<string, Expected> = {
   '/dictionary/token': { types: ['DefinedTerm'], needs: ['description', 'inDefinedTermSet.inLanguage'] },
   '/products': { types: ['ItemList'] },
   '/products/choosing-an-ai-tool': { types: ['Product'], needs: ['offers.price', 'description'] },
+  '/changes': { types: [] },
   '/faq': { types: ['FAQPage'], needs: ['inLanguage'] },
   '/about-us': { types: [] },
   '/privacy-policy': { types: [] },

@@ -135,7 +135,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   );
 
 describe('an agent', () => {
-  test('finds eight tools with titles, schemas and hints', async () => {
+  test('finds nine tools with titles, schemas and hints', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search_tools',
@@ -144,6 +144,7 @@ describe('an agent', () => {
       'list_categories',
       'look_up_term',
       'read_reviews',
+      'changes_since',
       'propose_tool',
       'propose_edit',
     ]);
@@ -170,6 +171,17 @@ describe('an agent', () => {
       [0, false],
     ]);
     expect(pages.flatMap(({ tools }) => tools.map(({ slug }: { slug: string }) => slug)).sort()).toEqual([listed.slug, other.slug].sort());
+  });
+
+  test('reads what makers changed since a day, of one tool or all', async () => {
+    const context = { changeReason: { change: 'maker', changedOn: '2026-02-03', changeSource: 'https://example.org/news' } };
+    await local.update({ collection: 'tools', id: other.id, data: { maker: 'New Makers', _status: 'published' }, context });
+    const told = { tool: other.slug, date: '2026-02-03', kind: 'maker', source: 'https://example.org/news' };
+    const of = (since: string, more = {}) => answer('changes_since', { since, language: 'nl', ...more });
+    expect((await of('2026-02-03', { slug: other.slug })).changes).toContainEqual(expect.objectContaining(told));
+    expect((await of('2026-02-03')).changes).toContainEqual(expect.objectContaining(told));
+    expect((await of('2026-02-04', { slug: other.slug })).changes).not.toContainEqual(expect.objectContaining(told));
+    expect(textOf(await call('changes_since', { since: '2026-02-03', slug: other.slug, language: 'nl' }))).toContain('New Makers in plaats van');
   });
 
   test('reads a tool in the requested language or, with its code, in the other one', async () => {

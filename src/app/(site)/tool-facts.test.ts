@@ -68,6 +68,21 @@ vi.mock('next-intl/server', () => ({
   getFormatter: async ({ locale }: { locale: Locale }) => createFormatter({ locale, timeZone: 'Europe/Amsterdam' }),
 }));
 vi.mock('@/features/tools/queries', () => ({ getTool: async () => tool }));
+vi.mock('@/features/tools/changes', () => ({
+  listToolChanges: async () => [
+    {
+      id: 1,
+      kind: 'renamed',
+      subject: null,
+      before: { name: 'Bijl' },
+      after: { name: 'Hamer' },
+      tool: { slug: 'hamer', name: 'Hamer' },
+      at: '2026-11-02T00:00:00.000Z',
+      source: 'https://hamer.example.com/news',
+      note: { en: null, nl: null },
+    },
+  ],
+}));
 vi.mock('@/features/search/queries', () => ({ getRatings: async () => new Map() }));
 vi.mock('@/features/reviews/queries', () => ({
   getReviewSummary: async () => ({ count: 0, average: null, criteria: [] }),
@@ -262,4 +277,8 @@ describe('a comparison', () => {
     expect(all.map(({ title }) => title)).not.toContain(en.tools.notFor);
     expect(differing(all)).toEqual([]);
   });
+});
+
+it('says in Markdown what changed, since when and where it says so', async () => {
+  expect(await renderings.markdown('nl')).toContain('- 2 november 2026: Bijl heet nu Hamer. <https://hamer.example.com/news>');
 });

@@ -17,6 +17,7 @@ const TRACKED: [pattern: string, name: string][] = [
   [`/courses/${SLUG}`, 'course'],
   [routes.dictionary, 'dictionary'],
   [`/dictionary/${SLUG}`, 'term'],
+  [routes.changes, 'changes'],
   [routes.products, 'products'],
   [`/products/${SLUG}`, 'product'],
   [`/reviews/${SLUG}/report`, 'report-review'],

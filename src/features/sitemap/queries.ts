@@ -84,6 +84,7 @@ async function readPages(): Promise<SitemapPage[]> {
     ...toPages(terms, routes.term),
     page(routes.courses, allCourses),
     ...toPages(courses, routes.course),
+    page(routes.changes, firstPages.get('all')),
     page(routes.products, allProducts),
     ...toPages(products, routes.product),
     page(routes.faq, latest(faqs)),

@@ -15,7 +15,7 @@ export function cheapestPlan(plans: ToolPlan[]): ToolPlan | undefined {
 }
 
 /** Formats the price of a plan. */
-export async function planPrice(locale: Locale): Promise<(plan: ToolPlan) => string> {
+export async function planPrice(locale: Locale): Promise<(plan: Pick<ToolPlan, 'kind' | 'price' | 'currency' | 'unit'>) => string> {
   const [kinds, units, format] = await Promise.all([
     getTranslations({ locale, namespace: 'planKinds' }),
     getTranslations({ locale, namespace: 'planUnits' }),

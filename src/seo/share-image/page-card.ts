@@ -10,6 +10,7 @@ export const PAGE_TEXTS = {
   categories: 'categories',
   dictionary: 'dictionary',
   courses: 'courses',
+  changes: 'changes',
   products: 'products',
   faq: 'faq',
   compare: 'compare',

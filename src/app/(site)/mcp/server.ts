@@ -6,6 +6,7 @@ import { en, nl } from 'zod/locales';
 import { type Locale, localeOf } from '@/domain/locales';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
+import { changesSince } from './changes';
 import { listCategories, lookUpTerm } from './lists';
 import { proposeEdit, proposeTool } from './proposals';
 import { readReviews } from './reviews';
@@ -17,7 +18,7 @@ const VERSION = '1.0.0';
 const NAME_SHOWN = 80;
 const ZOD_MESSAGES = { en: en().localeError, nl: nl().localeError };
 
-const TOOLS: Tool[] = [searchTools, getTool, compareTools, listCategories, lookUpTerm, readReviews, proposeTool, proposeEdit];
+const TOOLS: Tool[] = [searchTools, getTool, compareTools, listCategories, lookUpTerm, readReviews, changesSince, proposeTool, proposeEdit];
 
 const INSTRUCTIONS = `The public directory of AI tools at ${env.SITE_URL}, in English and Dutch. Every tool takes "language" (en or nl).
 Texts come with the code of their language, since a missing translation is filled in with the other one.

@@ -1,6 +1,8 @@
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
+import { changeText } from '@/features/tools/change-texts';
+import { listToolChanges } from '@/features/tools/changes';
 import { buyerFactLines, type Fact, listFacts } from '@/features/tools/facts';
 import { hasPrices, planPrice } from '@/features/tools/plan-price';
 import { getInactiveTool, getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
@@ -41,6 +43,13 @@ async function buyerFacts(tool: ToolPageData, { t, locale }: MarkdownWriter): Pr
   return blocks(
     lines.length > 0 && t('tools.buyerFactsNote'),
     facts(lines.map(({ label, text, sourceUrl }) => [label, [markdownLine(text), sourceUrl && `<${sourceUrl}>`].filter(Boolean).join(' ')])),
+  );
+}
+
+async function changeLines(tool: ToolPageData, { locale, date }: MarkdownWriter): Promise<string> {
+  const [textOf, changes] = await Promise.all([changeText(locale), listToolChanges({ toolId: tool.id })]);
+  return list(
+    changes.map((change) => [`${date(change.at)}: ${markdownLine(textOf(change))}`, change.source && `<${change.source}>`].filter(Boolean).join(' ')),
   );
 }
 
@@ -114,6 +123,7 @@ export async function toolMarkdown(slug: string, locale: Locale): Promise<string
         editorialPoints(tool, writer),
         `*${t(tool.editorsTested ? 'tools.editorialNoteTested' : 'tools.editorialNote')}*`,
       ),
+    section(t('changes.ofTool'), await changeLines(tool, writer)),
     section(t('tools.reviews'), await reviewSection(tool, summary, writer)),
     section(t('tools.alternatives', { name }), toolList(alternatives, writer)),
   );

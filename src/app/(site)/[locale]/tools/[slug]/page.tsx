@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { getReviewSummary, listReviews, reviewRating } from '@/features/reviews/queries';
+import { listToolChanges } from '@/features/tools/changes';
+import { ChangeList } from '@/features/tools/components/change-list';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
 import { SUMMARIZED } from '@/features/tools/components/tool-summary';
 import { VisitLink } from '@/features/tools/components/visit-link';
@@ -29,6 +31,8 @@ import { ToolReviews } from './tool-reviews';
 
 /** More reviews are on the page of reviews. */
 const REVIEWS_SHOWN = 5;
+/** All are in the Markdown version. */
+const CHANGES_SHOWN = 5;
 
 type Props = PageProps<'/[locale]/tools/[slug]'>;
 
@@ -91,10 +95,11 @@ export default async function ToolPage(props: Props) {
     );
   }
 
-  const [summary, newest, alternatives] = await Promise.all([
+  const [summary, newest, alternatives, changes] = await Promise.all([
     getReviewSummary({ toolId: tool.id }),
     listReviews({ toolId: tool.id, sort: 'newest', page: 1 }),
     listAlternatives({ tool, locale }),
+    listToolChanges({ toolId: tool.id }),
   ]);
   const reviews = (newest ?? []).slice(0, REVIEWS_SHOWN);
   const price = t(`priceModels.${tool.priceModel}`);
@@ -105,6 +110,7 @@ export default async function ToolPage(props: Props) {
     buyerFacts: tool.buyerFacts.length > 0,
     editorial: tool.hasEditorial,
     alternatives: alternatives.length > 0,
+    changes: changes.length > 0,
     reviews: true,
   };
   const sections = (Object.keys(hasSection) as (keyof typeof hasSection)[]).filter((id) => hasSection[id]);
@@ -155,6 +161,11 @@ export default async function ToolPage(props: Props) {
         {alternatives.length > 0 && (
           <Section id="alternatives" title={t('tools.alternatives', { name: tool.name })}>
             <ToolCards tools={alternatives} locale={locale} />
+          </Section>
+        )}
+        {changes.length > 0 && (
+          <Section id="changes" title={t('changes.ofTool')} more={{ href: localePath(routes.changes, locale), label: t('changes.all') }}>
+            <ChangeList changes={changes.slice(0, CHANGES_SHOWN)} locale={locale} isOfOne />
           </Section>
         )}
         <ToolReviews tool={tool} locale={locale} summary={summary} reviews={reviews} />

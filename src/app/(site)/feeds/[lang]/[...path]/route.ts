@@ -9,6 +9,8 @@ import { listNewestTerms } from '@/features/dictionary/queries';
 import { FEED_ENTRIES, listReviewNews } from '@/features/feeds/queries';
 import { type FeedData, type FeedEntry, feedUpdated, renderFeed } from '@/features/feeds/render';
 import { listFirstIds } from '@/features/search/queries';
+import { changeText } from '@/features/tools/change-texts';
+import { listChanges } from '@/features/tools/changes';
 import { listToolsByIds } from '@/features/tools/queries';
 import { pageAddress } from '@/server/page-address';
 import { textResponse } from '@/server/text-response';
@@ -17,7 +19,7 @@ export const dynamic = 'force-dynamic';
 
 type Content = Pick<FeedData, 'title' | 'description' | 'entries'> & { page: string };
 
-const FILE = /^(tools|reviews|terms|categories\/([^/]+))\.(atom|json)$/;
+const FILE = /^(tools|reviews|terms|changes|categories\/([^/]+))\.(atom|json)$/;
 
 const dates = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) => ({ publishedAt: createdAt, updatedAt });
 
@@ -60,14 +62,28 @@ async function termEntries(locale: Locale): Promise<FeedEntry[]> {
   }));
 }
 
+async function changeEntries(locale: Locale): Promise<FeedEntry[]> {
+  const [textOf, changes] = await Promise.all([changeText(locale), listChanges()]);
+  return changes.slice(0, FEED_ENTRIES).map((change) => ({
+    key: `changes/${change.id}`,
+    title: change.tool.name,
+    address: `${pageAddress(routes.tool(change.tool.slug), locale)}#changes`,
+    text: textOf(change),
+    tags: [],
+    publishedAt: change.at,
+    updatedAt: change.at,
+  }));
+}
+
 async function contentOf(name: string, code: string | undefined, locale: Locale): Promise<Content | null> {
   const t = await getTranslations({ locale, namespace: 'feeds' });
-  const texts = (kind: 'tools' | 'reviews' | 'terms') => ({
+  const texts = (kind: 'tools' | 'reviews' | 'terms' | 'changes') => ({
     title: t(`${kind}.title`, { site: env.PRODUCT_NAME }),
     description: t(`${kind}.description`),
   });
   if (name === 'tools') return { ...texts(name), page: routes.tools, entries: await toolEntries(locale) };
   if (name === 'reviews') return { ...texts(name), page: routes.home, entries: await reviewEntries(locale) };
+  if (name === 'changes') return { ...texts(name), page: routes.changes, entries: await changeEntries(locale) };
   if (name === 'terms') return { ...texts(name), page: routes.dictionary, entries: await termEntries(locale) };
   const category = code ? await getCategory({ code, locale }) : null;
   if (!category) return null;
@@ -80,7 +96,7 @@ async function contentOf(name: string, code: string | undefined, locale: Locale)
   };
 }
 
-/** `GET /feeds/{en|nl}/{tools|reviews|terms|categories/<code>}.{atom|json}`: newest entries first. */
+/** `GET /feeds/{en|nl}/{tools|reviews|terms|changes|categories/<code>}.{atom|json}`: newest entries first. */
 export async function GET(request: Request, { params }: RouteContext<'/feeds/[lang]/[...path]'>): Promise<Response> {
   const { lang, path } = await params;
   const [, name = '', code, format] = FILE.exec(path.join('/')) ?? [];

@@ -1,0 +1,34 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { shownHost } from '@/domain/web-url';
+import { PageLink } from '@/ui/page-link';
+import { changeText } from '../change-texts';
+import type { ToldChange } from '../changes';
+
+/** What changed, each with its day and source. @param isOfOne without the name of the tool, which is that of the page */
+export async function ChangeList({ changes, locale, isOfOne = false }: { changes: ToldChange[]; locale: Locale; isOfOne?: boolean }) {
+  const [t, format, textOf] = await Promise.all([getTranslations('changes'), getFormatter(), changeText(locale)]);
+  return (
+    <ol className="border-l-2 border-line">
+      {changes.map((change) => (
+        <li key={change.id} className="py-2 pl-4">
+          <time dateTime={change.at.slice(0, 'yyyy-mm-dd'.length)} className="block text-xs text-muted">
+            {format.dateTime(new Date(change.at), { dateStyle: 'long' })}
+          </time>
+          {!isOfOne && (
+            <PageLink href={localePath(routes.tool(change.tool.slug), locale)} className="mr-1.5 font-semibold text-link">
+              {change.tool.name}
+            </PageLink>
+          )}
+          {textOf(change)}
+          {change.source && (
+            <a href={change.source} rel="nofollow noopener" className="inline-link ml-1.5 text-xs">
+              {t('more', { host: shownHost(change.source) })}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
