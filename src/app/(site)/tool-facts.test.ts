@@ -65,7 +65,7 @@ const tool = {
 vi.mock('next-intl/server', () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace?: 'tools' }) =>
     createTranslator({ locale, messages: { en, nl }[locale], namespace }),
-  getFormatter: async ({ locale }: { locale: Locale }) => createFormatter({ locale, timeZone: 'Europe/Amsterdam' }),
+  getFormatter: async ({ locale }: { locale: Locale }) => createFormatter({ locale, timeZone: 'America/New_York' }),
 }));
 vi.mock('@/features/tools/queries', () => ({ getTool: async () => tool }));
 vi.mock('@/features/tools/changes', () => ({

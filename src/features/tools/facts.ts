@@ -26,6 +26,10 @@ export async function listFacts(tool: ToolPageData, locale: Locale, rendering: P
 /** The values of a fact on one line. */
 export const joinValues = ({ values }: Fact): string => values.map(({ text }) => text.value).join(', ');
 
+/** A day in words. A day without a time is stored in UTC, so the site's time zone would move it. */
+export const dayText = (format: Awaited<ReturnType<typeof getFormatter>>, at: string): string =>
+  format.dateTime(new Date(at), { dateStyle: 'long', timeZone: 'UTC' });
+
 type Stated = ToolPageData['buyerFacts'][number];
 
 /** A fact that buyers ask about, with what is known of it. */
@@ -44,8 +48,7 @@ export const listBuyerFacts = ({ buyerFacts }: ToolPageData, locale: Locale): Bu
 /** Says how facts are known: checked or told by the maker on a day, or neither. */
 export async function originOf(locale: Locale): Promise<(stated: Pick<Stated, 'basis' | 'checkedAt'>) => string> {
   const [t, format] = await Promise.all([getTranslations({ locale, namespace: 'tools.basis' }), getFormatter({ locale })]);
-  return ({ basis, checkedAt }) =>
-    basis === 'general' || !checkedAt ? t('general') : t(basis, { date: format.dateTime(new Date(checkedAt), { dateStyle: 'long' }) });
+  return ({ basis, checkedAt }) => (basis === 'general' || !checkedAt ? t('general') : t(basis, { date: dayText(format, checkedAt) }));
 }
 
 /** A known fact on one line, with its note and how it is known. */

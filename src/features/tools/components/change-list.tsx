@@ -5,6 +5,7 @@ import { shownHost } from '@/domain/web-url';
 import { PageLink } from '@/ui/page-link';
 import { changeText } from '../change-texts';
 import type { ToldChange } from '../changes';
+import { dayText } from '../facts';
 
 /** What changed, each with its day and source. @param isOfOne without the name of the tool, which is that of the page */
 export async function ChangeList({ changes, locale, isOfOne = false }: { changes: ToldChange[]; locale: Locale; isOfOne?: boolean }) {
@@ -14,7 +15,7 @@ export async function ChangeList({ changes, locale, isOfOne = false }: { changes
       {changes.map((change) => (
         <li key={change.id} className="py-2 pl-4">
           <time dateTime={change.at.slice(0, 'yyyy-mm-dd'.length)} className="block text-xs text-muted">
-            {format.dateTime(new Date(change.at), { dateStyle: 'long' })}
+            {dayText(format, change.at)}
           </time>
           {!isOfOne && (
             <PageLink href={localePath(routes.tool(change.tool.slug), locale)} className="mr-1.5 font-semibold text-link">

@@ -3,6 +3,7 @@ import { routes } from '@/domain/routes';
 import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { listChanges } from '@/features/tools/changes';
 import { ChangeList } from '@/features/tools/components/change-list';
+import { dayText } from '@/features/tools/facts';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
 import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
@@ -38,7 +39,7 @@ export default async function ChangesPage() {
       <div className="max-w-3xl">
         <HtmlOnly>
           {mondays.map((monday, index) => (
-            <Section key={monday} title={t('week', { date: format.dateTime(new Date(monday), { dateStyle: 'long' }) })} first={index === 0}>
+            <Section key={monday} title={t('week', { date: dayText(format, monday) })} first={index === 0}>
               <ChangeList changes={changes.filter(({ at }) => mondayOf(at) === monday)} locale={locale} />
             </Section>
           ))}

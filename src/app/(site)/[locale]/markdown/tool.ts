@@ -3,7 +3,7 @@ import { routes } from '@/domain/routes';
 import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
 import { changeText } from '@/features/tools/change-texts';
 import { listToolChanges } from '@/features/tools/changes';
-import { buyerFactLines, type Fact, listFacts } from '@/features/tools/facts';
+import { buyerFactLines, dayText, type Fact, listFacts } from '@/features/tools/facts';
 import { hasPrices, planPrice } from '@/features/tools/plan-price';
 import { getInactiveTool, getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
 import { listAlternatives, listCards } from '../tools/cards';
@@ -46,10 +46,12 @@ async function buyerFacts(tool: ToolPageData, { t, locale }: MarkdownWriter): Pr
   );
 }
 
-async function changeLines(tool: ToolPageData, { locale, date }: MarkdownWriter): Promise<string> {
+async function changeLines(tool: ToolPageData, { locale, format }: MarkdownWriter): Promise<string> {
   const [textOf, changes] = await Promise.all([changeText(locale), listToolChanges({ toolId: tool.id })]);
   return list(
-    changes.map((change) => [`${date(change.at)}: ${markdownLine(textOf(change))}`, change.source && `<${change.source}>`].filter(Boolean).join(' ')),
+    changes.map((change) =>
+      [`${dayText(format, change.at)}: ${markdownLine(textOf(change))}`, change.source && `<${change.source}>`].filter(Boolean).join(' '),
+    ),
   );
 }
 
