@@ -82,7 +82,11 @@ describe('publishing a tool', () => {
     const id = await create();
     await rest('PATCH', `/tools/${id}?parts=en,nl`, { token: accounts.editor.token, body: { _status: 'draft' } });
     await publish(id, {}, 'parts=en,shared');
-    expect(await kindsOf(id)).toEqual(['listed', 'unlisted', 'listed']);
+    expect(await eventsOf(id)).toMatchObject([
+      { kind: 'listed', isCorrection: false },
+      { kind: 'unlisted', isCorrection: true },
+      { kind: 'listed', isCorrection: true },
+    ]);
     const [now, then] = await both(id);
     expect(now).toEqual(then);
   });

@@ -2,6 +2,7 @@ import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
 import { type ToolChange, type ToolValues, toolChangesBetween } from '@/domain/tool/events';
 import { publishedBefore, storedRow } from '../versions/document-state';
 import type { StoredValues } from '../versions/parts';
+import { writeIntent } from '../versions/write-intent';
 import { reasonOf } from './change-reason';
 import { toolValues } from './tool-values';
 
@@ -31,14 +32,15 @@ async function recordChanges(req: PayloadRequest, tool: number, row: StoredValue
   if (changes.length === 0) return;
   const { change, ...when } = reasonOf(req);
   const now = new Date().toISOString();
-  if (before && !(await hasEvents(req, tool))) {
+  const isKnown = await hasEvents(req, tool);
+  if (before && !isKnown) {
     for (const first of toolChangesBetween(null, before)) {
       await store(req, tool, before.name, first, { isCorrection: true, noticedAt: String(row?.createdAt ?? now) });
     }
   }
   for (const one of changes) {
-    // A new tool corrects nothing.
-    const isCorrection = change === 'correction' && one.kind !== 'listed';
+    // A new tool corrects nothing; one that comes back is no news.
+    const isCorrection = change === 'correction' && (one.kind !== 'listed' || isKnown);
     const told: Told = { isCorrection, noticedAt: now };
     if ('changedOn' in when && when.changedOn) told.changedOn = when.changedOn;
     if ('changeSource' in when && when.changeSource) told.source = when.changeSource;
@@ -48,7 +50,7 @@ async function recordChanges(req: PayloadRequest, tool: number, row: StoredValue
 
 /** After `settleState`, which settles what is public. */
 export const recordToolChanges: CollectionAfterChangeHook = async ({ collection, context, doc, req }) => {
-  if (context.skipLists) return doc;
+  if (context.skipLists || writeIntent(req, collection.slug)?.action === 'draft') return doc;
   const [before, after] = [publishedBefore(req, collection.slug, doc.id), await storedRow(req, collection.slug, doc.id)];
   await recordChanges(req, doc.id, before, toolValues(after));
   return doc;

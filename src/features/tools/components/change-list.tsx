@@ -22,9 +22,9 @@ export async function ChangeList({ changes, locale, isOfOne = false }: { changes
               {change.tool.name}
             </PageLink>
           )}
-          {textOf(change)}
+          {`${textOf(change)} `}
           {change.source && (
-            <a href={change.source} rel="nofollow noopener" className="inline-link ml-1.5 text-xs">
+            <a href={change.source} rel="nofollow noopener" className="inline-link text-xs">
               {t('more', { host: shownHost(change.source) })}
             </a>
           )}
