@@ -127,7 +127,7 @@ describe('events', () => {
     expect(await kindsOf(id)).toEqual(['listed']);
   });
 
-  test('outlive a tool that is deleted for good', async () => {
+  test('outlive a permanently deleted tool', async () => {
     const id = await create();
     const [event] = await eventsOf(id);
     await local.delete({ collection: 'tools', id });

@@ -27,7 +27,7 @@ const readOnly = { readOnly: true } as const;
 
 /**
  * What changed of a tool, in the order in which it was noticed. Publishing writes these events; the database refuses to change or delete one, so a
- * mistake is corrected by a further event. The tool is empty once it has been deleted for good.
+ * mistake is corrected by a further event. The tool is null once it has been permanently deleted.
  */
 export const ToolEvents: CollectionConfig = {
   slug: 'tool-events',

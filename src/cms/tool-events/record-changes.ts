@@ -30,21 +30,19 @@ async function recordChanges(req: PayloadRequest, tool: number, row: StoredValue
   const before = toolValues(row);
   const changes = toolChangesBetween(before, after);
   if (changes.length === 0) return;
-  const { change, ...when } = reasonOf(req);
+  const reason = reasonOf(req);
+  const made = reason.change === 'maker' ? reason : null;
   const now = new Date().toISOString();
   const isKnown = await hasEvents(req, tool);
   if (before && !isKnown) {
-    for (const first of toolChangesBetween(null, before)) {
-      await store(req, tool, before.name, first, { isCorrection: true, noticedAt: String(row?.createdAt ?? now) });
-    }
+    const listed = { kind: 'listed', subject: null, before: null, after: before } as const;
+    await store(req, tool, before.name, listed, { isCorrection: true, noticedAt: String(row?.createdAt ?? now) });
   }
-  for (const one of changes) {
+  for (const change of changes) {
     // A new tool corrects nothing; one that comes back is no news.
-    const isCorrection = change === 'correction' && (one.kind !== 'listed' || isKnown);
-    const told: Told = { isCorrection, noticedAt: now };
-    if ('changedOn' in when && when.changedOn) told.changedOn = when.changedOn;
-    if ('changeSource' in when && when.changeSource) told.source = when.changeSource;
-    await store(req, tool, (after ?? before)?.name ?? '', one, told);
+    const isCorrection = !made && (change.kind !== 'listed' || isKnown);
+    const told = { isCorrection, noticedAt: now, changedOn: made?.changedOn, source: made?.changeSource };
+    await store(req, tool, (after ?? before)?.name ?? '', change, told);
   }
 }
 

@@ -83,7 +83,7 @@ describe('a change in words', () => {
     expect(await textsOf(tool([]), after, locale)).toEqual(texts);
   });
 
-  test('is the note of whoever added it, if there is one', async () => {
+  test('uses the note instead when there is one', async () => {
     const textOf = await changeText('nl');
     const change = { kind: 'maker', subject: null, before: null, after: null } as const;
     expect(textOf(told(change, { en: 'Bought by Zagerij.', nl: 'Gekocht door Zagerij.' }))).toBe('Gekocht door Zagerij.');
