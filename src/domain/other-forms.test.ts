@@ -24,6 +24,10 @@ test.each([
   ['/dictionary', 'terms'],
   ['/tools/chatgpt/reviews', 'reviews'],
   ['/categories/coding/p/2', null],
+  ['/tools/chatgpt', 'changes/tools/chatgpt'],
+  ['/changes', 'changes'],
+  ['/changes/categories/coding', 'changes/categories/coding'],
+  ['/changes/prices', null],
   ['/dictionary/token', null],
   ['/faq', null],
 ])('lists of %s have feeds in %s', (path, feed) => expect(feedOf(path)).toBe(feed));

@@ -1,6 +1,7 @@
 import type { Audience } from './audiences';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from './locales';
 import type { ReadCollection } from './read-api';
+import type { ChangeTopic } from './tool/events';
 import { normalisedPath } from './tool/url';
 
 /** Every public path without language prefix; `localePath` adds `/nl`. */
@@ -20,6 +21,8 @@ export const routes = {
   dictionary: '/dictionary',
   term: (slug: string) => `/dictionary/${slug}`,
   changes: '/changes',
+  changesAbout: (topic: ChangeTopic) => `/changes/${topic}`,
+  changesIn: (code: string) => `/changes/categories/${code}`,
   products: '/products',
   product: (slug: string) => `/products/${slug}`,
   toolReviews: (slug: string) => `/tools/${slug}/reviews`,

@@ -12,7 +12,7 @@ const TWINS = [
   '/about-us',
   '/privacy-policy',
 ];
-const FEEDS = ['tools', 'categories/coding', 'reviews', 'terms', 'changes'];
+const FEEDS = ['tools', 'categories/coding', 'reviews', 'terms', 'changes', 'changes/categories/assistants', 'changes/tools/chatgpt'];
 const site = () => process.env.SITE_URL ?? process.env.E2E_BASE_URL ?? '';
 const languageOf = (prefix: string) => (prefix ? 'nl' : 'en');
 

@@ -12,6 +12,8 @@ export const PUBLIC_PAGES = [
   '/dictionary',
   '/dictionary/token',
   '/changes',
+  '/changes/prices',
+  '/changes/categories/coding',
   '/products',
   '/products/choosing-an-ai-tool',
   '/faq',

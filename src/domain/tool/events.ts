@@ -23,6 +23,16 @@ export const TOOL_EVENT_KINDS = [
 ] as const;
 export type ToolEventKind = (typeof TOOL_EVENT_KINDS)[number];
 
+/** What visitors may read apart. */
+export const CHANGE_TOPICS = {
+  prices: ['priceUp', 'priceDown', 'planAdded', 'planGone', 'planChanged'],
+  names: ['renamed', 'maker', 'discontinued', 'available'],
+  terms: ['fact'],
+  new: ['listed'],
+} as const satisfies Record<string, readonly ToolEventKind[]>;
+export type ChangeTopic = keyof typeof CHANGE_TOPICS;
+export const isChangeTopic = (value: string): value is ChangeTopic => Object.hasOwn(CHANGE_TOPICS, value);
+
 /** A plan at a moment. Only paid plans have a price, currency and unit. */
 export type PlanValues = {
   name: Partial<Record<Locale, string>>;

@@ -18,6 +18,8 @@ const TRACKED: [pattern: string, name: string][] = [
   [routes.dictionary, 'dictionary'],
   [`/dictionary/${SLUG}`, 'term'],
   [routes.changes, 'changes'],
+  [`/changes/${SLUG}`, 'changes'],
+  [`/changes/categories/${SLUG}`, 'changes'],
   [routes.products, 'products'],
   [`/products/${SLUG}`, 'product'],
   [`/reviews/${SLUG}/report`, 'report-review'],

@@ -2,6 +2,7 @@ import 'server-only';
 import { AUDIENCES } from '@/domain/audiences';
 import { cacheTags } from '@/domain/cache-tags';
 import { routes, TEXT_PAGES } from '@/domain/routes';
+import { CHANGE_TOPICS, type ChangeTopic } from '@/domain/tool/events';
 import { env } from '@/env';
 import type { Media } from '@/payload-types';
 import { cached } from '@/server/cached';
@@ -84,7 +85,9 @@ async function readPages(): Promise<SitemapPage[]> {
     ...toPages(terms, routes.term),
     page(routes.courses, allCourses),
     ...toPages(courses, routes.course),
-    page(routes.changes, firstPages.get('all')),
+    ...[routes.changes, ...Object.keys(CHANGE_TOPICS).map((topic) => routes.changesAbout(topic as ChangeTopic))].map((path) =>
+      page(path, firstPages.get('all')),
+    ),
     page(routes.products, allProducts),
     ...toPages(products, routes.product),
     page(routes.faq, latest(faqs)),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
-import type { ToolChange } from '@/domain/tool/events';
+import { CHANGE_TOPICS, type ChangeTopic, type ToolChange } from '@/domain/tool/events';
 import { cached } from '@/server/cached';
 import { runForVisitor } from '@/server/search/pool';
 
@@ -18,23 +18,28 @@ export type ToldChange = ToolChange & {
 
 /** The newest changes; more are in the directory's events. */
 const CHANGES_MAX = 100;
+const TOLD_KINDS = Object.values(CHANGE_TOPICS).flat();
 
 type Row = Omit<ToolChange, 'kind'> & { kind: ToolChange['kind']; id: number; slug: string; name: string; at: Date; source: string | null } & {
   note_en: string | null;
   note_nl: string | null;
 };
 
-async function readChanges(tool?: number): Promise<ToldChange[]> {
-  const isOfOne = tool !== undefined;
+/** Statements with a plan and an index of their own. */
+const SCOPES = {
+  all: '',
+  tool: 'and e.tool_id = $2',
+  category: 'and exists (select from search.members m where m.list = $2 and m.tool_id = e.tool_id)',
+};
+
+async function readChanges(scope: keyof typeof SCOPES, of: number | string | null, kinds: readonly string[] = TOLD_KINDS): Promise<ToldChange[]> {
   const rows = await runForVisitor<Row>({
-    // Each has its own plan, of which one uses the index on tools.
-    name: isOfOne ? 'tool-changes' : 'changes',
+    name: `changes-${scope}`,
     text: `select e.id, e.kind, e.subject, e.before, e.after, e.source, e.note_en, e.note_nl, t.slug, t.name, coalesce(e.changed_on, e.noticed_at) as at
       from public.tool_events e join public.tools t on t.id = e.tool_id
-      where not e.is_correction and e.kind not in ('unlisted', 'planRenamed') and t._status = 'published' and t.deleted_at is null
-        ${isOfOne ? 'and e.tool_id = $1' : ''}
+      where not e.is_correction and e.kind::text = any($1) and t._status = 'published' and t.deleted_at is null ${SCOPES[scope]}
       order by at desc, e.id desc limit ${CHANGES_MAX}`,
-    values: isOfOne ? [tool] : [],
+    values: of === null ? [kinds] : [kinds, of],
   });
   return rows.map(({ slug, name, at, note_en, note_nl, ...change }) => ({
     ...(change as ToolChange & Pick<Row, 'id' | 'source'>),
@@ -46,7 +51,12 @@ async function readChanges(tool?: number): Promise<ToldChange[]> {
 
 /** The changes of one tool, newest first. */
 export const listToolChanges = ({ toolId }: { toolId: number }): Promise<ToldChange[]> =>
-  cached(() => readChanges(toolId), ['tool-changes', String(toolId)], [cacheTags.tool(toolId)]);
+  cached(() => readChanges('tool', toolId), ['tool-changes', String(toolId)], [cacheTags.tool(toolId)]);
 
-/** The changes of all tools, newest first. */
-export const listChanges = (): Promise<ToldChange[]> => cached(() => readChanges(), ['changes'], [cacheTags.toolsList]);
+/** The changes of all tools, or those about one topic, newest first. */
+export const listChanges = ({ topic }: { topic?: ChangeTopic } = {}): Promise<ToldChange[]> =>
+  cached(() => readChanges('all', null, topic && CHANGE_TOPICS[topic]), ['changes', topic ?? ''], [cacheTags.toolsList]);
+
+/** The changes of the tools in a category, newest first. */
+export const listCategoryChanges = ({ categoryId }: { categoryId: number }): Promise<ToldChange[]> =>
+  cached(() => readChanges('category', `category:${categoryId}`), ['category-changes', String(categoryId)], [cacheTags.toolsList]);

@@ -10,8 +10,8 @@ import { FEED_ENTRIES, listReviewNews } from '@/features/feeds/queries';
 import { type FeedData, type FeedEntry, feedUpdated, renderFeed } from '@/features/feeds/render';
 import { listFirstIds } from '@/features/search/queries';
 import { changeText } from '@/features/tools/change-texts';
-import { listChanges } from '@/features/tools/changes';
-import { listToolsByIds } from '@/features/tools/queries';
+import { listCategoryChanges, listChanges, listToolChanges, type ToldChange } from '@/features/tools/changes';
+import { getTool, listToolsByIds } from '@/features/tools/queries';
 import { pageAddress } from '@/server/page-address';
 import { textResponse } from '@/server/text-response';
 
@@ -19,7 +19,7 @@ export const dynamic = 'force-dynamic';
 
 type Content = Pick<FeedData, 'title' | 'description' | 'entries'> & { page: string };
 
-const FILE = /^(tools|reviews|terms|changes|categories\/([^/]+))\.(atom|json)$/;
+const FILE = /^((?:changes\/)?(?:categories|tools)\/([^/]+)|tools|reviews|terms|changes)\.(atom|json)$/;
 
 const dates = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) => ({ publishedAt: createdAt, updatedAt });
 
@@ -62,8 +62,8 @@ async function termEntries(locale: Locale): Promise<FeedEntry[]> {
   }));
 }
 
-async function changeEntries(locale: Locale): Promise<FeedEntry[]> {
-  const [textOf, changes] = await Promise.all([changeText(locale), listChanges()]);
+async function changeEntries(locale: Locale, changes: ToldChange[]): Promise<FeedEntry[]> {
+  const textOf = await changeText(locale);
   return changes.slice(0, FEED_ENTRIES).map((change) => ({
     key: `changes/${change.id}`,
     title: change.tool.name,
@@ -75,6 +75,18 @@ async function changeEntries(locale: Locale): Promise<FeedEntry[]> {
   }));
 }
 
+async function toolChanges(slug: string, locale: Locale): Promise<Content | null> {
+  const [t, tool] = await Promise.all([getTranslations({ locale, namespace: 'feeds' }), getTool({ slug, locale })]);
+  return (
+    tool && {
+      title: t('toolChanges.title', { name: tool.name, site: env.PRODUCT_NAME }),
+      description: t('toolChanges.description', { name: tool.name }),
+      page: routes.tool(slug),
+      entries: await changeEntries(locale, await listToolChanges({ toolId: tool.id })),
+    }
+  );
+}
+
 async function contentOf(name: string, code: string | undefined, locale: Locale): Promise<Content | null> {
   const t = await getTranslations({ locale, namespace: 'feeds' });
   const texts = (kind: 'tools' | 'reviews' | 'terms' | 'changes') => ({
@@ -83,11 +95,20 @@ async function contentOf(name: string, code: string | undefined, locale: Locale)
   });
   if (name === 'tools') return { ...texts(name), page: routes.tools, entries: await toolEntries(locale) };
   if (name === 'reviews') return { ...texts(name), page: routes.home, entries: await reviewEntries(locale) };
-  if (name === 'changes') return { ...texts(name), page: routes.changes, entries: await changeEntries(locale) };
+  if (name === 'changes') return { ...texts(name), page: routes.changes, entries: await changeEntries(locale, await listChanges()) };
   if (name === 'terms') return { ...texts(name), page: routes.dictionary, entries: await termEntries(locale) };
-  const category = code ? await getCategory({ code, locale }) : null;
+  if (name.startsWith('changes/tools/') && code) return toolChanges(code, locale);
+  const category = code && !name.startsWith('tools/') ? await getCategory({ code, locale }) : null;
   if (!category) return null;
   const { value } = categoryName(category, 1);
+  if (name.startsWith('changes/')) {
+    return {
+      title: t('categoryChanges.title', { name: value, site: env.PRODUCT_NAME }),
+      description: t('categoryChanges.description', { name: value }),
+      page: routes.changesIn(category.code),
+      entries: await changeEntries(locale, await listCategoryChanges({ categoryId: category.id })),
+    };
+  }
   return {
     title: t('category.title', { name: value, site: env.PRODUCT_NAME }),
     description: t('category.description', { name: value }),
@@ -96,7 +117,7 @@ async function contentOf(name: string, code: string | undefined, locale: Locale)
   };
 }
 
-/** `GET /feeds/{en|nl}/{tools|reviews|terms|changes|categories/<code>}.{atom|json}`: newest entries first. */
+/** `GET /feeds/{en|nl}/{tools|reviews|terms|changes|[changes/]categories/<code>|changes/tools/<slug>}.{atom|json}`: newest entries first. */
 export async function GET(request: Request, { params }: RouteContext<'/feeds/[lang]/[...path]'>): Promise<Response> {
   const { lang, path } = await params;
   const [, name = '', code, format] = FILE.exec(path.join('/')) ?? [];

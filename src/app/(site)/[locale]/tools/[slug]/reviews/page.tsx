@@ -16,6 +16,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { reviewedApplication } from '@/seo/structured-data/software-application';
 import { StructuredData } from '@/seo/structured-data/structured-data';
+import { ChoiceLinks } from '@/ui/choice-links';
 import { PageLink } from '@/ui/page-link';
 import { shareCard } from '../../../../og/cards';
 import { redirectOrNotFound } from '../../../missing';
@@ -104,20 +105,14 @@ export default async function ToolReviewsPage(props: Props) {
 async function SortLinks({ slug, locale, current }: { slug: string; locale: Locale; current: ReviewSort }) {
   const t = await getTranslations('reviews');
   return (
-    <nav aria-label={t('sort')} className="mt-8 flex flex-wrap gap-2">
-      {REVIEW_SORTS.map((sort) => (
-        <PageLink
-          key={sort}
-          preserveScroll
-          href={localePath(reviewsPath(slug, sort), locale)}
-          aria-current={sort === current ? 'true' : undefined}
-          className={`inline-flex min-h-9 items-center rounded-full border px-4 text-sm font-medium ${
-            sort === current ? 'border-primary bg-primary-soft text-primary' : 'border-line bg-surface hover:border-primary hover:text-primary'
-          }`}
-        >
-          {t(`sorts.${sort}`)}
-        </PageLink>
-      ))}
-    </nav>
+    <ChoiceLinks
+      label={t('sort')}
+      className="mt-8"
+      choices={REVIEW_SORTS.map((sort) => ({
+        href: localePath(reviewsPath(slug, sort), locale),
+        name: t(`sorts.${sort}`),
+        isCurrent: sort === current,
+      }))}
+    />
   );
 }
