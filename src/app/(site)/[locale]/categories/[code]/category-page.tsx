@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { routes } from '@/domain/routes';
+import { localePath, routes } from '@/domain/routes';
 import { categoryName, getCategory } from '@/features/categories/queries';
 import { splitAfterFirst } from '@/features/categories/rich-text-parts';
 import { ShareButton } from '@/features/sharing/components/share-button';
@@ -8,6 +8,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { withoutSharing } from '@/seo/sharing-tags';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
@@ -83,6 +84,13 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
         <Section title={t('categories.more')}>
           <RichText data={more} lang={category.description?.lang} />
         </Section>
+      )}
+      {page === null && (
+        <p className="mt-8">
+          <PageLink href={localePath(routes.changesIn(code), locale)} className="inline-flex min-h-11 items-center text-sm font-semibold text-link">
+            {t('changes.titleIn', { name: name.value })}
+          </PageLink>
+        </p>
       )}
     </ToolListPage>
   );
