@@ -54,7 +54,7 @@ export const COLLECTION_ACCESS: Record<string, CollectionRows> = {
   reports: { create: nobody, read: editors, update: nobody, delete: admins },
   'edit-proposals': { create: nobody, read: editors, update: nobody, delete: admins },
   'moderation-events': { create: nobody, read: editors, update: nobody, delete: nobody },
-  'tool-events': { create: nobody, read: editors, update: nobody, delete: nobody },
+  'tool-events': { create: editors, read: editors, update: nobody, delete: nobody },
   'newsletter-issues': { create: admins, read: admins, update: admins, delete: admins },
   'newsletter-deliveries': { create: nobody, read: admins, update: nobody, delete: nobody },
   'review-votes': closed,

@@ -35,7 +35,8 @@ const plansOf = async (id: number) => (await local.findByID({ collection: 'tools
 /** What is public now, and what the events of a tool add up to. */
 async function both(id: number) {
   const row = (await payload.db.findOne({ collection: 'tools', where: { id: { equals: id } } })) as Row;
-  return [replay((await eventsOf(id)) as unknown as ToolChange[]), toolValues(row)];
+  const published = (await eventsOf(id)).filter(({ origin }) => origin === 'published');
+  return [replay(published as unknown as ToolChange[]), toolValues(row)];
 }
 
 describe('publishing a tool', () => {
@@ -137,5 +138,49 @@ describe('events', () => {
   test('are readable by editors only, over REST', async () => {
     expect((await rest('GET', '/tool-events', {})).status).toBe(403);
     expect((await rest('GET', '/tool-events', { token: accounts.editor.token })).status).toBe(200);
+  });
+});
+
+describe('an editor', () => {
+  const told = (tool: number, more: Row = {}) => ({
+    tool,
+    kind: 'maker',
+    changedOn: '2024-05-06',
+    note: { en: 'Its maker was bought.', nl: 'De maker is overgenomen.' },
+    ...more,
+  });
+  const add = (body: Row, language: 'en' | 'nl' = 'en', by = accounts.editor) => rest('POST', '/tool-events', { token: by.token, body, language });
+
+  test('adds history, which is told but not replayed', async () => {
+    const id = await create();
+    const [before] = await both(id);
+    const { status, text } = await add(
+      told(id, { name: 'Forged', isCorrection: true, origin: 'published', before: { maker: 'A' }, noticedAt: '2020-01-01' }),
+    );
+    expect(status, text).toBe(201);
+    const [, added] = await eventsOf(id);
+    const { name } = await local.findByID({ collection: 'tools', id });
+    expect(added).toMatchObject({ name, origin: 'history', isCorrection: false, before: null, changedOn: '2024-05-06T00:00:00.000Z' });
+    expect(String(added?.noticedAt) > '2026').toBe(true);
+    expect(before).toEqual((await both(id))[1]);
+  });
+
+  test.each([
+    ['without a tool', { tool: null }],
+    ['of a tool that does not exist', { tool: 2_000_000_000 }],
+    ['without a day', { changedOn: null }],
+    ['of a day to come', { changedOn: '2999-01-01' }],
+    ['in one language only', { note: { en: 'Its maker was bought.' } }],
+    ['that only publishing can know', { kind: 'listed' }],
+    ['with a source that runs', { source: 'javascript:alert(1)' }],
+  ])('is refused history %s', async (_what, more) => {
+    const id = await create();
+    expect((await add(told(id, more), 'nl')).status).toBe(400);
+    expect(await kindsOf(id)).toEqual(['listed']);
+  });
+
+  test('is the only one who may', async () => {
+    const id = await create();
+    for (const by of [accounts.anonymous, accounts.user]) expect((await add(told(id), 'en', by)).status).toBe(403);
   });
 });

@@ -96,7 +96,15 @@ export const SAMPLES: Record<string, Sample> = {
     change: () => ({ title: unique('A tool') }),
   },
   'tool-events': {
-    data: ({ tool }) => ({ tool, name: 'A tool', kind: 'renamed', origin: 'history', noticedAt: '2026-11-01T00:00:00.000Z' }),
+    data: ({ tool }) => ({
+      tool,
+      name: 'A tool',
+      kind: 'renamed',
+      origin: 'history',
+      changedOn: '2026-11-01',
+      noticedAt: '2026-11-01T00:00:00.000Z',
+      note: { en: 'It has a new name.', nl: 'Het heet anders.' },
+    }),
     change: () => ({ subject: unique('Plan') }),
   },
   'newsletter-issues': { data: () => ({ subject: unique('Issue'), body: richText('News.') }), change: () => ({ subject: unique('Issue') }) },

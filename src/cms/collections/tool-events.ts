@@ -1,8 +1,18 @@
-import type { CollectionConfig } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  Field,
+  RelationshipFieldSingleValidation,
+  SelectFieldSingleValidation,
+} from 'payload';
+import { relationship } from 'payload/shared';
+import { cacheTags } from '@/domain/cache-tags';
 import { hasBegun } from '@/domain/tool/buyer-facts';
-import { TOOL_EVENT_NOTE_LENGTH, type ToolEventKind } from '@/domain/tool/events';
+import { CHANGE_TOPICS, TOOL_EVENT_NOTE_LENGTH, type ToolEventKind } from '@/domain/tool/events';
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
-import { editors, nobody } from '../access/rules';
+import { editors, nobody, serverWritesField } from '../access/rules';
+import { expireTags } from '../cache/expire-tags';
 import { options } from '../fields/options';
 import { validated } from '../fields/validated';
 import { webUrlField } from '../fields/web-url';
@@ -23,43 +33,87 @@ const KIND_LABELS: Record<ToolEventKind, { en: string; nl: string }> = {
   fact: { en: 'Fact changed', nl: 'Feit veranderd' },
 };
 
-const readOnly = { readOnly: true } as const;
+interface Event {
+  kind?: ToolEventKind;
+  origin?: 'published' | 'history';
+}
+
+const isHistory = ({ origin }: Event) => origin === 'history';
+const HISTORY_KINDS: ToolEventKind[] = [...CHANGE_TOPICS.prices, ...CHANGE_TOPICS.names, ...CHANGE_TOPICS.terms];
+
+const toolRequired: RelationshipFieldSingleValidation = (value, context) => relationship(value, { ...context, required: true });
+
+/** Written by publishing, and of no use where an editor adds history. */
+const ofPublishing = <Kind extends Field>(field: Kind): Kind => ({
+  ...field,
+  access: serverWritesField,
+  admin: { ...field.admin, condition: (data: Event) => !isHistory(data) && Boolean(data.kind) },
+});
+
+const noteIn = (name: 'en' | 'nl', label: { en: string; nl: string }): Field => ({
+  name,
+  type: 'text',
+  label,
+  maxLength: TOOL_EVENT_NOTE_LENGTH,
+  validate: validated<string, Event>((value, { data }) => Boolean(value?.trim()) || !isHistory(data) || 'required'),
+});
+
+/** Only the server names the tool, so without a name an editor adds history. */
+const completeHistory: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
+  if (operation !== 'create' || data?.name) return data;
+  const tool = data?.tool ? await req.payload.findByID({ collection: 'tools', id: data.tool, depth: 0, disableErrors: true, req }) : null;
+  // A tool that doesn't exist counts as missing.
+  return { ...data, tool: tool?.id ?? null, name: tool?.name ?? '–', origin: 'history', isCorrection: false, noticedAt: new Date().toISOString() };
+};
+
+const expirePages: CollectionAfterChangeHook = async ({ context, doc, req }) => {
+  if (!context.skipRevalidation) await expireTags([cacheTags.tool(doc.tool), cacheTags.toolsList], req);
+  return doc;
+};
 
 /**
- * What changed of a tool, in the order in which it was noticed. Publishing writes these events; the database refuses to change or delete one, so a
- * mistake is corrected by a further event. The tool is null once it has been permanently deleted.
+ * What changed of a tool, in the order in which it was noticed. Publishing writes these events, and editors add history from before the directory;
+ * the database refuses to change or delete one, so a mistake is corrected by a further event. The tool is null once it has been permanently deleted.
  */
 export const ToolEvents: CollectionConfig = {
   slug: 'tool-events',
   labels: { singular: { en: 'Change of a tool', nl: 'Wijziging van een tool' }, plural: { en: 'Changes of tools', nl: 'Wijzigingen van tools' } },
-  access: { create: nobody, read: editors, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: editors },
+  access: { create: editors, read: editors, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: editors },
   admin: {
     useAsTitle: 'name',
     group: { en: 'Directory', nl: 'Gids' },
     defaultColumns: ['noticedAt', 'name', 'kind', 'subject', 'isCorrection', 'changedOn'],
+    description: {
+      en: 'Publishing a tool adds its changes. Add here what its maker changed before; it can’t be changed or deleted afterwards.',
+      nl: 'Publiceren voegt de wijzigingen van een tool toe. Voeg hier toe wat de maker eerder veranderde; dat kan daarna niet meer gewijzigd of verwijderd worden.',
+    },
   },
   defaultSort: '-noticedAt',
+  hooks: { beforeValidate: [completeHistory], afterChange: [expirePages] },
   fields: [
-    { name: 'tool', type: 'relationship', relationTo: 'tools', label: { en: 'Tool', nl: 'Tool' }, index: true, admin: readOnly },
-    { name: 'name', type: 'text', required: true, maxLength: TOOL_LIMITS.name, label: { en: 'Name', nl: 'Naam' }, admin: readOnly },
+    { name: 'tool', type: 'relationship', relationTo: 'tools', label: { en: 'Tool', nl: 'Tool' }, index: true, validate: toolRequired },
+    ofPublishing({ name: 'name', type: 'text', required: true, maxLength: TOOL_LIMITS.name, label: { en: 'Name', nl: 'Naam' } }),
     {
       name: 'kind',
       type: 'select',
       required: true,
       label: { en: 'What happened', nl: 'Wat er gebeurde' },
       options: options(KIND_LABELS),
-      admin: readOnly,
+      validate: validated<ToolEventKind, Event>((kind, { data }) => {
+        if (!kind) return 'required';
+        return !isHistory(data) || HISTORY_KINDS.includes(kind) || 'choice';
+      }) as SelectFieldSingleValidation,
     },
-    { name: 'subject', type: 'text', label: { en: 'Plan or fact', nl: 'Abonnement of feit' }, admin: readOnly },
-    { name: 'before', type: 'json', label: { en: 'Before', nl: 'Eerst' }, admin: readOnly },
-    { name: 'after', type: 'json', label: { en: 'After', nl: 'Daarna' }, admin: readOnly },
-    {
+    ofPublishing({ name: 'subject', type: 'text', label: { en: 'Plan or fact', nl: 'Abonnement of feit' } }),
+    ofPublishing({ name: 'before', type: 'json', label: { en: 'Before', nl: 'Eerst' } }),
+    ofPublishing({ name: 'after', type: 'json', label: { en: 'After', nl: 'Daarna' } }),
+    ofPublishing({
       name: 'isCorrection',
       type: 'checkbox',
       defaultValue: true,
       label: { en: 'Correction of the directory', nl: 'Correctie van de gids' },
-      admin: { readOnly: true, description: { en: 'Visitors are not told.', nl: 'Bezoekers krijgen dit niet te zien.' } },
-    },
+      admin: { description: { en: 'Visitors are not told.', nl: 'Bezoekers krijgen dit niet te zien.' } },
+    }),
     {
       // History from before the events of a tool isn't among its published values.
       name: 'origin',
@@ -68,25 +122,26 @@ export const ToolEvents: CollectionConfig = {
       defaultValue: 'published',
       label: { en: 'Known from', nl: 'Bekend door' },
       options: options({ published: { en: 'Publishing', nl: 'Publiceren' }, history: { en: 'History', nl: 'Geschiedenis' } }),
-      admin: readOnly,
+      access: serverWritesField,
+      admin: { readOnly: true },
     },
-    { name: 'noticedAt', type: 'date', required: true, index: true, label: { en: 'Noticed', nl: 'Opgemerkt' }, admin: readOnly },
+    ofPublishing({ name: 'noticedAt', type: 'date', required: true, index: true, label: { en: 'Noticed', nl: 'Opgemerkt' } }),
     {
       name: 'changedOn',
       type: 'date',
       label: { en: 'Changed by the maker on', nl: 'Door de maker veranderd op' },
-      admin: { ...readOnly, date: { pickerAppearance: 'dayOnly', displayFormat: 'd-MM-yyyy' } },
-      validate: validated<Date | string>((value) => !value || hasBegun(value) || 'factFuture'),
+      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd-MM-yyyy' } },
+      validate: validated<Date | string, Event>((value, { data }) => {
+        if (!value) return !isHistory(data) || 'required';
+        return hasBegun(value) || 'factFuture';
+      }),
     },
-    webUrlField({ name: 'source', label: { en: 'Source', nl: 'Bron' }, admin: readOnly }),
+    webUrlField({ name: 'source', label: { en: 'Where it says so', nl: 'Waar het staat' } }),
     {
       name: 'note',
       type: 'group',
-      label: { en: 'Note', nl: 'Toelichting' },
-      fields: [
-        { name: 'en', type: 'text', maxLength: TOOL_EVENT_NOTE_LENGTH, label: { en: 'English', nl: 'Engels' }, admin: readOnly },
-        { name: 'nl', type: 'text', maxLength: TOOL_EVENT_NOTE_LENGTH, label: { en: 'Dutch', nl: 'Nederlands' }, admin: readOnly },
-      ],
+      label: { en: 'In one sentence', nl: 'In één zin' },
+      fields: [noteIn('en', { en: 'English', nl: 'Engels' }), noteIn('nl', { en: 'Dutch', nl: 'Nederlands' })],
     },
   ],
 };
