@@ -250,15 +250,41 @@ describe('a tool that works in Dutch according to its description', () => {
 describe('what buyers ask', () => {
   const stated = (value: string) => ({ values: [value], source: 'https://example.org' });
 
+  const free = [{ name: { en: 'Free', nl: 'Gratis' }, kind: 'free' as const }];
+
   it('agrees with plans, platforms and languages', () => {
-    const buyerFacts = { api: stated('no'), freeLimits: stated('none'), dutchInterface: stated('yes') };
-    const free = [{ name: { en: 'Free', nl: 'Gratis' }, kind: 'free' as const }];
-    const tools = [tool('a', { buyerFacts, plans: free, platforms: ['api'], languages: ['en'] }), tool('b', { buyerFacts: { api: stated('yes') } })];
+    const denied = { api: stated('no'), selfHosting: stated('no'), freeLimits: stated('none') };
+    const claimed = {
+      api: stated('yes'),
+      freeLimits: stated('limited'),
+      dutchInterface: stated('yes'),
+      dutchInput: stated('good'),
+      dutchOutput: stated('good'),
+    };
+    const tools = [
+      tool('a', { buyerFacts: denied, plans: free, platforms: ['api', 'self-hosted'] }),
+      tool('b', { buyerFacts: claimed, priceModel: 'paid' }),
+    ];
     expect(messages(checkBuyerFacts(tools))).toEqual([
       'tools/a.json: buyerFacts.api: "no", but the platforms include it',
+      'tools/a.json: buyerFacts.selfHosting: "no", but the platforms include it',
       'tools/a.json: buyerFacts.freeLimits: "none", but a plan is free',
-      'tools/a.json: buyerFacts.dutchInterface: "yes", but the languages lack "nl"',
+      'tools/b.json: buyerFacts.api: "yes", but the platforms lack it',
+      'tools/b.json: buyerFacts.freeLimits: free use, but no plan is free',
+      'tools/b.json: buyerFacts.dutchInterface: "yes", but the languages lack "nl"',
+      'tools/b.json: buyerFacts.dutchInput: "good", but the languages lack "nl"',
+      'tools/b.json: buyerFacts.dutchOutput: "good", but the languages lack "nl"',
     ]);
+  });
+
+  it('may say less than plans, platforms and languages', () => {
+    const claimed = { api: stated('yes'), freeLimits: stated('unlimited'), dutchInput: stated('good'), dutchOutput: stated('good') };
+    const tools = [
+      tool('a', { buyerFacts: claimed, platforms: ['api'], languages: ['en', 'nl'] }),
+      tool('b', { buyerFacts: { freeLimits: stated('limited'), dutchOutput: stated('usable') }, priceModel: 'freemium', plans: free }),
+      tool('c', { platforms: ['api'], languages: ['nl'], plans: free }),
+    ];
+    expect(checkBuyerFacts(tools)).toEqual([]);
   });
 });
 

@@ -117,13 +117,18 @@ export function checkDutch(tools: ContentFiles['tools']): ContentProblem[] {
 
 /** What buyers ask agrees with plans, platforms and languages. */
 export function checkBuyerFacts(tools: ContentFiles['tools']): ContentProblem[] {
-  return tools.flatMap(({ file, entry: { buyerFacts = {}, plans, platforms, languages } }) => {
+  return tools.flatMap(({ file, entry: { buyerFacts = {}, priceModel, plans, platforms, languages } }) => {
+    const isFree = priceModel === 'free' || plans.some(({ kind }) => kind === 'free');
     const is = (fact: BuyerFact, ...values: string[]) => values.some((value) => buyerFacts[fact]?.values.includes(value));
     const clashes: [boolean, string][] = [
       [is('api', 'no') && platforms.includes('api'), 'api: "no", but the platforms include it'],
+      [is('api', 'yes') && !platforms.includes('api'), 'api: "yes", but the platforms lack it'],
       [is('selfHosting', 'no') && platforms.includes('self-hosted'), 'selfHosting: "no", but the platforms include it'],
-      [is('freeLimits', 'none') && plans.some(({ kind }) => kind === 'free'), 'freeLimits: "none", but a plan is free'],
+      [is('freeLimits', 'none') && isFree, 'freeLimits: "none", but a plan is free'],
+      [is('freeLimits', 'limited', 'unlimited') && !isFree, 'freeLimits: free use, but no plan is free'],
       [is('dutchInterface', 'yes') && !languages.includes('nl'), 'dutchInterface: "yes", but the languages lack "nl"'],
+      [is('dutchInput', 'good') && !languages.includes('nl'), 'dutchInput: "good", but the languages lack "nl"'],
+      [is('dutchOutput', 'good') && !languages.includes('nl'), 'dutchOutput: "good", but the languages lack "nl"'],
     ];
     return clashes.flatMap(([isClash, message]) => problem(file, isClash ? `buyerFacts.${message}` : null));
   });
