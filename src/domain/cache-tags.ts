@@ -38,4 +38,6 @@ export const cacheTags = {
   navigation: 'navigation',
   footer: 'footer',
   settings: 'settings',
+  /** Exchange rates and VAT. */
+  costs: 'costs',
 } as const;

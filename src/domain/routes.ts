@@ -26,6 +26,7 @@ export const routes = {
   products: '/products',
   product: (slug: string) => `/products/${slug}`,
   toolReviews: (slug: string) => `/tools/${slug}/reviews`,
+  toolCosts: (slug: string) => `/tools/${slug}/costs`,
   dropTool: '/drop-a-tool',
   withdraw: '/drop-a-tool/withdraw',
   confirmReview: '/reviews/confirm',
@@ -68,7 +69,9 @@ export const routes = {
   /** Rendered for removed pages. */
   gone: (path: string) => `/gone${path}`,
   compare: '/compare',
-  comparison: (slugs: readonly string[]) => `/compare?tools=${slugs.join(',')}`,
+  /** With more query parameters, such as those of a team. */
+  comparison: (slugs: readonly string[], params: readonly [name: string, value: string][] = []) =>
+    `/compare?tools=${slugs.join(',')}${params.map(([name, value]) => `&${name}=${value}`).join('')}`,
   searchApi: '/api/search',
   nearestApi: '/api/search/nearest',
   searchTextsApi: (locale: Locale) => `/api/search/texts?locale=${locale}`,

@@ -1,5 +1,6 @@
 import type { Locale } from '../locales';
 import { BUYER_FACTS, type BuyerFact } from './buyer-facts';
+import type { termsOf } from './schema';
 import type { CURRENCIES, PlanKind, PlanUnit } from './vocabulary';
 
 /**
@@ -33,8 +34,8 @@ export const CHANGE_TOPICS = {
 export type ChangeTopic = keyof typeof CHANGE_TOPICS;
 export const isChangeTopic = (value: string): value is ChangeTopic => Object.hasOwn(CHANGE_TOPICS, value);
 
-/** A plan at a moment. Only paid plans have a price, currency and unit. */
-export type PlanValues = {
+/** A plan at a moment. Only paid plans have a price, currency and unit; terms that aren't known are left out. */
+export type PlanValues = ReturnType<typeof termsOf> & {
   name: Partial<Record<Locale, string>>;
   kind: PlanKind;
   price: number | null;
@@ -71,7 +72,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const planKey = ({ name, kind, unit }: Pick<PlanValues, 'name' | 'kind' | 'unit'>): string => `${name.en ?? name.nl ?? ''} · ${unit ?? kind}`;
 
 function planKind(before: PlanValues, after: PlanValues) {
-  const terms = ({ kind, currency, unit }: PlanValues) => [kind, currency, unit];
+  const terms = ({ name: _, price: __, ...others }: PlanValues) => others;
   if (!isSame(terms(before), terms(after))) return 'planChanged';
   if (before.price === after.price) return 'planRenamed';
   if (before.price === null || after.price === null) return 'planChanged';

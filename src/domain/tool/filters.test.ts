@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countFilters, filteredToolsPath, parseToolFilters, sortOf } from './filters';
+import { ONE_PERSON } from './team';
 
 const paramsOf = (path: string) => {
   const params: Record<string, string[]> = {};
@@ -23,6 +24,8 @@ describe('filters in a URL', () => {
         language: 'nl',
         platform: 'ios',
         country: 'BE',
+        seats: '5',
+        billing: 'year',
         sort: 'name',
         p: '3',
       }),
@@ -38,6 +41,7 @@ describe('filters in a URL', () => {
       language: 'nl',
       platform: 'ios',
       country: 'BE',
+      team: { ...ONE_PERSON, seats: 5, billing: 'year' },
       sort: 'name',
       page: 3,
       isImpossible: false,
@@ -84,11 +88,13 @@ describe('filters in a URL', () => {
     );
   });
 
-  it('include an order: the chosen one, else relevance for a text, else recommended', () => {
-    expect(sortOf({ q: '', sort: null })).toBe('recommended');
-    expect(sortOf({ q: 'video', sort: null })).toBe('relevance');
-    expect(sortOf({ q: '', sort: 'relevance' })).toBe('recommended');
-    expect(sortOf({ q: 'video', sort: 'name' })).toBe('name');
+  it('include an order: the chosen one, else relevance for a text, else the costs of a team, else recommended', () => {
+    expect(sortOf({ q: '', team: null, sort: null })).toBe('recommended');
+    expect(sortOf({ q: 'video', team: null, sort: null })).toBe('relevance');
+    expect(sortOf({ q: '', team: null, sort: 'relevance' })).toBe('recommended');
+    expect(sortOf({ q: 'video', team: null, sort: 'name' })).toBe('name');
+    expect(sortOf({ q: '', team: ONE_PERSON, sort: null })).toBe('cost');
+    expect(sortOf({ q: '', team: ONE_PERSON, sort: 'recommended' })).toBe('recommended');
   });
 
   it('leave out the default order', () => {

@@ -2,9 +2,10 @@ import { AUDIENCES, type Audience, isAudience } from '../audiences';
 import { parsePageNumber } from '../page-number';
 import { routes } from '../routes';
 import { isNeed, NEED_NAMES, type Need } from './needs';
+import { parseTeam, TEAM_PARAMS, type Team, teamParams } from './team';
 import { PLATFORMS, type Platform, PRICE_MODELS, type PriceModel, TOOL_LANGUAGES, type ToolLanguage } from './vocabulary';
 
-export const TOOL_SORTS = ['relevance', 'recommended', 'rating', 'bookmarks', 'newest', 'name'] as const;
+export const TOOL_SORTS = ['relevance', 'recommended', 'rating', 'bookmarks', 'newest', 'name', 'cost'] as const;
 export type ToolSort = (typeof TOOL_SORTS)[number];
 
 /** Options of the minimum rating filter. */
@@ -24,6 +25,7 @@ export const FILTER_PARAMS = [
   'language',
   'platform',
   'country',
+  ...TEAM_PARAMS,
   'sort',
   'p',
 ] as const;
@@ -48,6 +50,8 @@ export interface ToolFilters {
   platform: Platform | null;
   /** Code of the maker's country. */
   country: string | null;
+  /** Whose costs are shown; it narrows nothing. */
+  team: Team | null;
   /** As chosen; `sortOf` gives the order that applies. */
   sort: ToolSort | null;
   /** From 1; null for an invalid page number. */
@@ -86,6 +90,7 @@ export function parseToolFilters(params: FilterParams): ToolFilters {
     language,
     platform,
     country,
+    team: parseTeam(params),
     sort: isSort(sort) ? sort : null,
     page: page === '' ? 1 : parsePageNumber(page),
     isImpossible:
@@ -100,10 +105,11 @@ export function parseToolFilters(params: FilterParams): ToolFilters {
   };
 }
 
-/** The order that applies: the chosen one, else relevance for a search text, else recommended. */
-export function sortOf({ q, sort }: Pick<ToolFilters, 'q' | 'sort'>): ToolSort {
-  if (sort === 'relevance' || sort === null) return q.trim() ? 'relevance' : 'recommended';
-  return sort;
+/** The order that applies: the chosen one, else relevance for a search text, else the costs of a team, else recommended. */
+export function sortOf({ q, team, sort }: Pick<ToolFilters, 'q' | 'team' | 'sort'>): ToolSort {
+  if (sort !== 'relevance' && sort !== null) return sort;
+  if (q.trim()) return 'relevance';
+  return team ? 'cost' : 'recommended';
 }
 
 /** Canonical path of a filtered list without language prefix: fixed parameter order, defaults left out. */
@@ -119,7 +125,8 @@ export function filteredToolsPath(filters: ToolFilters): string {
   if (filters.rating !== null) params.set('rating', String(filters.rating));
   for (const need of NEED_NAMES) if (filters.needs.includes(need)) params.append('need', need);
   for (const name of ['language', 'platform', 'country'] as const) if (filters[name] !== null) params.set(name, filters[name]);
-  if (filters.sort !== null && filters.sort !== sortOf({ q, sort: null })) params.set('sort', filters.sort);
+  for (const [name, value] of filters.team ? teamParams(filters.team) : []) params.set(name, value);
+  if (filters.sort !== null && filters.sort !== sortOf({ ...filters, sort: null })) params.set('sort', filters.sort);
   if (filters.page !== null && filters.page > 1) params.set('p', String(filters.page));
   const text = params.toString();
   return text ? `${routes.tools}?${text}` : routes.tools;

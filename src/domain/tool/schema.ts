@@ -8,6 +8,7 @@ import {
   MODALITIES,
   PLAN_KINDS,
   PLAN_UNITS,
+  PLAN_VAT,
   PLATFORMS,
   PRICE_MODELS,
   TOOL_LANGUAGES,
@@ -58,6 +59,29 @@ export const planSchema = z.object(
   },
   key('choice'),
 );
+
+const seats = z.int().min(1).max(TOOL_LIMITS.seats);
+
+/** What a maker may say about a plan beside its price. Only paid plans have the fewest seats and VAT; contact plans have none of these. */
+export const planTerms = z.object({
+  minSeats: seats.describe('The fewest seats that are sold.'),
+  maxSeats: seats.describe('The most people for whom it is sold.'),
+  vat: z.enum(PLAN_VAT).describe('Whether the price has VAT in it.'),
+});
+type Terms = z.infer<typeof planTerms>;
+export const PLAN_TERMS = Object.keys(planTerms.shape) as (keyof Terms)[];
+
+type StoredPlan = { kind?: unknown } & { [Term in keyof Terms]?: Terms[Term] | null };
+
+/** The terms of a stored plan that are known and belong to its kind. */
+export function termsOf(plan: StoredPlan): Partial<Terms> {
+  const names = plan.kind === 'paid' ? PLAN_TERMS : plan.kind === 'free' ? (['maxSeats'] as const) : [];
+  return Object.fromEntries(names.flatMap((name) => (plan[name] ? [[name, plan[name]]] : [])));
+}
+
+/** True if no fewer people than seats may use a plan. */
+export const fitsSeats = ({ minSeats, maxSeats }: { minSeats?: number | null; maxSeats?: number | null }): boolean =>
+  (minSeats ?? 1) <= (maxSeats ?? TOOL_LIMITS.seats);
 
 /** The first part that a paid plan lacks. */
 export const missingPart = (plan: { [Part in 'kind' | 'price' | 'currency' | 'unit']?: unknown }) =>

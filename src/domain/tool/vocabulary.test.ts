@@ -13,7 +13,7 @@ describe('the vocabulary of tools', () => {
   });
 
   it('has the units of prices and the criteria of reviews that were specified', () => {
-    expect(PLAN_UNITS).toEqual(['credit', 'license', 'month', 'package', 'person', 'shoot', 'user-per-month', 'week', 'year']);
+    expect(PLAN_UNITS).toEqual(['credit', 'license', 'month', 'package', 'person', 'shoot', 'user-per-month', 'user-per-year', 'week', 'year']);
     expect(RATING_CRITERIA).toEqual(['easeOfUse', 'valueForMoney', 'customerSupport', 'recommend', 'general']);
   });
 });

@@ -61,13 +61,18 @@ export function countryName(code: string, locale: Locale): string | null {
 }
 
 /** Units of a plan's price, in the order the panel offers them. */
-export const PLAN_UNITS = ['credit', 'license', 'month', 'package', 'person', 'shoot', 'user-per-month', 'week', 'year'] as const;
+export const PLAN_UNITS = ['credit', 'license', 'month', 'package', 'person', 'shoot', 'user-per-month', 'user-per-year', 'week', 'year'] as const;
 export type PlanUnit = (typeof PLAN_UNITS)[number];
 
 export const PLAN_KINDS = ['paid', 'free', 'contact'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** Whether a plan's price has VAT in it; null if that isn't known. */
+export const PLAN_VAT = ['included', 'excluded'] as const;
+export type PlanVat = (typeof PLAN_VAT)[number];
 
 /** `freemium`: free with paid plans; `paid`: a trial may exist; `contact`: price on request; `unknown` for tools only. */
 export const PRICE_MODELS = ['free', 'freemium', 'paid', 'contact', 'unknown'] as const;
@@ -87,6 +92,7 @@ export const TOOL_LIMITS = {
   plans: 12,
   planName: 60,
   price: 1_000_000,
+  seats: 1000,
   editorialPoints: 6,
   suitability: 160,
 } as const;
