@@ -46,6 +46,7 @@ import { bodyEditor } from '@/cms/fields/body';
 import { seoOptions, seoTranslations } from '@/cms/fields/seo';
 import { storeInBucket } from '@/cms/files/store-in-bucket';
 import { findEndpoints } from '@/cms/find/endpoints';
+import { Costs } from '@/cms/globals/costs';
 import { Footer, Navigation } from '@/cms/globals/menus';
 import { Settings } from '@/cms/globals/settings';
 import { answerBadInput, logRefusals, reportFaults } from '@/cms/guards/api-errors';
@@ -133,7 +134,7 @@ export default buildConfig({
     TranslationAssignments,
     Presences,
   ],
-  globals: [Navigation, Footer, Settings],
+  globals: [Navigation, Footer, Settings, Costs],
   folders: { browseByFolder: false, collectionSpecific: false, collectionOverrides: [nameFolders] },
   email: emailAdapter,
   jobs,

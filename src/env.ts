@@ -149,6 +149,7 @@ function schemaFor({ production, port }: { production: boolean; port: string | u
     LOG_FORMAT: optionalText(z.enum(['text', 'json'], { error: 'must be text or json' }).default('text')),
     RUN_JOBS: flag(true),
     LINK_CHECKS: flag(production),
+    EXCHANGE_RATES: flag(production),
     NEXT_DIST_DIR: optionalText(
       z
         .string()

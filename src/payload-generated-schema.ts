@@ -42,8 +42,13 @@ export const enum_tools_plans_unit = pgEnum("enum_tools_plans_unit", [
   "person",
   "shoot",
   "user-per-month",
+  "user-per-year",
   "week",
   "year",
+]);
+export const enum_tools_plans_vat = pgEnum("enum_tools_plans_vat", [
+  "included",
+  "excluded",
 ]);
 export const enum_tools_audiences = pgEnum("enum_tools_audiences", [
   "developers",
@@ -186,9 +191,14 @@ export const enum__tools_v_version_plans_unit = pgEnum(
     "person",
     "shoot",
     "user-per-month",
+    "user-per-year",
     "week",
     "year",
   ],
+);
+export const enum__tools_v_version_plans_vat = pgEnum(
+  "enum__tools_v_version_plans_vat",
+  ["included", "excluded"],
 );
 export const enum__tools_v_version_audiences = pgEnum(
   "enum__tools_v_version_audiences",
@@ -853,6 +863,7 @@ export const enum_payload_jobs_log_task_slug = pgEnum(
     "check-links",
     "run-transfer",
     "publish-release",
+    "refresh-costs",
     "tidy-up",
     "schedulePublish",
   ],
@@ -872,6 +883,7 @@ export const enum_payload_jobs_task_slug = pgEnum(
     "check-links",
     "run-transfer",
     "publish-release",
+    "refresh-costs",
     "tidy-up",
     "schedulePublish",
   ],
@@ -1156,6 +1168,9 @@ export const tools_plans = pgTable(
     price: numeric("price", { mode: "number" }),
     currency: enum_tools_plans_currency("currency").default("USD"),
     unit: enum_tools_plans_unit("unit").default("month"),
+    minSeats: numeric("min_seats", { mode: "number" }),
+    maxSeats: numeric("max_seats", { mode: "number" }),
+    vat: enum_tools_plans_vat("vat"),
   },
   (columns) => [
     index("tools_plans_order_idx").on(columns._order),
@@ -1637,6 +1652,9 @@ export const _tools_v_version_plans = pgTable(
     price: numeric("price", { mode: "number" }),
     currency: enum__tools_v_version_plans_currency("currency").default("USD"),
     unit: enum__tools_v_version_plans_unit("unit").default("month"),
+    minSeats: numeric("min_seats", { mode: "number" }),
+    maxSeats: numeric("max_seats", { mode: "number" }),
+    vat: enum__tools_v_version_plans_vat("vat"),
     _uuid: varchar("_uuid"),
   },
   (columns) => [
@@ -4042,7 +4060,7 @@ export const tool_events = pgTable(
     tool: integer("tool_id").references(() => tools.id, {
       onDelete: "set null",
     }),
-    name: varchar("name").notNull(),
+    name: varchar("name"),
     kind: enum_tool_events_kind("kind").notNull(),
     subject: varchar("subject"),
     before: jsonb("before"),
@@ -4053,7 +4071,7 @@ export const tool_events = pgTable(
       mode: "string",
       withTimezone: true,
       precision: 3,
-    }).notNull(),
+    }),
     changedOn: timestamp("changed_on", {
       mode: "string",
       withTimezone: true,
@@ -6110,6 +6128,77 @@ export const _settings_v_locales = pgTable(
   ],
 );
 
+export const costs = pgTable("costs", {
+  id: serial("id").primaryKey(),
+  vatRate: numeric("vat_rate", { mode: "number" }).notNull().default(21),
+  day: timestamp("day", { mode: "string", withTimezone: true, precision: 3 })
+    .notNull()
+    .default("2025-06-30"),
+  USD: numeric("usd", { mode: "number" }).notNull().default(1.172),
+  GBP: numeric("gbp", { mode: "number" }).notNull().default(0.8555),
+  updatedAt: timestamp("updated_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+  createdAt: timestamp("created_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+});
+
+export const _costs_v = pgTable(
+  "_costs_v",
+  {
+    id: serial("id").primaryKey(),
+    version_vatRate: numeric("version_vat_rate", { mode: "number" })
+      .notNull()
+      .default(21),
+    version_day: timestamp("version_day", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .notNull()
+      .default("2025-06-30"),
+    version_USD: numeric("version_usd", { mode: "number" })
+      .notNull()
+      .default(1.172),
+    version_GBP: numeric("version_gbp", { mode: "number" })
+      .notNull()
+      .default(0.8555),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("_costs_v_created_at_idx").on(columns.createdAt),
+    index("_costs_v_updated_at_idx").on(columns.updatedAt),
+  ],
+);
+
 export const payload_jobs_stats = pgTable("payload_jobs_stats", {
   id: serial("id").primaryKey(),
   stats: jsonb("stats"),
@@ -8020,6 +8109,8 @@ export const relations__settings_v = relations(_settings_v, ({ many }) => ({
     relationName: "_locales",
   }),
 }));
+export const relations_costs = relations(costs, () => ({}));
+export const relations__costs_v = relations(_costs_v, () => ({}));
 export const relations_payload_jobs_stats = relations(
   payload_jobs_stats,
   () => ({}),
@@ -8030,6 +8121,7 @@ type DatabaseSchema = {
   enum_tools_plans_kind: typeof enum_tools_plans_kind;
   enum_tools_plans_currency: typeof enum_tools_plans_currency;
   enum_tools_plans_unit: typeof enum_tools_plans_unit;
+  enum_tools_plans_vat: typeof enum_tools_plans_vat;
   enum_tools_audiences: typeof enum_tools_audiences;
   enum_tools_inputs: typeof enum_tools_inputs;
   enum_tools_outputs: typeof enum_tools_outputs;
@@ -8044,6 +8136,7 @@ type DatabaseSchema = {
   enum__tools_v_version_plans_kind: typeof enum__tools_v_version_plans_kind;
   enum__tools_v_version_plans_currency: typeof enum__tools_v_version_plans_currency;
   enum__tools_v_version_plans_unit: typeof enum__tools_v_version_plans_unit;
+  enum__tools_v_version_plans_vat: typeof enum__tools_v_version_plans_vat;
   enum__tools_v_version_audiences: typeof enum__tools_v_version_audiences;
   enum__tools_v_version_inputs: typeof enum__tools_v_version_inputs;
   enum__tools_v_version_outputs: typeof enum__tools_v_version_outputs;
@@ -8283,6 +8376,8 @@ type DatabaseSchema = {
   settings_locales: typeof settings_locales;
   _settings_v: typeof _settings_v;
   _settings_v_locales: typeof _settings_v_locales;
+  costs: typeof costs;
+  _costs_v: typeof _costs_v;
   payload_jobs_stats: typeof payload_jobs_stats;
   relations_tools_features_locales: typeof relations_tools_features_locales;
   relations_tools_features: typeof relations_tools_features;
@@ -8420,6 +8515,8 @@ type DatabaseSchema = {
   relations_settings: typeof relations_settings;
   relations__settings_v_locales: typeof relations__settings_v_locales;
   relations__settings_v: typeof relations__settings_v;
+  relations_costs: typeof relations_costs;
+  relations__costs_v: typeof relations__costs_v;
   relations_payload_jobs_stats: typeof relations_payload_jobs_stats;
 };
 

@@ -155,12 +155,14 @@ export interface Config {
     navigation: Navigation;
     footer: Footer;
     settings: Setting;
+    costs: Cost;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     navigation: NavigationSelect<false> | NavigationSelect<true>;
     footer: FooterSelect<false> | FooterSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
+    costs: CostsSelect<false> | CostsSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: 'en' | 'nl';
@@ -177,6 +179,7 @@ export interface Config {
       'check-links': TaskCheckLinks;
       'run-transfer': TaskRunTransfer;
       'publish-release': TaskPublishRelease;
+      'refresh-costs': TaskRefreshCosts;
       'tidy-up': TaskTidyUp;
       schedulePublish: TaskSchedulePublish;
       inline: {
@@ -273,7 +276,31 @@ export interface Tool {
         price?: number | null;
         currency?: ('USD' | 'EUR' | 'GBP') | null;
         unit?:
-          ('credit' | 'license' | 'month' | 'package' | 'person' | 'shoot' | 'user-per-month' | 'week' | 'year') | null;
+          | (
+              | 'credit'
+              | 'license'
+              | 'month'
+              | 'package'
+              | 'person'
+              | 'shoot'
+              | 'user-per-month'
+              | 'user-per-year'
+              | 'week'
+              | 'year'
+            )
+          | null;
+        /**
+         * Empty: unknown.
+         */
+        minSeats?: number | null;
+        /**
+         * Empty: unknown. 1000 for no limit.
+         */
+        maxSeats?: number | null;
+        /**
+         * Empty: unknown.
+         */
+        vat?: ('included' | 'excluded') | null;
         id?: string | null;
       }[]
     | null;
@@ -1150,13 +1177,15 @@ export interface ModerationEvent {
   createdAt: string;
 }
 /**
+ * Publishing a tool adds its changes. Add here what its maker changed before; it can’t be changed or deleted afterwards.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tool-events".
  */
 export interface ToolEvent {
   id: number;
   tool?: (number | null) | Tool;
-  name: string;
+  name?: string | null;
   kind:
     | 'listed'
     | 'unlisted'
@@ -1195,7 +1224,7 @@ export interface ToolEvent {
    */
   isCorrection?: boolean | null;
   origin: 'published' | 'history';
-  noticedAt: string;
+  noticedAt?: string | null;
   changedOn?: string | null;
   source?: string | null;
   note?: {
@@ -1590,6 +1619,7 @@ export interface PayloadJob {
           | 'check-links'
           | 'run-transfer'
           | 'publish-release'
+          | 'refresh-costs'
           | 'tidy-up'
           | 'schedulePublish';
         taskID: string;
@@ -1634,6 +1664,7 @@ export interface PayloadJob {
         | 'check-links'
         | 'run-transfer'
         | 'publish-release'
+        | 'refresh-costs'
         | 'tidy-up'
         | 'schedulePublish'
       )
@@ -1830,6 +1861,9 @@ export interface ToolsSelect<T extends boolean = true> {
         price?: T;
         currency?: T;
         unit?: T;
+        minSeats?: T;
+        maxSeats?: T;
+        vat?: T;
         id?: T;
       };
   pricesAsOf?: T;
@@ -2909,6 +2943,22 @@ export interface Setting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "costs".
+ */
+export interface Cost {
+  id: number;
+  vatRate: number;
+  /**
+   * Reference rates of the European Central Bank, which the site reads every working day if it may.
+   */
+  day: string;
+  USD: number;
+  GBP: number;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats".
  */
 export interface PayloadJobsStat {
@@ -3000,6 +3050,19 @@ export interface SettingsSelect<T extends boolean = true> {
       };
   contactEmail?: T;
   staffSecondFactor?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "costs_select".
+ */
+export interface CostsSelect<T extends boolean = true> {
+  vatRate?: T;
+  day?: T;
+  USD?: T;
+  GBP?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3121,6 +3184,14 @@ export interface TaskPublishRelease {
     release: number;
     publishAt: string;
   };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRefresh-costs".
+ */
+export interface TaskRefreshCosts {
+  input?: unknown;
   output?: unknown;
 }
 /**

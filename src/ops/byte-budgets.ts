@@ -23,6 +23,7 @@ export const DOCUMENT_BUDGETS: Record<string, { gzip: number; raw: number }> = {
   '/contact': { gzip: 7.5, raw: 34 },
   '/newsletter': { gzip: 6.25, raw: 30 },
   '/tools/chatgpt/reviews': { gzip: 7.25, raw: 35 },
+  '/tools/chatgpt/costs': { gzip: 7.5, raw: 38 },
   '/about-us': { gzip: 7.75, raw: 33 },
   '/privacy-policy': { gzip: 13.25, raw: 49 },
   '/tools?q=video': { gzip: 18, raw: 108 },

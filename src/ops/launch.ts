@@ -55,6 +55,7 @@ async function completeSettings(): Promise<Record<string, string>> {
     PORT: port,
     // Only public installations check links.
     LINK_CHECKS: 'false',
+    EXCHANGE_RATES: 'false',
     FIRST_ADMIN_FILE,
     ERASURE_LOG: path.resolve(DATA_DIR, 'erasures.log'),
     // Without a mail server, `/dev/mail` shows the mails.

@@ -5,7 +5,7 @@ import type { Migration, Payload } from 'payload';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import { makeAccount } from '@/cms/accounts/create-account';
 import { lockKey } from '@/cms/database/lock-key';
-import { cutEvenPages, scoreBy } from '@/cms/search/rebuild';
+import { cutEvenPages, saveSortKeys } from '@/cms/search/rebuild';
 import { seed } from '@/cms/seed/seed';
 import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { env } from '@/env';
@@ -139,10 +139,11 @@ async function seedIfEmpty(payload: Payload): Promise<void> {
   console.log(`Seeded ${added} entries in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-/** Tools of a release that had no recommended order. */
-async function scoreUnscored(payload: Payload, query: Query): Promise<void> {
-  const rows = await query<{ id: number }>('select distinct tool_id as id from search.tools where recommended is null');
-  await scoreBy(
+/** Tools of a release that had no recommended order or no costs for teams. */
+async function sortUnsorted(payload: Payload, query: Query): Promise<void> {
+  const rows = await query<{ id: number }>(`select distinct tool_id as id from search.tools
+    where recommended is null or not exists (select from search.costs)`);
+  await saveSortKeys(
     (text, values) => payload.db.pool.query(text, values),
     rows.map(({ id }) => id),
   );
@@ -205,7 +206,7 @@ export async function prepareDatabase(): Promise<void> {
     if (env.DATABASE_ROLE) await grantRows(query, env.DATABASE_ROLE);
     await createFirstAdmin(payload);
     await seedIfEmpty(payload);
-    await scoreUnscored(payload, query);
+    await sortUnsorted(payload, query);
   } finally {
     await payload?.destroy();
     await client.end();

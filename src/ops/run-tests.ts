@@ -48,6 +48,7 @@ const SITE_SETTINGS = {
   TIME_ZONE: 'Europe/Amsterdam',
   NODE_ENV: 'production',
   LINK_CHECKS: 'false',
+  EXCHANGE_RATES: 'false',
   // The tests name the address a visitor comes from.
   TRUSTED_PROXIES: '127.0.0.1,::1',
   OIDC_NAME: 'Example ID',

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tidyUp } from '@/cms/jobs/tidy-up';
-import { rebuildReadModel, scoreBy } from '@/cms/search/rebuild';
+import { rebuildReadModel, saveSortKeys } from '@/cms/search/rebuild';
 import { cacheTags } from '@/domain/cache-tags';
 import { filterTools } from '@/server/search/filter-tools';
 import { parseSearchText, type SearchText } from '@/server/search/query-text';
@@ -83,7 +83,7 @@ describe('the recommended order', () => {
     const [b, a, scored] = [await create('B', { editorialRating: 5 }), await create('A', { editorialRating: 5 }), await create('C')];
     await sql('update search.tools set recommended = null where tool_id = any ($1)', [[a, b]]);
     expect(await order()).toEqual([scored, a, b]);
-    await scoreBy((text, values) => sql(text, values), [a, b]);
+    await saveSortKeys((text, values) => sql(text, values), [a, b]);
     expect(await order()).toEqual([a, b, scored]);
   });
 

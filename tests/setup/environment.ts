@@ -16,6 +16,7 @@ Object.assign(process.env, {
   // Tests run jobs explicitly.
   RUN_JOBS: 'false',
   LINK_CHECKS: 'false',
+  EXCHANGE_RATES: 'false',
   PAYLOAD_SECRET: 'test-secret-that-no-installation-uses-0000',
   SMS_DIR: path.join(tmpdir(), `text-messages-${process.pid}`),
   // tests/setup/open-id.ts listens here: one port per worker.

@@ -8,6 +8,7 @@ import {
   type Modality,
   type PlanKind,
   type PlanUnit,
+  type PlanVat,
   type Platform,
   type PriceModel,
   TOOL_LANGUAGES,
@@ -85,8 +86,14 @@ export const planUnitOptions = options<PlanUnit>({
   person: { en: 'Person', nl: 'Persoon' },
   shoot: { en: 'Shoot', nl: 'Fotoshoot' },
   'user-per-month': { en: 'User per month', nl: 'Gebruiker per maand' },
+  'user-per-year': { en: 'User per year', nl: 'Gebruiker per jaar' },
   week: { en: 'Week', nl: 'Week' },
   year: { en: 'Year', nl: 'Jaar' },
+});
+
+export const planVatOptions = options<PlanVat>({
+  included: { en: 'Included in the price', nl: 'Bij de prijs inbegrepen' },
+  excluded: { en: 'Comes on top', nl: 'Komt erbovenop' },
 });
 
 export const currencyOptions: Option[] = CURRENCIES.map((currency) => ({ value: currency, label: currency }));

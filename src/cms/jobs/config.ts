@@ -6,7 +6,7 @@ import { JOB_QUEUES } from '../queues/queues';
 import { publishScheduledRelease } from '../releases/scheduled-release';
 import { runsJobs } from './leader';
 import { reportFailures } from './report-failures';
-import { checkLink, checkLinks, runTransfer, sendNewsletter } from './tasks';
+import { checkLink, checkLinks, refreshCosts, runTransfer, sendNewsletter } from './tasks';
 import { tidyUp } from './tidy-up';
 
 /** Jobs run in the web server unless `RUN_JOBS=false`, or in a worker (`npm run worker`). Only one process runs them at a time. */
@@ -23,7 +23,7 @@ export const jobs: NonNullable<Config['jobs']> = {
       { name: 'handedAt', type: 'date' },
     ],
   }),
-  tasks: [sendMail, sendPayloadMail, sendNewsletter, checkLink, checkLinks, runTransfer, publishScheduledRelease, tidyUp].map((task) =>
+  tasks: [sendMail, sendPayloadMail, sendNewsletter, checkLink, checkLinks, runTransfer, publishScheduledRelease, refreshCosts, tidyUp].map((task) =>
     reportFailures(task as TaskConfig),
   ),
   shouldAutoRun: (payload) => runsJobs(payload),

@@ -55,3 +55,14 @@ export const runTransfer: TaskConfig<'run-transfer'> = {
     return { output: {} };
   },
 };
+
+/** Reads exchange rates every working day, unless turned off, and costs all tools again. Also runs when an admin changes rates or VAT. */
+export const refreshCosts: TaskConfig<'refresh-costs'> = {
+  slug: 'refresh-costs',
+  ...(env.EXCHANGE_RATES ? { schedule: [{ cron: '30 16 * * 1-5', queue: JOB_QUEUES.upkeep }] } : {}),
+  handler: async ({ req }) => {
+    const { refreshAllCosts } = await import('../costs/refresh-costs');
+    await refreshAllCosts(req, env.EXCHANGE_RATES ? undefined : null);
+    return { output: {} };
+  },
+};

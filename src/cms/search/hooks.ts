@@ -4,7 +4,7 @@ import type { EntryKind } from '@/domain/routes';
 import { expireTags } from '../cache/expire-tags';
 import { relationIds } from '../fields/relation-ids';
 import { publishedBefore } from '../versions/document-state';
-import { type ListChange, refreshCategory, refreshEntries, refreshTools, scoreListed } from './upkeep';
+import { costListed, type ListChange, refreshCategory, refreshEntries, refreshTools, scoreListed } from './upkeep';
 
 declare module 'payload' {
   interface RequestContext {
@@ -60,7 +60,7 @@ function updatesSearch(refresh: Refresh): SearchHooks {
 
 export const listTool = updatesSearch(async (req, { id }) => {
   const changes = await refreshTools(req, [id]);
-  await scoreListed(req, [id]);
+  await Promise.all([scoreListed(req, [id]), costListed(req, [id])]);
   return changes;
 });
 

@@ -1,6 +1,7 @@
 import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { EntryKind } from '@/domain/routes';
+import { costTools } from '../costs/cost-tools';
 import { scoreTools } from './score-tools';
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -13,12 +14,14 @@ const idsOf = async (query: Query, table: string) => (await query(`select id fro
 
 const dialect = new PgDialect();
 
-/** Scores tools by SQL alone, outside a transaction. */
-export function scoreBy(query: Query, ids: number[]): Promise<void> {
-  return scoreTools(async <Row>(statement: Parameters<typeof dialect.sqlToQuery>[0]) => {
+/** Saves by what lists are sorted: the recommended order and the costs for teams. By SQL alone, outside a transaction. */
+export async function saveSortKeys(query: Query, ids: number[]): Promise<void> {
+  const run = async <Row>(statement: Parameters<typeof dialect.sqlToQuery>[0]) => {
     const { sql, params } = dialect.sqlToQuery(statement);
     return (await query(sql, params)).rows as Row[];
-  }, ids);
+  };
+  await scoreTools(run, ids);
+  await costTools(run, ids);
 }
 
 /**
@@ -32,7 +35,7 @@ export async function rebuildReadModel(query: Query, onProgress?: (done: number,
   for (let done = 0; done < tools.length; done += BATCH) {
     const batch = tools.slice(done, done + BATCH);
     await query('select from search.refresh_tools($1)', [batch]);
-    await scoreBy(query, batch);
+    await saveSortKeys(query, batch);
     onProgress?.(Math.min(done + BATCH, tools.length), tools.length);
   }
   const gone = (await query('select distinct tool_id from search.tools t where not exists (select from public.tools where id = t.tool_id)')).rows;
@@ -75,7 +78,7 @@ export async function rebuildReadModel(query: Query, onProgress?: (done: number,
       union select regexp_split_to_table(search.fold(l.tagline), ' ') from public.tools_locales l join search.tools t on t.tool_id = l._parent_id
       union select regexp_split_to_table(search.name_words(name), ' ') from search.entries
     ) as used where used.word = w.word)`);
-  await query('analyze search.tools, search.entries, search.words, search.sets, search.members, search.pages');
+  await query('analyze search.tools, search.costs, search.entries, search.words, search.sets, search.members, search.pages');
 }
 
 /** Divides every plain list into even pages: only before the first visitor, since pages move. */

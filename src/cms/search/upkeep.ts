@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { EntryKind } from '@/domain/routes';
 import { tools_rels } from '@/payload-generated-schema';
+import { costTools } from '../costs/cost-tools';
 import { execute } from '../database/transaction';
 import { scoreTools } from './score-tools';
 
@@ -31,6 +32,9 @@ export async function refreshTools(req: PayloadRequest, ids: number[]): Promise<
 
 /** Updates the place of listed tools in the recommended order. */
 export const scoreListed = (req: PayloadRequest, ids: number[]): Promise<void> => scoreTools((statement) => execute(req, statement), ids);
+
+/** Updates what tools cost teams. */
+export const costListed = (req: PayloadRequest, ids: number[]): Promise<void> => costTools((statement) => execute(req, statement), ids);
 
 export async function refreshEntries(req: PayloadRequest, kind: EntryKind, ids: number[]): Promise<void> {
   await execute(req, sql`select from search.refresh_entries(${kind}, ${asArray(ids)})`);

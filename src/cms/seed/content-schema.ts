@@ -6,7 +6,7 @@ import { ICONS, type IconName } from '@/domain/icons';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { BUYER_FACTS, FACT_NOTE_LENGTH, fitsFact } from '@/domain/tool/buyer-facts';
 import { TOOL_EVENT_KINDS, TOOL_EVENT_NOTE_LENGTH } from '@/domain/tool/events';
-import { missingPart, planSchema, toolAttributes, toolSchema } from '@/domain/tool/schema';
+import { fitsSeats, missingPart, PLAN_TERMS, planSchema, planTerms, termsOf, toolAttributes, toolSchema } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA, PRICE_MODELS, TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import { isWebUrl } from '@/domain/web-url';
 
@@ -84,11 +84,14 @@ export const toolContent = z.strictObject({
   plans: z
     .array(
       planSchema
-        .extend({ name: name(2, TOOL_LIMITS.planName) })
-        .partial({ price: true, currency: true, unit: true })
+        .extend({ ...planTerms.shape, name: name(2, TOOL_LIMITS.planName) })
+        .partial({ price: true, currency: true, unit: true, minSeats: true, maxSeats: true, vat: true })
         .strict()
         .refine((plan) => !missingPart(plan) && (plan.kind === 'paid' || (plan.price ?? plan.currency ?? plan.unit) === undefined), {
           message: 'a paid plan needs price, currency and unit; the others have none',
+        })
+        .refine((plan) => fitsSeats(plan) && PLAN_TERMS.every((term) => plan[term] === undefined || term in termsOf(plan)), {
+          message: 'a plan of this kind has no such seats or VAT',
         }),
     )
     .max(8),

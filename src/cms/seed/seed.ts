@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { inTransaction } from '../database/transaction';
-import { refreshEntries, refreshTools, scoreListed } from '../search/upkeep';
+import { costListed, refreshEntries, refreshTools, scoreListed } from '../search/upkeep';
 import { rebuildTranslations } from '../translations/rebuild';
 import { addCategories, addCoursesAndPages, addHistory, addTerms, addTools } from './add-entries';
 import { type HeldWrites, withHeldWrites } from './held-writes';
@@ -61,6 +61,7 @@ async function addMissing(req: PayloadRequest, held: HeldWrites, content: Conten
   const idsOf = (kind: ContentKind) => missing[kind].map((entry) => idOf(kind, keyOf(entry)));
   await refreshTools(req, idsOf('tools'));
   await scoreListed(req, idsOf('tools'));
+  await costListed(req, idsOf('tools'));
   await refreshEntries(req, 'category', idsOf('categories'));
   await refreshEntries(req, 'term', idsOf('dictionary'));
   await refreshEntries(req, 'course', idsOf('courses'));

@@ -2,6 +2,7 @@ import type { Locale } from '@/domain/locales';
 import { LOCALE_CODES } from '@/domain/locales';
 import { isBuyerFact } from '@/domain/tool/buyer-facts';
 import { type PlanValues, planKey, type ToolValues } from '@/domain/tool/events';
+import { termsOf } from '@/domain/tool/schema';
 import { recordOf, type StoredValues } from '../versions/parts';
 
 const rowsOf = (value: unknown): StoredValues[] => (Array.isArray(value) ? value.map(recordOf) : []);
@@ -24,6 +25,7 @@ function plansOf(rows: StoredValues[]): ToolValues['plans'] {
       price: isPaid ? (price ?? null) : null,
       currency: isPaid ? (currency ?? null) : null,
       unit: isPaid ? (unit ?? null) : null,
+      ...termsOf(row),
     };
     const key = planKey(plan);
     let free = key;

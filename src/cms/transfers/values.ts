@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Locale } from '@/domain/locales';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN } from '@/domain/slug';
 import { BUYER_FACTS, FACT_BASES, FACT_NOTE_LENGTH, fitsFact, hasBegun, isDated, needsSource } from '@/domain/tool/buyer-facts';
-import { missingPart, planSchema } from '@/domain/tool/schema';
+import { fitsSeats, missingPart, planSchema, planTerms, termsOf } from '@/domain/tool/schema';
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import type { TransferFormat } from '@/domain/transfers';
 import { isWebUrl } from '@/domain/web-url';
@@ -21,6 +21,9 @@ export interface PlanValue {
   price?: number;
   currency?: string;
   unit?: string;
+  min_seats?: number;
+  max_seats?: number;
+  vat?: string;
 }
 
 /** A fact that buyers ask about, as files hold it. */
@@ -121,6 +124,7 @@ function readCheckbox(raw: unknown): boolean {
 }
 
 const { kind, price, currency, unit } = planSchema.shape;
+const { minSeats, maxSeats, vat } = planTerms.shape;
 const nameInFile = z.string().trim().max(TOOL_LIMITS.planName).nullish();
 const plansInFile = z.array(
   z.strictObject({
@@ -130,12 +134,16 @@ const plansInFile = z.array(
     price: price.nullish(),
     currency: currency.nullish(),
     unit: unit.nullish(),
+    min_seats: minSeats.nullish(),
+    max_seats: maxSeats.nullish(),
+    vat: vat.nullish(),
   }),
 );
 
 function planValue(plan: Record<string, unknown>): PlanValue {
   const name = plan.name as Translated;
   const isPaid = plan.kind === 'paid';
+  const { minSeats: fewest, maxSeats: most, vat: tax } = termsOf(plan);
   return {
     name_en: (name?.en as string | null) || null,
     name_nl: (name?.nl as string | null) || null,
@@ -143,6 +151,9 @@ function planValue(plan: Record<string, unknown>): PlanValue {
     ...(isPaid && typeof plan.price === 'number' ? { price: plan.price } : {}),
     ...(isPaid && plan.currency ? { currency: String(plan.currency) } : {}),
     ...(isPaid && plan.unit ? { unit: String(plan.unit) } : {}),
+    ...(fewest ? { min_seats: fewest } : {}),
+    ...(most ? { max_seats: most } : {}),
+    ...(tax ? { vat: tax } : {}),
   };
 }
 
@@ -174,10 +185,12 @@ function readJsonRows<Row>(
 }
 
 function readPlans(raw: unknown, column: Column): PlanValue[] {
-  return readJsonRows(raw, plansInFile, column, 'plan').map(({ name_en: en, name_nl: nl, ...plan }, index) => {
+  return readJsonRows(raw, plansInFile, column, 'plan').map(({ name_en: en, name_nl: nl, min_seats: fewest, max_seats: most, ...stated }, index) => {
+    const plan = { ...stated, minSeats: fewest, maxSeats: most };
     ensure(isStorable(`${en}${nl}`), 'character');
     const missing = en || nl ? missingPart(plan) : 'name_en';
     ensure(!missing, 'plan', { number: index + 1, part: String(missing) });
+    ensure(fitsSeats(plan), 'plan', { number: index + 1, part: 'min_seats' });
     return planValue({ ...plan, name: { en, nl } });
   });
 }

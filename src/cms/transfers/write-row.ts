@@ -16,12 +16,17 @@ export class KeyTaken extends Error {}
 function listRows({ columns }: Run, column: Column, { after }: JudgedRow, locale: Locale, known: Rows): Rows {
   const withId = (index: number) => (known[index]?.id ? { id: known[index].id } : {});
   if (column.kind === 'plans') {
-    return ((after(column) ?? []) as PlanValue[]).map(({ name_en: en, name_nl: nl, ...plan }, index) => ({
-      price: null,
-      ...plan,
-      name: { en, nl }[locale],
-      ...withId(index),
-    }));
+    return ((after(column) ?? []) as PlanValue[]).map(
+      ({ name_en: en, name_nl: nl, min_seats: minSeats = null, max_seats: maxSeats = null, ...plan }, index) => ({
+        price: null,
+        vat: null,
+        ...plan,
+        minSeats,
+        maxSeats,
+        name: { en, nl }[locale],
+        ...withId(index),
+      }),
+    );
   }
   if (column.kind === 'facts') {
     return ((after(column) ?? []) as FactValue[]).map(

@@ -10,6 +10,7 @@ const TRACKED: [pattern: string, name: string][] = [
   [`/tools/for/${SLUG}`, 'audience'],
   [`/tools/${SLUG}`, 'tool'],
   [`/tools/${SLUG}/reviews`, 'tool-reviews'],
+  [`/tools/${SLUG}/costs`, 'tool-costs'],
   [routes.categories, 'categories'],
   [`/categories/${SLUG}`, 'category'],
   [`/categories/${SLUG}/p/${SLUG}`, 'category'],

@@ -4,6 +4,7 @@ import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import type { DocumentKind } from '@/domain/routes';
 import { facetKeys, sortOf, type ToolFilters } from '@/domain/tool/filters';
+import { ONE_PERSON } from '@/domain/tool/team';
 import { cached, cachedByIds } from '@/server/cached';
 import { countFacets, filterTools } from '@/server/search/filter-tools';
 import { countPages, listPage, newestListing, topTools } from '@/server/search/list-tools';
@@ -167,7 +168,8 @@ export async function findTools({ filters, locale, categoryIds }: FilterRequest 
     const { facets } = await countFacets(runForVisitor, { groups: {} });
     return { ...nothing, ids: [], total: 0, pageCount: 0, facets };
   }
-  const sort = sortOf(filters);
+  const chosen = sortOf(filters);
+  const sort = chosen === 'cost' ? (filters.team ?? ONE_PERSON) : chosen;
   const pages = (total: number) => Math.min(FILTERED_PAGES_MAX, Math.ceil(total / TOOLS_PER_PAGE));
   if (text) {
     const found = await searchTools(runForVisitor, { text, locale, groups, sort, page, withFacets: true });

@@ -8,8 +8,8 @@ import type { RatedTool } from './queries';
 /** Content of a tool's card as texts, for both server and browser. */
 export type ToolCardContent = Awaited<ReturnType<typeof cardContents>>[number];
 
-/** Content of the tools' cards, in the same order. */
-export async function cardContents(tools: RatedTool[], locale: Locale) {
+/** Content of the tools' cards, in the same order, with what they cost a team instead of their price model. */
+export async function cardContents(tools: RatedTool[], locale: Locale, costs?: Map<number, string>) {
   const [t, prices, format] = await Promise.all([
     getTranslations({ locale, namespace: 'tools' }),
     getTranslations({ locale, namespace: 'priceModels' }),
@@ -36,7 +36,7 @@ export async function cardContents(tools: RatedTool[], locale: Locale) {
     ...(tool.verified && { verified: true }),
     category: tool.categories[0] ? shownText(tool.categories[0].name, locale) : null,
     tagline: tool.tagline && shownText(tool.tagline, locale),
-    price: prices(tool.priceModel),
+    price: costs?.get(tool.id) ?? prices(tool.priceModel),
     rating: ratingOf(tool),
   }));
 }

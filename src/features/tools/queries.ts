@@ -3,7 +3,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import type { Locale } from '@/domain/locales';
 import { BUYER_FACTS } from '@/domain/tool/buyer-facts';
 import { shownPriceModel } from '@/domain/tool/price';
-import { attributesOf, TOOL_ATTRIBUTES, type ToolAttribute } from '@/domain/tool/schema';
+import { attributesOf, TOOL_ATTRIBUTES, type ToolAttribute, termsOf } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
 import { shownHost } from '@/domain/web-url';
 import type { Category, Tool, ToolsSelect } from '@/payload-types';
@@ -122,6 +122,13 @@ const toBuyerFacts = (rows: ToolPageDoc['buyerFacts'], locale: Locale) =>
     return [{ fact, values: values as string[], note: inLocale(note, locale), basis, checkedAt, sourceUrl }];
   });
 
+/** Plans as stored, in a language. */
+export const toPlans = (rows: ToolPageDoc['plans'], locale: Locale) =>
+  (rows ?? []).map(({ name, kind, price = null, currency = null, unit = null, ...row }) => {
+    const { minSeats = null, maxSeats = null, vat = null } = termsOf({ kind, ...row });
+    return { name: inLocale(name, locale), kind, price, currency, unit, minSeats, maxSeats, vat };
+  });
+
 const toPage = (doc: ToolPageDoc, locale: Locale) => ({
   ...toCard(doc, locale),
   ...toEditorial(doc, locale),
@@ -131,13 +138,7 @@ const toPage = (doc: ToolPageDoc, locale: Locale) => ({
   affiliate: Boolean(doc.affiliate),
   description: inLocale(doc.description, locale),
   features: texts(doc.features, locale),
-  plans: (doc.plans ?? []).map(({ name, kind, price = null, currency = null, unit = null }) => ({
-    name: inLocale(name, locale),
-    kind,
-    price,
-    currency,
-    unit,
-  })),
+  plans: toPlans(doc.plans, locale),
   pricesAsOf: doc.pricesAsOf,
   buyerFacts: toBuyerFacts(doc.buyerFacts, locale),
   alternativeIds: idsOf(doc.alternatives),

@@ -76,6 +76,7 @@ async function serve(databaseUrl: string): Promise<{ origin: string; close: () =
     SITE_URL: origin,
     PORT: String(port),
     LINK_CHECKS: 'false',
+    EXCHANGE_RATES: 'false',
   };
   const server = await serveBuild(
     { ...settings, NEXT_DIST_DIR: await ensureBuild(settings, { onStart: (estimate) => console.log(`Building the site (${estimate})…`) }) },

@@ -56,7 +56,14 @@ function rowsOf(tools: ScaleTool[], firstId: number, categoryIds: Map<string, nu
     tools_audiences: numbered.flatMap(({ id, audiences }) => audiences.map((value, index) => ({ order: index + 1, parent_id: id, value }))),
     tools_features: features.map(({ index, tool, id }) => ({ _order: index + 1, _parent_id: tool, id })),
     tools_features_locales: both((locale) => features.map(({ text, id }) => ({ text: text[locale], _locale: locale, _parent_id: id }))),
-    tools_plans: plans.map(({ index, tool, id, kind, price }) => ({ _order: index + 1, _parent_id: tool, id, kind, price })),
+    tools_plans: plans.map(({ index, tool, id, kind, price }) => ({
+      _order: index + 1,
+      _parent_id: tool,
+      id,
+      kind,
+      price,
+      unit: tool % 2 === 0 ? 'month' : 'user-per-month',
+    })),
     tools_plans_locales: both((locale) => plans.map(({ name, id }) => ({ name: name[locale], _locale: locale, _parent_id: id }))),
     reviews: numbered.flatMap(({ id, reviews }) =>
       reviews.map(({ general, ease, title, text, language }) => ({

@@ -11,7 +11,7 @@ interface PlanFacts {
 }
 
 /** UN/CEFACT codes of price units, where one exists. */
-const UNIT_CODES: Partial<Record<PlanUnit, string>> = { week: 'WEE', month: 'MON', 'user-per-month': 'MON', year: 'ANN' };
+const UNIT_CODES: Partial<Record<PlanUnit, string>> = { week: 'WEE', month: 'MON', 'user-per-month': 'MON', 'user-per-year': 'ANN', year: 'ANN' };
 
 /** `currency` is that of the paid plans, as a price of 0 has none. */
 const freeOffer = (url: string, currency?: string | null): OfferLeaf => ({

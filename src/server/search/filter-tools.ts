@@ -1,8 +1,7 @@
 import { escapeLiteral } from 'pg';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import type { ToolSort } from '@/domain/tool/filters';
-import { type FacetCounts, type FacetGroups, isOfKind, nameOf, ORDERS, type Query, toolsOf, valueList } from './statement';
+import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
 
 /** The sets to count on, as CTEs: `base` holds the tools that pass, `base0`, `base1`, … those that pass without the first kind, the second, … */
 function bases(groups: FacetGroups, put: (value: unknown) => string): string[] {
@@ -42,19 +41,14 @@ export async function countFacets(query: Query, { groups }: { groups: FacetGroup
 /** One page of the tools that pass the filters, sorted. */
 export async function filterTools(
   query: Query,
-  {
-    locale,
-    groups,
-    sort,
-    page,
-    size = TOOLS_PER_PAGE,
-  }: { locale: Locale; groups: FacetGroups; sort: Exclude<ToolSort, 'relevance'>; page: number; size?: number },
+  { locale, groups, sort, page, size = TOOLS_PER_PAGE }: { locale: Locale; groups: FacetGroups; sort: Order; page: number; size?: number },
 ): Promise<number[]> {
   // Literals instead of parameters: how many tools a filter leaves decides which index is fast. The keys are those of `facetKeys`.
   const conditions = Object.values(groups).map((keys) => `facets && array[${keys.map(escapeLiteral).join(', ')}]`);
+  const { join, by } = orderBy(sort);
   const rows = await query<{ id: number }>({
-    text: `select tool_id as id from ${toolsOf(locale)} where ${conditions.join(' and ') || 'true'}
-      order by ${ORDERS[sort]} limit $1 offset $2`,
+    text: `select tool_id as id from ${toolsOf(locale)} ${join} where ${conditions.join(' and ') || 'true'}
+      order by ${by} limit $1 offset $2`,
     values: [size, (page - 1) * size],
   });
   return rows.map(({ id }) => id);

@@ -1,5 +1,4 @@
-import type { ToolSort } from '@/domain/tool/filters';
-import { ORDERS, type Query, toolsOf } from './statement';
+import { type Order, orderBy, type Query, toolsOf } from './statement';
 
 /** The tools of a page of a plain list (`all`, `category:<id>`, `audience:<code>`) in slug order; empty past the end. */
 export async function listPage(query: Query, { list, page }: { list: string; page: number }): Promise<number[]> {
@@ -25,14 +24,16 @@ export async function countPages(query: Query, { list }: { list: string }): Prom
   return rows[0]?.number ?? 0;
 }
 
+type Ranking = Extract<Order, string>;
+
 /** Leaves out tools that are first only for lack of others. */
-const WORTH: Partial<Record<ToolSort, string>> = { rating: 'rating_rank > 0', bookmarks: 'bookmarks > 0' };
+const WORTH: Partial<Record<Ranking, string>> = { rating: 'rating_rank > 0', bookmarks: 'bookmarks > 0' };
 
 /** The first tools of a sort order. */
-export async function topTools(query: Query, { sort, limit }: { sort: Exclude<ToolSort, 'relevance'>; limit: number }): Promise<number[]> {
+export async function topTools(query: Query, { sort, limit }: { sort: Ranking; limit: number }): Promise<number[]> {
   const rows = await query<{ id: number }>({
     name: `top-${sort}`,
-    text: `select tool_id as id from ${toolsOf('en')} where ${WORTH[sort] ?? 'true'} order by ${ORDERS[sort]} limit $1`,
+    text: `select tool_id as id from ${toolsOf('en')} where ${WORTH[sort] ?? 'true'} order by ${orderBy(sort).by} limit $1`,
     values: [limit],
   });
   return rows.map(({ id }) => id);

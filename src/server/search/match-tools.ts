@@ -1,6 +1,5 @@
 import type { Locale } from '@/domain/locales';
-import type { ToolSort } from '@/domain/tool/filters';
-import { type FacetCounts, type FacetGroups, isOfKind, nameOf, ORDERS, type Query, toolsOf, valueList } from './statement';
+import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
 
 /** How many tools are read if a word is very common: by name and tagline, by the whole text, and the well-known ones among them. */
 const HEAD_MAX = 220;
@@ -25,7 +24,7 @@ interface MatchOptions {
   lookup: Lookup;
   locale: Locale;
   groups: FacetGroups;
-  sort: ToolSort;
+  sort: Order | 'relevance';
   page: number;
   size: number;
   withFacets: boolean;
@@ -97,7 +96,7 @@ export async function matchTools(query: Query, options: MatchOptions, filterEarl
     `(${from('known and head @@ as_known', KNOWN_MAX, isFull, '', 'known_query')}) as known_heads`,
     `(${from('known and document @@ as_open', KNOWN_MAX, isDocumentFull)}) as known_documents`,
   ];
-  const order = sort === 'relevance' ? 'score desc, tool_id' : ORDERS[sort];
+  const { join, by } = sort === 'relevance' ? { join: '', by: 'score desc, tool_id' } : orderBy(sort);
   const counted = (kind: string) =>
     passes
       .filter((pass) => pass.kind !== kind)
@@ -131,7 +130,7 @@ export async function matchTools(query: Query, options: MatchOptions, filterEarl
       from hits cross join q cross join lateral (select ts_filter(head, '{a}') as named) as part where ${all}
     )
     select
-      coalesce((select array_agg(tool_id) from (select tool_id from passing order by ${order} limit ${put(size)} offset ${put((page - 1) * size)}) as shown), '{}') as ids,
+      coalesce((select array_agg(tool_id) from (select tool_id from passing ${join} order by ${by} limit ${put(size)} offset ${put((page - 1) * size)}) as shown), '{}') as ids,
       ${count('passing')}::integer as total,
       ${count('hits')}::integer as unfiltered,
       ${isFull} as capped,

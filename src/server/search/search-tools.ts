@@ -1,9 +1,8 @@
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import type { ToolSort } from '@/domain/tool/filters';
 import { type Lookup, type Matches, matchTools } from './match-tools';
 import { deletions, fold, isOneEditAway, type SearchText, signPattern } from './query-text';
-import type { FacetGroups, Query } from './statement';
+import type { FacetGroups, Order, Query } from './statement';
 
 /** With so few tools found as typed, the words may be misspelt. */
 const FEW = 5;
@@ -58,7 +57,7 @@ interface SearchOptions {
   text: SearchText;
   locale: Locale;
   groups?: FacetGroups;
-  sort?: ToolSort;
+  sort?: Order | 'relevance';
   /** From 1. */
   page?: number;
   size?: number;

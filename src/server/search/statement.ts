@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@/domain/locales';
 import type { ToolSort } from '@/domain/tool/filters';
+import type { Team } from '@/domain/tool/team';
 
 /** Runs one statement with its values. Readers take it as an argument, so that tests and benchmarks run the statements of the site. */
 export type Query = <Row>(statement: { name?: string; text: string; values: unknown[] }) => Promise<Row[]>;
@@ -11,13 +12,27 @@ export type FacetGroups = Record<string, string[]>;
 /** Number of tools each filter value would leave, given the filters of other kinds; values that would leave none are absent. */
 export type FacetCounts = Record<string, number>;
 
-export const ORDERS: Record<Exclude<ToolSort, 'relevance'>, string> = {
+const ORDERS: Record<Exclude<ToolSort, 'relevance' | 'cost'>, string> = {
   recommended: 'recommended desc nulls last, name_key, tool_id',
   rating: 'rating_rank desc, tool_id',
   bookmarks: 'bookmarks desc, tool_id',
   newest: 'listed_at desc, tool_id desc',
   name: 'name_key, tool_id',
 };
+
+/** A sort order of the read model; that of costs is the order for a team. */
+export type Order = keyof typeof ORDERS | Team;
+
+/** What a statement with `search.tools` joins and orders by. Tools whose costs aren't known come last. */
+export function orderBy(order: Order): { join: string; by: string } {
+  if (typeof order === 'string') return { join: '', by: ORDERS[order] };
+  const { seats, billing, vat } = order;
+  const join = `left join (
+      select tool_id, fixed + per_seat * ${seats} as cost from search.costs
+      where billing = '${billing}' and vat = '${vat}' and last_seat >= ${seats} and first_seat <= ${seats}
+    ) as costs using (tool_id)`;
+  return { join, by: 'cost nulls last, name_key, tool_id' };
+}
 
 /** A stable name for a composed statement, so that the server plans it once per connection. */
 export const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');

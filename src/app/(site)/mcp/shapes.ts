@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LOCALE_CODES } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import { planSchema, toolSchema } from '@/domain/tool/schema';
+import { planSchema, planTerms, toolSchema } from '@/domain/tool/schema';
 import type { RatedTool } from '@/features/tools/queries';
 import type { Localized, Text } from '@/server/localized';
 import { pageAddress } from '@/server/page-address';
@@ -44,6 +44,9 @@ export const planShape = planSchema.extend({
   price: planSchema.shape.price.nullable(),
   currency: planSchema.shape.currency.nullable(),
   unit: planSchema.shape.unit.nullable().describe('What the price is per.'),
+  min_seats: planTerms.shape.minSeats.nullable().describe('The fewest seats that are sold; null if unknown.'),
+  max_seats: planTerms.shape.maxSeats.nullable().describe('The most people for whom it is sold; null if unknown.'),
+  vat: planTerms.shape.vat.nullable().describe('Whether the price has VAT in it; null if unknown.'),
 });
 
 /** A listed tool in short. */

@@ -86,7 +86,7 @@ async function factsOf(slug: string, call: Call): Promise<ListedTool> {
     visit: pageAddress(routes.go(tool.slug), DEFAULT_LOCALE),
     visit_is_affiliate_link: tool.affiliate,
     features: tool.features.flatMap((feature) => toText(feature) ?? []),
-    plans: tool.plans.map((plan) => ({ ...plan, name: toText(plan.name) })),
+    plans: tool.plans.map(({ name, minSeats, maxSeats, ...plan }) => ({ ...plan, name: toText(name), min_seats: minSeats, max_seats: maxSeats })),
     prices_known_in: tool.pricesAsOf?.slice(0, 7) ?? null,
     buyer_facts: tool.buyerFacts.map(({ note, checkedAt, sourceUrl, ...stated }) => ({
       ...stated,

@@ -1,6 +1,7 @@
-import type { ArrayField, Field, Tab } from 'payload';
+import type { ArrayField, Condition, Field, NumberField, Tab } from 'payload';
 import { LOGO_BACKGROUND } from '@/domain/brand-colors';
-import { missingPart, toolAttributes } from '@/domain/tool/schema';
+import type { Locale } from '@/domain/locales';
+import { fitsSeats, missingPart, toolAttributes } from '@/domain/tool/schema';
 import { CURRENCIES, EDITORIAL_CRITERIA, type EditorialCriterion, LAUNCHED_MIN, TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import { editorsOnlyField, editorsWriteField } from '../../access/rules';
 import { bodyField } from '../../fields/body';
@@ -10,6 +11,7 @@ import {
   modalityOptions,
   planKindOptions,
   planUnitOptions,
+  planVatOptions,
   platformOptions,
   priceModelField,
   toolLanguageOptions,
@@ -184,6 +186,19 @@ const looksTab: Tab = {
   ],
 };
 
+const UNKNOWN = { en: 'Empty: unknown.', nl: 'Leeg: onbekend.' };
+
+const isPaid: Condition = (_data, sibling) => sibling?.kind === 'paid';
+
+const seatsField = (name: 'minSeats' | 'maxSeats', label: Record<Locale, string>, description: Record<Locale, string>): NumberField => ({
+  name,
+  type: 'number',
+  label,
+  min: 1,
+  max: TOOL_LIMITS.seats,
+  admin: { step: 1, description, ...(name === 'minSeats' && { condition: isPaid }) },
+});
+
 const plansField: Field = {
   name: 'plans',
   type: 'array',
@@ -191,7 +206,11 @@ const plansField: Field = {
   labels: { singular: { en: 'Plan', nl: 'Abonnement' }, plural: { en: 'Plans', nl: 'Abonnementen' } },
   maxRows: TOOL_LIMITS.plans,
   // A form passes the number 0 for an empty list.
-  validate: validated((rows: unknown) => !(Array.isArray(rows) && rows.some(missingPart)) || 'planPrice'),
+  validate: validated((rows: unknown) => {
+    if (!Array.isArray(rows)) return true;
+    if (rows.some(missingPart)) return 'planPrice';
+    return rows.every(fitsSeats) || 'planSeats';
+  }),
   fields: [
     {
       type: 'row',
@@ -210,11 +229,33 @@ const plansField: Field = {
     },
     {
       type: 'row',
-      admin: { condition: (_data, sibling) => sibling?.kind === 'paid' },
+      admin: { condition: isPaid },
       fields: [
         { name: 'price', type: 'number', label: { en: 'Price', nl: 'Prijs' }, min: 0, max: TOOL_LIMITS.price, admin: { step: 0.01 } },
         { name: 'currency', type: 'select', label: { en: 'Currency', nl: 'Munteenheid' }, defaultValue: CURRENCIES[0], options: currencyOptions },
         { name: 'unit', type: 'select', label: { en: 'Per', nl: 'Per' }, defaultValue: 'month', options: planUnitOptions },
+      ],
+    },
+    {
+      type: 'row',
+      admin: { condition: (_data, sibling) => sibling?.kind === 'paid' || sibling?.kind === 'free' },
+      fields: [
+        seatsField('minSeats', { en: 'Fewest seats', nl: 'Minste plekken' }, UNKNOWN),
+        seatsField(
+          'maxSeats',
+          { en: 'Most people', nl: 'Meeste mensen' },
+          {
+            en: `Empty: unknown. ${TOOL_LIMITS.seats} for no limit.`,
+            nl: `Leeg: onbekend. ${TOOL_LIMITS.seats} voor geen grens.`,
+          },
+        ),
+        {
+          name: 'vat',
+          type: 'select',
+          label: { en: 'VAT', nl: 'Btw' },
+          options: planVatOptions,
+          admin: { condition: isPaid, description: UNKNOWN },
+        },
       ],
     },
   ],

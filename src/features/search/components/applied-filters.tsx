@@ -17,9 +17,10 @@ interface AppliedFiltersProps {
 
 /** Active filters; each links to the list without it. */
 export async function AppliedFilters({ filters, locale, categories, audienceNames }: AppliedFiltersProps) {
-  if (countFilters(filters) === 0) return null;
-  const [t, prices, platforms, format] = await Promise.all([
+  if (countFilters(filters) === 0 && !filters.team) return null;
+  const [t, costs, prices, platforms, format] = await Promise.all([
     getTranslations('filters'),
+    getTranslations('costs'),
     getTranslations('priceModels'),
     getTranslations('platforms'),
     getFormatter(),
@@ -41,6 +42,9 @@ export async function AppliedFilters({ filters, locale, categories, audienceName
     ...(filters.language === null ? [] : [{ name: toolLanguageName(filters.language, locale), href: without({ language: null }) }]),
     ...(filters.platform === null ? [] : [{ name: platforms(filters.platform), href: without({ platform: null }) }]),
     ...(filters.country === null ? [] : [{ name: countryName(filters.country, locale) ?? filters.country, href: without({ country: null }) }]),
+    ...(filters.team
+      ? [{ name: costs('chip', { seats: filters.team.seats, billing: costs(`billings.${filters.team.billing}`) }), href: without({ team: null }) }]
+      : []),
     ...(filters.rating === null ? [] : [{ name: t('ratingFrom', { rating: format.number(filters.rating) }), href: without({ rating: null }) }]),
   ];
   return (

@@ -69,7 +69,8 @@ export function FilterForm({ id, action, resultsId, sheetId, sort, state, classN
     // React doesn't renew what a select is reset to.
     const chosen = new URLSearchParams(state.split('?')[1]);
     for (const field of form.current?.elements ?? [])
-      if (field instanceof HTMLSelectElement) field.value = field.name === 'sort' ? sort : (chosen.get(field.name) ?? '');
+      if (field instanceof HTMLSelectElement && (field.name === 'sort' || field.querySelector('option[value=""]')))
+        field.value = field.name === 'sort' ? sort : (chosen.get(field.name) ?? '');
   }, [state, sort]);
 
   const submit = (event: FormEvent) => {

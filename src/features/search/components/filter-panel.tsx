@@ -33,10 +33,12 @@ interface FilterPanelProps {
   /** Counts are lower bounds. */
   isCapped: boolean;
   total: number;
+  /** Fields that describe the reader's team. */
+  teamFields: ReactNode;
 }
 
 /** All filters with result counts: a column on wide screens, a sheet on small ones. Works without scripts. */
-export async function FilterPanel({ filters, locale, categories, audienceNames, facets, isCapped, total }: FilterPanelProps) {
+export async function FilterPanel({ filters, locale, categories, audienceNames, facets, isCapped, total, teamFields }: FilterPanelProps) {
   const [t, prices, platforms, format] = await Promise.all([
     getTranslations('filters'),
     getTranslations('priceModels'),
@@ -136,7 +138,13 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
           </button>
         </div>
         {group(t('category'), 'category', categoryOptions)}
-        {group(t('price'), 'price', priceOptions)}
+        {fieldset(
+          t('price'),
+          <>
+            {boxes('checkbox', 'price', priceOptions)}
+            <div className="mt-2 grid gap-3 px-2">{teamFields}</div>
+          </>,
+        )}
         {fieldset(
           t('quality'),
           <>

@@ -2,11 +2,14 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { RATING_CRITERIA, RATING_DIGITS, type RatingCriterion } from '@/domain/rating-criteria';
+import { teamCost } from '@/domain/tool/cost';
+import type { Team } from '@/domain/tool/team';
 import type { Text } from '@/server/localized';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { Rating } from '@/ui/rating';
 import { RichText } from '@/ui/rich-text';
+import { costTexts, getCostTerms } from '../costs';
 import { type Fact, joinValues, listBuyerFacts, listFacts } from '../facts';
 import { planPrice } from '../plan-price';
 import type { RatedTool, ToolPageData } from '../queries';
@@ -130,8 +133,33 @@ async function ratingRows(columns: Column[], locale: Locale, none: ReactNode): P
   ];
 }
 
+/** What each tool costs a team, with the plan. */
+async function costRows(columns: Column[], locale: Locale, team: Team | null): Promise<ValueRow[]> {
+  if (!team) return [];
+  const [t, terms, { costText }] = await Promise.all([getTranslations({ locale, namespace: 'costs' }), getCostTerms(), costTexts(team, locale)]);
+  const value = ({ tool }: Column): Value => {
+    const cost = teamCost(tool.plans, team, terms);
+    if (!cost) return null;
+    const { name } = cost.plan;
+    return {
+      shown: (
+        <>
+          {name && (
+            <span className="block text-xs text-muted">
+              <LocalText text={name} pageLang={locale} />
+            </span>
+          )}
+          {costText(cost)}
+        </>
+      ),
+      compared: String(cost.amount),
+    };
+  };
+  return [{ title: t('row', { seats: team.seats }), values: columns.map(value), missing: <span className="text-muted">{t('unknown')}</span> }];
+}
+
 /** Everything a comparison shows of the tools, row by row. */
-export async function comparisonRows(columns: Column[], locale: Locale): Promise<Row[]> {
+export async function comparisonRows(columns: Column[], locale: Locale, team: Team | null = null): Promise<Row[]> {
   const [t, tools, priceOf] = await Promise.all([
     getTranslations({ locale, namespace: 'compare' }),
     getTranslations({ locale, namespace: 'tools' }),
@@ -165,6 +193,7 @@ export async function comparisonRows(columns: Column[], locale: Locale): Promise
     prose(tools('bestFor'), ({ bestFor }) => bestFor && text(bestFor)),
     prose(tools('notFor'), ({ notFor }) => notFor && text(notFor)),
     price,
+    ...(await costRows(columns, locale, team)),
     row(tools('plans'), ({ plans }) => listed(plans, plan, (of) => JSON.stringify([of.name?.value, priceOf(of)]))),
     ...ratings,
     row(tools('features'), ({ features }) => listed(features, text, ({ value }) => value)),

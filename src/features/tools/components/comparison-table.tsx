@@ -2,14 +2,15 @@ import './comparison-table.css';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import type { Team } from '@/domain/tool/team';
 import { PageLink } from '@/ui/page-link';
 import { type Column, comparisonRows } from './comparison-rows';
 import { ToolLogo } from './tool-logo';
 import { VisitLink } from './visit-link';
 
 /** Tools side by side. The first column stays in sight while the others scroll; rows that differ are marked. */
-export async function ComparisonTable({ columns, locale }: { columns: Column[]; locale: Locale }) {
-  const [t, tools, rows] = await Promise.all([getTranslations('compare'), getTranslations('tools'), comparisonRows(columns, locale)]);
+export async function ComparisonTable({ columns, locale, team }: { columns: Column[]; locale: Locale; team: Team | null }) {
+  const [t, tools, rows] = await Promise.all([getTranslations('compare'), getTranslations('tools'), comparisonRows(columns, locale, team)]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard

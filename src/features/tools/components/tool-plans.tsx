@@ -1,12 +1,15 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { hasPeriod } from '@/domain/tool/cost';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import { hasPrices, planPrice } from '../plan-price';
 import type { ToolPageData } from '../queries';
 
 /** Plans with prices and the month for which they are known. */
 export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
-  const [t, format, priceOf] = await Promise.all([getTranslations('tools'), getFormatter(), planPrice(locale)]);
+  const [t, costs, format, priceOf] = await Promise.all([getTranslations('tools'), getTranslations('costs'), getFormatter(), planPrice(locale)]);
 
   const note = <p className="mb-3 text-muted">{t('noPlans')}</p>;
   if (tool.plans.length === 0) return note;
@@ -22,6 +25,15 @@ export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: 
           </li>
         ))}
       </ul>
+      {tool.plans.some(hasPeriod) && (
+        <PageLink
+          rel="nofollow"
+          href={localePath(routes.toolCosts(tool.slug), locale)}
+          className="mt-3 inline-flex min-h-11 items-center text-sm font-semibold text-link"
+        >
+          {costs('link')}
+        </PageLink>
+      )}
       {tool.pricesAsOf && (
         <p className="mt-3 text-xs text-muted">
           {t('pricesAsOf', { month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }) })}

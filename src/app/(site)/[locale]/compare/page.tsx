@@ -3,10 +3,13 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { COMPARE_MAX } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
+import { parseTeam, teamParams } from '@/domain/tool/team';
 import { getReviewSummary } from '@/features/reviews/queries';
 import { getRatings, suggest } from '@/features/search/queries';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { ComparisonTable } from '@/features/tools/components/comparison-table';
+import { TeamFields } from '@/features/tools/components/team-fields';
+import { costTexts, getCostTerms } from '@/features/tools/costs';
 import { getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
@@ -30,6 +33,7 @@ async function load({ searchParams }: Props) {
   const tools = await Promise.all(slugs.map((slug) => (SLUG.test(slug) ? getTool({ slug, locale }) : null)));
   return {
     locale,
+    team: parseTeam(params),
     add: [params.add ?? []].flat()[0]?.trim() ?? '',
     tools: tools.filter((tool) => tool !== null),
     unknown: slugs.filter((_slug, index) => tools[index] === null),
@@ -55,7 +59,13 @@ const Notice = ({ children }: { children: string }) => (
 );
 
 export default async function ComparePage(props: Props) {
-  const [{ locale, add, tools, unknown }, t, search] = await Promise.all([load(props), getTranslations('compare'), getTranslations('search')]);
+  const [{ locale, team, add, tools, unknown }, t, costs, search] = await Promise.all([
+    load(props),
+    getTranslations('compare'),
+    getTranslations('costs'),
+    getTranslations('search'),
+  ]);
+  const comparison = (of: string[]) => routes.comparison(of, team ? teamParams(team) : []);
   const slugs = tools.map(({ slug }) => slug);
 
   // Works without JavaScript: a name leads to the best match.
@@ -63,7 +73,7 @@ export default async function ComparePage(props: Props) {
   if (add && slugs.length < COMPARE_MAX) {
     const found = await suggest({ q: add, locale });
     const match = found?.tools.find(({ slug }) => !slugs.includes(slug));
-    if (match) redirect(localePath(routes.comparison([...slugs, match.slug]), locale));
+    if (match) redirect(localePath(comparison([...slugs, match.slug]), locale));
     notFoundName = add.slice(0, SHOWN_UNKNOWN);
   }
   const [reviews, ratings] = await Promise.all([
@@ -76,7 +86,7 @@ export default async function ComparePage(props: Props) {
       <PageTop locale={locale} name={title} intro={tools.length === 0 ? t('empty') : t('intro')}>
         {tools.length > 0 && (
           <div className="mt-5">
-            <ShareButton title={title} path={routes.comparison(slugs)} locale={locale} />
+            <ShareButton title={title} path={comparison(slugs)} locale={locale} />
           </div>
         )}
       </PageTop>
@@ -85,17 +95,35 @@ export default async function ComparePage(props: Props) {
       {tools.length > 0 && (
         <ComparisonTable
           locale={locale}
+          team={team}
           columns={tools.map((tool, index) => ({
             tool,
             criteria: reviews[index]?.criteria ?? [],
             rating: ratings.get(tool.id) ?? null,
-            removePath: localePath(slugs.length > 1 ? routes.comparison(slugs.filter((slug) => slug !== tool.slug)) : routes.compare, locale),
+            removePath: localePath(slugs.length > 1 ? comparison(slugs.filter((slug) => slug !== tool.slug)) : routes.compare, locale),
           }))}
         />
+      )}
+      {tools.length > 0 && (
+        <>
+          {team && <p className="mt-4 text-sm text-muted">{(await costTexts(team, locale)).noteOf(await getCostTerms())}</p>}
+          <form
+            action={localePath(routes.compare, locale)}
+            method="get"
+            className="mt-8 grid max-w-4xl items-end gap-3 sm:grid-cols-2 lg:grid-cols-5 print:hidden"
+          >
+            <input type="hidden" name="tools" value={slugs.join(',')} />
+            <TeamFields team={team} locale={locale} />
+            <button type="submit" className={buttonStyles('secondary')}>
+              {costs('show')}
+            </button>
+          </form>
+        </>
       )}
       {tools.length < COMPARE_MAX && (
         <form action={localePath(routes.compare, locale)} method="get" className="mt-8 flex max-w-xl flex-wrap items-end gap-3 print:hidden">
           {slugs.length > 0 && <input type="hidden" name="tools" value={slugs.join(',')} />}
+          {team && teamParams(team).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
           <label className="grid min-w-0 flex-1 basis-60 gap-1 text-sm font-semibold">
             {t('addLabel')}
             <input

@@ -12,6 +12,7 @@ import { FILTER_FORM_ID, FilterPanel, FilterSheetButton, RESULTS_ID, SortSelect 
 import { SearchField } from '@/features/search/components/search-field';
 import { getFacets, type PlainPage } from '@/features/search/queries';
 import { BrowseColumn } from '@/features/tools/components/browse-column';
+import { TeamFields } from '@/features/tools/components/team-fields';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
 import { SharingTags } from '@/seo/sharing-tags';
 import { itemList, type ListedPage } from '@/seo/structured-data/lists';
@@ -141,7 +142,17 @@ async function Filters({ locale, page, filters: params = {} }: ToolListPageProps
   const { categoryIds, ...labels } = await filterData(locale);
   const filters = parseToolFilters({ ...params, sort: sortOfPage(page) });
   const { facets, total } = await getFacets({ filters, categoryIds });
-  return <FilterPanel filters={filters} locale={locale} {...labels} facets={facets} isCapped={false} total={total} />;
+  return (
+    <FilterPanel
+      filters={filters}
+      locale={locale}
+      {...labels}
+      facets={facets}
+      isCapped={false}
+      total={total}
+      teamFields={<TeamFields team={null} locale={locale} isShort />}
+    />
+  );
 }
 
 async function Links({ locale, filters }: ToolListPageProps) {

@@ -9,13 +9,15 @@ import { cardTexts } from './card-texts';
 interface ToolCardsProps extends CardListOptions {
   tools: RatedTool[];
   locale: Locale;
+  /** Costs by tool, shown instead of price models. */
+  costs?: Map<number, string> | undefined;
 }
 
 /** Cards of tools that can be bookmarked, or a message that there are none. */
-export async function ToolCards({ tools, locale, ...options }: ToolCardsProps) {
+export async function ToolCards({ tools, locale, costs, ...options }: ToolCardsProps) {
   const messages = await getMessages();
   if (tools.length === 0) {
     return <p className="rounded-card border border-dashed border-line-strong p-8 text-center text-muted">{messages.tools.empty}</p>;
   }
-  return <BookmarkableCards tools={await cardContents(tools, locale)} locale={locale} texts={cardTexts(messages)} {...options} />;
+  return <BookmarkableCards tools={await cardContents(tools, locale, costs)} locale={locale} texts={cardTexts(messages)} {...options} />;
 }

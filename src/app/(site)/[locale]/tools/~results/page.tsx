@@ -6,6 +6,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { countFilters, filteredToolsPath, parseToolFilters, sortOf } from '@/domain/tool/filters';
+import { ONE_PERSON } from '@/domain/tool/team';
 import { AppliedFilters } from '@/features/search/components/applied-filters';
 import { EntryResults } from '@/features/search/components/entry-results';
 import { FILTER_FORM_ID, FilterPanel, FilterSheetButton, RESULTS_ID, SortSelect } from '@/features/search/components/filter-panel';
@@ -13,7 +14,9 @@ import { SearchField } from '@/features/search/components/search-field';
 import { missedText } from '@/features/search/missed-text';
 import { findTools } from '@/features/search/queries';
 import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
+import { TeamFields } from '@/features/tools/components/team-fields';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
+import { costTexts, getCostTerms, readCosts } from '@/features/tools/costs';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { countSearchMiss } from '@/server/statistics';
@@ -60,7 +63,8 @@ export default async function ToolResultsPage({ searchParams }: Props) {
   const { categoryIds, ...labels } = await filterData(locale);
   const found = await findTools({ filters, locale, categoryIds });
   if (page > Math.max(1, found.pageCount)) notFound();
-  const cards = await listCards({ ids: found.ids, locale });
+  const team = filters.team ?? (sortOf(filters) === 'cost' ? ONE_PERSON : null);
+  const [cards, costs] = await Promise.all([listCards({ ids: found.ids, locale }), team ? readCosts({ ids: found.ids, team, locale }) : undefined]);
   const shown = found.shown ?? filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
   const number = `${format.number(found.total)}${found.isCapped ? '+' : ''}`;
   const title = shown ? t('search.titleFor', { q: shown }) : t('search.titleFiltered');
@@ -78,7 +82,15 @@ export default async function ToolResultsPage({ searchParams }: Props) {
       <h1 className="mb-6 text-2xl font-bold">{title}</h1>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[16rem_1fr]">
         <aside aria-label={t('filters.title')}>
-          <FilterPanel filters={filters} locale={locale} {...labels} facets={found.facets} isCapped={found.isCapped} total={found.total} />
+          <FilterPanel
+            filters={filters}
+            locale={locale}
+            {...labels}
+            facets={found.facets}
+            isCapped={found.isCapped}
+            total={found.total}
+            teamFields={<TeamFields team={filters.team} locale={locale} isShort />}
+          />
         </aside>
         <div id={RESULTS_ID} className="min-w-0">
           <div className="mb-5 grid gap-4">
@@ -92,6 +104,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
             </div>
             <AppliedFilters filters={filters} locale={locale} {...labels} />
             {found.corrected && <p className="text-sm text-muted">{t('search.corrected', { q: found.corrected.join(' ') })}</p>}
+            {team && <p className="text-sm text-muted">{(await costTexts(team, locale)).noteOf(await getCostTerms())}</p>}
             {found.isPartial && <p className="text-sm text-muted">{t('search.partial')}</p>}
           </div>
           {isEmpty ? (
@@ -119,7 +132,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
               </p>
             </div>
           ) : (
-            <ToolCards tools={cards} locale={locale} heading="h2" eagerCount={EAGER_LOGOS} />
+            <ToolCards tools={cards} costs={costs} locale={locale} heading="h2" eagerCount={EAGER_LOGOS} />
           )}
           <ToolPagination
             page={page}
