@@ -727,6 +727,7 @@ export const enum_tool_events_kind = pgEnum("enum_tool_events_kind", [
   "available",
   "renamed",
   "maker",
+  "acquired",
   "planAdded",
   "planGone",
   "planRenamed",
@@ -1438,6 +1439,7 @@ export const tools = pgTable(
     name: varchar("name"),
     maker: varchar("maker"),
     formerNames: varchar("former_names"),
+    acquiredBy: varchar("acquired_by"),
     url: varchar("url"),
     affiliateUrl: varchar("affiliate_url"),
     affiliateParty: varchar("affiliate_party"),
@@ -1477,6 +1479,9 @@ export const tools = pgTable(
     slug: varchar("slug"),
     urlKey: varchar("url_key"),
     active: boolean("active").default(true),
+    successor: integer("successor_id").references((): AnyPgColumn => tools.id, {
+      onDelete: "set null",
+    }),
     verified: boolean("verified").default(false),
     moderation_state: enum_tools_moderation_state("moderation_state"),
     moderation_reason: varchar("moderation_reason"),
@@ -1524,6 +1529,7 @@ export const tools = pgTable(
     uniqueIndex("tools_slug_idx").on(columns.slug),
     index("tools_url_key_idx").on(columns.urlKey),
     index("tools_active_idx").on(columns.active),
+    index("tools_successor_idx").on(columns.successor),
     index("tools_verified_idx").on(columns.verified),
     index("tools_moderation_moderation_state_idx").on(columns.moderation_state),
     index("tools_submitter_submitter_user_idx").on(columns.submitter_user),
@@ -1935,6 +1941,7 @@ export const _tools_v = pgTable(
     version_name: varchar("version_name"),
     version_maker: varchar("version_maker"),
     version_formerNames: varchar("version_former_names"),
+    version_acquiredBy: varchar("version_acquired_by"),
     version_url: varchar("version_url"),
     version_affiliateUrl: varchar("version_affiliate_url"),
     version_affiliateParty: varchar("version_affiliate_party"),
@@ -1986,6 +1993,12 @@ export const _tools_v = pgTable(
     version_slug: varchar("version_slug"),
     version_urlKey: varchar("version_url_key"),
     version_active: boolean("version_active").default(true),
+    version_successor: integer("version_successor_id").references(
+      () => tools.id,
+      {
+        onDelete: "set null",
+      },
+    ),
     version_verified: boolean("version_verified").default(false),
     version_moderation_state: enum__tools_v_version_moderation_state(
       "version_moderation_state",
@@ -2065,6 +2078,9 @@ export const _tools_v = pgTable(
     index("_tools_v_version_version_slug_idx").on(columns.version_slug),
     index("_tools_v_version_version_url_key_idx").on(columns.version_urlKey),
     index("_tools_v_version_version_active_idx").on(columns.version_active),
+    index("_tools_v_version_version_successor_idx").on(
+      columns.version_successor,
+    ),
     index("_tools_v_version_version_verified_idx").on(columns.version_verified),
     index("_tools_v_version_moderation_version_moderation_state_idx").on(
       columns.version_moderation_state,
@@ -6443,6 +6459,11 @@ export const relations_tools = relations(tools, ({ one, many }) => ({
   editorialWeaknesses: many(tools_editorial_weaknesses, {
     relationName: "editorialWeaknesses",
   }),
+  successor: one(tools, {
+    fields: [tools.successor],
+    references: [tools.id],
+    relationName: "successor",
+  }),
   submitter_user: one(users, {
     fields: [tools.submitter_user],
     references: [users.id],
@@ -6700,6 +6721,11 @@ export const relations__tools_v = relations(_tools_v, ({ one, many }) => ({
   }),
   version_editorialWeaknesses: many(_tools_v_version_editorial_weaknesses, {
     relationName: "version_editorialWeaknesses",
+  }),
+  version_successor: one(tools, {
+    fields: [_tools_v.version_successor],
+    references: [tools.id],
+    relationName: "version_successor",
   }),
   version_submitter_user: one(users, {
     fields: [_tools_v.version_submitter_user],

@@ -245,6 +245,7 @@ export interface Tool {
    * Separated by commas. Search finds the tool by them, and their addresses lead to it.
    */
   formerNames?: string | null;
+  acquiredBy?: string | null;
   url: string;
   /**
    * Used for the visit button instead of the website, and marked as an affiliate link.
@@ -507,6 +508,10 @@ export interface Tool {
    * An inactive tool leaves every list; its page says that it is no longer available.
    */
   active?: boolean | null;
+  /**
+   * What its page recommends instead.
+   */
+  successor?: (number | null) | Tool;
   /**
    * The editors checked this listing with the maker.
    */
@@ -1193,6 +1198,7 @@ export interface ToolEvent {
     | 'available'
     | 'renamed'
     | 'maker'
+    | 'acquired'
     | 'planAdded'
     | 'planGone'
     | 'planRenamed'
@@ -1839,6 +1845,7 @@ export interface ToolsSelect<T extends boolean = true> {
       };
   maker?: T;
   formerNames?: T;
+  acquiredBy?: T;
   url?: T;
   affiliateUrl?: T;
   affiliateParty?: T;
@@ -1915,6 +1922,7 @@ export interface ToolsSelect<T extends boolean = true> {
   slug?: T;
   urlKey?: T;
   active?: T;
+  successor?: T;
   verified?: T;
   moderation?:
     | T

@@ -77,5 +77,6 @@ export const GLOBAL_ACCESS: Record<string, GlobalRows> = {
   navigation: { read: everyone, update: editors, readVersions: editors },
   footer: { read: everyone, update: editors, readVersions: editors },
   settings: { read: everyone, update: admins, readVersions: admins },
+  costs: { read: everyone, update: admins, readVersions: admins },
   'payload-jobs-stats': { read: nobody, update: nobody },
 };

@@ -241,7 +241,7 @@ describe.each(OUTSIDERS)('reads by %s', (role) => {
     expect([403, 404]).toContain((await get(`/tools/versions/${docs[0]?.id}`, accounts[role])).status);
     expect((await rest('POST', `/tools/versions/${docs[0]?.id}`, { token: accounts[role].token })).status).toBe(403);
     expect((await rest('POST', `/tools/${ids.listed}/duplicate`, { token: accounts[role].token, body: {} })).status).toBe(403);
-    for (const global of ['navigation', 'footer', 'settings']) expect((await get(`/globals/${global}/versions`, accounts[role])).status).toBe(403);
+    for (const global of ['navigation', 'footer', 'settings', 'costs']) expect((await get(`/globals/${global}/versions`, accounts[role])).status).toBe(403);
   });
 
   test.each(['', 'draft=true', 'trash=true', 'trash=true&draft=true'])('count public documents only with "%s"', async (view) => {

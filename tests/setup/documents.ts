@@ -155,6 +155,7 @@ export const GLOBAL_SAMPLES: Record<string, () => Record<string, unknown>> = {
   navigation: () => ({ items: [{ name: unique('Home').slice(0, 60), url: '/' }] }),
   footer: () => ({ note: unique('Note') }),
   'payload-jobs-stats': () => ({ stats: { [unique('queue')]: 1 } }),
+  costs: () => ({ vatRate: 21, day: '2025-06-30', USD: 1.172, GBP: 0.8555 }),
   settings: () => ({ homeTitle: unique('Home'), homeIntro: 'An introduction', siteDescription: 'A site' }),
 };
 

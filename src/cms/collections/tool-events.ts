@@ -24,6 +24,7 @@ const KIND_LABELS: Record<ToolEventKind, { en: string; nl: string }> = {
   available: { en: 'Available again', nl: 'Weer beschikbaar' },
   renamed: { en: 'Renamed', nl: 'Nieuwe naam' },
   maker: { en: 'Another maker', nl: 'Andere maker' },
+  acquired: { en: 'Acquired', nl: 'Overgenomen' },
   planAdded: { en: 'Plan added', nl: 'Abonnement erbij' },
   planGone: { en: 'Plan gone', nl: 'Abonnement weg' },
   planRenamed: { en: 'Plan renamed', nl: 'Abonnement heet anders' },

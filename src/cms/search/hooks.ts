@@ -60,7 +60,8 @@ function updatesSearch(refresh: Refresh): SearchHooks {
 
 export const listTool = updatesSearch(async (req, { id }) => {
   const changes = await refreshTools(req, [id]);
-  await Promise.all([scoreListed(req, [id]), costListed(req, [id])]);
+  await scoreListed(req, [id]);
+  await costListed(req, [id]);
   return changes;
 });
 

@@ -44,6 +44,7 @@ export function toolValues(row: StoredValues | null): ToolValues | null {
   return {
     name: String(row.name),
     maker: row.maker ? String(row.maker) : null,
+    acquiredBy: row.acquiredBy ? String(row.acquiredBy) : null,
     isAvailable: row.active !== false,
     plans: plansOf(rowsOf(row.plans)),
     facts: Object.fromEntries(facts),

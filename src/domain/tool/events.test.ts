@@ -16,6 +16,7 @@ const free: PlanValues = { name: { en: 'Free' }, kind: 'free', price: null, curr
 const tool = (plans: PlanValues[], other: Partial<ToolValues> = {}): ToolValues => ({
   name: 'Tool',
   maker: null,
+  acquiredBy: null,
   isAvailable: true,
   plans: Object.fromEntries(plans.map((plan) => [planKey(plan), plan])),
   facts: {},
@@ -53,11 +54,12 @@ describe('what changed between two public states', () => {
   });
 
   test('includes names, makers, facts and whether it is still offered', () => {
-    const after = tool([], { name: 'New', maker: 'Other', isAvailable: false, facts: { api: ['yes'] } });
+    const after = tool([], { name: 'New', maker: 'Other', acquiredBy: 'Buyer', isAvailable: false, facts: { api: ['yes'] } });
     expect(toolChangesBetween(tool([]), after)).toEqual([
       { kind: 'fact', subject: 'api', before: null, after: ['yes'] },
       { kind: 'renamed', subject: null, before: { name: 'Tool' }, after: { name: 'New' } },
       { kind: 'maker', subject: null, before: { maker: null }, after: { maker: 'Other' } },
+      { kind: 'acquired', subject: null, before: { acquiredBy: null }, after: { acquiredBy: 'Buyer' } },
       { kind: 'discontinued', subject: null, before: { isAvailable: true }, after: { isAvailable: false } },
     ]);
   });
@@ -84,6 +86,7 @@ const state: fc.Arbitrary<ToolValues | null> = fc.option(
     .record({
       name: fc.constantFrom('One', 'Two'),
       maker: fc.option(fc.constantFrom('A', 'B')),
+      acquiredBy: fc.option(fc.constantFrom('Buyer', 'Other')),
       isAvailable: fc.boolean(),
       plans: fc.array(plan, { maxLength: 4 }),
       facts: fc.array(fact, { maxLength: 4 }),

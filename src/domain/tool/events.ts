@@ -14,6 +14,7 @@ export const TOOL_EVENT_KINDS = [
   'available',
   'renamed',
   'maker',
+  'acquired',
   'planAdded',
   'planGone',
   'planRenamed',
@@ -27,7 +28,7 @@ export type ToolEventKind = (typeof TOOL_EVENT_KINDS)[number];
 /** What visitors may read apart. */
 export const CHANGE_TOPICS = {
   prices: ['priceUp', 'priceDown', 'planAdded', 'planGone', 'planChanged'],
-  names: ['renamed', 'maker', 'discontinued', 'available'],
+  names: ['renamed', 'maker', 'acquired', 'discontinued', 'available'],
   terms: ['fact'],
   new: ['listed'],
 } as const satisfies Record<string, readonly ToolEventKind[]>;
@@ -47,6 +48,7 @@ export type PlanValues = ReturnType<typeof termsOf> & {
 export type ToolValues = {
   name: string;
   maker: string | null;
+  acquiredBy: string | null;
   isAvailable: boolean;
   plans: Record<string, PlanValues>;
   facts: Partial<Record<BuyerFact, string[]>>;
@@ -63,6 +65,7 @@ export type ToolChange =
   | Changed<'discontinued' | 'available', Pick<ToolValues, 'isAvailable'>>
   | Changed<'renamed', Pick<ToolValues, 'name'>>
   | Changed<'maker', Pick<ToolValues, 'maker'>>
+  | Changed<'acquired', Pick<ToolValues, 'acquiredBy'>>
   | Changed<'planAdded' | 'planGone' | 'planRenamed' | 'planChanged' | 'priceUp' | 'priceDown', PlanValues, string>
   | Changed<'fact', string[], BuyerFact>;
 
@@ -105,6 +108,8 @@ export function toolChangesBetween(before: ToolValues | null, after: ToolValues 
   }
   if (before.name !== after.name) changes.push({ kind: 'renamed', subject: null, before: { name: before.name }, after: { name: after.name } });
   if (before.maker !== after.maker) changes.push({ kind: 'maker', subject: null, before: { maker: before.maker }, after: { maker: after.maker } });
+  const [bought, buys] = [before, after].map(({ acquiredBy = null }) => ({ acquiredBy }));
+  if (bought && buys && bought.acquiredBy !== buys.acquiredBy) changes.push({ kind: 'acquired', subject: null, before: bought, after: buys });
   if (before.isAvailable !== after.isAvailable) {
     const [was, is] = [before, after].map(({ isAvailable }) => ({ isAvailable }));
     changes.push({ kind: after.isAvailable ? 'available' : 'discontinued', subject: null, before: was ?? null, after: is ?? null });
@@ -121,6 +126,7 @@ function replayOne(values: ToolValues | null, change: ToolChange): ToolValues | 
   switch (change.kind) {
     case 'renamed':
     case 'maker':
+    case 'acquired':
     case 'discontinued':
     case 'available':
       return { ...values, ...change.after };

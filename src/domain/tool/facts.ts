@@ -57,6 +57,13 @@ export const TOOL_FACTS = [
     agentKey: 'former_names',
     values: ({ formerNames }, locale) => splitNames(formerNames).flatMap((name) => plain(name, locale)),
   },
+  {
+    name: 'acquiredBy',
+    label: 'tools.acquiredBy',
+    kind: 'text',
+    agentKey: 'acquired_by',
+    values: ({ acquiredBy }, locale) => plain(acquiredBy, locale),
+  },
   { name: 'host', label: 'tools.website', kind: 'text', notIn: ['agents', 'comparison'], values: ({ host }, locale) => plain(host, locale) },
   {
     name: 'categories',

@@ -14,6 +14,7 @@ describe('the attributes of a tool', () => {
     expect(attributesOf({ maker: null, platforms: ['web'] })).toEqual({
       maker: null,
       formerNames: null,
+      acquiredBy: null,
       audiences: [],
       inputs: [],
       outputs: [],

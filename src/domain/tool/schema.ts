@@ -19,6 +19,7 @@ import {
 export const toolAttributes = z.object({
   maker: required(line(TOOL_LIMITS.maker)),
   formerNames: required(line(TOOL_LIMITS.formerNames)).describe('Separated by commas.'),
+  acquiredBy: required(line(TOOL_LIMITS.maker)).describe('The company that bought the maker or the tool.'),
   audiences: z.array(z.enum(AUDIENCES)),
   inputs: z.array(z.enum(MODALITIES)).describe('What it takes.'),
   outputs: z.array(z.enum(MODALITIES)).describe('What it makes.'),

@@ -23,6 +23,7 @@ const FREE: PlanValues = { name: { en: 'Free', nl: 'Gratis' }, kind: 'free', pri
 const tool = (plans: PlanValues[], other: Partial<ToolValues> = {}): ToolValues => ({
   name: 'Hamer',
   maker: 'Smederij',
+  acquiredBy: null,
   isAvailable: true,
   plans: Object.fromEntries(plans.map((one) => [planKey(one), one])),
   facts: {},
@@ -66,6 +67,7 @@ describe('a change in words', () => {
         'Trains on what businesses enter: now “Unless you switch it off”, before “unknown”.',
         'Hamer is now called Bijl.',
         'Has another maker: Zagerij instead of Smederij.',
+        'Acquired by Houthandel.',
         'The maker no longer offers it.',
       ],
     ],
@@ -75,11 +77,18 @@ describe('a change in words', () => {
         'Traint op invoer van bedrijven: nu ‘Tenzij je het uitzet’, eerst ‘onbekend’.',
         'Hamer heet nu Bijl.',
         'Heeft een andere maker: Zagerij in plaats van Smederij.',
+        'Overgenomen door Houthandel.',
         'De maker biedt de tool niet meer aan.',
       ],
     ],
   ] as const)('names facts, names and makers (%s)', async (locale, texts) => {
-    const after = tool([], { name: 'Bijl', maker: 'Zagerij', isAvailable: false, facts: { trainingBusiness: ['opt-out'] } });
+    const after = tool([], {
+      name: 'Bijl',
+      maker: 'Zagerij',
+      acquiredBy: 'Houthandel',
+      isAvailable: false,
+      facts: { trainingBusiness: ['opt-out'] },
+    });
     expect(await textsOf(tool([]), after, locale)).toEqual(texts);
   });
 

@@ -33,6 +33,10 @@ export async function changeText(locale: Locale): Promise<(change: ToldChange) =
         return t('renamed', { before: change.before?.name ?? '', after: change.after?.name ?? '' });
       case 'maker':
         return t('maker', { before: change.before?.maker ?? t('unknown'), after: change.after?.maker ?? t('unknown') });
+      case 'acquired': {
+        const { before, after } = change;
+        return after?.acquiredBy ? t('acquired', { after: after.acquiredBy }) : t('independent', { before: before?.acquiredBy ?? t('unknown') });
+      }
       default:
         return t(change.kind);
     }

@@ -158,12 +158,22 @@ export function getTool({ slug, locale }: { slug: string; locale: Locale }): Pro
   );
 }
 
-/** Name and alternatives of a published, inactive tool, or null. */
-export function getInactiveTool({ slug }: { slug: string }): Promise<{ name: string; alternativeIds: number[] } | null> {
+/** A published tool that is no longer offered, with its successor and alternatives, or null. */
+export function getInactiveTool({
+  slug,
+}: {
+  slug: string;
+}): Promise<{ id: number; name: string; successorId: number | null; alternativeIds: number[] } | null> {
   return cached(
     async () => {
-      const found = await asSystem.findOne('tools', { slug, _status: 'published', active: false }, { select: { name: true, alternatives: true } });
-      return found ? { name: found.name, alternativeIds: idsOf(found.alternatives) } : null;
+      const found = await asSystem.findOne(
+        'tools',
+        { slug, _status: 'published', active: false },
+        { select: { name: true, alternatives: true, successor: true } },
+      );
+      if (!found) return null;
+      const [successorId = null] = idsOf(found.successor ? [found.successor] : []);
+      return { id: found.id, name: found.name, successorId, alternativeIds: idsOf(found.alternatives).filter((id) => id !== successorId) };
     },
     ['inactive-tool', slug],
     [cacheTags.toolSlug(slug)],

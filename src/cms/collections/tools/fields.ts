@@ -104,6 +104,7 @@ const listingTab: Tab = {
         },
       },
     },
+    { name: 'acquiredBy', type: 'text', label: { en: 'Acquired by', nl: 'Overgenomen door' }, maxLength: TOOL_LIMITS.maker },
   ],
 };
 
@@ -419,6 +420,19 @@ export const toolSidebar: Field[] = [
         en: 'An inactive tool leaves every list; its page says that it is no longer available.',
         nl: 'Een inactieve tool verdwijnt uit alle lijsten; de eigen pagina meldt dat de tool er niet meer is.',
       },
+    },
+  },
+  {
+    name: 'successor',
+    type: 'relationship',
+    relationTo: 'tools',
+    label: { en: 'Successor', nl: 'Opvolger' },
+    filterOptions: ({ id }) => (id ? { id: { not_equals: id } } : true),
+    access: editorsWriteField,
+    admin: {
+      position: 'sidebar',
+      condition: (data) => data?.active === false,
+      description: { en: 'What its page recommends instead.', nl: 'Wat de eigen pagina in plaats ervan aanraadt.' },
     },
   },
   {

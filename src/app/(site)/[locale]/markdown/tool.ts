@@ -101,9 +101,11 @@ export async function toolMarkdown(slug: string, locale: Locale): Promise<string
   if (!tool) {
     const inactive = await getInactiveTool({ slug });
     if (!inactive) return null;
+    const [successor] = await listCards({ ids: inactive.successorId === null ? [] : [inactive.successorId], locale });
     return blocks(
       `# ${markdownLine(t('tools.inactiveTitle', { name: inactive.name }))}`,
       t('tools.inactiveText'),
+      successor && `${markdownLine(t('tools.successor', { name: successor.name }))}\n\n${toolList([successor], writer)}`,
       section(t('tools.inactiveAlternatives'), toolList(await listCards({ ids: inactive.alternativeIds, locale }), writer)),
     );
   }

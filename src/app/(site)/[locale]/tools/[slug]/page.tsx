@@ -8,7 +8,7 @@ import { ChangeList } from '@/features/tools/components/change-list';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
 import { SUMMARIZED } from '@/features/tools/components/tool-summary';
 import { VisitLink } from '@/features/tools/components/visit-link';
-import { getInactiveTool, getTool, type RatedTool } from '@/features/tools/queries';
+import { getInactiveTool, getTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
@@ -54,22 +54,40 @@ async function allMetadata({ params }: Props): Promise<Metadata> {
 
 export const generateMetadata = withoutSharing(allMetadata);
 
-/** The page of a tool that is no longer offered. */
-async function InactiveTool({ name, alternatives, locale }: { name: string; alternatives: RatedTool[]; locale: Locale }) {
-  const t = await getTranslations('tools');
+interface InactiveToolProps {
+  tool: NonNullable<Awaited<ReturnType<typeof getInactiveTool>>>;
+  locale: Locale;
+}
+
+/** The page of a tool that is no longer offered: its successor, alternatives, and what happened to it. */
+async function InactiveTool({ tool: { id, name, successorId, alternativeIds }, locale }: InactiveToolProps) {
+  const [t, told, [successor], alternatives, changes] = await Promise.all([
+    getTranslations('tools'),
+    getTranslations('changes'),
+    listCards({ ids: successorId === null ? [] : [successorId], locale }),
+    listCards({ ids: alternativeIds, locale }),
+    listToolChanges({ toolId: id }),
+  ]);
   return (
     <>
       <PageTop
         locale={locale}
         name={name}
         title={t('inactiveTitle', { name })}
-        intro={t('inactiveText')}
+        intro={successor ? `${t('inactiveText')} ${t('successor', { name: successor.name })}` : t('inactiveText')}
         through={[{ name: t('title'), path: routes.tools }]}
       />
+      {successor && <ToolCards tools={[successor]} locale={locale} heading="h2" />}
       {alternatives.length > 0 && (
         <>
-          <h2 className="mb-4 text-xl font-bold">{t('inactiveAlternatives')}</h2>
+          <h2 className="mt-10 mb-4 text-xl font-bold">{t('inactiveAlternatives')}</h2>
           <ToolCards tools={alternatives} locale={locale} />
+        </>
+      )}
+      {changes.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-4 text-xl font-bold">{told('ofTool')}</h2>
+          <ChangeList changes={changes} locale={locale} isOfOne />
         </>
       )}
       <p className="mt-8">
@@ -90,7 +108,7 @@ export default async function ToolPage(props: Props) {
     return (
       <>
         <SharingTags of={allMetadata(props)} />
-        <InactiveTool name={inactive.name} alternatives={await listCards({ ids: inactive.alternativeIds, locale })} locale={locale} />
+        <InactiveTool tool={inactive} locale={locale} />
       </>
     );
   }
