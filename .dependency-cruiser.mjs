@@ -6,7 +6,7 @@ const ROOMS = {
   domain: { may: [], why: 'domain is the vocabulary both sides speak: it imports nothing else of src.' },
   ui: { may: [], why: 'ui knows no text, route or domain: pass them as props.' },
   i18n: { may: ['domain', 'env'], why: 'i18n serves every room: it may use domain and env.' },
-  emails: { may: ['domain', 'env'], why: 'A mail gets its data as arguments: emails may use domain and env.' },
+  emails: { may: ['domain', 'env', 'i18n'], why: 'A mail gets its data as arguments: emails may use domain, env and the messages of i18n.' },
   browser: { may: ['domain', 'i18n', 'env'], why: 'browser holds browser code that several features share: it may use domain and i18n.' },
   telemetry: { may: ['domain', 'env'], why: 'telemetry is loaded before everything else: it may use domain and env.' },
   build: {

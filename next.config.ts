@@ -52,6 +52,10 @@ const pageCaching = [{ key: 'Cache-Control', value: FRESH_FOR_A_SECOND }];
 const PERSONAL_PAGES = [
   routes.confirmNewsletter,
   routes.unsubscribe,
+  routes.follow,
+  routes.confirmFollow,
+  routes.unfollow,
+  routes.unfollowAll,
   routes.confirmReview,
   routes.withdraw,
   routes.confirmEmail,

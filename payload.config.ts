@@ -15,6 +15,7 @@ import { Comments } from '@/cms/collections/comments';
 import { ContactMessages } from '@/cms/collections/contact-messages';
 import { Courses } from '@/cms/collections/courses';
 import { DictionaryTerms } from '@/cms/collections/dictionary-terms';
+import { Follows } from '@/cms/collections/follows';
 import { LinkChecks } from '@/cms/collections/link-checks';
 import { AuditEvents, ModerationEvents } from '@/cms/collections/logs';
 import { Media } from '@/cms/collections/media/collection';
@@ -123,6 +124,7 @@ export default buildConfig({
     ToolEvents,
     ContactMessages,
     Subscribers,
+    Follows,
     NewsletterIssues,
     NewsletterDeliveries,
     ReviewVotes,

@@ -22,7 +22,7 @@ import * as migration_20261125_182648_buyer_facts from './20261125_182648_buyer_
 import * as migration_20261125_184317_former_names from './20261125_184317_former_names';
 import * as migration_20261125_185924_audiences from './20261125_185924_audiences';
 import * as migration_20261126_003138_tool_events from './20261126_003138_tool_events';
-import * as migration_20261126_025946_costs from './20261126_025946_costs';
+import * as migration_20261126_040939_costs_and_follows from './20261126_040939_costs_and_follows';
 
 export const migrations = [
   {
@@ -146,8 +146,8 @@ export const migrations = [
     name: '20261126_003138_tool_events',
   },
   {
-    up: migration_20261126_025946_costs.up,
-    down: migration_20261126_025946_costs.down,
-    name: '20261126_025946_costs'
+    up: migration_20261126_040939_costs_and_follows.up,
+    down: migration_20261126_040939_costs_and_follows.down,
+    name: '20261126_040939_costs_and_follows'
   },
 ];

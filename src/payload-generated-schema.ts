@@ -753,6 +753,19 @@ export const enum_subscribers_status = pgEnum("enum_subscribers_status", [
   "confirmed",
   "unsubscribed",
 ]);
+export const enum_follows_kind = pgEnum("enum_follows_kind", [
+  "tool",
+  "category",
+  "bookmarks",
+]);
+export const enum_follows_language = pgEnum("enum_follows_language", [
+  "en",
+  "nl",
+]);
+export const enum_follows_status = pgEnum("enum_follows_status", [
+  "pending",
+  "confirmed",
+]);
 export const enum_newsletter_issues_status = pgEnum(
   "enum_newsletter_issues_status",
   ["draft", "scheduled", "sending", "sent"],
@@ -860,11 +873,13 @@ export const enum_payload_jobs_log_task_slug = pgEnum(
     "send-mail",
     "send-payload-mail",
     "send-newsletter",
+    "send-changes",
     "check-link",
     "check-links",
     "run-transfer",
     "publish-release",
     "refresh-costs",
+    "build-dataset",
     "tidy-up",
     "schedulePublish",
   ],
@@ -880,11 +895,13 @@ export const enum_payload_jobs_task_slug = pgEnum(
     "send-mail",
     "send-payload-mail",
     "send-newsletter",
+    "send-changes",
     "check-link",
     "check-links",
     "run-transfer",
     "publish-release",
     "refresh-costs",
+    "build-dataset",
     "tidy-up",
     "schedulePublish",
   ],
@@ -1321,6 +1338,7 @@ export const tools_buyer_facts = pgTable(
   (columns) => [
     index("tools_buyer_facts_order_idx").on(columns._order),
     index("tools_buyer_facts_parent_id_idx").on(columns._parentID),
+    index("tools_buyer_facts_checked_at_idx").on(columns.checkedAt),
     foreignKey({
       columns: [columns["_parentID"]],
       foreignColumns: [tools.id],
@@ -1525,6 +1543,7 @@ export const tools = pgTable(
     index("tools_logo_logo_image_idx").on(columns.logo_image),
     index("tools_cover_idx").on(columns.cover),
     index("tools_price_model_idx").on(columns.priceModel),
+    index("tools_prices_as_of_idx").on(columns.pricesAsOf),
     index("tools_editorial_rating_idx").on(columns.editorialRating),
     uniqueIndex("tools_slug_idx").on(columns.slug),
     index("tools_url_key_idx").on(columns.urlKey),
@@ -1812,6 +1831,7 @@ export const _tools_v_version_buyer_facts = pgTable(
   (columns) => [
     index("_tools_v_version_buyer_facts_order_idx").on(columns._order),
     index("_tools_v_version_buyer_facts_parent_id_idx").on(columns._parentID),
+    index("_tools_v_version_buyer_facts_checked_at_idx").on(columns.checkedAt),
     foreignKey({
       columns: [columns["_parentID"]],
       foreignColumns: [_tools_v.id],
@@ -2071,6 +2091,9 @@ export const _tools_v = pgTable(
     index("_tools_v_version_version_cover_idx").on(columns.version_cover),
     index("_tools_v_version_version_price_model_idx").on(
       columns.version_priceModel,
+    ),
+    index("_tools_v_version_version_prices_as_of_idx").on(
+      columns.version_pricesAsOf,
     ),
     index("_tools_v_version_version_editorial_rating_idx").on(
       columns.version_editorialRating,
@@ -4204,6 +4227,68 @@ export const subscribers = pgTable(
   ],
 );
 
+export const follows = pgTable(
+  "follows",
+  {
+    id: serial("id").primaryKey(),
+    email: varchar("email"),
+    user: integer("user_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    kind: enum_follows_kind("kind").notNull(),
+    tool: integer("tool_id").references(() => tools.id, {
+      onDelete: "set null",
+    }),
+    category: integer("category_id").references(() => categories.id, {
+      onDelete: "set null",
+    }),
+    language: enum_follows_language("language").notNull().default("en"),
+    status: enum_follows_status("status").notNull().default("pending"),
+    confirmedAt: timestamp("confirmed_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    mailedAt: timestamp("mailed_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    toldEvent: numeric("told_event", { mode: "number" }).notNull().default(0),
+    reader: varchar("reader").notNull(),
+    askedAt: timestamp("asked_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    confirmation: varchar("confirmation"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("follows_email_idx").on(columns.email),
+    index("follows_user_idx").on(columns.user),
+    index("follows_tool_idx").on(columns.tool),
+    index("follows_category_idx").on(columns.category),
+    index("follows_status_idx").on(columns.status),
+    index("follows_reader_idx").on(columns.reader),
+    index("follows_updated_at_idx").on(columns.updatedAt),
+    index("follows_created_at_idx").on(columns.createdAt),
+  ],
+);
+
 export const newsletter_issues = pgTable(
   "newsletter_issues",
   {
@@ -4985,6 +5070,7 @@ export const payload_locked_documents_rels = pgTable(
     "tool-eventsID": integer("tool_events_id"),
     "contact-messagesID": integer("contact_messages_id"),
     subscribersID: integer("subscribers_id"),
+    followsID: integer("follows_id"),
     "newsletter-issuesID": integer("newsletter_issues_id"),
     "newsletter-deliveriesID": integer("newsletter_deliveries_id"),
     "review-votesID": integer("review_votes_id"),
@@ -5026,6 +5112,7 @@ export const payload_locked_documents_rels = pgTable(
     index("payload_locked_documents_rels_subscribers_id_idx").on(
       columns.subscribersID,
     ),
+    index("payload_locked_documents_rels_follows_id_idx").on(columns.followsID),
     index("payload_locked_documents_rels_newsletter_issues_id_idx").on(
       columns["newsletter-issuesID"],
     ),
@@ -5118,6 +5205,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["subscribersID"]],
       foreignColumns: [subscribers.id],
       name: "payload_locked_documents_rels_subscribers_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["followsID"]],
+      foreignColumns: [follows.id],
+      name: "payload_locked_documents_rels_follows_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["newsletter-issuesID"]],
@@ -6044,6 +6136,7 @@ export const settings = pgTable("settings", {
   tone_en: varchar("tone_en"),
   tone_nl: varchar("tone_nl"),
   contactEmail: varchar("contact_email"),
+  checkGoal: numeric("check_goal", { mode: "number" }).default(200),
   staffSecondFactor: boolean("staff_second_factor"),
   updatedAt: timestamp("updated_at", {
     mode: "string",
@@ -6088,6 +6181,9 @@ export const _settings_v = pgTable(
     version_tone_en: varchar("version_tone_en"),
     version_tone_nl: varchar("version_tone_nl"),
     version_contactEmail: varchar("version_contact_email"),
+    version_checkGoal: numeric("version_check_goal", {
+      mode: "number",
+    }).default(200),
     version_staffSecondFactor: boolean("version_staff_second_factor"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
@@ -7303,6 +7399,23 @@ export const relations_contact_messages = relations(
   () => ({}),
 );
 export const relations_subscribers = relations(subscribers, () => ({}));
+export const relations_follows = relations(follows, ({ one }) => ({
+  user: one(users, {
+    fields: [follows.user],
+    references: [users.id],
+    relationName: "user",
+  }),
+  tool: one(tools, {
+    fields: [follows.tool],
+    references: [tools.id],
+    relationName: "tool",
+  }),
+  category: one(categories, {
+    fields: [follows.category],
+    references: [categories.id],
+    relationName: "category",
+  }),
+}));
 export const relations_newsletter_issues_locales = relations(
   newsletter_issues_locales,
   ({ one }) => ({
@@ -7575,6 +7688,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels.subscribersID],
       references: [subscribers.id],
       relationName: "subscribers",
+    }),
+    followsID: one(follows, {
+      fields: [payload_locked_documents_rels.followsID],
+      references: [follows.id],
+      relationName: "follows",
     }),
     "newsletter-issuesID": one(newsletter_issues, {
       fields: [payload_locked_documents_rels["newsletter-issuesID"]],
@@ -8238,6 +8356,9 @@ type DatabaseSchema = {
   enum_contact_messages_language: typeof enum_contact_messages_language;
   enum_subscribers_language: typeof enum_subscribers_language;
   enum_subscribers_status: typeof enum_subscribers_status;
+  enum_follows_kind: typeof enum_follows_kind;
+  enum_follows_language: typeof enum_follows_language;
+  enum_follows_status: typeof enum_follows_status;
   enum_newsletter_issues_status: typeof enum_newsletter_issues_status;
   enum_newsletter_deliveries_state: typeof enum_newsletter_deliveries_state;
   enum_transfers_direction: typeof enum_transfers_direction;
@@ -8345,6 +8466,7 @@ type DatabaseSchema = {
   tool_events: typeof tool_events;
   contact_messages: typeof contact_messages;
   subscribers: typeof subscribers;
+  follows: typeof follows;
   newsletter_issues: typeof newsletter_issues;
   newsletter_issues_locales: typeof newsletter_issues_locales;
   newsletter_deliveries: typeof newsletter_deliveries;
@@ -8484,6 +8606,7 @@ type DatabaseSchema = {
   relations_tool_events: typeof relations_tool_events;
   relations_contact_messages: typeof relations_contact_messages;
   relations_subscribers: typeof relations_subscribers;
+  relations_follows: typeof relations_follows;
   relations_newsletter_issues_locales: typeof relations_newsletter_issues_locales;
   relations_newsletter_issues: typeof relations_newsletter_issues;
   relations_newsletter_deliveries: typeof relations_newsletter_deliveries;

@@ -86,6 +86,7 @@ export interface Config {
     'tool-events': ToolEvent;
     'contact-messages': ContactMessage;
     subscribers: Subscriber;
+    follows: Follow;
     'newsletter-issues': NewsletterIssue;
     'newsletter-deliveries': NewsletterDelivery;
     'review-votes': ReviewVote;
@@ -129,6 +130,7 @@ export interface Config {
     'tool-events': ToolEventsSelect<false> | ToolEventsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    follows: FollowsSelect<false> | FollowsSelect<true>;
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     'newsletter-deliveries': NewsletterDeliveriesSelect<false> | NewsletterDeliveriesSelect<true>;
     'review-votes': ReviewVotesSelect<false> | ReviewVotesSelect<true>;
@@ -175,11 +177,13 @@ export interface Config {
       'send-mail': TaskSendMail;
       'send-payload-mail': TaskSendPayloadMail;
       'send-newsletter': TaskSendNewsletter;
+      'send-changes': TaskSendChanges;
       'check-link': TaskCheckLink;
       'check-links': TaskCheckLinks;
       'run-transfer': TaskRunTransfer;
       'publish-release': TaskPublishRelease;
       'refresh-costs': TaskRefreshCosts;
+      'build-dataset': TaskBuildDataset;
       'tidy-up': TaskTidyUp;
       schedulePublish: TaskSchedulePublish;
       inline: {
@@ -1275,6 +1279,28 @@ export interface Subscriber {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "follows".
+ */
+export interface Follow {
+  id: number;
+  email?: string | null;
+  user?: (number | null) | User;
+  kind: 'tool' | 'category' | 'bookmarks';
+  tool?: (number | null) | Tool;
+  category?: (number | null) | Category;
+  language: 'en' | 'nl';
+  status: 'pending' | 'confirmed';
+  confirmedAt?: string | null;
+  mailedAt?: string | null;
+  toldEvent: number;
+  reader: string;
+  askedAt?: string | null;
+  confirmation?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-issues".
  */
 export interface NewsletterIssue {
@@ -1621,11 +1647,13 @@ export interface PayloadJob {
           | 'send-mail'
           | 'send-payload-mail'
           | 'send-newsletter'
+          | 'send-changes'
           | 'check-link'
           | 'check-links'
           | 'run-transfer'
           | 'publish-release'
           | 'refresh-costs'
+          | 'build-dataset'
           | 'tidy-up'
           | 'schedulePublish';
         taskID: string;
@@ -1666,11 +1694,13 @@ export interface PayloadJob {
         | 'send-mail'
         | 'send-payload-mail'
         | 'send-newsletter'
+        | 'send-changes'
         | 'check-link'
         | 'check-links'
         | 'run-transfer'
         | 'publish-release'
         | 'refresh-costs'
+        | 'build-dataset'
         | 'tidy-up'
         | 'schedulePublish'
       )
@@ -1742,6 +1772,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'subscribers';
         value: number | Subscriber;
+      } | null)
+    | ({
+        relationTo: 'follows';
+        value: number | Follow;
       } | null)
     | ({
         relationTo: 'newsletter-issues';
@@ -2400,6 +2434,27 @@ export interface SubscribersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "follows_select".
+ */
+export interface FollowsSelect<T extends boolean = true> {
+  email?: T;
+  user?: T;
+  kind?: T;
+  tool?: T;
+  category?: T;
+  language?: T;
+  status?: T;
+  confirmedAt?: T;
+  mailedAt?: T;
+  toldEvent?: T;
+  reader?: T;
+  askedAt?: T;
+  confirmation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-issues_select".
  */
 export interface NewsletterIssuesSelect<T extends boolean = true> {
@@ -2943,6 +2998,10 @@ export interface Setting {
    */
   contactEmail?: string | null;
   /**
+   * The goal shown above the fact checks. Never public.
+   */
+  checkGoal?: number | null;
+  /**
    * Without it they reach their profile, where they can turn it on, but not this panel. Signing in with a passkey counts, too.
    */
   staffSecondFactor?: boolean | null;
@@ -3057,6 +3116,7 @@ export interface SettingsSelect<T extends boolean = true> {
         nl?: T;
       };
   contactEmail?: T;
+  checkGoal?: T;
   staffSecondFactor?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3157,6 +3217,14 @@ export interface TaskSendNewsletter {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSend-changes".
+ */
+export interface TaskSendChanges {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskCheck-link".
  */
 export interface TaskCheckLink {
@@ -3199,6 +3267,14 @@ export interface TaskPublishRelease {
  * via the `definition` "TaskRefresh-costs".
  */
 export interface TaskRefreshCosts {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskBuild-dataset".
+ */
+export interface TaskBuildDataset {
   input?: unknown;
   output?: unknown;
 }

@@ -81,6 +81,7 @@ export const COMMENTS_MAX = 200;
 /** Lifetime of mailed links, in days. */
 export const REVIEW_CONFIRM_DAYS = 7;
 export const NEWSLETTER_CONFIRM_DAYS = 7;
+export const FOLLOW_CONFIRM_DAYS = 7;
 
 /**
  * Retention periods in days, applied by the daily job `tidy-up`; the privacy policy names those of personal data. `rejected…` includes withdrawn
@@ -89,6 +90,7 @@ export const NEWSLETTER_CONFIRM_DAYS = 7;
 export const RETENTION_DAYS = {
   unconfirmedAccounts: 7,
   unconfirmedSubscriptions: 30,
+  unconfirmedFollows: 30,
   rejectedImages: 90,
   rejectedSenders: 365,
   handledMessages: 365,

@@ -23,6 +23,15 @@ export const routes = {
   changes: '/changes',
   changesAbout: (topic: ChangeTopic) => `/changes/${topic}`,
   changesIn: (code: string) => `/changes/categories/${code}`,
+  follow: '/changes/follow',
+  followTool: (slug: string) => `/changes/follow?tool=${slug}`,
+  followCategory: (code: string) => `/changes/follow?category=${code}`,
+  followBookmarks: '/changes/follow?bookmarks=1',
+  confirmFollow: '/changes/follow/confirm',
+  unfollow: '/changes/follow/stop',
+  unfollowAll: '/changes/follow/stop-all',
+  /** One-click unsubscribe for mail clients (RFC 8058). */
+  unfollowAllApi: '/api/changes/unsubscribe',
   products: '/products',
   product: (slug: string) => `/products/${slug}`,
   toolReviews: (slug: string) => `/tools/${slug}/reviews`,
@@ -35,7 +44,7 @@ export const routes = {
   newsletter: '/newsletter',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
-  /** One-click unsubscribe for mail clients (RFC 8058). */
+  /** The same for the newsletter. */
   unsubscribeApi: '/api/newsletter/unsubscribe',
   formApi: (form: string) => `/api/forms/${form}`,
   challengeApi: '/api/forms/challenge',

@@ -2,6 +2,7 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text }
 import { type CSSProperties, Fragment } from 'react';
 import { type Locale, localeInfo } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { shownHost } from '@/domain/web-url';
 import { env } from '@/env';
 import type { Part } from './mails';
 import { styles } from './styles';
@@ -39,6 +40,38 @@ function MailPart({ part, text, isPlain }: PartProps & { part: Part }) {
     return (
       <Text style={styles.paragraph}>
         <strong>{`${text(part.fact)}:`}</strong> {part.value}
+      </Text>
+    );
+  if ('news' in part)
+    return (
+      <>
+        <Heading as="h2" style={styles.subheading}>
+          <Link href={part.news.url} style={styles.link}>
+            {part.news.name}
+          </Link>
+        </Heading>
+        {part.news.changes.map(({ text: said, source }) => (
+          <Text key={said} style={styles.paragraph}>
+            {said}
+            {source && (
+              <>
+                {' '}
+                <Link href={source} style={styles.link}>
+                  {shownHost(source)}
+                </Link>
+              </>
+            )}
+          </Text>
+        ))}
+      </>
+    );
+  if ('label' in part)
+    return (
+      <Text style={styles.footer}>
+        {part.name && `${part.name}: `}
+        <Link href={part.url} style={styles.link}>
+          {text(part.label)}
+        </Link>
       </Text>
     );
   // The URL is written out below the button, for mail programs that don't show buttons.

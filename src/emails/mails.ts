@@ -23,6 +23,16 @@ export interface MailData {
   'newsletter-known': { unsubscribeUrl: string };
   /** `html` is inserted unescaped: it must be trusted and sanitized. `text` is the same in plain text. */
   'newsletter-issue': { subject: string; preheader: string | null; html: string; text: string; unsubscribeUrl: string };
+  'follow-confirm': { name: string; confirmUrl: string; days: number };
+  'follow-known': { name: string; stopUrl: string };
+  /** In the reader's language. A follow without a name is that of bookmarks. */
+  'tool-changes': {
+    tools: { name: string; url: string; changes: { text: string; source: string | null }[] }[];
+    follows: { name: string | null; stopUrl: string }[];
+    allUrl: string;
+    unsubscribeUrl: string;
+    oneClick: string;
+  };
   'account-verify': { confirmUrl: string; hours: number };
   'account-known': { signInUrl: string; resetUrl: string };
   'sign-in-code': { code: string; minutes: number };
@@ -52,16 +62,24 @@ export type Part<Text extends string = string> =
   /** Text someone else wrote. */
   | { quote: string }
   | { fact: Text; value: string }
+  /** A heading that is a link, and what is new below it. */
+  | { news: { name: string; url: string; changes: { text: string; source: string | null }[] } }
+  /** A small link, labelled with a text, after the name of what it is about. */
+  | { label: Text; name: string | null; url: string }
   /** Trusted HTML, and the same for the plain text version. */
   | { html: string; text: string };
 
 export interface Mail<K extends MailKind> {
   /** Why the recipient gets it: a text of the footer. */
-  why: 'visitor' | 'account' | 'owner' | 'subscriber';
+  why: 'visitor' | 'account' | 'owner' | 'subscriber' | 'follower';
   parts: (data: MailData[K]) => Part<keyof Texts[K] & string>[];
   /** What mail programs show next to the subject; the text `intro` if not given. */
   preheader?: (data: MailData[K]) => string;
   unsubscribeUrl?: (data: MailData[K]) => string;
+  /** Where mail programs unsubscribe by themselves. */
+  oneClick?: (data: MailData[K]) => string;
+  /** Further values for its texts. */
+  values?: (data: MailData[K]) => Record<string, string | number>;
 }
 
 /** What each mail says below its heading. All its texts may use its data and `productName`. */
@@ -99,6 +117,20 @@ export const mails: { [K in MailKind]: Mail<K> } = {
     preheader: ({ preheader, text }) => preheader ?? text,
     parts: ({ html, text }) => [{ html, text }],
     unsubscribeUrl: ({ unsubscribeUrl }) => unsubscribeUrl,
+  },
+  'follow-confirm': { why: 'visitor', parts: ({ confirmUrl }) => ['intro', { button: confirmUrl }, 'validity', 'ignore'] },
+  'follow-known': { why: 'visitor', parts: ({ stopUrl }) => ['intro', 'stop', { button: stopUrl }] },
+  'tool-changes': {
+    why: 'follower',
+    preheader: ({ tools }) => tools.map(({ name }) => name).join(', '),
+    values: ({ tools }) => ({ count: tools.length, name: tools[0]?.name ?? '' }),
+    parts: ({ tools, follows, allUrl }) => [
+      ...tools.map((news) => ({ news })),
+      { button: allUrl },
+      ...follows.map(({ name, stopUrl }) => ({ label: name === null ? ('stopBookmarks' as const) : ('stop' as const), name, url: stopUrl })),
+    ],
+    unsubscribeUrl: ({ unsubscribeUrl }) => unsubscribeUrl,
+    oneClick: ({ oneClick }) => oneClick,
   },
   'account-verify': { why: 'visitor', parts: ({ confirmUrl }) => ['intro', 'confirm', { button: confirmUrl }, 'validity', 'ignore'] },
   'account-known': { why: 'visitor', parts: ({ signInUrl, resetUrl }) => ['intro', { button: signInUrl }, 'reset', { link: resetUrl }, 'ignore'] },

@@ -55,6 +55,28 @@ const samples: MailData = {
     text: 'New tools\n\nThis month we added Example Writer:\nhttps://example.com/tools/example-writer',
     unsubscribeUrl: 'https://example.com/newsletter/unsubscribe?token=abc&step=1',
   },
+  'follow-confirm': { name: 'Example Writer', confirmUrl: 'https://example.com/changes/follow/confirm?token=abc&step=1', days: 7 },
+  'follow-known': { name: 'Example Writer', stopUrl: 'https://example.com/changes/follow/stop?token=abc&step=1' },
+  'tool-changes': {
+    tools: [
+      {
+        name: 'Example Writer',
+        url: 'https://example.com/tools/example-writer',
+        changes: [
+          { text: 'Pro went up from €10 per month to €12 per month.', source: 'https://www.example.com/prices?from=1&to=2' },
+          { text: 'The plan Free is gone.', source: null },
+        ],
+      },
+      { name: 'Example Painter', url: 'https://example.com/tools/example-painter', changes: [{ text: 'Available again.', source: null }] },
+    ],
+    follows: [
+      { name: 'Writing', stopUrl: 'https://example.com/changes/follow/stop?token=abc&step=1' },
+      { name: null, stopUrl: 'https://example.com/changes/follow/stop?token=def&step=1' },
+    ],
+    allUrl: 'https://example.com/changes',
+    unsubscribeUrl: 'https://example.com/changes/follow/stop-all?token=abc&step=1',
+    oneClick: 'https://example.com/api/changes/unsubscribe?token=abc',
+  },
   'account-verify': { confirmUrl: 'https://example.com/account/verify?token=abc&step=1', hours: 24 },
   'account-known': {
     signInUrl: 'https://example.com/account/sign-in',
@@ -170,6 +192,17 @@ describe('mails', () => {
     const dismissed = await renderMail('report-decided', { ...samples['report-decided'], outcome: 'kept' }, 'nl');
     expect(removed.text).toContain('We hebben de review offline gehaald');
     expect(dismissed.text).toContain('De review blijft staan');
+  });
+
+  it('group changes by tool with their sources, and end each follow or all of them with one click', async () => {
+    const { subject, text, headers } = await renderMail('tool-changes', samples['tool-changes'], 'nl');
+    expect(subject).toBe('Wat er veranderde bij 2 tools die je volgt');
+    expect(text).toMatch(/Example Writer [\s\S]*prices[\s\S]*Free is gone[\s\S]*Example Painter[\s\S]*Available again/);
+    expect(text).toMatch(/Writing: niet meer volgen [\s\S]*token=abc[\s\S]*Mijn bladwijzers niet meer volgen [\s\S]*token=def/);
+    expect(headers).toMatchObject({
+      'List-Unsubscribe': '<https://example.com/api/changes/unsubscribe?token=abc>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
   });
 
   it('include the sign-in code in the subject, the HTML and the plain text', async () => {

@@ -7,12 +7,14 @@ import { MailPage } from './mail-page';
 import { type Mail, type MailData, type MailKind, mails } from './mails';
 import en from './messages/en.json';
 import nl from './messages/nl.json';
+import { unsubscribeHeaders } from './unsubscribe-headers';
 
 const messages: Record<Locale, typeof en> = { en, nl };
 
 const textOptions = {
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
+    { selector: 'h2', options: { uppercase: false } },
     // The address stands below the button already.
     { selector: 'a[data-button=true]', format: 'anchor', options: { ignoreHref: true } },
   ],
@@ -21,14 +23,14 @@ const textOptions = {
 /** Text on one line, without control characters, fit for a mail header. */
 const singleLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Renders a mail in a language: its subject on one line, its HTML, and the same as plain text. */
+/** Renders a mail in a language: its subject on one line, its HTML, the same as plain text, and headers if it has any of its own. */
 export async function renderMail<K extends MailKind>(
   kind: K,
   data: MailData[K],
   locale: Locale,
-): Promise<{ subject: string; html: string; text: string }> {
-  const { why, parts, preheader, unsubscribeUrl }: Mail<K> = mails[kind];
-  const values = { ...data, productName: env.PRODUCT_NAME } as TranslationValues;
+): Promise<{ subject: string; html: string; text: string; headers?: Record<string, string> }> {
+  const { why, parts, preheader, unsubscribeUrl, oneClick, values: further }: Mail<K> = mails[kind];
+  const values = { ...data, ...further?.(data), productName: env.PRODUCT_NAME } as TranslationValues;
   const textsOf = (group: MailKind | 'footer') => {
     const translate = createTranslator<Record<string, string>>({
       locale,
@@ -54,5 +56,5 @@ export async function renderMail<K extends MailKind>(
   };
   const html = await render(createElement(MailPage, page));
   const plain = await render(createElement(MailPage, { ...page, isPlain: true }));
-  return { subject, html, text: toPlainText(plain, textOptions) };
+  return { subject, html, text: toPlainText(plain, textOptions), ...(oneClick ? { headers: unsubscribeHeaders(oneClick(data)) } : {}) };
 }

@@ -19,6 +19,7 @@ export const styles = {
     textDecoration: 'none',
   },
   heading: { margin: '0 0 16px', fontSize: '24px', lineHeight: '32px', fontWeight: 700, overflowWrap: 'anywhere' },
+  subheading: { margin: '24px 0 8px', fontSize: '18px', lineHeight: '26px', fontWeight: 700, overflowWrap: 'anywhere' },
   paragraph,
   quote: { margin: '0 0 16px', padding: '0 0 0 16px', borderLeft: `3px solid ${ACCENT}` },
   quoteText: { ...paragraph, margin: 0 },

@@ -25,6 +25,7 @@ export const FORM_RATE_LIMITS: Record<FormName, FormRateLimits> = {
   contact: limits(10, 4, 10),
   newsletter: limits(20, 6, 10),
   report: limits(20, 5, 20),
+  follow: limits(30, 8, 10),
 };
 
 /** Attempts at any form per network address, refused ones included. */

@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 
 type FormMessages = Messages['forms'];
-type FormName = 'contact' | 'report';
+type FormName = 'contact' | 'report' | 'follow';
 
 /** Shown by every form. */
 export type SharedFormTexts = Pick<FormMessages, 'invalid' | 'failed' | 'optional' | 'sending' | 'insist'>;

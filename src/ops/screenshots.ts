@@ -67,6 +67,7 @@ const SCREENS: Record<string, Screen> = {
   courses: { path: routes.courses },
   course: { path: routes.course('elements-of-ai') },
   changes: { path: routes.changes },
+  follow: { path: routes.followTool('chatgpt') },
   products: { path: routes.products },
   product: { path: routes.product('choosing-an-ai-tool') },
   faq: { path: routes.faq },

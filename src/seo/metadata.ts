@@ -75,7 +75,7 @@ export const fixedPageMetadata = (page: FixedPage) => async (): Promise<Metadata
 type UnlistedTexts =
   | 'bookmarks'
   | `account.${'login' | 'confirmEmail' | 'signInLink' | 'resetPassword' | 'profile' | 'security'}`
-  | `forms.links.${'confirmNewsletter' | 'unsubscribe' | 'confirmReview' | 'withdraw'}`;
+  | `forms.links.${'confirmNewsletter' | 'unsubscribe' | 'confirmFollow' | 'unfollow' | 'unfollowAll' | 'confirmReview' | 'withdraw'}`;
 
 /** The same for a page that search engines leave out; its description is optional. */
 export const unlistedPageMetadata = (texts: UnlistedTexts, path: string) => async (): Promise<Metadata> => {

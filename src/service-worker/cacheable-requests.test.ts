@@ -49,6 +49,8 @@ test.each([
   '/reviews/7/report',
   '/drop-a-tool/withdraw',
   '/newsletter/confirm',
+  '/changes/follow',
+  '/nl/changes/follow/stop',
   '/nl/newsletter/unsubscribe',
   '/gone/tools/old',
   '/offline',

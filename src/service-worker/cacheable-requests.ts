@@ -16,6 +16,7 @@ const NEVER = [
   routes.withdraw,
   routes.confirmNewsletter,
   routes.unsubscribe,
+  routes.follow,
   '/gone',
   routes.offline,
   '/feeds',

@@ -34,6 +34,7 @@ test('no document of the site breaks its own policy, whether rendered, stored, m
     '/nl/compare?tools=chatgpt,claude',
     '/profile',
     '/newsletter/confirm?token=x',
+    '/changes/follow?tool=chatgpt',
     '/nl/reviews/confirm?token=x',
   ]) {
     await visit(page, path);

@@ -136,6 +136,7 @@ test('filtered lists, search results, comparisons, personal and missing pages ar
     '/favorites',
     '/tools/chatgpt/reviews?sort=helpful',
     '/newsletter/confirm?token=none',
+    '/changes/follow?tool=chatgpt',
     '/preview/none',
     '/nope',
   ];

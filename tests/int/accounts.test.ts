@@ -1141,6 +1141,8 @@ describe('deleting an account', () => {
     ).id;
     await local.update({ collection: 'reviews', id: review, data: { text: 'Heel goed.' } });
     await local.create({ collection: 'subscribers', data: { email, language: 'nl', status: 'confirmed' } });
+    await local.create({ collection: 'follows', data: { user: id, kind: 'bookmarks', reader: unique('reader'), status: 'confirmed' } });
+    await local.create({ collection: 'follows', data: { email, kind: 'tool', tool, reader: unique('reader') } });
     await local.create({ collection: 'contact-messages', data: { name: 'Vera', email, subject: 'Vraag', message: 'Hallo' } });
     await local.create({ collection: 'reports', data: { review, reason: 'fake', text: 'Verzonnen', name: 'Vera van Vliet', email, language: 'nl' } });
     await local.create({ collection: 'edit-proposals', data: { tool, changes: [{ field: 'name', value: 'Anders' }], reason: 'Klopt niet', email } });
@@ -1180,6 +1182,7 @@ describe('deleting an account', () => {
       `select 1 from tools where submitter_email = '${email}'`,
       `select 1 from _tools_v where version_submitter_email = '${email}'`,
       `select 1 from subscribers where email = '${email}'`,
+      `select 1 from follows where tool_id = ${tool} or kind = 'bookmarks'`,
       `select 1 from contact_messages where email = '${email}'`,
       `select 1 from bookmarks where user_id = ${id}`,
       `select 1 from presences where document = ${tool}`,

@@ -1,13 +1,16 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAccount } from '@/cms/accounts/create-account';
+import { follow } from '@/cms/follows/follow';
 import { subscribe } from '@/cms/newsletter/subscribe';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
+import { sendFollow } from '@/features/follows/actions';
 import { sendNewsletter } from '@/features/newsletter/actions';
 import { IDLE } from '@/forms/form-result';
 import { Browser } from '../setup/account-client';
 import { PASSWORD } from '../setup/accounts';
 import { requestBy } from '../setup/contributions';
+import { createSurroundings } from '../setup/documents';
 import { startPayload } from '../setup/payload';
 import { newAddress } from '../setup/smtp';
 
@@ -29,14 +32,18 @@ vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) 
 let payload: Payload;
 let known: string;
 let subscribed: string;
+let tool: number;
 
 beforeAll(async () => {
   if (!TIMINGS) return;
-  ({ payload } = await startPayload());
+  const { payload: started, local } = await startPayload();
+  payload = started;
   known = newAddress('known');
   await makeAccount(payload, { email: known, password: PASSWORD, role: 'user' });
   subscribed = newAddress('subscribed');
   await subscribe(await requestBy(payload), { email: subscribed, locale: 'en' });
+  ({ tool } = await createSurroundings(local));
+  await follow(await requestBy(payload), { email: known, kind: 'tool', target: tool, locale: 'en' }, null);
 });
 
 const call = (path: string, body: (email: string) => Record<string, unknown>) => (email: string) => new Browser().call(path, body(email));
@@ -54,6 +61,11 @@ const DOORS: Record<string, (email: string) => Promise<unknown>> = {
     data.set('email', email === known ? subscribed : email);
     data.set('locale', 'en');
     return sendNewsletter(IDLE, data);
+  },
+  'following a tool': (email) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries({ email, kind: 'tool', target: String(tool), locale: 'en' })) data.set(name, value);
+    return sendFollow(IDLE, data);
   },
 };
 

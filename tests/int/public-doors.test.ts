@@ -85,6 +85,7 @@ beforeAll(async () => {
   await local.update({ collection: 'tools', id: ids.trashed, data: { deletedAt: new Date().toISOString() } });
   await create('contact-messages', { ...SAMPLES['contact-messages']?.data(NOWHERE, 0), message: SECRET });
   await create('subscribers', { email: `${SECRET}@example.org` });
+  await create('follows', { email: `${SECRET}@example.org`, kind: 'tool', tool: ids.listed, reader: SECRET, confirmation: SECRET });
   await create('reports', { review: ids.review, reason: 'fake', text: SECRET, email: `${SECRET}@example.org` });
   await create('edit-proposals', {
     tool: ids.listed,
@@ -133,6 +134,7 @@ describe.each(OUTSIDERS)('reads by %s', (role) => {
     'users',
     'contact-messages',
     'subscribers',
+    'follows',
     'bookmarks',
     'media',
     'reports',
@@ -241,7 +243,8 @@ describe.each(OUTSIDERS)('reads by %s', (role) => {
     expect([403, 404]).toContain((await get(`/tools/versions/${docs[0]?.id}`, accounts[role])).status);
     expect((await rest('POST', `/tools/versions/${docs[0]?.id}`, { token: accounts[role].token })).status).toBe(403);
     expect((await rest('POST', `/tools/${ids.listed}/duplicate`, { token: accounts[role].token, body: {} })).status).toBe(403);
-    for (const global of ['navigation', 'footer', 'settings', 'costs']) expect((await get(`/globals/${global}/versions`, accounts[role])).status).toBe(403);
+    for (const global of ['navigation', 'footer', 'settings', 'costs'])
+      expect((await get(`/globals/${global}/versions`, accounts[role])).status).toBe(403);
   });
 
   test.each(['', 'draft=true', 'trash=true', 'trash=true&draft=true'])('count public documents only with "%s"', async (view) => {

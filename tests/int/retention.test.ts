@@ -74,6 +74,19 @@ describe('personal data', () => {
     await tidy();
     expect(await idsIn('subscribers', [gone, ...retained])).toEqual(retained);
   });
+
+  test('in an unconfirmed follow is deleted, and in one of a tool or account that is gone', async () => {
+    const follow = (status: string, days: number, data: Record<string, unknown> = {}) =>
+      create('follows', 'follows', { email: newAddress(), kind: 'tool', tool: surroundings.tool, reader: unique('reader'), status, ...data }, days);
+    const gone = [
+      await follow('pending', RETENTION_DAYS.unconfirmedFollows + 1),
+      await follow('confirmed', 1, { tool: null }),
+      await follow('confirmed', 1, { email: null }),
+    ];
+    const retained = [await follow('pending', RETENTION_DAYS.unconfirmedFollows - 1), await follow('confirmed', 2000)];
+    await tidy();
+    expect(await idsIn('follows', [...gone, ...retained])).toEqual(retained);
+  });
 });
 
 test('about recipients of an issue is deleted after a year; their number stays', async () => {

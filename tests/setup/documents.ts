@@ -73,6 +73,18 @@ export const SAMPLES: Record<string, Sample> = {
     data: () => ({ name: 'A visitor', email: 'visitor@example.org', subject: 'Question', message: 'Hello' }),
     change: () => ({ subject: unique('Subject') }),
   },
+  follows: {
+    data: ({ tool }) => ({
+      email: `${unique('reader')}@example.org`,
+      kind: 'tool',
+      tool,
+      language: 'en',
+      status: 'pending',
+      toldEvent: 0,
+      reader: unique('reader'),
+    }),
+    change: () => ({ email: `${unique('reader')}@example.org` }),
+  },
   subscribers: {
     data: () => ({ email: `${unique('reader')}@example.org`, language: 'en', status: 'pending' }),
     change: () => ({ email: `${unique('reader')}@example.org` }),

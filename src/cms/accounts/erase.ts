@@ -62,15 +62,15 @@ async function eraseReviews(req: PayloadRequest, user: number, email: string | n
 }
 
 /**
- * Removes the traces of an account that is being deleted, in all versions: bookmarks, reviews, submissions, messages, reports, proposals, newsletter
- * subscription and queued mails. Comments stay without a name.
+ * Removes the traces of an account that is being deleted, in all versions: bookmarks, follows, reviews, submissions, messages, reports, proposals,
+ * newsletter subscription and queued mails. Comments stay without a name.
  */
 export async function eraseTraces(req: PayloadRequest, user: number, reviews: ReviewFate): Promise<void> {
   const account = await req.payload.findByID({ collection: 'users', id: user, depth: 0, trash: true, disableErrors: true, req });
   if (!account) return;
   const email = account.email?.toLowerCase() ?? null;
   await eraseReviews(req, user, email, reviews);
-  for (const collection of ['bookmarks', 'presences'] as const)
+  for (const collection of ['bookmarks', 'follows', 'presences'] as const)
     await req.payload.delete({ collection, where: { user: { equals: user } }, depth: 0, req });
   const db = await databaseOf(req);
   await db
@@ -92,7 +92,8 @@ export async function eraseTraces(req: PayloadRequest, user: number, reviews: Re
       .set({ actorName: `#${user}` })
       .where(eq(log.actor, user));
   if (!email) return;
-  await req.payload.delete({ collection: 'subscribers', where: { email: { equals: email } }, depth: 0, req });
+  for (const collection of ['subscribers', 'follows'] as const)
+    await req.payload.delete({ collection, where: { email: { equals: email } }, depth: 0, req });
   await db.delete(contact_messages).where(isAddress(contact_messages.email, email));
   await db.delete(confirmations).where(isAddress(confirmations.email, email));
   await db.update(reports).set({ email: null, name: null }).where(isAddress(reports.email, email));

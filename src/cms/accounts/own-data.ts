@@ -13,7 +13,7 @@ const each = <T extends object>(found: { docs: T[] } | null, keys: (keyof T)[]) 
 export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<Record<string, unknown>> {
   const { payload } = req;
   const all = { limit: 0, pagination: false, depth: 0, req } as const;
-  const [bookmarks, reviews, waitingReviews, submissions, messages, subscriptions, reports, proposals, comments] = await Promise.all([
+  const [bookmarks, reviews, waitingReviews, submissions, messages, subscriptions, follows, reports, proposals, comments] = await Promise.all([
     bookmarkedTools(req, user.id),
     payload.find({ ...all, collection: 'reviews', where: ownedBy(user, 'author', 'email'), trash: true, draft: true }),
     user.email ? payload.find({ ...all, collection: 'confirmations', where: { email: { equals: user.email } } }) : null,
@@ -29,6 +29,7 @@ export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<
     }),
     user.email ? payload.find({ ...all, collection: 'contact-messages', where: { email: { equals: user.email } }, trash: true }) : null,
     user.email ? payload.find({ ...all, collection: 'subscribers', where: { email: { equals: user.email } } }) : null,
+    payload.find({ ...all, collection: 'follows', where: ownedBy(user, 'user', 'email') }),
     user.email ? payload.find({ ...all, collection: 'reports', where: { email: { equals: user.email } } }) : null,
     user.email ? payload.find({ ...all, collection: 'edit-proposals', where: { email: { equals: user.email } } }) : null,
     payload.find({ ...all, collection: 'comments', where: { author: { equals: user.id } } }),
@@ -53,6 +54,7 @@ export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<
     })),
     messages: each(messages, ['name', 'email', 'phone', 'subject', 'message', 'language', 'createdAt']),
     newsletter: each(subscriptions, ['email', 'language', 'status', 'confirmedAt', 'unsubscribedAt', 'createdAt']),
+    follows: each(follows, ['kind', 'tool', 'category', 'email', 'language', 'status', 'confirmedAt', 'mailedAt', 'createdAt']),
     sessions: sessions.map((session) => pick(session, ['ipAddress', 'userAgent', 'createdAt', 'updatedAt'])),
     signInMethods: accounts.map((account) => pick(account, ['providerId', 'accountId', 'createdAt'])),
     passkeys: passkeys.map((passkey) => pick(passkey, ['name', 'deviceType', 'createdAt'])),

@@ -8,6 +8,7 @@ export type LockSubject =
   | 'jobs'
   | 'newsletter issue'
   | 'newsletter subscriber'
+  | 'reader'
   | 'redirects'
   | 'review';
 

@@ -23,9 +23,19 @@ export const jobs: NonNullable<Config['jobs']> = {
       { name: 'handedAt', type: 'date' },
     ],
   }),
-  tasks: [sendMail, sendPayloadMail, sendNewsletter, checkLink, checkLinks, runTransfer, publishScheduledRelease, refreshCosts, tidyUp].map((task) =>
-    reportFailures(task as TaskConfig),
-  ),
+  tasks: [
+    sendMail,
+    sendPayloadMail,
+    sendNewsletter,
+    sendChangesMails,
+    checkLink,
+    checkLinks,
+    runTransfer,
+    publishScheduledRelease,
+    refreshCosts,
+    buildDatasetTask,
+    tidyUp,
+  ].map((task) => reportFailures(task as TaskConfig)),
   shouldAutoRun: (payload) => runsJobs(payload),
   autoRun: env.RUN_JOBS
     ? [

@@ -19,6 +19,19 @@ export const sendNewsletter: TaskConfig<'send-newsletter'> = {
   },
 };
 
+/** Mails readers what changed of the tools they follow, in the morning. */
+export const sendChangesMails: TaskConfig<'send-changes'> = {
+  slug: 'send-changes',
+  schedule: [{ cron: '40 5 * * *', queue: JOB_QUEUES.upkeep }],
+  retries: { attempts: 3, backoff: { type: 'fixed', delay: 600_000 } },
+  handler: async ({ req }) => {
+    const { sendChanges } = await import('../follows/send-changes');
+    const isDone = await sendChanges(req);
+    if (!isDone) await req.payload.jobs.queue({ task: 'send-changes', queue: JOB_QUEUES.upkeep, input: {} });
+    return { output: {} };
+  },
+};
+
 /** Visits a submitted address and saves the result for the queue. */
 export const checkLink: TaskConfig<'check-link'> = {
   slug: 'check-link',

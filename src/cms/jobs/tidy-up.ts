@@ -9,6 +9,7 @@ import {
   confirmations,
   contact_messages,
   edit_proposals,
+  follows,
   link_checks,
   media,
   moderation_events,
@@ -129,6 +130,10 @@ const EXPIRED = {
   reports: sql`${reports} where ${reports.decidedAt} < ${before(RETENTION_DAYS.decidedReports)}`,
   proposals: sql`${edit_proposals} where ${edit_proposals.decidedAt} < ${before(RETENTION_DAYS.decidedProposals)} or ${edit_proposals.tool} is null`,
   subscriptions: sql`${subscribers} where ${subscribers.status} = 'pending' and ${subscribers.updatedAt} < ${before(RETENTION_DAYS.unconfirmedSubscriptions)}`,
+  // Also of what was permanently deleted.
+  follows: sql`${follows} where (${follows.status} = 'pending' and ${follows.updatedAt} < ${before(RETENTION_DAYS.unconfirmedFollows)})
+    or (${follows.kind} = 'tool' and ${follows.tool} is null) or (${follows.kind} = 'category' and ${follows.category} is null)
+    or (${follows.user} is null and ${follows.email} is null)`,
   // A mail in doubt whose code or link has expired is no use to anyone. A completed job is left behind if its process died at that moment.
   jobs: sql`${payload_jobs} where (${payload_jobs.hasError} and (${payload_jobs.updatedAt} < ${before(RETENTION_DAYS.failedMails)}
       or (${payload_jobs.input} ->> 'validUntil')::timestamptz < now())) or ${payload_jobs.completedAt} < now() - interval '1 day'`,

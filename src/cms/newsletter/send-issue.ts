@@ -6,6 +6,7 @@ import pg from 'pg';
 import { isLocale, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { DeliveryState } from '@/domain/newsletter-states';
 import { routes } from '@/domain/routes';
+import { unsubscribeHeaders } from '@/emails/unsubscribe-headers';
 import { env } from '@/env';
 import { newsletter_deliveries as deliveries, newsletter_issues as issues, subscribers } from '@/payload-generated-schema';
 import { lockKey } from '../database/lock-key';
@@ -166,7 +167,7 @@ async function deliver(
     html: content.html(page),
     text: content.text(page),
     messageId: `<newsletter-${id}@${new URL(env.SITE_URL).hostname}>`,
-    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' },
+    headers: unsubscribeHeaders(oneClick),
   };
   const sending = await sendOnce(transport, message, () => change(req, id, { state: 'handed' }, ['pending']));
   // The lock was lost with its connection, and another process has taken over.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_DAYS } from '@/domain/consent';
-import { NEWSLETTER_CONFIRM_DAYS, RETENTION_DAYS, REVIEW_CONFIRM_DAYS, SESSION_SECONDS } from '@/domain/limits';
+import { FOLLOW_CONFIRM_DAYS, NEWSLETTER_CONFIRM_DAYS, RETENTION_DAYS, REVIEW_CONFIRM_DAYS, SESSION_SECONDS } from '@/domain/limits';
 import { LOCALE_COOKIE } from '@/domain/locales';
 import { KNOWN_DEVICE_COOKIE, SIGNED_IN_COOKIE } from '@/domain/session-cookies';
 
@@ -35,6 +35,8 @@ describe('the privacy policy', () => {
       'never confirmed are deleted after #',
       'nooit worden bevestigd, verwijderen we na #',
     ],
+    ['links that confirm a follow', FOLLOW_CONFIRM_DAYS, 'which works for # too', 'ook die werkt #'],
+    ['unconfirmed follows', RETENTION_DAYS.unconfirmedFollows, 'not confirmed within # is deleted', 'niet binnen # is bevestigd, verwijderen we'],
     ['deliveries', RETENTION_DAYS.deliveries, 'after #, that no longer says to whom', 'na # staat daar niet meer bij aan wie'],
     ['mails', RETENTION_DAYS.failedMails, 'deleted # later', '# later verwijderd'],
     ['logs', RETENTION_DAYS.logs, 'Both logs go back #', 'Beide logboeken gaan # terug'],

@@ -3,13 +3,21 @@ import { keyFor, keysFor } from '@/keys';
 import { siteAddress } from '../site-address';
 
 /** A token is valid for one purpose only. */
-type TokenPurpose = 'withdraw-tool' | 'confirm-review' | 'confirm-newsletter' | 'unsubscribe' | 'preview';
+type TokenPurpose =
+  | 'withdraw-tool'
+  | 'confirm-review'
+  | 'confirm-newsletter'
+  | 'unsubscribe'
+  | 'confirm-follow'
+  | 'unfollow'
+  | 'unfollow-all'
+  | 'preview';
 
 interface TokenClaims {
   purpose: TokenPurpose;
   /** Document id. */
   subject: string;
-  /** Value that the document must still hold: one that changes with the first use, or `rowMark`. */
+  /** Value that the document must still hold: one that changes with the first use, `rowMark`, or the `reader` of follows. */
   once: string;
   /** Lifetime; unlimited if left out. */
   days?: number;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contactSchema } from './contact';
+import { followSchema } from './follow';
 import { newsletterSchema } from './newsletter';
 import { fieldErrors, readFields } from './parse-form';
 import { reportSchema } from './report';
@@ -29,6 +30,13 @@ const CASES: Record<string, Case> = {
     schema: newsletterSchema,
     read: (data) => readFields(newsletterSchema, data),
     valid: { email: 'ann@example.com', locale: 'en' },
+    lines: { email: 254, locale: 2 },
+    texts: {},
+  },
+  follow: {
+    schema: followSchema,
+    read: (data) => readFields(followSchema, data),
+    valid: { email: 'ann@example.com', kind: 'tool', target: '3', locale: 'en' },
     lines: { email: 254, locale: 2 },
     texts: {},
   },

@@ -33,6 +33,7 @@ export const CHANGE_TOPICS = {
   new: ['listed'],
 } as const satisfies Record<string, readonly ToolEventKind[]>;
 export type ChangeTopic = keyof typeof CHANGE_TOPICS;
+export const TOLD_KINDS = Object.values(CHANGE_TOPICS).flat();
 export const isChangeTopic = (value: string): value is ChangeTopic => Object.hasOwn(CHANGE_TOPICS, value);
 
 /** A plan at a moment. Only paid plans have a price, currency and unit; terms that aren't known are left out. */

@@ -53,7 +53,7 @@ describe('page views', () => {
     });
   });
 
-  it.each(['/preview/abc', '/nl/preview/abc', '/login/reset', '/nl/newsletter/confirm', '/drop-a-tool/withdraw'])(
+  it.each(['/preview/abc', '/nl/preview/abc', '/login/reset', '/nl/newsletter/confirm', '/changes/follow/stop', '/drop-a-tool/withdraw'])(
     'are not created for %s',
     (pathname) => {
       expect(isUncounted(pathname)).toBe(true);

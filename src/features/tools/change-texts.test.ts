@@ -2,6 +2,7 @@ import { createFormatter, createTranslator } from 'use-intl/core';
 import { describe, expect, test, vi } from 'vitest';
 import type { Locale } from '@/domain/locales';
 import { type PlanValues, planKey, TOOL_EVENT_KINDS, type ToolChange, type ToolValues, toolChangesBetween } from '@/domain/tool/events';
+import { changeTextIn } from '@/emails/change-texts';
 import en from '@/i18n/messages/en.json';
 import nl from '@/i18n/messages/nl.json';
 import { changeText } from './change-texts';
@@ -96,6 +97,19 @@ describe('a change in words', () => {
     const textOf = await changeText('nl');
     const change = { kind: 'maker', subject: null, before: null, after: null } as const;
     expect(textOf(told(change, { en: 'Bought by Zagerij.', nl: 'Gekocht door Zagerij.' }))).toBe('Gekocht door Zagerij.');
+  });
+
+  test.each(['en', 'nl'] as const)('is the same in mails (%s)', async (locale) => {
+    const after = tool([plan(12.5), plan(90, { en: 'Max', nl: 'Max' })], {
+      name: 'Bijl',
+      maker: null,
+      isAvailable: false,
+      facts: { trainingBusiness: ['opt-out'] },
+    });
+    const inMails = changeTextIn(locale);
+    const mailed = toolChangesBetween(tool([plan(10), FREE]), after).map((change) => inMails(told(change)).replaceAll('\u00a0', ' '));
+    expect(mailed).toEqual(await textsOf(tool([plan(10), FREE]), after, locale));
+    expect(mailed).toHaveLength(7);
   });
 
   test('exists for every kind in both languages', () => {

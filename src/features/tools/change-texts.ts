@@ -1,44 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { type Locale, localeInfo } from '@/domain/locales';
-import { buyerFactLabel, buyerFactValueLabel } from '@/domain/tool/buyer-facts';
-import type { PlanValues } from '@/domain/tool/events';
-import type { ToldChange } from './changes';
+import type { Locale } from '@/domain/locales';
+import { changeSentence, type WordedChange } from '@/domain/tool/change-text';
 import { planPrice } from './plan-price';
 
 /** Says in one sentence what changed, without the name of the tool. */
-export async function changeText(locale: Locale): Promise<(change: ToldChange) => string> {
+export async function changeText(locale: Locale): Promise<(change: WordedChange) => string> {
   const [t, priceOf] = await Promise.all([getTranslations({ locale, namespace: 'changes.kinds' }), planPrice(locale)]);
-  const nameOf = ({ name, kind }: PlanValues) => name[locale] ?? name[localeInfo(locale).fallback] ?? t(kind === 'free' ? 'freePlan' : 'plan');
-  return (change) => {
-    const { [locale]: note } = change.note;
-    if (note) return note;
-    switch (change.kind) {
-      case 'planAdded':
-      case 'planGone':
-      case 'planRenamed':
-      case 'planChanged':
-      case 'priceUp':
-      case 'priceDown': {
-        const { before, after } = change;
-        const shown = after ?? before;
-        if (!shown) return t('planChanged', { plan: '', before: '', after: '' });
-        return t(change.kind, { plan: nameOf(shown), before: before ? priceOf(before) : '', after: after ? priceOf(after) : '' });
-      }
-      case 'fact': {
-        const worded = (values: string[] | null) =>
-          values?.flatMap((value) => buyerFactValueLabel(change.subject, value)?.[locale] ?? []).join(', ') || t('unknown');
-        return t('fact', { fact: buyerFactLabel(change.subject)[locale], before: worded(change.before), after: worded(change.after) });
-      }
-      case 'renamed':
-        return t('renamed', { before: change.before?.name ?? '', after: change.after?.name ?? '' });
-      case 'maker':
-        return t('maker', { before: change.before?.maker ?? t('unknown'), after: change.after?.maker ?? t('unknown') });
-      case 'acquired': {
-        const { before, after } = change;
-        return after?.acquiredBy ? t('acquired', { after: after.acquiredBy }) : t('independent', { before: before?.acquiredBy ?? t('unknown') });
-      }
-      default:
-        return t(change.kind);
-    }
-  };
+  return (change) => changeSentence(change, { locale, t, priceOf });
 }

@@ -1,24 +1,21 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
-import type { Locale } from '@/domain/locales';
-import { CHANGE_TOPICS, type ChangeTopic, type ToolChange } from '@/domain/tool/events';
+import type { WordedChange } from '@/domain/tool/change-text';
+import { CHANGE_TOPICS, type ChangeTopic, TOLD_KINDS, type ToolChange } from '@/domain/tool/events';
 import { cached } from '@/server/cached';
 import { runForVisitor } from '@/server/search/pool';
 
 /** What visitors are told of a tool that is public; corrections are not among it. */
-export type ToldChange = ToolChange & {
+export type ToldChange = WordedChange & {
   id: number;
   tool: { slug: string; name: string };
   /** When the maker changed it, or else when it was noticed; ISO. */
   at: string;
   source: string | null;
-  /** What happened, in words, instead of the values. */
-  note: Record<Locale, string | null>;
 };
 
 /** The newest changes; more are in the directory's events. */
 const CHANGES_MAX = 100;
-const TOLD_KINDS = Object.values(CHANGE_TOPICS).flat();
 
 type Row = Omit<ToolChange, 'kind'> & { kind: ToolChange['kind']; id: number; slug: string; name: string; at: Date; source: string | null } & {
   note_en: string | null;

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
+import { priceText } from '@/domain/tool/price-text';
 import type { ToolPageData } from './queries';
 
 type ToolPlan = ToolPageData['plans'][number];
@@ -21,10 +22,5 @@ export async function planPrice(locale: Locale): Promise<(plan: Pick<ToolPlan, '
     getTranslations({ locale, namespace: 'planUnits' }),
     getFormatter({ locale }),
   ]);
-  return ({ kind, price, currency, unit }) => {
-    if (kind !== 'paid') return kinds(kind);
-    if (price === null || !currency || !unit) return kinds('contact');
-    const amount = format.number(price, { style: 'currency', currency, minimumFractionDigits: Number.isInteger(price) ? 0 : 2 });
-    return units(unit, { price: amount });
-  };
+  return (plan) => priceText(plan, { kinds, units, amount: format.number });
 }

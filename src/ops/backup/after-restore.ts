@@ -14,6 +14,8 @@ const STATEMENTS = [
   `delete from payload_jobs where task_slug = 'send-newsletter' and completed_at is null
     and (input ->> 'issue')::integer in (select id from newsletter_issues where status = 'scheduled')`,
   `update newsletter_issues set status = 'draft' where status = 'scheduled'`,
+  // Readers may have been told what is in the backup.
+  'update follows set told_event = (select coalesce(max(id), 0) from tool_events)',
   `update newsletter_deliveries set state = 'uncertain' where state in ('pending', 'handed')`,
 ];
 

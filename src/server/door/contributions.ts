@@ -3,6 +3,8 @@ import config from '@payload-config';
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload';
 import { saveContactMessage } from '@/cms/contact/save-message';
 import { once } from '@/cms/database/transaction';
+import { confirmFollow, follow, followedName, unfollow } from '@/cms/follows/follow';
+import { unfollowAll } from '@/cms/follows/readers';
 import { confirmSubscription, subscribe, unsubscribe } from '@/cms/newsletter/subscribe';
 import { publishedReview, reportReview, voteHelpful } from '@/cms/reviews/react-to-review';
 import { confirmReview, pendingReview, submitReview } from '@/cms/reviews/submit-review';
@@ -26,6 +28,11 @@ const CONTRIBUTIONS = {
   subscribe,
   confirmSubscription,
   unsubscribe,
+  follow,
+  confirmFollow,
+  followedName,
+  unfollow,
+  unfollowAll,
 };
 
 type Contributions<Repeat> = {

@@ -6,7 +6,14 @@ import { buttonStyles } from '@/ui/button-styles';
 import { LinkAction } from '@/ui/link-action';
 import { PageTop } from './page-top';
 
-type LinkKind = 'confirmNewsletter' | 'unsubscribe' | 'confirmReview' | 'withdraw';
+type LinkKind = 'confirmNewsletter' | 'unsubscribe' | 'confirmFollow' | 'unfollow' | 'unfollowAll' | 'confirmReview' | 'withdraw';
+
+/** Where there is something to read next; the home page for others. */
+const NEXT: Partial<Record<LinkKind, { href: string; text: 'newsletter' | 'changes' }>> = {
+  confirmNewsletter: { href: routes.newsletter, text: 'newsletter' },
+  confirmFollow: { href: routes.changes, text: 'changes' },
+  unfollow: { href: routes.changes, text: 'changes' },
+};
 
 export interface MailedLinkProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -34,10 +41,10 @@ export async function MailedLinkPage({ kind, token, action, values }: PageProps)
     getTranslations('forms.links'),
     getTranslations('forms'),
   ]);
-  const next = kind === 'confirmNewsletter' ? { href: routes.newsletter, text: links('newsletter') } : { href: routes.home, text: links('home') };
+  const next = NEXT[kind] ?? { href: routes.home, text: 'home' as const };
   const after = (
     <a href={localePath(next.href, locale)} className={buttonStyles('secondary')}>
-      {next.text}
+      {links(next.text)}
     </a>
   );
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import { retryingFetch } from '@/browser/retrying-fetch';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import { routes } from '@/domain/routes';
+import { localePath, routes } from '@/domain/routes';
 import { ownBookmarks } from '@/features/bookmarks/own-bookmarks';
 import type { ToolCardContent } from '@/features/tools/card-content';
 import type en from '@/i18n/messages/en.json';
@@ -107,6 +107,11 @@ export default function OwnFavorites({ account, locale, texts, browsePath, skele
     <>
       <p ref={status} role="status" tabIndex={-1} className="mb-5 text-sm font-semibold outline-none">
         {listed.length === 1 ? texts.one : texts.many.replace('#', String(listed.length))}
+      </p>
+      <p className="-mt-4 mb-5">
+        <PageLink href={localePath(routes.followBookmarks, locale)} rel="nofollow" className="inline-flex min-h-9 items-center text-sm text-link">
+          {texts.follow}
+        </PageLink>
       </p>
       <BookmarkableCards tools={shown} locale={locale} texts={cardTexts} heading="h2" />
       {listed.length > room && (

@@ -16,6 +16,7 @@ import { readCards } from '../tools/cards';
 import { ToolCards } from '../tools/tool-cards';
 import { AccountPage, ownUser } from './account-page';
 import { OwnReviews, OwnSubmissions } from './own-contributions';
+import { OwnFollows } from './own-follows';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,7 +28,7 @@ export default async function ProfilePage() {
   const [t, { account }, content, settings] = await Promise.all([
     getTranslations('account.profile'),
     getMessages(),
-    ownContent(user),
+    ownContent(user, locale),
     loginPanelProps(locale),
   ]);
   const texts = account.profile;
@@ -71,6 +72,13 @@ export default async function ProfilePage() {
         more={bookmarks.length > 0 ? { href: localePath(routes.favorites, locale), label: t('allBookmarks') } : undefined}
       >
         {bookmarks.length > 0 ? <ToolCards tools={bookmarks} locale={locale} /> : nothing(t('noBookmarks'), toTools)}
+      </Section>
+      <Section id="follows" title={t('follows')}>
+        {content.follows.length > 0 ? (
+          <OwnFollows follows={content.follows} locale={locale} />
+        ) : (
+          nothing(t('noFollows'), { path: routes.changes, text: t('toChanges') })
+        )}
       </Section>
       <Section title={t('submissions')}>
         {content.submissions.length > 0 ? (

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
+import { FollowLink } from '@/features/follows/components/follow-link';
 import { getReviewSummary, listReviews, reviewRating } from '@/features/reviews/queries';
 import { listToolChanges } from '@/features/tools/changes';
 import { ChangeList } from '@/features/tools/components/change-list';
@@ -186,6 +187,7 @@ export default async function ToolPage(props: Props) {
             <ChangeList changes={changes.slice(0, CHANGES_SHOWN)} locale={locale} isOfOne />
           </Section>
         )}
+        <FollowLink to={routes.followTool(tool.slug)} locale={locale} />
         <ToolReviews tool={tool} locale={locale} summary={summary} reviews={reviews} />
       </WithAside>
       <div className="action-bar lg:hidden print:hidden">

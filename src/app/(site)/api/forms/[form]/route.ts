@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server';
 import { isLocale } from '@/domain/locales';
 import { sendContact } from '@/features/contact/actions';
+import { sendFollow } from '@/features/follows/actions';
 import { sendNewsletter } from '@/features/newsletter/actions';
 import { sendReport, sendReview } from '@/features/reviews/actions';
 import { sendTool } from '@/features/submissions/actions';
@@ -14,13 +15,14 @@ const RECEIVERS: Record<FormName, (previous: FormResult, data: FormData) => Prom
   contact: sendContact,
   newsletter: sendNewsletter,
   report: sendReport,
+  follow: sendFollow,
 };
 
 /** Two images of 2 MB plus texts. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * `POST /api/forms/{tool|review|contact|newsletter|report}`: multipart or URL-encoded, from the site's own pages only. 200 saved, 403 other site,
+ * `POST /api/forms/{tool|review|contact|newsletter|report|follow}`: multipart or URL-encoded, from the site's own pages only. 200 saved, 403 other site,
  * 404 no such form, 409 already listed, 413 too large, 422 with a message per field, 429 with Retry-After, 503 not saved.
  */
 export async function POST(request: Request, { params }: RouteContext<'/api/forms/[form]'>): Promise<Response> {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { categoryName, getCategory } from '@/features/categories/queries';
+import { FollowLink } from '@/features/follows/components/follow-link';
 import { listCategoryChanges } from '@/features/tools/changes';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
@@ -19,7 +20,7 @@ async function load({ params }: Props) {
   const path = routes.changesIn(code);
   const category = (await getCategory({ code, locale })) ?? (await redirectOrNotFound(path, locale));
   const name = categoryName(category, 1).value;
-  return { locale, t, path, name, title: t('titleIn', { name }), changes: await listCategoryChanges({ categoryId: category.id }) };
+  return { locale, t, path, code, name, title: t('titleIn', { name }), changes: await listCategoryChanges({ categoryId: category.id }) };
 }
 
 async function allMetadata(props: Props): Promise<Metadata> {
@@ -30,7 +31,7 @@ async function allMetadata(props: Props): Promise<Metadata> {
 export const generateMetadata = withoutSharing(allMetadata);
 
 export default async function CategoryChangesPage(props: Props) {
-  const { locale, t, path, name, title, changes } = await load(props);
+  const { locale, t, path, code, name, title, changes } = await load(props);
   return (
     <>
       <SharingTags of={allMetadata(props)} />
@@ -42,6 +43,7 @@ export default async function CategoryChangesPage(props: Props) {
         intro={changes.length > 0 ? t('intro') : t('empty')}
         through={[{ name: t('title'), path: routes.changes }]}
       />
+      <FollowLink to={routes.followCategory(code)} locale={locale} />
       <ChangesByWeek changes={changes} path={path} locale={locale} />
     </>
   );
