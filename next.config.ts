@@ -20,7 +20,7 @@ import { env } from './src/env';
 const TWIN = `(?:${TWINNED})\\.md$`;
 
 /** Public pages: everything except the panel, the API (but its docs), actions, files and Next's own paths. */
-const PAGE = `(?!admin(?:/|$)|api(?:/(?!docs$)|$)|\\.well-known/|go/|random$|dev/|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|feeds/|llms(?:-full)?\\.txt$|mcp$|manifest(?:-nl)?\\.webmanifest$|sw\\.js$|workbox-|builds/|og/|badges/|${TWIN}|nl(?:/|$)|en(?:/|$)).+`;
+const PAGE = `(?!admin(?:/|$)|api(?:/(?!docs$)|$)|\\.well-known/|go/|random$|dev/|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|feeds/|data/|llms(?:-full)?\\.txt$|mcp$|manifest(?:-nl)?\\.webmanifest$|sw\\.js$|workbox-|builds/|og/|badges/|${TWIN}|nl(?:/|$)|en(?:/|$)).+`;
 
 /** A preview link fixes its own language, so it's never redirected to another. */
 const NOT_PREVIEW = '(?!preview/)';

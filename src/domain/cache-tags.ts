@@ -40,4 +40,5 @@ export const cacheTags = {
   settings: 'settings',
   /** Exchange rates and VAT. */
   costs: 'costs',
+  dataset: 'dataset',
 } as const;

@@ -87,6 +87,8 @@ export const routes = {
   readApi: (collection: ReadCollection) => `/api/${collection}`,
   openApi: '/api/openapi.json',
   apiDocs: '/api/docs',
+  data: '/data',
+  dataFile: (name: string) => `/data/${name}`,
   random: '/random',
   /** Shown by the service worker for pages that aren't cached. */
   offline: '/offline',

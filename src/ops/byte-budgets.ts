@@ -17,6 +17,8 @@ export const DOCUMENT_BUDGETS: Record<string, { gzip: number; raw: number }> = {
   '/courses': { gzip: 16.5, raw: 97 },
   '/courses/elements-of-ai': { gzip: 8.25, raw: 39 },
   '/changes': { gzip: 12, raw: 70 },
+  '/changes/follow?tool=chatgpt': { gzip: 7.25, raw: 36 },
+  '/data': { gzip: 11.75, raw: 70 },
   '/products': { gzip: 7.5, raw: 35 },
   '/faq': { gzip: 13.5, raw: 71 },
   '/drop-a-tool': { gzip: 9.25, raw: 45 },
@@ -25,7 +27,7 @@ export const DOCUMENT_BUDGETS: Record<string, { gzip: number; raw: number }> = {
   '/tools/chatgpt/reviews': { gzip: 7.25, raw: 35 },
   '/tools/chatgpt/costs': { gzip: 7.5, raw: 38 },
   '/about-us': { gzip: 7.75, raw: 33 },
-  '/privacy-policy': { gzip: 13.25, raw: 49 },
+  '/privacy-policy': { gzip: 13.5, raw: 51 },
   '/tools?q=video': { gzip: 18, raw: 108 },
   '/compare?tools=chatgpt,claude': { gzip: 13.5, raw: 79 },
 };

@@ -5,6 +5,8 @@ import type { Migration, Payload } from 'payload';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import { makeAccount } from '@/cms/accounts/create-account';
 import { lockKey } from '@/cms/database/lock-key';
+import { newestDataset } from '@/cms/dataset/stored';
+import { JOB_QUEUES } from '@/cms/queues/queues';
 import { cutEvenPages, saveSortKeys } from '@/cms/search/rebuild';
 import { seed } from '@/cms/seed/seed';
 import { PASSWORD_MIN_LENGTH } from '@/domain/limits';
@@ -149,6 +151,13 @@ async function sortUnsorted(payload: Payload, query: Query): Promise<void> {
   );
 }
 
+/** So that it doesn't wait for the night. */
+async function queueFirstDataset(payload: Payload): Promise<void> {
+  const { totalDocs } = await payload.count({ collection: 'payload-jobs', where: { taskSlug: { equals: 'build-dataset' } } });
+  if (totalDocs > 0 || (await newestDataset(payload))) return;
+  await payload.jobs.queue({ task: 'build-dataset', queue: JOB_QUEUES.dataset, input: {} });
+}
+
 /** Creates an admin account unless there is one. */
 async function createFirstAdmin(payload: Payload): Promise<void> {
   const email = env.ADMIN_EMAIL ?? (env.NODE_ENV === 'production' ? undefined : DEFAULT_ADMIN_EMAIL);
@@ -184,7 +193,8 @@ function reportPassword(email: string, generated: string | null): void {
 }
 
 /**
- * Migrates the database, creates the first admin if there is none, seeds an empty database, and scores tools that have no score.
+ * Migrates the database, creates the first admin if there is none, seeds an empty database, scores tools that have no score, and queues the first
+ * dataset.
  * @throws Failure when the site must not start on this database
  */
 export async function prepareDatabase(): Promise<void> {
@@ -207,6 +217,7 @@ export async function prepareDatabase(): Promise<void> {
     await createFirstAdmin(payload);
     await seedIfEmpty(payload);
     await sortUnsorted(payload, query);
+    await queueFirstDataset(payload);
   } finally {
     await payload?.destroy();
     await client.end();

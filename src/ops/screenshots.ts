@@ -91,6 +91,7 @@ const SCREENS: Record<string, Screen> = {
   'tool-not-found': { path: routes.tool('no-such-tool') },
   offline: { path: routes.offline },
   'api-docs': { path: routes.apiDocs },
+  data: { path: routes.data },
   menu: {
     path: routes.home,
     windowOnly: true,

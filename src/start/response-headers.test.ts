@@ -1,7 +1,8 @@
 import { createServer, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { FRESH_FOR_A_SECOND } from '@/domain/page-caching';
+import { FRESH_FOR_A_SECOND, STORED_ENCODING } from '@/domain/page-caching';
 
 type Settings = Parameters<typeof import('./response-headers').contentSecurityPolicy>[0];
 
@@ -100,6 +101,7 @@ describe('ownResponseHeaders', () => {
         else if (request.url === '/missing') response.setHeader('Cache-Control', 's-maxage=31536000').writeHead(404).end();
         else if (request.url === '/page')
           response.setHeader('Content-Type', 'text/html').setHeader('Cache-Control', FRESH_FOR_A_SECOND).setHeader('Vary', 'rsc').end();
+        else if (request.url === '/stored') response.setHeader(STORED_ENCODING, 'gzip').end(gzipSync('stored'));
         else if (request.url === '/data') response.setHeader('Content-Type', 'application/json').end('{}');
         else if (request.url === '/public-data')
           response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'public, s-maxage=9').end('{}');
@@ -129,6 +131,8 @@ describe('ownResponseHeaders', () => {
       expect([await cachingOf('/moved'), await cachingOf('/moved-twice')]).toEqual(['no-store', null]);
       expect([await cachingOf('/data'), await cachingOf('/public-data')]).toEqual(['private, no-store', 'public, s-maxage=9']);
       expect((await fetch(`${origin}/page`)).headers.get('vary')).toBe('rsc, Accept-Language, Cookie');
+      const stored = await fetch(`${origin}/stored`);
+      expect([await stored.text(), stored.headers.has(STORED_ENCODING)]).toEqual(['stored', false]);
       expect(await cachingOf('/missing')).toBe(FRESH_FOR_A_SECOND);
       expect((await fetch(`${origin}/moved-twice`, { redirect: 'manual' })).headers.get('location')).toBe('/');
     } finally {

@@ -1,5 +1,5 @@
 import { ServerResponse } from 'node:http';
-import { FRESH_FOR_A_SECOND } from '@/domain/page-caching';
+import { FRESH_FOR_A_SECOND, STORED_ENCODING } from '@/domain/page-caching';
 import { type Environment, env } from '@/env';
 import { isPanelPath, scriptSourcesOf } from './inline-scripts';
 
@@ -66,7 +66,7 @@ const isPage = (response: ServerResponse) =>
 
 /**
  * Takes over what Next can't send at run time, for every response including files, redirects and errors: the settings-dependent security headers
- * (unless the response has its own policy), what caches may store, and a single Location header. Next sets Location
+ * (unless the response has its own policy), what caches may store, the encoding of stored answers, and a single Location header. Next sets Location
  * while rendering a page for the first time and appends it again when answering; clients that join repeated headers end up at a broken URL. The head
  * is changed when it's written, so requests that arrived during start-up are covered too.
  */
@@ -88,6 +88,11 @@ export function ownResponseHeaders(): void {
       const caching = cachingOf(this, status);
       if (caching) this.setHeader('Cache-Control', caching);
       if (isPage(this)) this.setHeader('Vary', [this.getHeader('Vary') ?? [], FIRST_VISIT].flat().join(', '));
+      const encoding = this.getHeader(STORED_ENCODING);
+      if (encoding) {
+        this.removeHeader(STORED_ENCODING);
+        this.setHeader('Content-Encoding', encoding);
+      }
       const locations = this.getHeader('Location');
       if (Array.isArray(locations) && locations[0] && new Set(locations).size === 1) this.setHeader('Location', locations[0]);
     }

@@ -53,6 +53,7 @@ test('the sitemap is XML with every indexable page in both languages, each namin
     '/tools/for/developers',
     '/categories',
     '/changes',
+    '/data',
     '/contact',
     '/drop-a-tool',
     '/newsletter',
@@ -204,7 +205,7 @@ for (const prefix of PREFIXES) {
     expect(lines[2]).toMatch(/^> \S/);
     const links = lines.flatMap((line) => /^- \[.*\]\((.+?)\)(?:: .+)?$/.exec(line)?.[1] ?? []);
     for (const path of TWINS) expect(links, path).toContain(`${site()}${prefix}${path}.md`);
-    for (const path of [`${prefix}/api/docs`, '/mcp', `/feeds/${language}/tools.atom`, `${prefix}/llms-full.txt`])
+    for (const path of [`${prefix}/api/docs`, `${prefix}/data`, '/mcp', `/feeds/${language}/tools.atom`, `${prefix}/llms-full.txt`])
       expect(links).toContain(site() + path);
     const full = await textOf(request, `${prefix}/llms-full.txt`);
     for (const path of TWINS) expect(full.includes(`<${site()}${prefix}${path}>`), path).toBe(true);

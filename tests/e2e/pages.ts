@@ -14,6 +14,7 @@ export const PUBLIC_PAGES = [
   '/changes',
   '/changes/prices',
   '/changes/categories/coding',
+  '/data',
   '/products',
   '/products/choosing-an-ai-tool',
   '/faq',

@@ -18,6 +18,7 @@ const ADDRESSES = [
   ...['/tools/chatgpt.md', '/llms.txt', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/icon.svg', '/favicon.ico'],
   ...['/badges/none-such.svg', '/feeds/none-such.xml', '/icons/icon-192.png', '/.well-known/none-such'],
   ...['/api/docs', '/api/tools?limit=1', '/api/globals/navigation', '/api/search?q=video', '/api/none-such', '/mcp'],
+  ...['/data', '/data/tools.schema.json', '/data/none-such.csv'],
 ];
 
 /** Headers by which visitors differ. */

@@ -29,6 +29,7 @@ const PAGES: Record<string, Expected> = {
   '/products': { types: ['ItemList'] },
   '/products/choosing-an-ai-tool': { types: ['Product'], needs: ['offers.price', 'description'] },
   '/changes': { types: [] },
+  '/data': { types: ['Dataset'], needs: ['license', 'creator.name', 'description'] },
   '/faq': { types: ['FAQPage'], needs: ['inLanguage'] },
   '/about-us': { types: [] },
   '/privacy-policy': { types: [] },

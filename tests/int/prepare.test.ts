@@ -35,6 +35,12 @@ describe('preparing a database', () => {
     expect(await count("tools_locales where tagline = 'Changed by an editor'")).toBe(await count('tools'));
   });
 
+  it('queues the first dataset, once', async () => {
+    expect(await count("payload_jobs where task_slug = 'build-dataset'")).toBe(1);
+    expect((await prepare(url)).code).toBe(0);
+    expect(await count("payload_jobs where task_slug = 'build-dataset'")).toBe(1);
+  });
+
   it('scores the tools of a release that had no recommended order', async () => {
     expect(await count('search.tools where recommended is null')).toBe(0);
     await query('create table scored as select tool_id, locale, recommended from search.tools; update search.tools set recommended = null', url);

@@ -45,6 +45,7 @@ export const jobs: NonNullable<Config['jobs']> = {
         { cron: '*/5 * * * * *', queue: JOB_QUEUES.publishing, limit: 10, disableScheduling: true, silent: true },
         { cron: '*/2 * * * * *', queue: JOB_QUEUES.transfers, limit: 1, disableScheduling: true, silent: true },
         { cron: '*/30 * * * * *', queue: JOB_QUEUES.links, limit: 1, silent: true },
+        { cron: '*/10 * * * * *', queue: JOB_QUEUES.dataset, limit: 1, silent: true },
       ]
     : [],
 };

@@ -79,3 +79,15 @@ export const refreshCosts: TaskConfig<'refresh-costs'> = {
     return { output: {} };
   },
 };
+
+/** Builds the public dataset once a day; the first one is queued when the database is prepared. */
+export const buildDatasetTask: TaskConfig<'build-dataset'> = {
+  slug: 'build-dataset',
+  schedule: [{ cron: '47 3 * * *', queue: JOB_QUEUES.dataset }],
+  retries: { attempts: 3, backoff: { type: 'fixed', delay: 600_000 } },
+  handler: async ({ req: { payload } }) => {
+    const { buildDataset } = await import('../dataset/build');
+    if (!(await buildDataset(payload))) await payload.jobs.queue({ task: 'build-dataset', queue: JOB_QUEUES.dataset, input: {} });
+    return { output: {} };
+  },
+};

@@ -6,4 +6,5 @@ export const JOB_QUEUES = {
   publishing: 'default',
   transfers: 'transfers',
   links: 'links',
+  dataset: 'dataset',
 } as const;

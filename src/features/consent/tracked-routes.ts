@@ -22,6 +22,7 @@ const TRACKED: [pattern: string, name: string][] = [
   [routes.follow, 'follow'],
   [`/changes/${SLUG}`, 'changes'],
   [`/changes/categories/${SLUG}`, 'changes'],
+  [routes.data, 'data'],
   [routes.products, 'products'],
   [`/products/${SLUG}`, 'product'],
   [`/reviews/${SLUG}/report`, 'report-review'],

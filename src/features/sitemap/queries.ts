@@ -12,7 +12,7 @@ import { countListParts, countToolParts, readFirstPages, readListPart, readToolP
 import { describePart, newest, type SitemapPage, type SitemapPart } from './render';
 
 /** Pages whose text is code; their date is unknown. */
-const FIXED_PAGES = [routes.dropTool, routes.contact, routes.newsletter, routes.apiDocs] as const;
+const FIXED_PAGES = [routes.dropTool, routes.contact, routes.newsletter, routes.data, routes.apiDocs] as const;
 const MAX_DOCUMENTS = 5000;
 const PAGES = 'pages';
 const PART_NAME = /^(tools|lists)-(\d+)$/;

@@ -17,6 +17,8 @@ const STATEMENTS = [
   // Readers may have been told what is in the backup.
   'update follows set told_event = (select coalesce(max(id), 0) from tool_events)',
   `update newsletter_deliveries set state = 'uncertain' where state in ('pending', 'handed')`,
+  // Its files aren't in a backup: the next start builds them.
+  `delete from payload_kv where key = 'dataset'`,
 ];
 
 export async function endWhatMayBeOver(client: Client): Promise<void> {

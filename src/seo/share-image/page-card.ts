@@ -11,6 +11,7 @@ export const PAGE_TEXTS = {
   dictionary: 'dictionary',
   courses: 'courses',
   changes: 'changes',
+  data: 'dataset',
   products: 'products',
   faq: 'faq',
   compare: 'compare',

@@ -59,6 +59,7 @@ export const otherDoors = (t: Texts, locale: Locale) => [
   { url: localePath(routes.llms, locale), text: t('doors.llms') },
   { url: routes.feed(locale, 'tools', 'atom'), text: t('doors.feeds') },
   { url: localePath(routes.llmsFull, locale), text: t('doors.markdown') },
+  { url: localePath(routes.data, locale), text: t('doors.dataset') },
   { url: routes.mcp, text: t('doors.mcp') },
 ];
 

@@ -78,6 +78,7 @@ export async function siteContents(locale: Locale): Promise<string> {
       list([
         link('API', localePath(routes.apiDocs, locale), t('llms.api')),
         link('MCP', routes.mcp, t('llms.mcp')),
+        link('Dataset', localePath(routes.data, locale), t('llms.dataset')),
         link('llms-full.txt', localePath(routes.llmsFull, locale), t('llms.full')),
         link('sitemap.xml', routes.sitemap, t('llms.sitemap')),
         link('tools.atom', feed('tools'), t('llms.feedTools')),

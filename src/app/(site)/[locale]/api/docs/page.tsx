@@ -1,16 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
-import { env } from '@/env';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { otherDoors, readApiDocument, readApiTopics } from '@/server/read-api/document';
 import { exampleIds } from '@/server/read-api/example-ids';
 import { Section } from '@/ui/section';
 import { PageTop } from '../../page-top';
-import { CodeBlock, Operations, Schemas, TextWithCode } from './reference';
-
-const LINK = 'font-semibold text-primary underline underline-offset-4';
+import { CodeBlock, LINK, Operations, OtherDoors, Schemas, TextWithCode } from './reference';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('readApi')]);
@@ -57,20 +54,7 @@ export default async function ApiDocsPage() {
         <Schemas document={document} />
       </Section>
       <Section id="others" title={t('others')}>
-        <ul className="grid gap-2">
-          {otherDoors(t, locale).map(({ url, text }) => (
-            <li key={url}>
-              {url === routes.mcp ? (
-                // Not a link: browsers get nothing there.
-                <TextWithCode text={`${text}: \`${env.SITE_URL}${url}\``} />
-              ) : (
-                <a href={url} className={LINK}>
-                  {text}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
+        <OtherDoors doors={otherDoors(t, locale)} />
       </Section>
     </>
   );

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { routes } from '@/domain/routes';
+import { env } from '@/env';
 import type { JsonSchema } from '@/server/door/reads';
 import type { OpenApiDocument, Operation } from '@/server/read-api/document';
 import { Icon } from '@/ui/icon';
@@ -35,6 +37,7 @@ function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   });
 }
 
+export const LINK = 'font-semibold text-primary underline underline-offset-4';
 const CODE = 'rounded-control bg-sunken px-1 py-0.5 font-mono text-sm';
 
 const Code = ({ children }: { children: ReactNode }) => <code className={CODE}>{children}</code>;
@@ -69,7 +72,7 @@ async function typeWords() {
   return { or: t('or'), listOf: (type: string) => t('listOf', { type }) };
 }
 
-function Table({ label, heads, rows }: { label: string; heads: string[]; rows: { key: string; cells: ReactNode[] }[] }) {
+export function Table({ label, heads, rows }: { label: string; heads: string[]; rows: { key: string; cells: ReactNode[] }[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
@@ -100,6 +103,26 @@ function Table({ label, heads, rows }: { label: string; heads: string[]; rows: {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Links to other ways to read the site. */
+export function OtherDoors({ doors }: { doors: { url: string; text: string }[] }) {
+  return (
+    <ul className="grid gap-2">
+      {doors.map(({ url, text }) => (
+        <li key={url}>
+          {url === routes.mcp ? (
+            // Not a link: browsers get nothing there.
+            <TextWithCode text={`${text}: \`${env.SITE_URL}${url}\``} />
+          ) : (
+            <a href={url} className={LINK}>
+              {text}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
