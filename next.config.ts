@@ -106,6 +106,8 @@ const nextConfig: NextConfig = {
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
+      // The panel sends a window beside it to one source after another.
+      { source: '/admin/:path*', headers: [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }] },
       { source: '/', headers: pageCaching },
       { source: `/:path(${PAGE})`, headers: pageCaching },
       { source: '/nl', headers: pageCaching },

@@ -43,6 +43,7 @@ import { withPagesById } from '@/cms/database/pages-by-id';
 import { sharePool } from '@/cms/database/share-pool';
 import { SteadyClient } from '@/cms/database/steady-client';
 import { editingEndpoints } from '@/cms/editing/endpoints';
+import { factCheckEndpoints } from '@/cms/fact-checks/endpoints';
 import { bodyEditor } from '@/cms/fields/body';
 import { seoOptions, seoTranslations } from '@/cms/fields/seo';
 import { storeInBucket } from '@/cms/files/store-in-bucket';
@@ -145,6 +146,7 @@ export default buildConfig({
     ...moderationEndpoints,
     ...publishingEndpoints,
     ...linkEndpoints,
+    ...factCheckEndpoints,
     ...mailEndpoints,
     ...translationEndpoints,
     ...historyEndpoints,
@@ -192,6 +194,7 @@ export default buildConfig({
       views: {
         dashboard: { Component: '@/panel/dashboard/dashboard#Dashboard' },
         queue: { Component: '@/panel/queue/queue-view#QueueView', path: '/queue', meta: { title: 'views:queue' } },
+        checks: { Component: '@/panel/checks/checks-view#ChecksView', path: '/checks', exact: true, meta: { title: 'views:checks' } },
         transfers: {
           Component: '@/panel/transfers/transfers-view#TransfersView',
           path: '/transfers',

@@ -125,6 +125,7 @@ const SCREENS: Record<string, Screen> = {
   'panel-login': { path: routes.admin, signedIn: undefined },
   'panel-dashboard': { path: routes.admin, signedIn: 'panel' },
   'panel-queue': { path: `${routes.admin}/queue`, signedIn: 'panel' },
+  'panel-checks': { path: `${routes.admin}/checks`, signedIn: 'panel' },
   'panel-tool': { path: `${routes.admin}/tools/chatgpt`, signedIn: 'panel' },
   'panel-translations': { path: `${routes.admin}/translations`, signedIn: 'panel' },
   'panel-sheet': { path: `${routes.admin}/translations/tools/1`, signedIn: 'panel' },

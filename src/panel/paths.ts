@@ -24,6 +24,9 @@ export function listPath(collection: string, { where = [], ...query }: ListQuery
 /** Path of the queue, or of one kind of its items. */
 export const queuePath = (kind?: string | null): string => `${routes.admin}/queue${kind ? `?kind=${kind}` : ''}`;
 
+/** Path of the fact checks, or of those of one category. */
+export const checksPath = (category?: number | null): string => `${routes.admin}/checks${category ? `?category=${category}` : ''}`;
+
 /** Path of a tool's overview. */
 export const toolPath = (slug: string): string => `${routes.admin}/tools/${encodeURIComponent(slug)}`;
 

@@ -5,6 +5,7 @@ function titles(language: Locale) {
   const t = panelTexts(language);
   return {
     queue: t('queue.title'),
+    checks: t('checks.title'),
     transfers: t('transfers.title'),
     releases: t('releases.title'),
     release: t('releases.release'),

@@ -28,6 +28,7 @@ async function views(page: Page): Promise<string[]> {
   return [
     '',
     '/queue',
+    '/checks',
     '/translations',
     '/translations/terms',
     '/releases',
@@ -121,6 +122,7 @@ test('the panel opens in Dutch with Dutch content for an editor who starts at /n
   for (const [path, title] of [
     ['', 'Dashboard'],
     ['/queue', 'Wachtrij'],
+    ['/checks', 'Feiten nakijken'],
     ['/translations', 'Vertalingen'],
     ['/translations/terms', 'Begrippen in gebruik'],
     ['/collections/faqs', 'Vragen'],

@@ -26,7 +26,7 @@ function titleOf(collection: SanitizedCollectionConfig, doc: Record<string, unkn
   return typeof title === 'string' ? title : '';
 }
 
-/** Logs publishing, unpublishing and the trash. Drafts are left to the version history. */
+/** Logs publishing, unpublishing and the trash. Drafts are left to the version history; a change of what is public is logged, even beside a draft. */
 const auditPublishing: CollectionAfterChangeHook = async ({ collection, context, doc, operation, req }) => {
   // The seed isn't logged.
   if (context.skipRevalidation || context.skipAudit) return doc;
@@ -38,7 +38,7 @@ const auditPublishing: CollectionAfterChangeHook = async ({ collection, context,
   const named = language ? `${title} (${language})` : title;
   if (operation === 'update' && before && Boolean(before.deletedAt) !== Boolean(doc.deletedAt)) {
     await recordContentEvent(req, doc.deletedAt ? 'content_trashed' : 'content_untrashed', subject, title);
-  } else if (doc._status === 'published') {
+  } else if (doc._status === 'published' || (intent?.action === 'change' && before?._status === 'published')) {
     await recordContentEvent(req, 'content_published', subject, named);
   } else if (before?._status === 'published') {
     const stored = await storedRow(req, collection.slug, doc.id);

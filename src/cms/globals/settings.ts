@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { isLocalUrl } from '@/domain/local-url';
+import { CHECK_GOAL } from '@/domain/tool/fact-checks';
 import { env } from '@/env';
 import { admins, anyone, type editors, editorsOnlyField } from '../access/rules';
 import { revalidateGlobalTags } from '../cache/revalidate-tags';
@@ -63,6 +64,19 @@ export const Settings = settingsGlobal({
           en: 'Empty: the address of the site owner. Never public.',
           nl: 'Leeg: het adres van de site-eigenaar. Nooit openbaar.',
         },
+      },
+    },
+    {
+      name: 'checkGoal',
+      type: 'number',
+      min: 1,
+      max: 100_000,
+      defaultValue: CHECK_GOAL,
+      label: { en: 'Fact checks per month', nl: 'Feiten nakijken per maand' },
+      access: editorsOnlyField,
+      admin: {
+        step: 1,
+        description: { en: 'The goal shown above the fact checks. Never public.', nl: 'Het doel dat boven Feiten nakijken staat. Nooit openbaar.' },
       },
     },
     {

@@ -6,7 +6,7 @@ import { JOB_QUEUES } from '../queues/queues';
 import { publishScheduledRelease } from '../releases/scheduled-release';
 import { runsJobs } from './leader';
 import { reportFailures } from './report-failures';
-import { checkLink, checkLinks, refreshCosts, runTransfer, sendNewsletter } from './tasks';
+import { buildDatasetTask, checkLink, checkLinks, refreshCosts, runTransfer, sendChangesMails, sendNewsletter } from './tasks';
 import { tidyUp } from './tidy-up';
 
 /** Jobs run in the web server unless `RUN_JOBS=false`, or in a worker (`npm run worker`). Only one process runs them at a time. */

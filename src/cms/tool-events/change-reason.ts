@@ -13,7 +13,7 @@ declare module 'payload' {
 }
 
 /** `maker`: the maker changed it, on this day if it is known. `correction`: the directory was wrong, and nobody is told. */
-const changeReason = z.discriminatedUnion('change', [
+export const changeReason = z.discriminatedUnion('change', [
   z.object({ change: z.literal('correction') }),
   z.object({
     change: z.literal('maker'),

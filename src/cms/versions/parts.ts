@@ -48,15 +48,26 @@ export function composeParts(fields: FlattenedField[], shared: StoredValues, tex
   return composed;
 }
 
-/** Repeats on `target` what a write in one language changed between `from` and `to`; everything else stays. */
+/** True if a write neither added, removed nor moved rows of a list. */
+const hasSameRows = (from: unknown, to: unknown): boolean =>
+  isSame(
+    rowsOf(from).map(({ id }) => id),
+    rowsOf(to).map(({ id }) => id),
+  );
+
+/** Repeats on `target` what a write in one language changed between `from` and `to`, and rows one by one if their list stayed; everything else stays. */
 export function applyChange(fields: FlattenedField[], target: StoredValues, from: StoredValues, to: StoredValues, locale: Locale): StoredValues {
   const changed = { ...target };
   for (const field of fields) {
     const { name } = field;
     const [mine, was, is] = [target[name], from[name], to[name]];
+    if (isSame(was, is)) continue;
     if (field.type === 'group' || field.type === 'tab') {
       changed[name] = applyChange(field.flattenedFields, recordOf(mine), recordOf(was), recordOf(is), locale);
-    } else if (!isSame(was, is)) {
+    } else if (field.type === 'array' && hasSameRows(was, is)) {
+      const rowIn = (rows: unknown, row: StoredValues) => recordOf(rowsOf(rows).find(({ id }) => id === row.id));
+      changed[name] = rowsOf(mine).map((row) => applyChange(field.flattenedFields, row, rowIn(was, row), rowIn(is, row), locale));
+    } else {
       const one = { [name]: mine };
       const texts = { en: one, nl: one, [locale]: { [name]: is } };
       changed[name] = composeParts([field], { [name]: is }, texts)[name];

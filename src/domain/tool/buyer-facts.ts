@@ -13,6 +13,8 @@ export const isBuyerFact = (value: unknown): value is BuyerFact => BUYER_FACTS.s
 type Texts = Record<Locale, string>;
 interface Definition {
   label: Texts;
+  /** How much a stale value misleads: 3 decides a purchase, 1 is good to know. */
+  weight: number;
   /** Several values may be true at once. */
   isList?: boolean;
   values: Record<string, Texts>;
@@ -20,6 +22,8 @@ interface Definition {
 const known: Record<BuyerFact, Definition> = definitions;
 
 export const buyerFactLabel = (fact: BuyerFact): Texts => known[fact].label;
+export const buyerFactWeight = (fact: BuyerFact): number => known[fact].weight;
+export const isListFact = (fact: BuyerFact): boolean => known[fact].isList === true;
 export const buyerFactValues = (fact: BuyerFact): string[] => Object.keys(known[fact].values);
 export const buyerFactValueLabel = (fact: BuyerFact, value: string): Texts | undefined => known[fact].values[value];
 
@@ -33,7 +37,7 @@ export function fitsFact(fact: BuyerFact, values: readonly string[]): boolean {
     values.length > 0 &&
     new Set(values).size === values.length &&
     values.every((value) => allowed.includes(value)) &&
-    (values.length === 1 || known[fact].isList === true)
+    (values.length === 1 || isListFact(fact))
   );
 }
 

@@ -1,4 +1,4 @@
-import { coveragePath, listPath, releasePath, releasesPath, sheetPath, termsPath, toolPath, type WorkList } from '@/panel/paths';
+import { checksPath, coveragePath, listPath, releasePath, releasesPath, sheetPath, termsPath, toolPath, type WorkList } from '@/panel/paths';
 import type { Query } from '@/server/search/statement';
 import { pickerFrom } from './benchmark';
 import { NAME_STARTS } from './catalogue';
@@ -81,6 +81,7 @@ export async function panelRequests(query: Query, admin: number): Promise<Record
     ),
     'overview of a tool': () => toolPath(pick(tools).slug),
     queue: () => '/admin/queue',
+    'fact checks': () => checksPath(),
     'translation coverage': () => coveragePath(),
     'translations, complete': () => work({ filter: 'complete' }),
     'translations, of all collections': () => work({ collection: null, locale: null }),

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { QueueItem } from '@/cms/moderation/queue';
 import { DeskButton } from '../desk-button';
 import { KeyList } from '../key-list';
 import { PanelHeader } from '../panel-header';
+import { useLetterKeys } from '../use-letter-keys';
 import { useMoment, usePanelTexts } from '../use-panel-texts';
 import { QueueArticle } from './queue-article';
 import { decisionOfKey, isModerated, keyOf } from './queue-state';
@@ -104,22 +105,4 @@ function QueueList({ queue }: { queue: Queue }) {
       </div>
     </div>
   );
-}
-
-/** Calls the function of a pressed letter, unless somebody types into a field or holds a modifier key. */
-function useLetterKeys(keys: Record<string, () => void>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
-    const isField = target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName);
-    const isTyping = isField && !(target instanceof HTMLInputElement && target.type === 'checkbox');
-    const act = keys[event.key.toLowerCase()];
-    if (!act || event.repeat || isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
-    event.preventDefault();
-    act();
-  });
-
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }

@@ -58,6 +58,7 @@ import { SessionWatch as SessionWatch_7374627d076c3e36119e6031b351be66 } from '@
 import { MendedControls as MendedControls_044551b746d45ca745f6675d4726f6e9 } from '@/panel/accessibility/mended-controls'
 import { Dashboard as Dashboard_ac678980296286919d86290a4e67b7e1 } from '@/panel/dashboard/dashboard'
 import { QueueView as QueueView_4d42f21fae55b487190eb879bce0cb37 } from '@/panel/queue/queue-view'
+import { ChecksView as ChecksView_20ad9d41bfea36b51ab6368415856b3b } from '@/panel/checks/checks-view'
 import { TransfersView as TransfersView_b66a8b19a153d1c48c3cc8d11318e128 } from '@/panel/transfers/transfers-view'
 import { ReleasesView as ReleasesView_8916dec13444c41247bf27221f165824 } from '@/panel/releases/releases-view'
 import { ReleaseView as ReleaseView_2bc361e3da56ee74d9d7ec8074cea515 } from '@/panel/releases/release-view'
@@ -131,6 +132,7 @@ export const importMap = {
   "@/panel/accessibility/mended-controls#MendedControls": MendedControls_044551b746d45ca745f6675d4726f6e9,
   "@/panel/dashboard/dashboard#Dashboard": Dashboard_ac678980296286919d86290a4e67b7e1,
   "@/panel/queue/queue-view#QueueView": QueueView_4d42f21fae55b487190eb879bce0cb37,
+  "@/panel/checks/checks-view#ChecksView": ChecksView_20ad9d41bfea36b51ab6368415856b3b,
   "@/panel/transfers/transfers-view#TransfersView": TransfersView_b66a8b19a153d1c48c3cc8d11318e128,
   "@/panel/releases/releases-view#ReleasesView": ReleasesView_8916dec13444c41247bf27221f165824,
   "@/panel/releases/release-view#ReleaseView": ReleaseView_2bc361e3da56ee74d9d7ec8074cea515,

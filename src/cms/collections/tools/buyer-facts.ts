@@ -105,6 +105,7 @@ const buyerFactsField: ArrayField = {
         {
           name: 'checkedAt',
           type: 'date',
+          index: true,
           label: { en: 'Checked or said on', nl: 'Nagekeken of gemeld op' },
           admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd-MM-yyyy' }, condition: (_, sibling) => isDated(sibling?.basis) },
           hooks: { beforeValidate: [({ value, siblingData }) => (isDated(siblingData.basis as FactBasis) ? value : null)] },

@@ -270,6 +270,7 @@ const pricesTab: Tab = {
     {
       name: 'pricesAsOf',
       type: 'date',
+      index: true,
       label: { en: 'Prices known in', nl: 'Prijzen bekend in' },
       admin: {
         date: { pickerAppearance: 'monthOnly', displayFormat: 'MM/yyyy' },

@@ -1,0 +1,78 @@
+import { toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useReducer, useState, useTransition } from 'react';
+import type { Found } from '@/cms/fact-checks/check-subject';
+import type { DueCheck } from '@/cms/fact-checks/due-checks';
+import { callApi } from '../call-api';
+import { editViewPath } from '../paths';
+import { usePanelTexts } from '../use-panel-texts';
+import { subjectName } from './check-texts';
+import { type Asking, checksReducer, INITIAL_CHECKS, keyOf, nextCheck, openChecks } from './checks-state';
+import { showSource } from './source-window';
+
+/** So many are left when the next ones are fetched. */
+const FEW = 5;
+
+/** The editor's place among the checks, and what was found, sent to the server. */
+export function useChecks(listed: DueCheck[]) {
+  const { t, language } = usePanelTexts();
+  const router = useRouter();
+  const [state, dispatch] = useReducer(checksReducer, INITIAL_CHECKS);
+  const [isBusy, startWork] = useTransition();
+  const [hasKeys, setHasKeys] = useState(true);
+  const [said, setSaid] = useState('');
+  const open = openChecks(listed, state);
+  const { current, checks } = open;
+  const next = nextCheck(open);
+
+  const nameOf = ({ name, subject }: DueCheck) => `${name}, ${subjectName(t, subject, language)}`;
+  /** Tells screen readers what happened and what is shown now. */
+  const say = (happened: 'true' | 'sourceless' | 'otherwise' | 'repriced' | 'skipped', check: DueCheck) => {
+    const done = t(`checks.done.${happened}`, { title: nameOf(check) });
+    setSaid(`${done} ${next ? t('checks.now', { title: nameOf(next) }) : t('checks.empty')}`);
+  };
+
+  const send = (found: Found) => {
+    if (!current || isBusy) return;
+    startWork(async () => {
+      const { tool, subject, seen } = current;
+      const { ok, status, message } = await callApi('/api/checks', { tool, subject, seen, found });
+      if (ok) {
+        dispatch({ type: 'settle', check: current, next });
+        say(found.is, current);
+      } else toast.error(message ?? t('common.failed'));
+      // Of a conflict, the server's list shows what it is now.
+      if (checks.length <= FEW || status === 409) router.refresh();
+    });
+  };
+  const ask = (asking: Asking | null) => dispatch({ type: 'ask', asking });
+
+  return {
+    ...state,
+    ...open,
+    isBusy,
+    /** Whether single letters decide and move. */
+    hasKeys,
+    setHasKeys,
+    /** For screen readers. */
+    said,
+    send,
+    show: (check: DueCheck) => dispatch({ type: 'show', key: keyOf(check) }),
+    confirm: () => (current?.fact && !current.fact.sourceUrl ? ask('source') : send({ is: 'true' })),
+    edit: () => {
+      // Of plans, only prices are written here.
+      if (!current?.plans || current.plans.plans.some(({ kind }) => kind === 'paid')) ask('values');
+      else router.push(editViewPath('tools', current.tool));
+    },
+    forgetSource: () => current?.fact?.sourceUrl && send({ is: 'sourceless' }),
+    openSource: () => current && showSource(current.fact ? (current.fact.sourceUrl ?? current.url) : current.url),
+    skip: () => {
+      if (!current || !next) return;
+      dispatch({ type: 'skip', check: current, next });
+      say('skipped', current);
+    },
+    cancel: () => ask(null),
+  };
+}
+
+export type Checks = ReturnType<typeof useChecks>;
