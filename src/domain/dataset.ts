@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { AUDIENCES } from './audiences';
 import { BUYER_FACTS, FACT_BASES, FACT_VALUES } from './tool/buyer-facts';
 import { TOLD_KINDS } from './tool/events';
+import { planTerms } from './tool/schema';
 import { CURRENCIES, MODALITIES, PLAN_KINDS, PLAN_UNITS, PLATFORMS, PRICE_MODELS, TOOL_LANGUAGES } from './tool/vocabulary';
 
 const text = z.string();
 const textOrNull = text.nullable();
+const { minSeats, maxSeats, vat } = planTerms.partial().shape;
 const [kind, currency, unit] = [z.enum(PLAN_KINDS), z.enum(CURRENCIES), z.enum(PLAN_UNITS)];
 
-/** A plan, as exports write it. Only paid plans have a price, currency and unit. */
+/** A plan, as exports write it. Only paid plans have a price, currency and unit; what isn't known is left out. */
 const plan = z.strictObject({
   name_en: textOrNull,
   name_nl: textOrNull,
@@ -16,6 +18,9 @@ const plan = z.strictObject({
   price: z.number().optional(),
   currency: currency.optional(),
   unit: unit.optional(),
+  min_seats: minSeats,
+  max_seats: maxSeats,
+  vat,
 });
 
 const buyerFact = z.strictObject({
@@ -36,6 +41,7 @@ const tool = z.strictObject({
   tagline_nl: textOrNull,
   url: text,
   maker: textOrNull,
+  acquired_by: textOrNull,
   former_names: textOrNull,
   country: textOrNull,
   launched: z.int().nullable(),
@@ -60,10 +66,12 @@ const planThen = z.strictObject({
   price: z.number().nullable(),
   currency: currency.nullable(),
   unit: unit.nullable(),
+  ...planTerms.partial().shape,
 });
 const factThen = z.array(z.enum(FACT_VALUES));
 const name = z.strictObject({ name: text });
 const maker = z.strictObject({ maker: textOrNull });
+const acquirer = z.strictObject({ acquiredBy: textOrNull });
 const availability = z.strictObject({ isAvailable: z.boolean() });
 
 /** `ToolChange`: null if there was nothing, or nothing is left. History has a note instead. */
@@ -73,10 +81,12 @@ const valuesThen = z
     factThen,
     name,
     maker,
+    acquirer,
     availability,
     z.strictObject({
       ...name.shape,
       ...maker.shape,
+      ...acquirer.partial().shape,
       ...availability.shape,
       plans: z.record(text, planThen),
       facts: z.partialRecord(z.enum(BUYER_FACTS), factThen),

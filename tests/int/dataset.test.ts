@@ -29,7 +29,7 @@ let surroundings: Surroundings;
 let editor: Account;
 
 const PRIVATE = 'private-marker';
-const PRO = { name: 'Pro', kind: 'paid', price: 10, currency: 'EUR', unit: 'month' };
+const PRO = { name: 'Pro', kind: 'paid', price: 10, currency: 'EUR', unit: 'month', minSeats: 2, vat: 'excluded' };
 const FACTS = [
   {
     fact: 'dataLocation',
@@ -41,6 +41,7 @@ const FACTS = [
   },
   { fact: 'trainingBusiness', values: ['never'], basis: 'general' },
 ];
+const MADE = { maker: 'Maker', acquiredBy: 'Buyer', country: 'NL' };
 const FORMULA = '=HYPERLINK("https://evil.example")';
 
 const create = async (fields: Record<string, unknown> = {}) =>
@@ -75,7 +76,7 @@ beforeAll(async () => {
 
 describe('the dataset', () => {
   test('holds what the read API shows of a tool', async () => {
-    const id = await create({ plans: [PRO, { name: 'Free', kind: 'free' }], buyerFacts: FACTS, maker: 'Maker', country: 'NL', platforms: ['web'] });
+    const id = await create({ plans: [PRO, { name: 'Free', kind: 'free' }], buyerFacts: FACTS, ...MADE, platforms: ['web'] });
     await local.update({ collection: 'tools', id, data: { tagline: 'Doet iets', _status: 'published' }, locale: 'nl' });
     await build();
     const { body: shown } = await rest('GET', `/tools/${id}?locale=en`, {});
@@ -88,11 +89,12 @@ describe('the dataset', () => {
       tagline_nl: dutch.tagline,
       url: shown.url,
       maker: 'Maker',
+      acquired_by: 'Buyer',
       country: 'NL',
       platforms: ['web'],
       categories: [code],
       plans: [
-        { name_en: 'Pro', name_nl: null, kind: 'paid', price: 10, currency: 'EUR', unit: 'month' },
+        { name_en: 'Pro', name_nl: null, kind: 'paid', price: 10, currency: 'EUR', unit: 'month', min_seats: 2, vat: 'excluded' },
         { name_en: 'Free', name_nl: null, kind: 'free' },
       ],
       buyer_facts: [
@@ -147,6 +149,8 @@ describe('the dataset', () => {
   });
 
   test('has lines that fit their schema, with fields in its order', async () => {
+    const id = await create({ plans: [PRO] });
+    await publish(id, { acquiredBy: 'Buyer', plans: [PRO, { ...PRO, name: 'Team', price: 20, maxSeats: 10 }] }, 'change=maker');
     await build();
     for (const list of DATASET_LISTS) {
       const rows = await rowsOf(list);
