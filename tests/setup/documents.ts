@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { type LocalApi, type StoredDocument, unique } from './payload';
 import { richText } from './rich-text';
@@ -167,7 +168,8 @@ export const GLOBAL_SAMPLES: Record<string, () => Record<string, unknown>> = {
   navigation: () => ({ items: [{ name: unique('Home').slice(0, 60), url: '/' }] }),
   footer: () => ({ note: unique('Note') }),
   'payload-jobs-stats': () => ({ stats: { [unique('queue')]: 1 } }),
-  costs: () => ({ vatRate: 21, day: '2025-06-30', USD: 1.172, GBP: 0.8555 }),
+  // A rate of its own each time, as the other samples have a name of their own.
+  costs: () => ({ vatRate: 20 + randomInt(1, 1_000_000) / 1_000_000, day: '2025-06-30', USD: 1.172, GBP: 0.8555 }),
   settings: () => ({ homeTitle: unique('Home'), homeIntro: 'An introduction', siteDescription: 'A site' }),
 };
 
