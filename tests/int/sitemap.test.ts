@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countListParts, countToolParts, readFirstPages, readListPart, readToolPart, TOOLS_PER_PART } from '@/features/sitemap/read';
+import { countListParts, countToolParts, readFirstPages, readLastChanges, readListPart, readToolPart, TOOLS_PER_PART } from '@/features/sitemap/read';
 import { createSurroundings, type Surroundings, toolData } from '../setup/documents';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { openReadModel } from '../setup/read-model';
@@ -111,5 +111,15 @@ describe('lists in the sitemap', () => {
       await sql('delete from search.pages where list = $1 and number = 2', [list]);
       await sql("delete from search.members where list = $1 and slug like 'extra-%'", [list]);
     }
+  });
+
+  test('have a page of changes while one of their tools had a change that visitors are told of', async () => {
+    const { id: category } = await create('categories', { name: unique('Category'), _status: 'published' });
+    const lastChange = async () => (await readLastChanges(query)).get(`category:${category}`);
+    expect(await lastChange()).toBeUndefined();
+    const tool = await createTool({ categories: [category] });
+    expect(Date.parse((await lastChange()) ?? '')).toBeCloseTo(Date.parse(tool.updatedAt), -4);
+    await update(tool.id, { _status: 'draft' });
+    expect(await lastChange()).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import type { Media } from '@/payload-types';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
 import { runForVisitor } from '@/server/search/pool';
-import { countListParts, countToolParts, readFirstPages, readListPart, readToolPart } from './read';
+import { countListParts, countToolParts, readFirstPages, readLastChanges, readListPart, readToolPart } from './read';
 import { describePart, newest, type SitemapPage, type SitemapPart } from './render';
 
 /** Pages whose text is code; their date is unknown. */
@@ -59,7 +59,7 @@ const toPages = (docs: readonly Dated[], pathOf: (slug: string) => string): Site
   docs.map(({ slug, updatedAt, cover }) => ({ path: pathOf(slug), changedAt: updatedAt, images: cover ? [cover] : [] }));
 
 async function readPages(): Promise<SitemapPage[]> {
-  const [categories, terms, courses, products, texts, faqs, settings, firstPages] = await Promise.all([
+  const [categories, terms, courses, products, texts, faqs, settings, firstPages, lastChanges] = await Promise.all([
     listDated('categories'),
     listDated('dictionary-terms'),
     listDated('courses'),
@@ -68,6 +68,7 @@ async function readPages(): Promise<SitemapPage[]> {
     listDated('faqs'),
     asVisitor.findGlobal('settings'),
     readFirstPages(runForVisitor),
+    readLastChanges(runForVisitor),
   ]);
   const page = (path: string, ...dates: (string | null | undefined)[]): SitemapPage => ({
     path,
@@ -88,6 +89,10 @@ async function readPages(): Promise<SitemapPage[]> {
     ...[routes.changes, ...Object.keys(CHANGE_TOPICS).map((topic) => routes.changesAbout(topic as ChangeTopic))].map((path) =>
       page(path, firstPages.get('all')),
     ),
+    ...categories.flatMap(({ id, slug }) => {
+      const changedAt = lastChanges.get(`category:${id}`);
+      return changedAt ? [page(routes.changesIn(slug), changedAt)] : [];
+    }),
     page(routes.products, allProducts),
     ...toPages(products, routes.product),
     page(routes.faq, latest(faqs)),

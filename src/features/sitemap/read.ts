@@ -1,6 +1,6 @@
 import { REVIEWS_FOR_A_PAGE } from '@/domain/limits';
 import { routes } from '@/domain/routes';
-import { alphabeticalPages, countAlphabeticalPages, firstPages, highestToolId, type SitemapTool, sitemapTools } from '@/server/search/sitemap-rows';
+import { alphabeticalPages, changedLists, countAlphabeticalPages, firstPages, highestToolId, type SitemapTool, sitemapTools } from '@/server/search/sitemap-rows';
 import type { Query } from '@/server/search/statement';
 import type { SitemapPage } from './render';
 
@@ -34,6 +34,11 @@ export async function readToolPart(query: Query, part: number): Promise<SitemapP
 /** Last change of the newest tool on the first page of each plain list (`all`, `category:<id>`, `audience:<code>`). */
 export async function readFirstPages(query: Query): Promise<Map<string, string>> {
   return new Map((await firstPages(query)).map(({ list, changedAt }) => [list, changedAt.toISOString()]));
+}
+
+/** When the tools of each list (`category:<id>`, …) changed last, as far as visitors are told. */
+export async function readLastChanges(query: Query): Promise<Map<string, string>> {
+  return new Map((await changedLists(query)).map(({ list, changedAt }) => [list, changedAt.toISOString()]));
 }
 
 /** Number of files that the alphabetical pages of lists are divided into. */

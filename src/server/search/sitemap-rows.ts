@@ -1,4 +1,5 @@
 import { TOOLS_PER_PAGE } from '@/domain/limits';
+import { TOLD_KINDS } from '@/domain/tool/events';
 import type { Query } from './statement';
 
 export interface SitemapTool {
@@ -87,3 +88,14 @@ export const alphabeticalPages = (query: Query, { offset, limit }: { offset: num
     offset,
     limit,
   ]);
+
+/** The newest change that visitors are told of, of each list whose tools had one. */
+export const changedLists = (query: Query) =>
+  query<Omit<SitemapList, 'number'>>({
+    name: 'sitemap-changed-lists',
+    text: `
+      select m.list, max(e.noticed_at) as "changedAt"
+      from public.tool_events e join public.tools t on t.id = e.tool_id join search.members m on m.tool_id = e.tool_id
+      where not e.is_correction and e.kind::text = any($1) and t._status = 'published' and t.deleted_at is null group by m.list`,
+    values: [TOLD_KINDS],
+  });

@@ -21,8 +21,8 @@ async function load({ params }: Props) {
 }
 
 async function allMetadata(props: Props): Promise<Metadata> {
-  const { locale, t, path, title } = await load(props);
-  return pageMetadata({ title, description: t('description'), path, locale });
+  const { locale, t, topic, path, title } = await load(props);
+  return pageMetadata({ title, description: t('descriptionAbout', { topic: t(`topics.${topic}`) }), path, locale });
 }
 
 export const generateMetadata = withoutSharing(allMetadata);

@@ -24,8 +24,8 @@ async function load({ params }: Props) {
 }
 
 async function allMetadata(props: Props): Promise<Metadata> {
-  const { locale, t, path, title, changes } = await load(props);
-  return pageMetadata({ title, description: t('description'), path, locale, noIndex: changes.length === 0 });
+  const { locale, t, path, name, title, changes } = await load(props);
+  return pageMetadata({ title, description: t('descriptionIn', { name }), path, locale, noIndex: changes.length === 0 });
 }
 
 export const generateMetadata = withoutSharing(allMetadata);
