@@ -1,6 +1,6 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { useReducer, useState, useTransition } from 'react';
+import { useReducer, useState } from 'react';
 import type { Found } from '@/cms/fact-checks/check-subject';
 import type { DueCheck } from '@/cms/fact-checks/due-checks';
 import { callApi } from '../call-api';
@@ -18,7 +18,7 @@ export function useChecks(listed: DueCheck[]) {
   const { t, language } = usePanelTexts();
   const router = useRouter();
   const [state, dispatch] = useReducer(checksReducer, INITIAL_CHECKS);
-  const [isBusy, startWork] = useTransition();
+  const [isBusy, setIsBusy] = useState(false);
   const [hasKeys, setHasKeys] = useState(true);
   const [said, setSaid] = useState('');
   const open = openChecks(listed, state);
@@ -32,18 +32,19 @@ export function useChecks(listed: DueCheck[]) {
     setSaid(`${done} ${next ? t('checks.now', { title: nameOf(next) }) : t('checks.empty')}`);
   };
 
-  const send = (found: Found) => {
+  const send = async (found: Found) => {
     if (!current || isBusy) return;
-    startWork(async () => {
-      const { tool, subject, seen } = current;
-      const { ok, status, message } = await callApi('/api/checks', { tool, subject, seen, found });
-      if (ok) {
-        dispatch({ type: 'settle', check: current, next });
-        say(found.is, current);
-      } else toast.error(message ?? t('common.failed'));
-      // Of a conflict, the server's list shows what it is now.
-      if (checks.length <= FEW || status === 409) router.refresh();
-    });
+    setIsBusy(true);
+    const { tool, subject, seen } = current;
+    const { ok, status, message } = await callApi('/api/checks', { tool, subject, seen, found });
+    // Before the list is fetched: the next check takes keys as soon as it is shown.
+    setIsBusy(false);
+    if (ok) {
+      dispatch({ type: 'settle', check: current, next });
+      say(found.is, current);
+    } else toast.error(message ?? t('common.failed'));
+    // Of a conflict, the server's list shows what it is now.
+    if (checks.length <= FEW || status === 409) router.refresh();
   };
   const ask = (asking: Asking | null) => dispatch({ type: 'ask', asking });
 
