@@ -228,7 +228,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
     await expect(page).toHaveURL(/\?free=1&sort=name$/);
     await page.goBack();
     await expect(page).toHaveURL(/\?free=1$/);
-    await expect(page.locator('select[name=sort]')).toHaveValue('recommended');
+    await expect(page.locator('select[name=sort]')).toHaveValue('');
     await expect(box).toBeChecked();
     await page.goBack();
     await expect(page).toHaveURL(/\/tools$/);
@@ -325,7 +325,7 @@ for (const [prefix, code, texts] of [
     ] as const) {
       await visit(page, prefix + path);
       const main = page.getByRole('main');
-      await expect(main.locator('select[name=sort]')).toHaveValue('recommended');
+      await expect(main.locator('select[name=sort]')).toHaveValue('');
       await expect(main.getByText(texts.order.split('<')[0]?.trim() ?? '')).toBeVisible();
       const shown = await main.locator('article h2').allTextContents();
       expect(shown).toHaveLength(24);
@@ -334,7 +334,7 @@ for (const [prefix, code, texts] of [
       else await expect(all).toHaveCount(0);
       await main.getByRole('link', { name: texts.more, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${prefix}${rest.replace('?', '\\?')}$`));
-      await expect(main.locator('select[name=sort]')).toHaveValue('recommended');
+      await expect(main.locator('select[name=sort]')).toHaveValue('');
       const next = await main.locator('article h2').allTextContents();
       expect(next.filter((name) => shown.includes(name))).toEqual([]);
       if (!alphabet) continue;

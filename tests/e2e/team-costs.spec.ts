@@ -19,7 +19,7 @@ const LANGUAGES = [
     pay: 'Betalen',
     show: 'Kosten tonen',
     cheapest: 'Goedkoopst',
-    all: 'Alle tools',
+    all: 'Alle tools vergelijken',
     ask: 'Kosten voor hoeveel mensen?',
   },
 ];

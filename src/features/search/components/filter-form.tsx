@@ -15,6 +15,7 @@ interface FilterFormProps {
   resultsId: string;
   /** The sheet to close on submit. */
   sheetId: string;
+  /** Value of the sort field. */
   sort: string;
   /** Identifies the filters shown; when it changes, the fields are reset. */
   state: string;

@@ -5,7 +5,7 @@ import { AUDIENCES, type Audience } from '@/domain/audiences';
 import { capitalized } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
-import { facetKeys, filteredToolsPath, MIN_RATINGS, sortOf, TOOL_SORTS, type ToolFilters, type ToolSort } from '@/domain/tool/filters';
+import { facetKeys, filteredToolsPath, MIN_RATINGS, sortOf, TOOL_SORTS, type ToolFilters } from '@/domain/tool/filters';
 import { NEED_NAMES } from '@/domain/tool/needs';
 import { countryName, PLATFORMS, PRICE_MODELS, TOOL_LANGUAGES, toolLanguageName } from '@/domain/tool/vocabulary';
 import type { Text } from '@/server/localized';
@@ -127,7 +127,7 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
         action={localePath(routes.tools, locale)}
         resultsId={RESULTS_ID}
         sheetId={FILTER_SHEET_ID}
-        sort={sortOf(filters)}
+        sort={sortValue(filters)}
         state={filteredToolsPath(filters)}
         className="grid gap-4 p-4 pb-0 lg:p-0"
       >
@@ -200,14 +200,14 @@ export function FilterSheetButton({ label, count = 0 }: FilterSheetButtonProps) 
   );
 }
 
-interface SortSelectProps {
-  sort: ToolSort;
-  hasText?: boolean;
-}
+type Sorted = Pick<ToolFilters, 'q' | 'team' | 'sort'>;
 
-export async function SortSelect({ sort, hasText = false }: SortSelectProps) {
+/** The value of the select: empty for the order that the other fields give, so that it changes with them. */
+const sortValue = (filters: Sorted, sort = sortOf(filters)): string => (sort === sortOf({ ...filters, sort: null }) ? '' : sort);
+
+export async function SortSelect({ filters }: { filters: Sorted }) {
   const t = await getTranslations('filters');
-  const offered = TOOL_SORTS.filter((value) => value !== 'relevance' || hasText);
+  const offered = TOOL_SORTS.filter((value) => value !== 'relevance' || filters.q.trim() !== '');
   return (
     <div className="ml-auto flex items-center gap-2">
       <label className="flex items-center gap-2 text-sm text-muted">
@@ -215,11 +215,11 @@ export async function SortSelect({ sort, hasText = false }: SortSelectProps) {
         <select
           name="sort"
           form={FILTER_FORM_ID}
-          defaultValue={sort}
+          defaultValue={sortValue(filters)}
           className="min-h-11 rounded-control border border-line-strong bg-surface px-3 text-sm font-semibold text-text"
         >
           {offered.map((value) => (
-            <option key={value} value={value}>
+            <option key={value} value={sortValue(filters, value)}>
               {t(`sorts.${value}`)}
             </option>
           ))}

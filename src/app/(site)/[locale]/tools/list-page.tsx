@@ -90,7 +90,7 @@ export async function ToolListPage(props: ToolListPageProps) {
               <SearchField locale={locale} form={FILTER_FORM_ID} />
               <div className="flex flex-wrap items-center gap-3">
                 <FilterSheetButton label={t('filters.title')} />
-                <SortSelect sort={sortOfPage(page)} />
+                <SortSelect filters={{ q: '', team: null, sort: sortOfPage(page) }} />
               </div>
               {page === null && <OrderNote locale={locale} />}
             </div>

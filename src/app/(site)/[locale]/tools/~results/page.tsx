@@ -100,7 +100,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
               <p role="status" className="text-sm font-semibold max-sm:order-last max-sm:w-full">
                 {t('search.count', { count: found.total, number })}
               </p>
-              <SortSelect sort={sortOf(filters)} hasText={filters.q.trim() !== ''} />
+              <SortSelect filters={filters} />
             </div>
             <AppliedFilters filters={filters} locale={locale} {...labels} />
             {found.corrected && <p className="text-sm text-muted">{t('search.corrected', { q: found.corrected.join(' ') })}</p>}
