@@ -92,7 +92,12 @@ async function expectRestored(url: string, folder: string, from: Installation, t
   expect(await rowsOf(url)).toEqual(Object.fromEntries(counted));
   expect(mediaOf(to)).toEqual(mediaOf(from));
   expect(await query('select count(*)::integer as codes from auth.verification', url)).toEqual([{ codes: 0 }]);
-  expect(await query('select has_error as failed from payload_jobs', url)).toEqual([{ failed: true }]);
+  // One ended, and the start after the restore asked for what a backup doesn't hold.
+  const jobs = 'select task_slug as task, has_error as failed from payload_jobs order by task_slug::text';
+  expect(await query(jobs, url)).toEqual([
+    { task: 'build-dataset', failed: false },
+    { task: 'send-mail', failed: true },
+  ]);
 }
 
 describe('the embedded database', () => {
