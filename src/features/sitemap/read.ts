@@ -1,6 +1,14 @@
 import { REVIEWS_FOR_A_PAGE } from '@/domain/limits';
 import { routes } from '@/domain/routes';
-import { alphabeticalPages, changedLists, countAlphabeticalPages, firstPages, highestToolId, type SitemapTool, sitemapTools } from '@/server/search/sitemap-rows';
+import {
+  alphabeticalPages,
+  changedLists,
+  countAlphabeticalPages,
+  firstPages,
+  highestToolId,
+  type SitemapTool,
+  sitemapTools,
+} from '@/server/search/sitemap-rows';
 import type { Query } from '@/server/search/statement';
 import type { SitemapPage } from './render';
 
