@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PREFERS_DUTCH, PREFERS_ENGLISH } from '@/domain/first-visit';
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALE_COOKIE } from '@/domain/locales';
 import { splitLocale } from '@/domain/routes';
@@ -11,13 +9,10 @@ import { EVERY_PAGE } from '@/server/page-cache/edge';
 import type { CacheAnswer } from '@/server/page-cache/page-cache';
 import { answerFirst } from './answer-first';
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 /** A page as Next has answered it once, to be repeated while the entry is cached. */
 interface Recorded {
   headers: OutgoingHttpHeaders;
   etag: string;
-  bodies: Partial<Record<Encoding, Buffer>>;
 }
 
 /** Headers that belong to a single response. */
@@ -26,11 +21,6 @@ const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'date',
 const OTHER_REQUEST = /^(?:rsc|next-.*|range|purpose|x-.*nextjs.*)$/;
 /** Next's cookies for drafts. */
 export const DRAFT_COOKIE = '__prerender_bypass';
-const BROTLI_QUALITY = 9;
-const compressions = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
-};
 /** An Accept-Encoding header that names an encoding, not with the weight 0. */
 const accepting = (encoding: string) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:$|\\s*,))`);
 const ACCEPTED = { br: accepting('br'), gzip: accepting('gzip') };
@@ -66,31 +56,23 @@ export function isForDocument({ url = '', headers }: Pick<IncomingMessage, 'url'
 /** Keeps the headers of Next's answer, which it has rendered or cached before, with the cached page. */
 function record(path: string, response: ServerResponse): Recorded | undefined {
   const answer = pageCache()?.page(path);
-  const html = answer?.value.html;
   const isRepeatable = response.statusCode === 200 && response.hasHeader('x-nextjs-cache') && !response.hasHeader('set-cookie');
-  if (!answer || html === undefined || !isRepeatable) return undefined;
+  if (!answer || !isRepeatable) return undefined;
   const known = recorded.get(answer);
   if (known) return known;
-  const body = Buffer.from(html);
+  // Unpacked only here, once.
+  const { html } = answer.value;
+  if (html === undefined) return undefined;
   const headers = Object.fromEntries(
     Object.entries(response.getHeaders()).filter(([name]) => !OWN_HEADERS.includes(name) && name !== env.CACHE_TAG_HEADER?.toLowerCase()),
   );
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  const page: Recorded = { headers: { vary: 'Accept-Encoding', ...headers, 'x-nextjs-cache': 'HIT' }, etag, bodies: { identity: body } };
+  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+  const page: Recorded = { headers: { vary: 'Accept-Encoding', ...headers, 'x-nextjs-cache': 'HIT' }, etag };
   recorded.set(answer, page);
-  for (const encoding of ['br', 'gzip'] as const) {
-    void compressions[encoding](body).then((compressed) => {
-      page.bodies[encoding] = compressed;
-    });
-  }
   return page;
 }
 
-function encodingFor(accepted: string, { bodies }: Recorded): Encoding {
-  return (['br', 'gzip'] as const).find((encoding) => bodies[encoding] && ACCEPTED[encoding].test(accepted)) ?? 'identity';
-}
-
-function repeat(page: Recorded, request: IncomingMessage, response: ServerResponse): void {
+function repeat({ value, encoded }: CacheAnswer, page: Recorded, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) response.setHeader(name, value);
   response.setHeader('ETag', page.etag);
@@ -98,9 +80,10 @@ function repeat(page: Recorded, request: IncomingMessage, response: ServerRespon
     response.writeHead(304).end();
     return;
   }
-  const encoding = encodingFor(String(headers['accept-encoding'] ?? ''), page);
-  const body = page.bodies[encoding] as Buffer;
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const encoding = encoded && (['br', 'gzip'] as const).find((name) => ACCEPTED[name].test(accepted));
+  const body = encoding ? encoded[encoding] : Buffer.from(value.html ?? '');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
 }
@@ -138,7 +121,8 @@ export function answerCachedPages(): void {
     complete(path, isDocument, response);
     const cached = isDocument ? pageCache()?.page(path) : null;
     const page = cached ? recorded.get(cached) : undefined;
-    if (page) repeat(page, request, response);
-    return page !== undefined;
+    if (!cached || !page) return false;
+    repeat(cached, page, request, response);
+    return true;
   });
 }

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CachedValue, PageCache } from './page-cache';
 
 const KB = 1024;
@@ -12,7 +13,7 @@ beforeEach(() => {
 
 const page = (html: string, tags: string): CachedValue => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } });
 const fetched = (stamp: number | null, value: string): CachedValue => ({ kind: 'FETCH', data: { body: JSON.stringify({ stamp, value }) } });
-const getPage = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' }))?.value.html ?? null;
+const getPage = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' }))?.value.html?.toString() ?? null;
 const getRead = async (key: string) => (await cache.get(key, { kind: 'FETCH' }))?.value.data?.body ?? null;
 
 /** A change that everybody finds in the next reading. */
@@ -96,12 +97,47 @@ describe('the memory', () => {
   it('is bounded: the least recently used leave first', async () => {
     for (const key of ['/a', '/b', '/c']) {
       await getPage(key);
-      cache.set(key, page('x'.repeat(KB), 'tools:list'), {});
+      cache.set(key, page('x'.repeat(1.5 * KB), 'tools:list'), {});
       await getPage('/a');
     }
     expect([await getPage('/a'), await getPage('/b'), await getPage('/c')].map(Boolean)).toEqual([true, false, true]);
     expect(cache.bytes).toBeLessThanOrEqual(10 * KB);
     change('tools:list');
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('holds pages packed, and gives back all their parts', async () => {
+    const text = (name: string) => `The part ${name} of a page. `.repeat(30);
+    const parts = { rscData: Buffer.from(text('rsc')), segmentData: new Map(['/_tree', '/_index'].map((name) => [name, Buffer.from(text(name))])) };
+    await getPage('/a');
+    cache.set('/a', { ...page(text('html'), 'tools:list'), ...parts, status: 200 } as CachedValue, {});
+    const plain = cache.bytes;
+    await vi.waitFor(() => expect(cache.bytes).toBeLessThan(plain / 2));
+    // Next copies the value.
+    const { kind, html, headers, rscData, segmentData } = { ...(await cache.get('/a', { kind: 'APP_PAGE' }))?.value };
+    expect([kind, String(html), headers]).toEqual(['APP_PAGE', text('html'), { 'x-next-cache-tags': 'tools:list' }]);
+    expect(String(rscData)).toBe(text('rsc'));
+    expect([...(segmentData ?? [])].map(([name, data]) => [name, String(data)])).toEqual(['/_tree', '/_index'].map((name) => [name, text(name)]));
+    change('tools:list');
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('holds long reads packed', async () => {
+    const text = 'A card of a list. '.repeat(200);
+    cache.set('read', fetched(reading, text), { tags: ['tool:1'] });
+    const plain = cache.bytes;
+    await vi.waitFor(() => expect(cache.bytes).toBeLessThan(plain / 2));
+    expect(JSON.parse((await getRead('read')) ?? '')).toEqual({ stamp: reading, value: text });
+    change('tool:1');
+    expect(await getRead('read')).toBeNull();
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('counts nothing for a page that left while it was packed', async () => {
+    await getPage('/a');
+    cache.set('/a', page('x'.repeat(2 * KB), 'tools:list'), {});
+    change('tools:list');
+    await setTimeout(50);
     expect(cache.bytes).toBe(0);
   });
 

@@ -1,11 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { compactPage, compactRead, type Encoded } from './compact-page';
 import { dataScriptSources } from './inline-scripts';
 import { stampOf } from './stamped';
 
 /** What Next stores: a page, the answer of a route, or one cached read (`FETCH`). */
 export interface CachedValue {
   kind: string;
-  html?: string;
+  /** A string from Next; bytes from the cache, as decoding takes longer than unpacking. */
+  html?: string | Buffer;
   body?: Buffer;
   rscData?: Buffer;
   segmentData?: Map<string, Buffer>;
@@ -19,6 +21,8 @@ export interface CacheAnswer {
   /** Milliseconds since 1970. */
   lastModified: number;
   cacheControl?: unknown;
+  /** The document of a page, soon after it was stored. */
+  encoded?: Encoded;
 }
 
 interface Entry {
@@ -35,8 +39,10 @@ const pathOf = (key: string): string | undefined => PAGE_KEY.exec(key)?.groups?.
 const TAGS_HEADER = 'x-next-cache-tags';
 /** Next tags pages by their routes too. */
 const NEXT_TAG = '_N_T_';
-/** Memory of a page: the string, and its plain and compressed bytes (`start/cached-pages`). */
-const BYTES_PER_HTML_CHARACTER = 3.5;
+/** Memory of a document with characters beyond Latin, until it is packed. */
+const BYTES_PER_HTML_CHARACTER = 2;
+/** Reads up to this length stay as they are. */
+const SHORT = 2048;
 /** What an entry takes besides its texts, roughly. */
 const OVERHEAD_BYTES = 1024;
 /** Pages whose rendering is noted: misses of pages that are never stored, such as failures, stay until then. */
@@ -152,19 +158,30 @@ export class PageCache {
     this.#rendering.delete(key);
     this.#remove(key);
     const path = pathOf(key);
-    if (path !== undefined && value?.html !== undefined) this.#noteScripts(path, value.html);
+    if (path !== undefined && value?.html !== undefined) this.#noteScripts(path, String(value.html));
     if (!value || stamp === null || stamp === undefined || stamp < this.#forgotten) return;
     const all = [...new Set([...tags, ...tagsOfPage(value)])];
     if (all.some((tag) => (this.#changes.get(tag) ?? 0) > stamp)) return;
-    const entry = { answer: { value, lastModified: Date.now(), cacheControl }, tags: all, bytes: key.length + bytesOf(value) };
+    const entry: Entry = { answer: { value, lastModified: Date.now(), cacheControl }, tags: all, bytes: key.length + bytesOf(value) };
     this.#entries.set(key, entry);
     this.#bytes += entry.bytes;
     if (path !== undefined) this.#keyByPath.set(path, key);
     for (const tag of all) this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key));
+    if (value.html !== undefined || (value.data?.body.length ?? 0) > SHORT) void this.#pack(key, entry);
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.maxBytes) break;
       this.#remove(oldest);
     }
+  }
+
+  async #pack(key: string, entry: Entry): Promise<void> {
+    const { value: plain } = entry.answer;
+    const { value, encoded, bytes } = await (plain.html === undefined ? compactRead(plain) : compactPage(plain));
+    Object.assign(entry.answer, { value, encoded });
+    if (this.#entries.get(key) !== entry) return;
+    const packed = key.length + OVERHEAD_BYTES + bytes;
+    this.#bytes += packed - entry.bytes;
+    entry.bytes = packed;
   }
 
   /** The reading that a read which begins now can rely on; null while the database can't be reached. */
