@@ -28,6 +28,7 @@ import { redirectOverrides } from '@/cms/collections/redirects/overrides';
 import { Releases } from '@/cms/collections/releases';
 import { EditProposals, Reports } from '@/cms/collections/reports-and-proposals';
 import { Confirmations, Reviews, ReviewVotes } from '@/cms/collections/reviews';
+import { Tasks } from '@/cms/collections/tasks';
 import { ToolEvents } from '@/cms/collections/tool-events';
 import { Tools } from '@/cms/collections/tools/collection';
 import { Transfers } from '@/cms/collections/transfers';
@@ -50,6 +51,7 @@ import { storeInBucket } from '@/cms/files/store-in-bucket';
 import { findEndpoints } from '@/cms/find/endpoints';
 import { Costs } from '@/cms/globals/costs';
 import { Footer, Navigation } from '@/cms/globals/menus';
+import { SearchWords } from '@/cms/globals/search-words';
 import { Settings } from '@/cms/globals/settings';
 import { answerBadInput, logRefusals, reportFaults } from '@/cms/guards/api-errors';
 import { guardQueries } from '@/cms/guards/guard-query';
@@ -112,6 +114,7 @@ export default buildConfig({
     Courses,
     DictionaryTerms,
     Products,
+    Tasks,
     Faqs,
     Pages,
     Media,
@@ -137,7 +140,7 @@ export default buildConfig({
     TranslationAssignments,
     Presences,
   ],
-  globals: [Navigation, Footer, Settings, Costs],
+  globals: [Navigation, Footer, Settings, Costs, SearchWords],
   folders: { browseByFolder: false, collectionSpecific: false, collectionOverrides: [nameFolders] },
   email: emailAdapter,
   jobs,

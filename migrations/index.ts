@@ -23,6 +23,7 @@ import * as migration_20261125_184317_former_names from './20261125_184317_forme
 import * as migration_20261125_185924_audiences from './20261125_185924_audiences';
 import * as migration_20261126_003138_tool_events from './20261126_003138_tool_events';
 import * as migration_20261126_040939_costs_and_follows from './20261126_040939_costs_and_follows';
+import * as migration_20261126_160608_tasks from './20261126_160608_tasks';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261126_040939_costs_and_follows.up,
     down: migration_20261126_040939_costs_and_follows.down,
-    name: '20261126_040939_costs_and_follows'
+    name: '20261126_040939_costs_and_follows',
+  },
+  {
+    up: migration_20261126_160608_tasks.up,
+    down: migration_20261126_160608_tasks.down,
+    name: '20261126_160608_tasks'
   },
 ];

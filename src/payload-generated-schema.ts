@@ -140,6 +140,8 @@ export const enum_tools_buyer_facts_fact = pgEnum(
     "retention",
     "sso",
     "selfHosting",
+    "offline",
+    "withoutAccount",
     "openness",
     "api",
     "freeLimits",
@@ -305,6 +307,8 @@ export const enum__tools_v_version_buyer_facts_fact = pgEnum(
     "retention",
     "sso",
     "selfHosting",
+    "offline",
+    "withoutAccount",
     "openness",
     "api",
     "freeLimits",
@@ -582,6 +586,86 @@ export const enum__products_v_published_locale = pgEnum(
   "enum__products_v_published_locale",
   ["en", "nl"],
 );
+export const enum_tasks_facts = pgEnum("enum_tasks_facts", [
+  "dataLocation",
+  "trainingConsumer",
+  "trainingBusiness",
+  "dpa",
+  "certifications",
+  "retention",
+  "sso",
+  "selfHosting",
+  "offline",
+  "withoutAccount",
+  "openness",
+  "api",
+  "freeLimits",
+  "cardNeeded",
+  "trial",
+  "dutchInterface",
+  "dutchInput",
+  "dutchOutput",
+]);
+export const enum_tasks_theme = pgEnum("enum_tasks_theme", [
+  "text",
+  "images",
+  "video",
+  "sound",
+  "software",
+  "knowledge",
+  "learning",
+  "office",
+  "customers",
+]);
+export const enum_tasks_status = pgEnum("enum_tasks_status", [
+  "draft",
+  "published",
+]);
+export const enum__tasks_v_version_facts = pgEnum(
+  "enum__tasks_v_version_facts",
+  [
+    "dataLocation",
+    "trainingConsumer",
+    "trainingBusiness",
+    "dpa",
+    "certifications",
+    "retention",
+    "sso",
+    "selfHosting",
+    "offline",
+    "withoutAccount",
+    "openness",
+    "api",
+    "freeLimits",
+    "cardNeeded",
+    "trial",
+    "dutchInterface",
+    "dutchInput",
+    "dutchOutput",
+  ],
+);
+export const enum__tasks_v_version_theme = pgEnum(
+  "enum__tasks_v_version_theme",
+  [
+    "text",
+    "images",
+    "video",
+    "sound",
+    "software",
+    "knowledge",
+    "learning",
+    "office",
+    "customers",
+  ],
+);
+export const enum__tasks_v_version_status = pgEnum(
+  "enum__tasks_v_version_status",
+  ["draft", "published"],
+);
+export const enum__tasks_v_published_locale = pgEnum(
+  "enum__tasks_v_published_locale",
+  ["en", "nl"],
+);
 export const enum_faqs_group = pgEnum("enum_faqs_group", [
   "directory",
   "contributing",
@@ -812,6 +896,7 @@ export const enum_releases_items_collection = pgEnum(
     "courses",
     "dictionary-terms",
     "products",
+    "tasks",
     "pages",
     "faqs",
   ],
@@ -841,6 +926,7 @@ export const enum_comments_collection = pgEnum("enum_comments_collection", [
   "courses",
   "dictionary-terms",
   "products",
+  "tasks",
   "pages",
   "faqs",
 ]);
@@ -1134,6 +1220,262 @@ export const enum_footer_socials_network = pgEnum(
 export const enum__footer_v_version_socials_network = pgEnum(
   "enum__footer_v_version_socials_network",
   ["facebook", "instagram", "youtube", "x", "pinterest", "buymeacoffee"],
+);
+export const enum_search_words_meanings_meaning = pgEnum(
+  "enum_search_words_meanings_meaning",
+  [
+    "filler",
+    "not",
+    "at-most",
+    "euro",
+    "dollar",
+    "a-month",
+    "a-year",
+    "versus",
+    "alternative",
+    "best",
+    "new",
+    "cheap",
+    "free",
+    "no-subscription",
+    "need.eu-data",
+    "need.no-training",
+    "need.private",
+    "need.dpa",
+    "need.sso",
+    "need.self-hosting",
+    "need.offline",
+    "need.no-account",
+    "need.open-source",
+    "need.open-weights",
+    "need.good-dutch",
+    "need.dutch-interface",
+    "platform.web",
+    "platform.windows",
+    "platform.macos",
+    "platform.linux",
+    "platform.ios",
+    "platform.android",
+    "platform.browser-extension",
+    "platform.plugin",
+    "platform.api",
+    "platform.self-hosted",
+    "language.en",
+    "language.nl",
+    "language.de",
+    "language.fr",
+    "language.es",
+    "language.it",
+    "language.pt",
+    "language.pl",
+    "language.sv",
+    "language.da",
+    "language.no",
+    "language.fi",
+    "language.cs",
+    "language.tr",
+    "language.ru",
+    "language.uk",
+    "language.ar",
+    "language.he",
+    "language.hi",
+    "language.zh",
+    "language.ja",
+    "language.ko",
+    "language.id",
+    "language.vi",
+    "language.th",
+    "country.europe",
+    "country.NL",
+    "country.BE",
+    "country.DE",
+    "country.FR",
+    "country.GB",
+    "country.IE",
+    "country.ES",
+    "country.PT",
+    "country.IT",
+    "country.AT",
+    "country.CH",
+    "country.LU",
+    "country.SE",
+    "country.NO",
+    "country.DK",
+    "country.FI",
+    "country.IS",
+    "country.EE",
+    "country.LV",
+    "country.LT",
+    "country.PL",
+    "country.CZ",
+    "country.SK",
+    "country.HU",
+    "country.RO",
+    "country.BG",
+    "country.GR",
+    "country.HR",
+    "country.SI",
+    "country.UA",
+    "country.CY",
+    "country.MT",
+    "country.US",
+    "country.CA",
+    "country.CN",
+    "country.JP",
+    "country.KR",
+    "country.IN",
+    "country.IL",
+    "country.AU",
+    "country.NZ",
+    "country.SG",
+    "country.AE",
+    "country.BR",
+    "country.TR",
+    "country.RU",
+    "country.ZA",
+    "audience.developers",
+    "audience.copywriters",
+    "audience.marketers",
+    "audience.designers",
+    "audience.video-creators",
+    "audience.entrepreneurs",
+    "audience.students",
+    "audience.researchers",
+    "audience.teachers",
+    "audience.lawyers",
+    "audience.hr",
+    "audience.sales",
+    "audience.public-sector",
+    "audience.care",
+  ],
+);
+export const enum__search_words_v_version_meanings_meaning = pgEnum(
+  "enum__search_words_v_version_meanings_meaning",
+  [
+    "filler",
+    "not",
+    "at-most",
+    "euro",
+    "dollar",
+    "a-month",
+    "a-year",
+    "versus",
+    "alternative",
+    "best",
+    "new",
+    "cheap",
+    "free",
+    "no-subscription",
+    "need.eu-data",
+    "need.no-training",
+    "need.private",
+    "need.dpa",
+    "need.sso",
+    "need.self-hosting",
+    "need.offline",
+    "need.no-account",
+    "need.open-source",
+    "need.open-weights",
+    "need.good-dutch",
+    "need.dutch-interface",
+    "platform.web",
+    "platform.windows",
+    "platform.macos",
+    "platform.linux",
+    "platform.ios",
+    "platform.android",
+    "platform.browser-extension",
+    "platform.plugin",
+    "platform.api",
+    "platform.self-hosted",
+    "language.en",
+    "language.nl",
+    "language.de",
+    "language.fr",
+    "language.es",
+    "language.it",
+    "language.pt",
+    "language.pl",
+    "language.sv",
+    "language.da",
+    "language.no",
+    "language.fi",
+    "language.cs",
+    "language.tr",
+    "language.ru",
+    "language.uk",
+    "language.ar",
+    "language.he",
+    "language.hi",
+    "language.zh",
+    "language.ja",
+    "language.ko",
+    "language.id",
+    "language.vi",
+    "language.th",
+    "country.europe",
+    "country.NL",
+    "country.BE",
+    "country.DE",
+    "country.FR",
+    "country.GB",
+    "country.IE",
+    "country.ES",
+    "country.PT",
+    "country.IT",
+    "country.AT",
+    "country.CH",
+    "country.LU",
+    "country.SE",
+    "country.NO",
+    "country.DK",
+    "country.FI",
+    "country.IS",
+    "country.EE",
+    "country.LV",
+    "country.LT",
+    "country.PL",
+    "country.CZ",
+    "country.SK",
+    "country.HU",
+    "country.RO",
+    "country.BG",
+    "country.GR",
+    "country.HR",
+    "country.SI",
+    "country.UA",
+    "country.CY",
+    "country.MT",
+    "country.US",
+    "country.CA",
+    "country.CN",
+    "country.JP",
+    "country.KR",
+    "country.IN",
+    "country.IL",
+    "country.AU",
+    "country.NZ",
+    "country.SG",
+    "country.AE",
+    "country.BR",
+    "country.TR",
+    "country.RU",
+    "country.ZA",
+    "audience.developers",
+    "audience.copywriters",
+    "audience.marketers",
+    "audience.designers",
+    "audience.video-creators",
+    "audience.entrepreneurs",
+    "audience.students",
+    "audience.researchers",
+    "audience.teachers",
+    "audience.lawyers",
+    "audience.hr",
+    "audience.sales",
+    "audience.public-sector",
+    "audience.care",
+  ],
 );
 
 export const tools_features = pgTable(
@@ -2455,6 +2797,7 @@ export const categories_locales = pgTable(
     name: varchar("name"),
     nameInSentence: varchar("name_in_sentence"),
     nameShort: varchar("name_short"),
+    words: varchar("words"),
     description: jsonb("description"),
     meta_title: varchar("meta_title"),
     meta_description: varchar("meta_description"),
@@ -2568,6 +2911,7 @@ export const _categories_v_locales = pgTable(
     version_name: varchar("version_name"),
     version_nameInSentence: varchar("version_name_in_sentence"),
     version_nameShort: varchar("version_name_short"),
+    version_words: varchar("version_words"),
     version_description: jsonb("version_description"),
     version_meta_title: varchar("version_meta_title"),
     version_meta_description: varchar("version_meta_description"),
@@ -3332,6 +3676,321 @@ export const _products_v_locales = pgTable(
       columns: [columns["_parentID"]],
       foreignColumns: [_products_v.id],
       name: "_products_v_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const tasks_facts = pgTable(
+  "tasks_facts",
+  {
+    order: integer("order").notNull(),
+    parent: integer("parent_id").notNull(),
+    value: enum_tasks_facts("value"),
+    id: serial("id").primaryKey(),
+  },
+  (columns) => [
+    index("tasks_facts_order_idx").on(columns.order),
+    index("tasks_facts_parent_idx").on(columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [tasks.id],
+      name: "tasks_facts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const tasks_tools = pgTable(
+  "tasks_tools",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    tool: integer("tool_id").references(() => tools.id, {
+      onDelete: "set null",
+    }),
+  },
+  (columns) => [
+    index("tasks_tools_order_idx").on(columns._order),
+    index("tasks_tools_parent_id_idx").on(columns._parentID),
+    index("tasks_tools_tool_idx").on(columns.tool),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [tasks.id],
+      name: "tasks_tools_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const tasks_tools_locales = pgTable(
+  "tasks_tools_locales",
+  {
+    because: varchar("because"),
+    notIf: varchar("not_if"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: varchar("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("tasks_tools_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    index("tasks_tools_locales_parent_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [tasks_tools.id],
+      name: "tasks_tools_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const tasks = pgTable(
+  "tasks",
+  {
+    id: serial("id").primaryKey(),
+    theme: enum_tasks_theme("theme"),
+    slug: varchar("slug"),
+    updatedBy: integer("updated_by_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    versionNote: varchar("version_note"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    _status: enum_tasks_status("_status").default("draft"),
+  },
+  (columns) => [
+    uniqueIndex("tasks_slug_idx").on(columns.slug),
+    index("tasks_updated_by_idx").on(columns.updatedBy),
+    index("tasks_updated_at_idx").on(columns.updatedAt),
+    index("tasks_created_at_idx").on(columns.createdAt),
+    index("tasks_deleted_at_idx").on(columns.deletedAt),
+    index("tasks__status_idx").on(columns._status),
+  ],
+);
+
+export const tasks_locales = pgTable(
+  "tasks_locales",
+  {
+    name: varchar("name"),
+    words: varchar("words"),
+    intro: varchar("intro"),
+    lookFor: varchar("look_for"),
+    meta_title: varchar("meta_title"),
+    meta_description: varchar("meta_description"),
+    meta_image: integer("meta_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+  },
+  (columns) => [
+    index("tasks_meta_meta_image_idx").on(columns.meta_image, columns._locale),
+    uniqueIndex("tasks_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    index("tasks_locales_parent_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [tasks.id],
+      name: "tasks_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _tasks_v_version_facts = pgTable(
+  "_tasks_v_version_facts",
+  {
+    order: integer("order").notNull(),
+    parent: integer("parent_id").notNull(),
+    value: enum__tasks_v_version_facts("value"),
+    id: serial("id").primaryKey(),
+  },
+  (columns) => [
+    index("_tasks_v_version_facts_order_idx").on(columns.order),
+    index("_tasks_v_version_facts_parent_idx").on(columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [_tasks_v.id],
+      name: "_tasks_v_version_facts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _tasks_v_version_tools = pgTable(
+  "_tasks_v_version_tools",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+    id: serial("id").primaryKey(),
+    tool: integer("tool_id").references(() => tools.id, {
+      onDelete: "set null",
+    }),
+    _uuid: varchar("_uuid"),
+  },
+  (columns) => [
+    index("_tasks_v_version_tools_order_idx").on(columns._order),
+    index("_tasks_v_version_tools_parent_id_idx").on(columns._parentID),
+    index("_tasks_v_version_tools_tool_idx").on(columns.tool),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_tasks_v.id],
+      name: "_tasks_v_version_tools_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _tasks_v_version_tools_locales = pgTable(
+  "_tasks_v_version_tools_locales",
+  {
+    because: varchar("because"),
+    notIf: varchar("not_if"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("_tasks_v_version_tools_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    index("_tasks_v_version_tools_locales_parent_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_tasks_v_version_tools.id],
+      name: "_tasks_v_version_tools_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _tasks_v = pgTable(
+  "_tasks_v",
+  {
+    id: serial("id").primaryKey(),
+    parent: integer("parent_id").references(() => tasks.id, {
+      onDelete: "set null",
+    }),
+    version_theme: enum__tasks_v_version_theme("version_theme"),
+    version_slug: varchar("version_slug"),
+    version_updatedBy: integer("version_updated_by_id").references(
+      () => users.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_versionNote: varchar("version_version_note"),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version__status:
+      enum__tasks_v_version_status("version__status").default("draft"),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    snapshot: boolean("snapshot"),
+    publishedLocale: enum__tasks_v_published_locale("published_locale"),
+    latest: boolean("latest"),
+    autosave: boolean("autosave"),
+  },
+  (columns) => [
+    index("_tasks_v_parent_idx").on(columns.parent),
+    index("_tasks_v_version_version_slug_idx").on(columns.version_slug),
+    index("_tasks_v_version_version_updated_by_idx").on(
+      columns.version_updatedBy,
+    ),
+    index("_tasks_v_version_version_updated_at_idx").on(
+      columns.version_updatedAt,
+    ),
+    index("_tasks_v_version_version_created_at_idx").on(
+      columns.version_createdAt,
+    ),
+    index("_tasks_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
+    ),
+    index("_tasks_v_version_version__status_idx").on(columns.version__status),
+    index("_tasks_v_created_at_idx").on(columns.createdAt),
+    index("_tasks_v_updated_at_idx").on(columns.updatedAt),
+    index("_tasks_v_snapshot_idx").on(columns.snapshot),
+    index("_tasks_v_published_locale_idx").on(columns.publishedLocale),
+    index("_tasks_v_latest_idx").on(columns.latest),
+    index("_tasks_v_autosave_idx").on(columns.autosave),
+  ],
+);
+
+export const _tasks_v_locales = pgTable(
+  "_tasks_v_locales",
+  {
+    version_name: varchar("version_name"),
+    version_words: varchar("version_words"),
+    version_intro: varchar("version_intro"),
+    version_lookFor: varchar("version_look_for"),
+    version_meta_title: varchar("version_meta_title"),
+    version_meta_description: varchar("version_meta_description"),
+    version_meta_image: integer("version_meta_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+  },
+  (columns) => [
+    index("_tasks_v_version_meta_version_meta_image_idx").on(
+      columns.version_meta_image,
+      columns._locale,
+    ),
+    uniqueIndex("_tasks_v_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    index("_tasks_v_locales_parent_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_tasks_v.id],
+      name: "_tasks_v_locales_parent_id_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -4839,6 +5498,7 @@ export const redirects_rels = pgTable(
     coursesID: integer("courses_id"),
     "dictionary-termsID": integer("dictionary_terms_id"),
     productsID: integer("products_id"),
+    tasksID: integer("tasks_id"),
     pagesID: integer("pages_id"),
   },
   (columns) => [
@@ -4852,6 +5512,7 @@ export const redirects_rels = pgTable(
       columns["dictionary-termsID"],
     ),
     index("redirects_rels_products_id_idx").on(columns.productsID),
+    index("redirects_rels_tasks_id_idx").on(columns.tasksID),
     index("redirects_rels_pages_id_idx").on(columns.pagesID),
     foreignKey({
       columns: [columns["parent"]],
@@ -4882,6 +5543,11 @@ export const redirects_rels = pgTable(
       columns: [columns["productsID"]],
       foreignColumns: [products.id],
       name: "redirects_rels_products_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["tasksID"]],
+      foreignColumns: [tasks.id],
+      name: "redirects_rels_tasks_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["pagesID"]],
@@ -5462,6 +6128,7 @@ export const navigation_rels = pgTable(
     coursesID: integer("courses_id"),
     "dictionary-termsID": integer("dictionary_terms_id"),
     productsID: integer("products_id"),
+    tasksID: integer("tasks_id"),
     pagesID: integer("pages_id"),
   },
   (columns) => [
@@ -5475,6 +6142,7 @@ export const navigation_rels = pgTable(
       columns["dictionary-termsID"],
     ),
     index("navigation_rels_products_id_idx").on(columns.productsID),
+    index("navigation_rels_tasks_id_idx").on(columns.tasksID),
     index("navigation_rels_pages_id_idx").on(columns.pagesID),
     foreignKey({
       columns: [columns["parent"]],
@@ -5505,6 +6173,11 @@ export const navigation_rels = pgTable(
       columns: [columns["productsID"]],
       foreignColumns: [products.id],
       name: "navigation_rels_products_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["tasksID"]],
+      foreignColumns: [tasks.id],
+      name: "navigation_rels_tasks_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["pagesID"]],
@@ -5652,6 +6325,7 @@ export const _navigation_v_rels = pgTable(
     coursesID: integer("courses_id"),
     "dictionary-termsID": integer("dictionary_terms_id"),
     productsID: integer("products_id"),
+    tasksID: integer("tasks_id"),
     pagesID: integer("pages_id"),
   },
   (columns) => [
@@ -5665,6 +6339,7 @@ export const _navigation_v_rels = pgTable(
       columns["dictionary-termsID"],
     ),
     index("_navigation_v_rels_products_id_idx").on(columns.productsID),
+    index("_navigation_v_rels_tasks_id_idx").on(columns.tasksID),
     index("_navigation_v_rels_pages_id_idx").on(columns.pagesID),
     foreignKey({
       columns: [columns["parent"]],
@@ -5695,6 +6370,11 @@ export const _navigation_v_rels = pgTable(
       columns: [columns["productsID"]],
       foreignColumns: [products.id],
       name: "_navigation_v_rels_products_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["tasksID"]],
+      foreignColumns: [tasks.id],
+      name: "_navigation_v_rels_tasks_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["pagesID"]],
@@ -5853,6 +6533,7 @@ export const footer_rels = pgTable(
     coursesID: integer("courses_id"),
     "dictionary-termsID": integer("dictionary_terms_id"),
     productsID: integer("products_id"),
+    tasksID: integer("tasks_id"),
     pagesID: integer("pages_id"),
   },
   (columns) => [
@@ -5866,6 +6547,7 @@ export const footer_rels = pgTable(
       columns["dictionary-termsID"],
     ),
     index("footer_rels_products_id_idx").on(columns.productsID),
+    index("footer_rels_tasks_id_idx").on(columns.tasksID),
     index("footer_rels_pages_id_idx").on(columns.pagesID),
     foreignKey({
       columns: [columns["parent"]],
@@ -5896,6 +6578,11 @@ export const footer_rels = pgTable(
       columns: [columns["productsID"]],
       foreignColumns: [products.id],
       name: "footer_rels_products_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["tasksID"]],
+      foreignColumns: [tasks.id],
+      name: "footer_rels_tasks_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["pagesID"]],
@@ -6079,6 +6766,7 @@ export const _footer_v_rels = pgTable(
     coursesID: integer("courses_id"),
     "dictionary-termsID": integer("dictionary_terms_id"),
     productsID: integer("products_id"),
+    tasksID: integer("tasks_id"),
     pagesID: integer("pages_id"),
   },
   (columns) => [
@@ -6092,6 +6780,7 @@ export const _footer_v_rels = pgTable(
       columns["dictionary-termsID"],
     ),
     index("_footer_v_rels_products_id_idx").on(columns.productsID),
+    index("_footer_v_rels_tasks_id_idx").on(columns.tasksID),
     index("_footer_v_rels_pages_id_idx").on(columns.pagesID),
     foreignKey({
       columns: [columns["parent"]],
@@ -6122,6 +6811,11 @@ export const _footer_v_rels = pgTable(
       columns: [columns["productsID"]],
       foreignColumns: [products.id],
       name: "_footer_v_rels_products_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["tasksID"]],
+      foreignColumns: [tasks.id],
+      name: "_footer_v_rels_tasks_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["pagesID"]],
@@ -6308,6 +7002,141 @@ export const _costs_v = pgTable(
   (columns) => [
     index("_costs_v_created_at_idx").on(columns.createdAt),
     index("_costs_v_updated_at_idx").on(columns.updatedAt),
+  ],
+);
+
+export const search_words_meanings = pgTable(
+  "search_words_meanings",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    meaning: enum_search_words_meanings_meaning("meaning").notNull(),
+  },
+  (columns) => [
+    index("search_words_meanings_order_idx").on(columns._order),
+    index("search_words_meanings_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [search_words.id],
+      name: "search_words_meanings_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const search_words_meanings_locales = pgTable(
+  "search_words_meanings_locales",
+  {
+    words: varchar("words"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: varchar("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("search_words_meanings_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    index("search_words_meanings_locales_parent_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [search_words_meanings.id],
+      name: "search_words_meanings_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const search_words = pgTable("search_words", {
+  id: serial("id").primaryKey(),
+  updatedAt: timestamp("updated_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+  createdAt: timestamp("created_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+});
+
+export const _search_words_v_version_meanings = pgTable(
+  "_search_words_v_version_meanings",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+    id: serial("id").primaryKey(),
+    meaning: enum__search_words_v_version_meanings_meaning("meaning").notNull(),
+    _uuid: varchar("_uuid"),
+  },
+  (columns) => [
+    index("_search_words_v_version_meanings_order_idx").on(columns._order),
+    index("_search_words_v_version_meanings_parent_id_idx").on(
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_search_words_v.id],
+      name: "_search_words_v_version_meanings_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _search_words_v_version_meanings_locales = pgTable(
+  "_search_words_v_version_meanings_locales",
+  {
+    words: varchar("words"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex(
+      "_search_words_v_version_meanings_locales_locale_parent_id_un",
+    ).on(columns._locale, columns._parentID),
+    index("_search_words_v_version_meanings_locales_parent_idx").on(
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_search_words_v_version_meanings.id],
+      name: "_search_words_v_version_meanings_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _search_words_v = pgTable(
+  "_search_words_v",
+  {
+    id: serial("id").primaryKey(),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("_search_words_v_created_at_idx").on(columns.createdAt),
+    index("_search_words_v_updated_at_idx").on(columns.updatedAt),
   ],
 );
 
@@ -7193,6 +8022,143 @@ export const relations__products_v = relations(
     }),
   }),
 );
+export const relations_tasks_facts = relations(tasks_facts, ({ one }) => ({
+  parent: one(tasks, {
+    fields: [tasks_facts.parent],
+    references: [tasks.id],
+    relationName: "facts",
+  }),
+}));
+export const relations_tasks_tools_locales = relations(
+  tasks_tools_locales,
+  ({ one }) => ({
+    _parentID: one(tasks_tools, {
+      fields: [tasks_tools_locales._parentID],
+      references: [tasks_tools.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_tasks_tools = relations(
+  tasks_tools,
+  ({ one, many }) => ({
+    _parentID: one(tasks, {
+      fields: [tasks_tools._parentID],
+      references: [tasks.id],
+      relationName: "tools",
+    }),
+    _locales: many(tasks_tools_locales, {
+      relationName: "_locales",
+    }),
+    tool: one(tools, {
+      fields: [tasks_tools.tool],
+      references: [tools.id],
+      relationName: "tool",
+    }),
+  }),
+);
+export const relations_tasks_locales = relations(tasks_locales, ({ one }) => ({
+  _parentID: one(tasks, {
+    fields: [tasks_locales._parentID],
+    references: [tasks.id],
+    relationName: "_locales",
+  }),
+  meta_image: one(media, {
+    fields: [tasks_locales.meta_image],
+    references: [media.id],
+    relationName: "meta_image",
+  }),
+}));
+export const relations_tasks = relations(tasks, ({ one, many }) => ({
+  facts: many(tasks_facts, {
+    relationName: "facts",
+  }),
+  tools: many(tasks_tools, {
+    relationName: "tools",
+  }),
+  updatedBy: one(users, {
+    fields: [tasks.updatedBy],
+    references: [users.id],
+    relationName: "updatedBy",
+  }),
+  _locales: many(tasks_locales, {
+    relationName: "_locales",
+  }),
+}));
+export const relations__tasks_v_version_facts = relations(
+  _tasks_v_version_facts,
+  ({ one }) => ({
+    parent: one(_tasks_v, {
+      fields: [_tasks_v_version_facts.parent],
+      references: [_tasks_v.id],
+      relationName: "version_facts",
+    }),
+  }),
+);
+export const relations__tasks_v_version_tools_locales = relations(
+  _tasks_v_version_tools_locales,
+  ({ one }) => ({
+    _parentID: one(_tasks_v_version_tools, {
+      fields: [_tasks_v_version_tools_locales._parentID],
+      references: [_tasks_v_version_tools.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__tasks_v_version_tools = relations(
+  _tasks_v_version_tools,
+  ({ one, many }) => ({
+    _parentID: one(_tasks_v, {
+      fields: [_tasks_v_version_tools._parentID],
+      references: [_tasks_v.id],
+      relationName: "version_tools",
+    }),
+    _locales: many(_tasks_v_version_tools_locales, {
+      relationName: "_locales",
+    }),
+    tool: one(tools, {
+      fields: [_tasks_v_version_tools.tool],
+      references: [tools.id],
+      relationName: "tool",
+    }),
+  }),
+);
+export const relations__tasks_v_locales = relations(
+  _tasks_v_locales,
+  ({ one }) => ({
+    _parentID: one(_tasks_v, {
+      fields: [_tasks_v_locales._parentID],
+      references: [_tasks_v.id],
+      relationName: "_locales",
+    }),
+    version_meta_image: one(media, {
+      fields: [_tasks_v_locales.version_meta_image],
+      references: [media.id],
+      relationName: "version_meta_image",
+    }),
+  }),
+);
+export const relations__tasks_v = relations(_tasks_v, ({ one, many }) => ({
+  parent: one(tasks, {
+    fields: [_tasks_v.parent],
+    references: [tasks.id],
+    relationName: "parent",
+  }),
+  version_facts: many(_tasks_v_version_facts, {
+    relationName: "version_facts",
+  }),
+  version_tools: many(_tasks_v_version_tools, {
+    relationName: "version_tools",
+  }),
+  version_updatedBy: one(users, {
+    fields: [_tasks_v.version_updatedBy],
+    references: [users.id],
+    relationName: "version_updatedBy",
+  }),
+  _locales: many(_tasks_v_locales, {
+    relationName: "_locales",
+  }),
+}));
 export const relations_faqs_locales = relations(faqs_locales, ({ one }) => ({
   _parentID: one(faqs, {
     fields: [faqs_locales._parentID],
@@ -7588,6 +8554,11 @@ export const relations_redirects_rels = relations(
       references: [products.id],
       relationName: "products",
     }),
+    tasksID: one(tasks, {
+      fields: [redirects_rels.tasksID],
+      references: [tasks.id],
+      relationName: "tasks",
+    }),
     pagesID: one(pages, {
       fields: [redirects_rels.pagesID],
       references: [pages.id],
@@ -7868,6 +8839,11 @@ export const relations_navigation_rels = relations(
       references: [products.id],
       relationName: "products",
     }),
+    tasksID: one(tasks, {
+      fields: [navigation_rels.tasksID],
+      references: [tasks.id],
+      relationName: "tasks",
+    }),
     pagesID: one(pages, {
       fields: [navigation_rels.pagesID],
       references: [pages.id],
@@ -7964,6 +8940,11 @@ export const relations__navigation_v_rels = relations(
       fields: [_navigation_v_rels.productsID],
       references: [products.id],
       relationName: "products",
+    }),
+    tasksID: one(tasks, {
+      fields: [_navigation_v_rels.tasksID],
+      references: [tasks.id],
+      relationName: "tasks",
     }),
     pagesID: one(pages, {
       fields: [_navigation_v_rels.pagesID],
@@ -8079,6 +9060,11 @@ export const relations_footer_rels = relations(footer_rels, ({ one }) => ({
     fields: [footer_rels.productsID],
     references: [products.id],
     relationName: "products",
+  }),
+  tasksID: one(tasks, {
+    fields: [footer_rels.tasksID],
+    references: [tasks.id],
+    relationName: "tasks",
   }),
   pagesID: one(pages, {
     fields: [footer_rels.pagesID],
@@ -8202,6 +9188,11 @@ export const relations__footer_v_rels = relations(
       references: [products.id],
       relationName: "products",
     }),
+    tasksID: one(tasks, {
+      fields: [_footer_v_rels.tasksID],
+      references: [tasks.id],
+      relationName: "tasks",
+    }),
     pagesID: one(pages, {
       fields: [_footer_v_rels.pagesID],
       references: [pages.id],
@@ -8255,6 +9246,65 @@ export const relations__settings_v = relations(_settings_v, ({ many }) => ({
 }));
 export const relations_costs = relations(costs, () => ({}));
 export const relations__costs_v = relations(_costs_v, () => ({}));
+export const relations_search_words_meanings_locales = relations(
+  search_words_meanings_locales,
+  ({ one }) => ({
+    _parentID: one(search_words_meanings, {
+      fields: [search_words_meanings_locales._parentID],
+      references: [search_words_meanings.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_search_words_meanings = relations(
+  search_words_meanings,
+  ({ one, many }) => ({
+    _parentID: one(search_words, {
+      fields: [search_words_meanings._parentID],
+      references: [search_words.id],
+      relationName: "meanings",
+    }),
+    _locales: many(search_words_meanings_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_search_words = relations(search_words, ({ many }) => ({
+  meanings: many(search_words_meanings, {
+    relationName: "meanings",
+  }),
+}));
+export const relations__search_words_v_version_meanings_locales = relations(
+  _search_words_v_version_meanings_locales,
+  ({ one }) => ({
+    _parentID: one(_search_words_v_version_meanings, {
+      fields: [_search_words_v_version_meanings_locales._parentID],
+      references: [_search_words_v_version_meanings.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__search_words_v_version_meanings = relations(
+  _search_words_v_version_meanings,
+  ({ one, many }) => ({
+    _parentID: one(_search_words_v, {
+      fields: [_search_words_v_version_meanings._parentID],
+      references: [_search_words_v.id],
+      relationName: "version_meanings",
+    }),
+    _locales: many(_search_words_v_version_meanings_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__search_words_v = relations(
+  _search_words_v,
+  ({ many }) => ({
+    version_meanings: many(_search_words_v_version_meanings, {
+      relationName: "version_meanings",
+    }),
+  }),
+);
 export const relations_payload_jobs_stats = relations(
   payload_jobs_stats,
   () => ({}),
@@ -8328,6 +9378,13 @@ type DatabaseSchema = {
   enum__products_v_version_currency: typeof enum__products_v_version_currency;
   enum__products_v_version_status: typeof enum__products_v_version_status;
   enum__products_v_published_locale: typeof enum__products_v_published_locale;
+  enum_tasks_facts: typeof enum_tasks_facts;
+  enum_tasks_theme: typeof enum_tasks_theme;
+  enum_tasks_status: typeof enum_tasks_status;
+  enum__tasks_v_version_facts: typeof enum__tasks_v_version_facts;
+  enum__tasks_v_version_theme: typeof enum__tasks_v_version_theme;
+  enum__tasks_v_version_status: typeof enum__tasks_v_version_status;
+  enum__tasks_v_published_locale: typeof enum__tasks_v_published_locale;
   enum_faqs_group: typeof enum_faqs_group;
   enum_faqs_status: typeof enum_faqs_status;
   enum__faqs_v_version_group: typeof enum__faqs_v_version_group;
@@ -8387,6 +9444,8 @@ type DatabaseSchema = {
   enum__navigation_v_version_items_icon: typeof enum__navigation_v_version_items_icon;
   enum_footer_socials_network: typeof enum_footer_socials_network;
   enum__footer_v_version_socials_network: typeof enum__footer_v_version_socials_network;
+  enum_search_words_meanings_meaning: typeof enum_search_words_meanings_meaning;
+  enum__search_words_v_version_meanings_meaning: typeof enum__search_words_v_version_meanings_meaning;
   tools_features: typeof tools_features;
   tools_features_locales: typeof tools_features_locales;
   tools_plans: typeof tools_plans;
@@ -8445,6 +9504,16 @@ type DatabaseSchema = {
   products_locales: typeof products_locales;
   _products_v: typeof _products_v;
   _products_v_locales: typeof _products_v_locales;
+  tasks_facts: typeof tasks_facts;
+  tasks_tools: typeof tasks_tools;
+  tasks_tools_locales: typeof tasks_tools_locales;
+  tasks: typeof tasks;
+  tasks_locales: typeof tasks_locales;
+  _tasks_v_version_facts: typeof _tasks_v_version_facts;
+  _tasks_v_version_tools: typeof _tasks_v_version_tools;
+  _tasks_v_version_tools_locales: typeof _tasks_v_version_tools_locales;
+  _tasks_v: typeof _tasks_v;
+  _tasks_v_locales: typeof _tasks_v_locales;
   faqs: typeof faqs;
   faqs_locales: typeof faqs_locales;
   _faqs_v: typeof _faqs_v;
@@ -8526,6 +9595,12 @@ type DatabaseSchema = {
   _settings_v_locales: typeof _settings_v_locales;
   costs: typeof costs;
   _costs_v: typeof _costs_v;
+  search_words_meanings: typeof search_words_meanings;
+  search_words_meanings_locales: typeof search_words_meanings_locales;
+  search_words: typeof search_words;
+  _search_words_v_version_meanings: typeof _search_words_v_version_meanings;
+  _search_words_v_version_meanings_locales: typeof _search_words_v_version_meanings_locales;
+  _search_words_v: typeof _search_words_v;
   payload_jobs_stats: typeof payload_jobs_stats;
   relations_tools_features_locales: typeof relations_tools_features_locales;
   relations_tools_features: typeof relations_tools_features;
@@ -8585,6 +9660,16 @@ type DatabaseSchema = {
   relations_products: typeof relations_products;
   relations__products_v_locales: typeof relations__products_v_locales;
   relations__products_v: typeof relations__products_v;
+  relations_tasks_facts: typeof relations_tasks_facts;
+  relations_tasks_tools_locales: typeof relations_tasks_tools_locales;
+  relations_tasks_tools: typeof relations_tasks_tools;
+  relations_tasks_locales: typeof relations_tasks_locales;
+  relations_tasks: typeof relations_tasks;
+  relations__tasks_v_version_facts: typeof relations__tasks_v_version_facts;
+  relations__tasks_v_version_tools_locales: typeof relations__tasks_v_version_tools_locales;
+  relations__tasks_v_version_tools: typeof relations__tasks_v_version_tools;
+  relations__tasks_v_locales: typeof relations__tasks_v_locales;
+  relations__tasks_v: typeof relations__tasks_v;
   relations_faqs_locales: typeof relations_faqs_locales;
   relations_faqs: typeof relations_faqs;
   relations__faqs_v_locales: typeof relations__faqs_v_locales;
@@ -8666,6 +9751,12 @@ type DatabaseSchema = {
   relations__settings_v: typeof relations__settings_v;
   relations_costs: typeof relations_costs;
   relations__costs_v: typeof relations__costs_v;
+  relations_search_words_meanings_locales: typeof relations_search_words_meanings_locales;
+  relations_search_words_meanings: typeof relations_search_words_meanings;
+  relations_search_words: typeof relations_search_words;
+  relations__search_words_v_version_meanings_locales: typeof relations__search_words_v_version_meanings_locales;
+  relations__search_words_v_version_meanings: typeof relations__search_words_v_version_meanings;
+  relations__search_words_v: typeof relations__search_words_v;
   relations_payload_jobs_stats: typeof relations_payload_jobs_stats;
 };
 

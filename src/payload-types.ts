@@ -73,6 +73,7 @@ export interface Config {
     courses: Course;
     'dictionary-terms': DictionaryTerm;
     products: Product;
+    tasks: Task;
     faqs: Faq;
     pages: Page;
     media: Media;
@@ -117,6 +118,7 @@ export interface Config {
     courses: CoursesSelect<false> | CoursesSelect<true>;
     'dictionary-terms': DictionaryTermsSelect<false> | DictionaryTermsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    tasks: TasksSelect<false> | TasksSelect<true>;
     faqs: FaqsSelect<false> | FaqsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -158,6 +160,7 @@ export interface Config {
     footer: Footer;
     settings: Setting;
     costs: Cost;
+    'search-words': SearchWord;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
@@ -165,6 +168,7 @@ export interface Config {
     footer: FooterSelect<false> | FooterSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
     costs: CostsSelect<false> | CostsSelect<true>;
+    'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: 'en' | 'nl';
@@ -399,6 +403,8 @@ export interface Tool {
           | 'retention'
           | 'sso'
           | 'selfHosting'
+          | 'offline'
+          | 'withoutAccount'
           | 'openness'
           | 'api'
           | 'freeLimits'
@@ -640,6 +646,10 @@ export interface Category {
    * Where there is little room: "Images".
    */
   nameShort?: string | null;
+  /**
+   * What people type, one word or short phrase per line. Plurals and verb forms are found by themselves, unless they are spelled differently.
+   */
+  words?: string | null;
   description?: {
     root: {
       type: string;
@@ -979,6 +989,75 @@ export interface Product {
   price?: number | null;
   currency?: ('USD' | 'EUR' | 'GBP') | null;
   cover?: (number | null) | Media;
+  /**
+   * The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.
+   */
+  slug: string;
+  updatedBy?: (number | null) | User;
+  versionNote?: string | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * At least 1200 × 630 pixels. Without one, a picture is made of the page’s name, text and logo.
+     */
+    image?: (number | null) | Media;
+  };
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tasks".
+ */
+export interface Task {
+  id: number;
+  /**
+   * What somebody does: "Transcribe interviews".
+   */
+  name: string;
+  theme: 'text' | 'images' | 'video' | 'sound' | 'software' | 'knowledge' | 'learning' | 'office' | 'customers';
+  /**
+   * What people type, one word or short phrase per line. Plurals and verb forms are found by themselves, unless they are spelled differently.
+   */
+  words?: string | null;
+  intro: string;
+  /**
+   * One point per line.
+   */
+  lookFor?: string | null;
+  facts?:
+    | (
+        | 'dataLocation'
+        | 'trainingConsumer'
+        | 'trainingBusiness'
+        | 'dpa'
+        | 'certifications'
+        | 'retention'
+        | 'sso'
+        | 'selfHosting'
+        | 'offline'
+        | 'withoutAccount'
+        | 'openness'
+        | 'api'
+        | 'freeLimits'
+        | 'cardNeeded'
+        | 'trial'
+        | 'dutchInterface'
+        | 'dutchInput'
+        | 'dutchOutput'
+      )[]
+    | null;
+  tools?:
+    | {
+        tool: number | Tool;
+        because: string;
+        notIf?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * The last part of the address. Left empty, it is made from the name. A changed slug leaves a redirect.
    */
@@ -1448,7 +1527,7 @@ export interface Release {
   state: 'open' | 'scheduled' | 'published' | 'failed';
   items?:
     | {
-        collection: 'tools' | 'categories' | 'courses' | 'dictionary-terms' | 'products' | 'pages' | 'faqs';
+        collection: 'tools' | 'categories' | 'courses' | 'dictionary-terms' | 'products' | 'tasks' | 'pages' | 'faqs';
         document: number;
         parts: ('en' | 'nl' | 'shared')[];
         id?: string | null;
@@ -1487,7 +1566,7 @@ export interface Release {
  */
 export interface Comment {
   id: number;
-  collection: 'tools' | 'categories' | 'courses' | 'dictionary-terms' | 'products' | 'pages' | 'faqs';
+  collection: 'tools' | 'categories' | 'courses' | 'dictionary-terms' | 'products' | 'tasks' | 'pages' | 'faqs';
   document: number;
   field?: string | null;
   language?: ('en' | 'nl') | null;
@@ -1560,6 +1639,10 @@ export interface Redirect {
       | ({
           relationTo: 'products';
           value: number | Product;
+        } | null)
+      | ({
+          relationTo: 'tasks';
+          value: number | Task;
         } | null)
       | ({
           relationTo: 'pages';
@@ -2041,6 +2124,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   name?: T;
   nameInSentence?: T;
   nameShort?: T;
+  words?: T;
   description?: T;
   icon?: T;
   code?: T;
@@ -2145,6 +2229,40 @@ export interface ProductsSelect<T extends boolean = true> {
   price?: T;
   currency?: T;
   cover?: T;
+  slug?: T;
+  updatedBy?: T;
+  versionNote?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tasks_select".
+ */
+export interface TasksSelect<T extends boolean = true> {
+  name?: T;
+  theme?: T;
+  words?: T;
+  intro?: T;
+  lookFor?: T;
+  facts?: T;
+  tools?:
+    | T
+    | {
+        tool?: T;
+        because?: T;
+        notIf?: T;
+        id?: T;
+      };
   slug?: T;
   updatedBy?: T;
   versionNote?: T;
@@ -2758,6 +2876,10 @@ export interface Navigation {
               value: number | Product;
             } | null)
           | ({
+              relationTo: 'tasks';
+              value: number | Task;
+            } | null)
+          | ({
               relationTo: 'pages';
               value: number | Page;
             } | null);
@@ -2845,6 +2967,10 @@ export interface Navigation {
                 | ({
                     relationTo: 'products';
                     value: number | Product;
+                  } | null)
+                | ({
+                    relationTo: 'tasks';
+                    value: number | Task;
                   } | null)
                 | ({
                     relationTo: 'pages';
@@ -2953,6 +3079,10 @@ export interface Footer {
                     value: number | Product;
                   } | null)
                 | ({
+                    relationTo: 'tasks';
+                    value: number | Task;
+                  } | null)
+                | ({
                     relationTo: 'pages';
                     value: number | Page;
                   } | null);
@@ -3021,6 +3151,151 @@ export interface Cost {
   day: string;
   USD: number;
   GBP: number;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-words".
+ */
+export interface SearchWord {
+  id: number;
+  /**
+   * How the search reads questions. Words for tasks stand at the tasks.
+   */
+  meanings?:
+    | {
+        meaning:
+          | 'filler'
+          | 'not'
+          | 'at-most'
+          | 'euro'
+          | 'dollar'
+          | 'a-month'
+          | 'a-year'
+          | 'versus'
+          | 'alternative'
+          | 'best'
+          | 'new'
+          | 'cheap'
+          | 'free'
+          | 'no-subscription'
+          | 'need.eu-data'
+          | 'need.no-training'
+          | 'need.private'
+          | 'need.dpa'
+          | 'need.sso'
+          | 'need.self-hosting'
+          | 'need.offline'
+          | 'need.no-account'
+          | 'need.open-source'
+          | 'need.open-weights'
+          | 'need.good-dutch'
+          | 'need.dutch-interface'
+          | 'platform.web'
+          | 'platform.windows'
+          | 'platform.macos'
+          | 'platform.linux'
+          | 'platform.ios'
+          | 'platform.android'
+          | 'platform.browser-extension'
+          | 'platform.plugin'
+          | 'platform.api'
+          | 'platform.self-hosted'
+          | 'language.en'
+          | 'language.nl'
+          | 'language.de'
+          | 'language.fr'
+          | 'language.es'
+          | 'language.it'
+          | 'language.pt'
+          | 'language.pl'
+          | 'language.sv'
+          | 'language.da'
+          | 'language.no'
+          | 'language.fi'
+          | 'language.cs'
+          | 'language.tr'
+          | 'language.ru'
+          | 'language.uk'
+          | 'language.ar'
+          | 'language.he'
+          | 'language.hi'
+          | 'language.zh'
+          | 'language.ja'
+          | 'language.ko'
+          | 'language.id'
+          | 'language.vi'
+          | 'language.th'
+          | 'country.europe'
+          | 'country.NL'
+          | 'country.BE'
+          | 'country.DE'
+          | 'country.FR'
+          | 'country.GB'
+          | 'country.IE'
+          | 'country.ES'
+          | 'country.PT'
+          | 'country.IT'
+          | 'country.AT'
+          | 'country.CH'
+          | 'country.LU'
+          | 'country.SE'
+          | 'country.NO'
+          | 'country.DK'
+          | 'country.FI'
+          | 'country.IS'
+          | 'country.EE'
+          | 'country.LV'
+          | 'country.LT'
+          | 'country.PL'
+          | 'country.CZ'
+          | 'country.SK'
+          | 'country.HU'
+          | 'country.RO'
+          | 'country.BG'
+          | 'country.GR'
+          | 'country.HR'
+          | 'country.SI'
+          | 'country.UA'
+          | 'country.CY'
+          | 'country.MT'
+          | 'country.US'
+          | 'country.CA'
+          | 'country.CN'
+          | 'country.JP'
+          | 'country.KR'
+          | 'country.IN'
+          | 'country.IL'
+          | 'country.AU'
+          | 'country.NZ'
+          | 'country.SG'
+          | 'country.AE'
+          | 'country.BR'
+          | 'country.TR'
+          | 'country.RU'
+          | 'country.ZA'
+          | 'audience.developers'
+          | 'audience.copywriters'
+          | 'audience.marketers'
+          | 'audience.designers'
+          | 'audience.video-creators'
+          | 'audience.entrepreneurs'
+          | 'audience.students'
+          | 'audience.researchers'
+          | 'audience.teachers'
+          | 'audience.lawyers'
+          | 'audience.hr'
+          | 'audience.sales'
+          | 'audience.public-sector'
+          | 'audience.care';
+        /**
+         * What people type, one word or short phrase per line. Plurals and verb forms are found by themselves, unless they are spelled differently.
+         */
+        words?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3131,6 +3406,22 @@ export interface CostsSelect<T extends boolean = true> {
   day?: T;
   USD?: T;
   GBP?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-words_select".
+ */
+export interface SearchWordsSelect<T extends boolean = true> {
+  meanings?:
+    | T
+    | {
+        meaning?: T;
+        words?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3318,6 +3609,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'products';
           value: number | Product;
+        } | null)
+      | ({
+          relationTo: 'tasks';
+          value: number | Task;
         } | null)
       | ({
           relationTo: 'faqs';

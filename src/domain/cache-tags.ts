@@ -35,6 +35,10 @@ export const cacheTags = {
   /** A document's path and whether it's public, for pages that only link to it. */
   address: (collection: string, id: number | string) => `address:${collection}:${id}`,
   redirect: (path: string) => `redirect:${path}`.slice(0, 256),
+  taskSlug: (slug: string) => `task-slug:${slug}`,
+  tasksList: 'tasks:list',
+  /** The words by which the search reads questions. */
+  searchWords: 'search-words',
   navigation: 'navigation',
   footer: 'footer',
   settings: 'settings',

@@ -4,6 +4,8 @@ export const TOOLS_PER_PAGE = 24;
 
 /** Below this, a tool's review page shows nothing more than the tool page: it isn't linked and search engines don't index it. */
 export const REVIEWS_FOR_A_PAGE = 2;
+/** From so many tools of its category for the same tasks on, the alternatives to a tool have a page. */
+export const ALTERNATIVES_FOR_A_PAGE = 5;
 
 /** Entries of each kind on the home page. */
 export const HOME_TOOLS = 8;
@@ -52,9 +54,14 @@ export const STAFF_SESSION_SECONDS = 7 * DAY_SECONDS;
 /** Changing sign-in settings requires a sign-in at most this old. */
 export const FRESH_SESSION_SECONDS = 15 * 60;
 
-/** Search text is cut to this many characters and words. */
-export const SEARCH_MAX_LENGTH = 80;
-export const SEARCH_MAX_WORDS = 8;
+/** Search text is cut to this many characters and words: a question is a sentence. */
+export const SEARCH_MAX_LENGTH = 160;
+export const SEARCH_MAX_WORDS = 24;
+/** So many words are looked up in a text that is no question. */
+export const LOOKUP_MAX_WORDS = 8;
+
+/** Limits of a task: lengths in UTF-16 units, lists in entries. */
+export const TASK_LIMITS = { name: 60, intro: 600, lookFor: 800, reason: 160, tools: 24 } as const;
 
 /** Maximum tool cards per request. */
 export const TOOL_CARDS_MAX = 100;

@@ -7,12 +7,13 @@ test.each([
   '/dictionary/token',
   '/courses/cs50-ai',
   '/products/guide',
+  '/tasks/write-code',
   '/faq',
   '/about-us',
   '/privacy-policy',
 ])('%s has a Markdown version', (path) => expect(markdownPath(path)).toBe(`${path}.md`));
 
-test.each(['/', '/tools', '/tools/p/2', '/tools/~results', '/tools/chatgpt/reviews', '/categories/coding/p/2', '/contact', '/login'])(
+test.each(['/', '/tools', '/tools/p/2', '/tools/~results', '/tools/chatgpt/reviews', '/categories/coding/p/2', '/tasks', '/contact', '/login'])(
   '%s has none',
   (path) => expect(markdownPath(path)).toBeNull(),
 );

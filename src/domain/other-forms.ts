@@ -6,9 +6,10 @@ export type FeedFormat = 'atom' | 'json';
 export const FEED_TYPES: Record<FeedFormat, string> = { atom: 'application/atom+xml', json: 'application/feed+json' };
 
 /** Patterns of paths with a Markdown version, without the leading slash; used for the rewrites in `next.config.ts`. */
-export const TWINNED = ['(?:tools|categories|dictionary|courses|products)/[^/.~]+', ...[routes.faq, ...TEXT_PAGES].map((path) => path.slice(1))].join(
-  '|',
-);
+export const TWINNED = [
+  '(?:tools|categories|dictionary|courses|products|tasks)/[^/.~]+',
+  ...[routes.faq, ...TEXT_PAGES].map((path) => path.slice(1)),
+].join('|');
 const TWINNED_PATH = new RegExp(`^/(?:${TWINNED})$`);
 
 /** Path of a page's Markdown version without language prefix, or null. */

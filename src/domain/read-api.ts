@@ -1,5 +1,5 @@
 /** Publicly readable collections, in the order of the documentation. */
-export const READ_COLLECTIONS = ['tools', 'categories', 'reviews', 'dictionary-terms', 'courses', 'products', 'faqs', 'pages'] as const;
+export const READ_COLLECTIONS = ['tools', 'categories', 'reviews', 'dictionary-terms', 'courses', 'products', 'tasks', 'faqs', 'pages'] as const;
 
 export type ReadCollection = (typeof READ_COLLECTIONS)[number];
 

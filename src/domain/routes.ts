@@ -32,10 +32,13 @@ export const routes = {
   unfollowAll: '/changes/follow/stop-all',
   /** One-click unsubscribe for mail clients (RFC 8058). */
   unfollowAllApi: '/api/changes/unsubscribe',
+  tasks: '/tasks',
+  task: (slug: string) => `/tasks/${slug}`,
   products: '/products',
   product: (slug: string) => `/products/${slug}`,
   toolReviews: (slug: string) => `/tools/${slug}/reviews`,
   toolCosts: (slug: string) => `/tools/${slug}/costs`,
+  toolAlternatives: (slug: string) => `/tools/${slug}/alternatives`,
   dropTool: '/drop-a-tool',
   withdraw: '/drop-a-tool/withdraw',
   confirmReview: '/reviews/confirm',
@@ -124,6 +127,7 @@ const PAGES = {
   courses: routes.course,
   'dictionary-terms': routes.term,
   products: routes.product,
+  tasks: routes.task,
   pages: (slug: string) => `/${slug}`,
 } satisfies Record<string, (slug: string) => string>;
 
@@ -178,6 +182,7 @@ export const WARM_PATHS: string[] = [
   routes.courses,
   routes.changes,
   routes.products,
+  routes.tasks,
   routes.faq,
   ...TEXT_PAGES,
   routes.dropTool,

@@ -82,12 +82,14 @@ const WORDS = {
     categoryDescription: (name: string) => `AI tools in the category ${name}, with prices, reviews by users and the editors’ rating.`,
     term: (name: string) => [`What is ${name}? Meaning and explanation`, `What is ${name}?`],
     course: (name: string, provider: string) => [`${name}: course by ${provider}`, name],
+    task: (name: string) => [`${name} with AI: the best tools`, `${name} with AI`],
   },
   nl: {
     category: (name: string) => `${name}: AI-tools`,
     categoryDescription: (name: string) => `AI-tools in de categorie ${name}, met prijzen, reviews van gebruikers en het oordeel van de redactie.`,
     term: (name: string) => [`Wat is ${name}? Betekenis en uitleg`, `Wat is ${name}?`],
     course: (name: string, provider: string) => [`${name}: cursus van ${provider}`, name],
+    task: (name: string) => [`${name} met AI: de beste tools`, `${name} met AI`],
   },
 } satisfies Record<Locale, unknown>;
 
@@ -112,6 +114,8 @@ function generate(collection: string, source: Source, locale: Locale): { title: 
       };
     case 'courses':
       return { title: name && fitting(...words.course(name, text(source, 'provider', locale))), description: inFewSentences(summary, description()) };
+    case 'tasks':
+      return { title: name && fitting(...words.task(name)), description: inFewSentences(text(source, 'intro', locale)) };
     case 'products':
       return { title: nameWith(name, summary), description: inFewSentences(summary, description()) };
     default:

@@ -41,6 +41,7 @@ export const COLLECTION_ACCESS: Record<string, CollectionRows> = {
   courses: content,
   'dictionary-terms': content,
   products: content,
+  tasks: content,
   faqs: content,
   pages: content,
   media: { create: editors, read: everyone, update: editors, delete: editors },
@@ -79,5 +80,6 @@ export const GLOBAL_ACCESS: Record<string, GlobalRows> = {
   footer: { read: everyone, update: editors, readVersions: editors },
   settings: { read: everyone, update: admins, readVersions: admins },
   costs: { read: everyone, update: admins, readVersions: admins },
+  'search-words': { read: everyone, update: editors, readVersions: editors },
   'payload-jobs-stats': { read: nobody, update: nobody },
 };

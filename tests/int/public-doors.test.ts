@@ -243,7 +243,7 @@ describe.each(OUTSIDERS)('reads by %s', (role) => {
     expect([403, 404]).toContain((await get(`/tools/versions/${docs[0]?.id}`, accounts[role])).status);
     expect((await rest('POST', `/tools/versions/${docs[0]?.id}`, { token: accounts[role].token })).status).toBe(403);
     expect((await rest('POST', `/tools/${ids.listed}/duplicate`, { token: accounts[role].token, body: {} })).status).toBe(403);
-    for (const global of ['navigation', 'footer', 'settings', 'costs'])
+    for (const global of ['navigation', 'footer', 'settings', 'costs', 'search-words'])
       expect((await get(`/globals/${global}/versions`, accounts[role])).status).toBe(403);
   });
 
@@ -895,7 +895,7 @@ describe('the site owner', () => {
 
 test('a page finds nothing at an address with a NUL character, which the database rejects', async () => {
   const by = (field: string) => ({ where: { and: [{ [field]: { equals: 'chat\0gpt' } }] }, limit: 1 });
-  for (const collection of ['tools', 'dictionary-terms', 'courses', 'products', 'pages'] as const)
+  for (const collection of ['tools', 'dictionary-terms', 'courses', 'products', 'tasks', 'pages'] as const)
     expect(await asVisitor.find(collection, by('slug')), collection).toEqual([]);
   expect(await asVisitor.find('categories', by('code'))).toEqual([]);
   expect(await asVisitor.find('redirects', by('from'))).toEqual([]);

@@ -21,6 +21,7 @@ const SLUGGED = [
   { collection: 'courses', field: 'slug', from: 'name', path: '/courses' },
   { collection: 'dictionary-terms', field: 'slug', from: 'name', path: '/dictionary' },
   { collection: 'products', field: 'slug', from: 'name', path: '/products' },
+  { collection: 'tasks', field: 'slug', from: 'name', path: '/tasks' },
   { collection: 'faqs', field: 'slug', from: 'question', path: null },
   { collection: 'pages', field: 'slug', from: 'title', path: null },
 ] as const;

@@ -23,7 +23,7 @@ export interface Door {
   readGlobalVersions(global: string, account: Account): Promise<boolean>;
 }
 
-const COLLECTIONS_WITH_SLUG = ['tools', 'courses', 'dictionary-terms', 'products', 'faqs', 'pages'];
+const COLLECTIONS_WITH_SLUG = ['tools', 'courses', 'dictionary-terms', 'products', 'tasks', 'faqs', 'pages'];
 const REFUSALS = [401, 403, 404];
 
 const idOf = (value: unknown): number => Number(typeof value === 'object' && value !== null && 'id' in value ? value.id : value);

@@ -14,6 +14,7 @@ import { getReviewSummary, listReviews } from '@/features/reviews/queries';
 import { findTools, getFacets, getPlainPage, getRecommended, listRelatedIds, listTopIds, readRatings, suggest } from '@/features/search/queries';
 import { getFooter, getNavigation, getSettings } from '@/features/shell/queries';
 import { getSitemapPart } from '@/features/sitemap/queries';
+import { countTaskTools, getTask, listTasks } from '@/features/tasks/queries';
 import { getTool, getVisit, readToolsByIds } from '@/features/tools/queries';
 import { asContributor } from '@/server/door/contributions';
 import { createAccount } from './accounts';
@@ -40,6 +41,9 @@ async function read(tool: { id: number; slug: string }, slugs: Record<string, st
   await getPage({ slug: slugs.pages ?? '', locale });
   await listProducts({ locale });
   await getProduct({ slug: slugs.products ?? '', locale });
+  await listTasks({ locale });
+  await countTaskTools();
+  await getTask({ slug: slugs.tasks ?? '', locale });
   await getRedirect({ path: '/old' });
   await getReviewSummary({ toolId: id });
   await listReviews({ toolId: id, sort: 'newest', page: 1 });
@@ -67,7 +71,7 @@ export async function workOnSite(): Promise<void> {
   const { payload, local } = await startPayload();
   const surroundings = await createSurroundings(local);
   const slugs: Record<string, string> = {};
-  for (const collection of ['categories', 'courses', 'dictionary-terms', 'pages', 'products', 'faqs']) {
+  for (const collection of ['categories', 'courses', 'dictionary-terms', 'pages', 'products', 'tasks', 'faqs']) {
     const doc = await local.create({ collection, data: { ...SAMPLES[collection]?.data(surroundings, 0), _status: 'published' } });
     slugs[collection] = String(doc.code ?? doc.slug);
   }

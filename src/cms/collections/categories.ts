@@ -2,6 +2,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import type { Category } from '@/payload-types';
 import { bodyField } from '../fields/body';
 import { iconField } from '../fields/options';
+import { searchWordsField } from '../fields/search-words';
 import { slugField } from '../fields/slug';
 import { redirectChangedSlug } from '../redirects/redirect-changed-slug';
 import { listCategory } from '../search/hooks';
@@ -45,6 +46,7 @@ export const Categories = contentCollection({
       label: { en: 'Short name', nl: 'Korte naam' },
       admin: { description: { en: 'Where there is little room: "Images".', nl: 'Waar weinig ruimte is: ‘Beeld’.' } },
     },
+    searchWordsField(),
     bodyField({ name: 'description', label: { en: 'Description', nl: 'Beschrijving' } }),
     iconField,
     slugField({ name: 'code', from: 'name' }),

@@ -3,6 +3,7 @@ import type { Audience } from '@/domain/audiences';
 import { ICONS } from '@/domain/icons';
 import type { Locale } from '@/domain/locales';
 import type { ReportReason } from '@/domain/report-reasons';
+import type { TaskTheme } from '@/domain/task-themes';
 import {
   CURRENCIES,
   type Modality,
@@ -39,6 +40,18 @@ export const audienceOptions = options<Audience>({
   sales: { en: 'Salespeople', nl: 'Verkopers' },
   'public-sector': { en: 'Public servants', nl: 'Ambtenaren' },
   care: { en: 'Healthcare professionals', nl: 'Zorgverleners' },
+});
+
+export const taskThemeOptions = options<TaskTheme>({
+  text: { en: 'Writing and translating', nl: 'Schrijven en vertalen' },
+  images: { en: 'Images and design', nl: 'Beeld en ontwerp' },
+  video: { en: 'Video', nl: 'Video' },
+  sound: { en: 'Sound and speech', nl: 'Geluid en spraak' },
+  software: { en: 'Software and websites', nl: 'Software en websites' },
+  knowledge: { en: 'Searching, asking and checking', nl: 'Zoeken, vragen en nagaan' },
+  learning: { en: 'Learning and teaching', nl: 'Leren en lesgeven' },
+  office: { en: 'Work and administration', nl: 'Werk en administratie' },
+  customers: { en: 'Customers and marketing', nl: 'Klanten en marketing' },
 });
 
 export const modalityOptions = options<Modality>({

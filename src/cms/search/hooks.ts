@@ -1,10 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest, RequestContext } from 'payload';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, PayloadRequest, RequestContext } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import type { EntryKind } from '@/domain/routes';
 import { expireTags } from '../cache/expire-tags';
 import { relationIds } from '../fields/relation-ids';
 import { publishedBefore } from '../versions/document-state';
-import { costListed, type ListChange, refreshCategory, refreshEntries, refreshTools, scoreListed } from './upkeep';
+import { costListed, type ListChange, refreshCategory, refreshEntries, refreshPhrases, refreshTools, scoreListed } from './upkeep';
 
 declare module 'payload' {
   interface RequestContext {
@@ -79,3 +79,13 @@ export const countForTool = updatesSearch((req, doc, before) => {
   const ids = [doc, before].flatMap((version) => relationIds(version?.tool)).map(Number);
   return refreshTools(req, [...new Set(ids)]);
 });
+
+export const listTask: SearchHooks = updatesSearch(async (req) => {
+  await refreshPhrases(req);
+  return [];
+});
+
+export const listSearchWords: GlobalAfterChangeHook = async ({ context, doc, req }) => {
+  if (!context.skipLists) await refreshPhrases(req);
+  return doc;
+};

@@ -40,6 +40,11 @@ export async function refreshEntries(req: PayloadRequest, kind: EntryKind, ids: 
   await execute(req, sql`select from search.refresh_entries(${kind}, ${asArray(ids)})`);
 }
 
+/** Rebuilds the phrases by which the search reads questions, and the tools of tasks. */
+export async function refreshPhrases(req: PayloadRequest): Promise<void> {
+  await execute(req, sql`select from search.refresh_phrases()`);
+}
+
 /** Updates a category, and its tools if its name has changed. */
 export async function refreshCategory(req: PayloadRequest, id: number): Promise<ListChange[]> {
   const names = () =>
@@ -49,6 +54,7 @@ export async function refreshCategory(req: PayloadRequest, id: number): Promise<
     );
   const before = await names();
   await refreshEntries(req, 'category', [id]);
+  await refreshPhrases(req);
   if (JSON.stringify(before) === JSON.stringify(await names())) return [];
   const tools = await execute<{ id: number }>(
     req,

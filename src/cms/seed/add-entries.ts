@@ -2,11 +2,13 @@ import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
 import { BUYER_FACTS, type FactBasis } from '@/domain/tool/buyer-facts';
 import { attributesOf } from '@/domain/tool/schema';
-import type { Tool } from '@/payload-types';
-import type { ToolContent } from './content-schema';
+import type { Task, Tool } from '@/payload-types';
+import type { TaskContent, ToolContent } from './content-schema';
 import type { Content } from './load-content';
 import { loadLogo } from './logos';
 import type { SeedWriter } from './seed-writer';
+
+const lines = (texts: readonly string[]) => texts.join('\n');
 
 /** Rows with their Dutch texts. Rows keep their ids, so that they are updated rather than duplicated. */
 function inDutch<T extends { text?: string | null }>(rows: T[] | null | undefined, texts: readonly { nl: string }[] = []): T[] | undefined {
@@ -14,10 +16,10 @@ function inDutch<T extends { text?: string | null }>(rows: T[] | null | undefine
 }
 
 export async function addCategories({ add, richText }: SeedWriter, entries: Content['categories']): Promise<void> {
-  for (const { code, icon, names, description } of entries) {
+  for (const { code, icon, names, words, description } of entries) {
     await add('categories', { code, icon }, (locale) => {
       const [name = '', nameInSentence = null, nameShort = null] = names[locale];
-      return { name, nameInSentence, nameShort, description: richText(description[locale]) };
+      return { name, nameInSentence, nameShort, words: words && lines(words[locale]), description: richText(description[locale]) };
     });
   }
 }
@@ -126,5 +128,31 @@ export async function addCoursesAndPages({ add, richText }: SeedWriter, { course
   }
   for (const { name, summary, description, ...product } of products) {
     await add('products', product, (locale) => ({ name: name[locale], summary: summary[locale], description: richText(description[locale]) }));
+  }
+}
+
+export async function addTasks({ create, translate, storeRows, idOf }: SeedWriter, entries: Content['tasks']): Promise<void> {
+  const textsOf = ({ name, words, intro, lookFor }: TaskContent, locale: Locale) => ({
+    name: name[locale],
+    words: lines(words[locale]),
+    intro: intro[locale],
+    lookFor: lines(lookFor[locale]),
+  });
+  const written: [TaskContent, Task][] = [];
+  for (const entry of entries) {
+    const { slug, theme, facts } = entry;
+    const tools = entry.tools.map(({ tool, because, notIf }) => ({ tool: idOf('tools', tool), because: because.en, notIf: notIf?.en ?? null }));
+    written.push([entry, await create('tasks', slug, { slug, theme, facts, tools, ...textsOf(entry, 'en') })]);
+  }
+  await storeRows();
+  for (const [entry, { tools }] of written) {
+    await translate('tasks', entry.slug, {
+      ...textsOf(entry, 'nl'),
+      tools: tools?.map((row, index) => ({
+        ...row,
+        because: entry.tools[index]?.because.nl ?? row.because,
+        notIf: entry.tools[index]?.notIf?.nl ?? null,
+      })),
+    });
   }
 }

@@ -4,7 +4,7 @@ import type { BuyerFact } from '@/domain/tool/buyer-facts';
 import type { ToolContent } from './content-schema';
 import { CONTENT_KINDS, type ContentFile, type ContentFiles, type ContentKind, type ContentProblem } from './load-content';
 
-const MINIMUM: Partial<Record<ContentKind, number>> = { categories: 24, tools: 300, dictionary: 150, courses: 40, faqs: 25 };
+const MINIMUM: Partial<Record<ContentKind, number>> = { categories: 24, tools: 300, dictionary: 150, courses: 40, faqs: 25, tasks: 60 };
 const EDITORIAL_REVIEWS = 40;
 const DUTCH_COURSES = 5;
 const REQUIRED_PAGES = ['about-us', 'privacy-policy', 'accessibility'];
@@ -166,6 +166,15 @@ export function checkRelations(content: ContentFiles): ContentProblem[] {
       ...check(file, 'categories', '', entry.categories, codes),
       ...check(file, 'alternatives', entry.slug, entry.alternatives, tools),
     ]),
+    ...content.tasks.flatMap(({ file, entry }) =>
+      check(
+        file,
+        'tools',
+        '',
+        entry.tools.map(({ tool }) => tool),
+        tools,
+      ),
+    ),
     ...content.dictionary.flatMap(({ file, entry }) => [
       ...check(file, 'relatedTerms', entry.slug, entry.relatedTerms, terms),
       ...check(file, 'relatedTools', '', entry.relatedTools, tools),

@@ -3,7 +3,10 @@ import { AUDIENCES } from '@/domain/audiences';
 import { COURSE_LEVELS } from '@/domain/course-levels';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { ICONS, type IconName } from '@/domain/icons';
+import { TASK_LIMITS } from '@/domain/limits';
+import { SEARCH_MEANINGS } from '@/domain/search-facets';
 import { SLUG_PATTERN } from '@/domain/slug';
+import { TASK_THEMES } from '@/domain/task-themes';
 import { BUYER_FACTS, FACT_NOTE_LENGTH, fitsFact } from '@/domain/tool/buyer-facts';
 import { TOOL_EVENT_KINDS, TOOL_EVENT_NOTE_LENGTH } from '@/domain/tool/events';
 import { fitsSeats, missingPart, PLAN_TERMS, planSchema, planTerms, termsOf, toolAttributes, toolSchema } from '@/domain/tool/schema';
@@ -53,6 +56,12 @@ const points = z.array(point).min(2).max(4);
 const iconName = z.string().regex(/^[a-z0-9-]+$/);
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
+/** Search words, each once. */
+const searchWords = z
+  .array(z.string().trim().min(1).max(60))
+  .min(1)
+  .refine((words) => new Set(words).size === words.length, 'a word stands there twice');
+
 const nameForms = z
   .array(z.string().min(2).max(60))
   .min(1)
@@ -63,6 +72,8 @@ export const categoryContent = z.strictObject({
   code: slug,
   /** Name forms: first = standing alone, second = in a sentence or submenu, third = short, for the main menu. */
   names: inBoth(nameForms),
+  /** Other words for it, by which questions are read. */
+  words: inBoth(searchWords).optional(),
   description: localized(200, 1200, [80, 150]),
   icon: z.enum(Object.keys(ICONS) as IconName[], { error: ({ input }) => `"${input}" is not one of the site's icons` }),
 });
@@ -178,6 +189,26 @@ export const productContent = z.strictObject({
   kind: z.enum(['guide', 'prompt-pack', 'template']),
 });
 
+const reason = localized(10, TASK_LIMITS.reason);
+
+export const taskContent = z.strictObject({
+  slug,
+  name: name(5, TASK_LIMITS.name),
+  theme: z.enum(TASK_THEMES),
+  words: inBoth(searchWords.max(60)),
+  intro: localized(100, TASK_LIMITS.intro),
+  lookFor: inBoth(z.array(z.string().trim().min(15).max(200)).min(3).max(5)),
+  facts: z.array(z.enum(BUYER_FACTS)).min(2).max(6),
+  /** Best first. */
+  tools: z
+    .array(z.strictObject({ tool: slug, because: reason, notIf: reason.optional() }))
+    .min(5)
+    .max(TASK_LIMITS.tools),
+});
+
+/** What words of a question mean. */
+export const searchWordsContent = z.record(z.enum(SEARCH_MEANINGS), inBoth(searchWords));
+
 export const faqContent = z.strictObject({
   slug,
   group: z.enum(FAQ_GROUPS),
@@ -204,3 +235,4 @@ export const audienceTexts = z.record(
 export type CategoryContent = z.infer<typeof categoryContent>;
 export type ToolContent = z.infer<typeof toolContent>;
 export type DictionaryContent = z.infer<typeof dictionaryContent>;
+export type TaskContent = z.infer<typeof taskContent>;

@@ -10,6 +10,8 @@ import {
   faqContent,
   pageContent,
   productContent,
+  searchWordsContent,
+  taskContent,
   toolContent,
 } from './content-schema';
 
@@ -22,6 +24,7 @@ const KINDS = {
   faqs: faqContent,
   pages: pageContent,
   products: productContent,
+  tasks: taskContent,
 } as const;
 
 export type ContentKind = keyof typeof KINDS;
@@ -45,6 +48,7 @@ export interface ContentProblem {
   message: string;
 }
 
+const SEARCH_WORDS_FILE = 'search-words.json';
 const CONTENT_FOLDER = fileURLToPath(new URL('./content/', import.meta.url));
 
 /** Parses one data file. */
@@ -66,6 +70,18 @@ const problemsIn = (file: string, { issues }: z.ZodError): ContentProblem[] =>
 export function checkAudiences(texts: unknown): ContentProblem[] {
   const { error } = audienceTexts.safeParse(texts);
   return error ? problemsIn('audience-texts.json', error) : [];
+}
+
+export type SearchWordsContent = z.infer<typeof searchWordsContent>;
+
+/**
+ * Reads the words by which the search reads questions.
+ * @throws one error that lists every problem
+ */
+export function loadSearchWords(): SearchWordsContent {
+  const result = searchWordsContent.safeParse(JSON.parse(readFileSync(path.join(CONTENT_FOLDER, SEARCH_WORDS_FILE), 'utf8')));
+  if (result.success) return result.data;
+  throw new Error(`The content has problems:\n${formatProblems(problemsIn(SEARCH_WORDS_FILE, result.error))}`);
 }
 
 /** Reads every data file; invalid files are left out and listed as problems. */

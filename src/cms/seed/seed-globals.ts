@@ -1,5 +1,6 @@
 import type { DataFromGlobalSlug, GlobalSlug, Payload } from 'payload';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/locales';
+import { loadSearchWords } from './load-content';
 import type { SeedWriter } from './seed-writer';
 import { FOOTER_GROUPS, NAVIGATION, SETTINGS } from './site-texts';
 
@@ -27,6 +28,12 @@ export async function seedGlobals(payload: Payload, write: SeedWriter['options']
           links: links.map(({ name, url }, place) => ({ ...group?.links?.[place], name: name[locale], url })),
         };
       }),
+    }));
+  }
+  if (!(await read('search-words')).meanings?.length) {
+    const words = Object.entries(loadSearchWords());
+    await fill('search-words', (locale, stored) => ({
+      meanings: words.map(([meaning, texts], index) => ({ ...stored?.meanings?.[index], meaning, words: texts[locale].join('\n') })),
     }));
   }
   if (!(await read('settings')).homeTitle) {

@@ -14,6 +14,7 @@ const COLLECTIONS = {
   faqs: 'faqs',
   pages: 'pages',
   products: 'products',
+  tasks: 'tasks',
 } as const satisfies Record<ContentKind, string>;
 
 type Slug<K extends ContentKind> = (typeof COLLECTIONS)[K];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { inTransaction } from '../database/transaction';
-import { costListed, refreshEntries, refreshTools, scoreListed } from '../search/upkeep';
+import { costListed, refreshEntries, refreshPhrases, refreshTools, scoreListed } from '../search/upkeep';
 import { rebuildTranslations } from '../translations/rebuild';
-import { addCategories, addCoursesAndPages, addHistory, addTerms, addTools } from './add-entries';
+import { addCategories, addCoursesAndPages, addHistory, addTasks, addTerms, addTools } from './add-entries';
 import { type HeldWrites, withHeldWrites } from './held-writes';
 import { type Content, type ContentKind, loadContent } from './load-content';
 import { seedGlobals } from './seed-globals';
@@ -46,6 +46,7 @@ async function addMissing(req: PayloadRequest, held: HeldWrites, content: Conten
     faqs: content.faqs.filter(isMissing('faqs')),
     pages: content.pages.filter(isMissing('pages')),
     products: content.products.filter(isMissing('products')),
+    tasks: content.tasks.filter(isMissing('tasks')),
   };
   total = Object.values(missing).reduce((sum, entries) => sum + entries.length, 0);
 
@@ -53,6 +54,7 @@ async function addMissing(req: PayloadRequest, held: HeldWrites, content: Conten
   await addTools(writer, missing.tools);
   await addTerms(writer, missing.dictionary);
   await addCoursesAndPages(writer, missing);
+  await addTasks(writer, missing.tasks);
   await held.store({ transactionID }, onStep);
   await addHistory(req, missing.tools, (slug) => idOf('tools', slug));
   await seedGlobals(payload, options);
@@ -66,6 +68,7 @@ async function addMissing(req: PayloadRequest, held: HeldWrites, content: Conten
   await refreshEntries(req, 'term', idsOf('dictionary'));
   await refreshEntries(req, 'course', idsOf('courses'));
   await refreshEntries(req, 'product', idsOf('products'));
+  await refreshPhrases(req);
   await rebuildTranslations(payload, { transactionID });
   return total;
 }

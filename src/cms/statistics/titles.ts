@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
-import { _categories_v, _courses_v, _dictionary_terms_v, _faqs_v, _pages_v, _products_v, _tools_v } from '@/payload-generated-schema';
+import { _categories_v, _courses_v, _dictionary_terms_v, _faqs_v, _pages_v, _products_v, _tasks_v, _tools_v } from '@/payload-generated-schema';
 import { execute } from '../database/transaction';
 import { inEitherLanguage, translatedEntities } from '../translations/localized-fields';
 import { newestOf } from '../translations/newest';
@@ -13,6 +13,7 @@ const VERSIONS = {
   courses: _courses_v,
   'dictionary-terms': _dictionary_terms_v,
   products: _products_v,
+  tasks: _tasks_v,
   faqs: _faqs_v,
   pages: _pages_v,
 };

@@ -7,10 +7,14 @@ import type { BuyerFact } from './buyer-facts';
 export const NEEDS = {
   'eu-data': { fact: 'dataLocation', values: ['eu', 'choice', 'own-servers'] },
   'no-training': { fact: 'trainingBusiness', values: ['never', 'opt-in'] },
+  private: { fact: 'trainingConsumer', values: ['never', 'opt-in'] },
   dpa: { fact: 'dpa', values: ['yes', 'on-request'] },
   sso: { fact: 'sso', values: ['all-plans', 'higher-plans'] },
   'self-hosting': { fact: 'selfHosting', values: ['yes'] },
-  'open-source': { fact: 'openness', values: ['open-source', 'open-weights'] },
+  offline: { fact: 'offline', values: ['yes'] },
+  'no-account': { fact: 'withoutAccount', values: ['yes'] },
+  'open-source': { fact: 'openness', values: ['open-source'] },
+  'open-weights': { fact: 'openness', values: ['open-weights'] },
   'good-dutch': { fact: 'dutchOutput', values: ['good'] },
   'dutch-interface': { fact: 'dutchInterface', values: ['yes'] },
 } as const satisfies Record<string, { fact: BuyerFact; values: readonly string[] }>;

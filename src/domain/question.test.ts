@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import {
+  keysOfFacet,
+  lexiconOf,
+  type NamedTool,
+  otherCountries,
+  type Phrase,
+  type PhraseKind,
+  type QuestionWord,
+  splitCompound,
+  understand,
+} from './question';
+
+/** Stems for the test: endings cut off. */
+const stem = (word: string) => word.replace(/(?:ing|en|es|s|e)$/, '');
+
+const phrase = (kind: PhraseKind, key: string, ...texts: string[]): Phrase[] =>
+  texts.map((text) => ({ locale: 'en', kind, key, stems: text.split(' ').map(stem) }));
+
+const lexicon = lexiconOf([
+  ...phrase('sign', 'filler', 'i', 'need', 'a', 'for', 'the', 'tool', 'that', 'my', 'from', 'to', 'in', 'make', 'is', 'write'),
+  ...phrase('sign', 'not', 'not', 'without'),
+  ...phrase('sign', 'at-most', 'under', 'at most'),
+  ...phrase('sign', 'euro', 'euro'),
+  ...phrase('sign', 'a-year', 'a year', 'yearly'),
+  ...phrase('sign', 'alternative', 'alternative to', 'alternative'),
+  ...phrase('sign', 'versus', 'vs', 'or'),
+  ...phrase('sign', 'new', 'new'),
+  ...phrase('facet', 'free', 'free'),
+  ...phrase('facet', 'language:nl', 'dutch'),
+  ...phrase('facet', 'country:NL', 'dutch company'),
+  ...phrase('facet', 'country:US', 'american', 'from the us'),
+  ...phrase('facet', 'need:eu-data', 'data in europe'),
+  ...phrase('facet', 'country:europe', 'europe'),
+  ...phrase('task', '1', 'transcribe meetings', 'meeting notes', 'minutes'),
+  ...phrase('task', '2', 'transcribe interviews', 'transcription'),
+  ...phrase('task', '3', 'write a novel', 'novel'),
+  ...phrase('task', '4', 'find new customers'),
+  ...phrase('category', '9', 'meetings'),
+]);
+
+const read = (question: string, named: NamedTool[] = []) => {
+  const words = question.split(' ').map((text, at): QuestionWord => {
+    const [, before = '', digits] = /^(€?)(\d+)$/.exec(text) ?? [];
+    const word = text.replace('€', '');
+    return {
+      at,
+      word,
+      stems: { en: stem(word), nl: `nl ${word}` },
+      ...(digits && { number: Number(digits) }),
+      ...(before && { currency: 'EUR' as const }),
+    };
+  });
+  return understand(words, lexicon, named);
+};
+const brief = (question: string, named: NamedTool[] = []) =>
+  read(question, named).parts.map((part) => {
+    if (part.kind === 'facet') return `${part.isNegated ? 'not ' : ''}${part.key}`;
+    if (part.kind === 'price') return `${part.amount} ${part.currency}`;
+    if (part.kind === 'tool') return `${part.as} ${part.id}`;
+    return part.kind === 'sign' ? part.key : `${part.kind} ${part.id}`;
+  });
+
+describe('a question', () => {
+  it('is split into what it requires and the task', () => {
+    expect(brief('free tool that transcribes interviews')).toEqual(['free', 'task 2']);
+    expect(brief('i need meeting notes in dutch')).toEqual(['category 9', 'language:nl', 'task 1'].filter((part) => part !== 'category 9'));
+  });
+
+  it('prefers longer phrases', () => {
+    expect(brief('minutes from a dutch company')).toEqual(['country:NL', 'task 1']);
+    expect(brief('data in europe')).toEqual(['need:eu-data']);
+    expect(brief('find new customers')).toEqual(['task 4']);
+  });
+
+  it('finds the words of a task in any order, with others between them', () => {
+    expect(brief('interviews that i need to transcribe')).toEqual(['task 2']);
+  });
+
+  it('lets words that only fill sentences take part in a task', () => {
+    expect(brief('write a novel')).toEqual(['task 3']);
+    expect(brief('write')).toEqual([]);
+  });
+
+  it('tells what isn’t wanted, but not across another requirement', () => {
+    expect(brief('not american')).toEqual(['not', 'not country:US']);
+    expect(brief('not from the us')).toEqual(['not', 'not country:US']);
+    expect(brief('not american free')).toEqual(['not', 'not country:US', 'free']);
+  });
+
+  it('reads prices with a currency or after a word such as “under”', () => {
+    expect(brief('under 10')).toEqual(['10 EUR']);
+    expect(brief('under €10')).toEqual(['10 EUR']);
+    expect(brief('20 euro')).toEqual(['20 EUR']);
+    expect(brief('under 120 euro a year')).toEqual(['10 EUR']);
+    expect(brief('novel 3')).toEqual(['task 3']);
+  });
+
+  it('compares tools, replaces one, or leaves one out', () => {
+    const [first, second] = [
+      { id: 7, from: 0, to: 1, isSure: true },
+      { id: 8, from: 2, to: 3, isSure: true },
+    ];
+    expect(brief('chatgpt vs claude', [first, second])).toEqual(['named 7', 'versus', 'named 8']);
+    expect(brief('alternative to chatgpt', [{ ...second, id: 7 }])).toEqual(['alternative', 'alternative 7']);
+    expect(brief('novel not chatgpt', [{ ...second, id: 7 }])).toEqual(['not', 'excluded 7', 'task 3']);
+  });
+
+  it('leaves a name alone that is also an ordinary word', () => {
+    expect(brief('make a novel', [{ id: 5, from: 0, to: 1, isSure: false }])).toEqual(['task 3']);
+  });
+
+  it('says which words nothing explains, and where each part stands', () => {
+    const { parts, content, rest } = read('free transcription for sailors');
+    expect(content).toEqual(['transcription', 'sailors']);
+    expect(rest).toEqual(['sailors']);
+    expect(parts.map(({ at }) => at)).toEqual([[0], [1]]);
+  });
+});
+
+describe('a facet of a question', () => {
+  it('stands for any of its keys, and excludes tools of unknown countries when negated', () => {
+    expect(keysOfFacet('free')).toEqual(['free']);
+    expect(keysOfFacet('country:europe')).toContain('country:CH');
+    expect(otherCountries('country:US')).not.toContain('country:US');
+    expect(otherCountries('country:europe')).not.toContain('country:NL');
+    expect(otherCountries('country:europe')).toContain('country:US');
+  });
+});
+
+describe('a compound', () => {
+  const words = new Set(['notulen', 'maker', 'video', 'bewerking', 'programma', 'vergadering', 'verslag', 'logo']);
+  const split = (word: string) => splitCompound(word, (part) => words.has(part));
+
+  it('is split into two known words, with or without a joint', () => {
+    expect(split('notulenmaker')).toEqual(['notulen', 'maker']);
+    expect(split('vergaderingsverslag')).toEqual(['vergadering', 'verslag']);
+    expect(split('videobewerking')).toEqual(['video', 'bewerking']);
+  });
+
+  it('stays whole if a part is unknown', () => {
+    expect(split('logowijzer')).toBeNull();
+    expect(split('logo')).toBeNull();
+    expect(split('videobewerkingsprogramma')).toEqual(['video', 'bewerking', 'programma']);
+  });
+});

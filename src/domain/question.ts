@@ -1,0 +1,323 @@
+import type { Locale } from './locales';
+import { EUROPE, QUESTION_SIGNS, type QuestionSign, SEARCHED_COUNTRIES } from './search-facets';
+
+/** A word as typed, folded, and its stems; a compound or a corrected word has those of what was meant. */
+export interface QuestionWord {
+  /** Place among the typed words, separated by space. */
+  at: number;
+  word: string;
+  stems: Record<Locale, string>;
+  /** A number, with the currency written at it. */
+  number?: number;
+  currency?: 'EUR' | 'USD';
+}
+
+export type PhraseKind = 'sign' | 'facet' | 'task' | 'category';
+
+/** Words that mean something, from the CMS: in one language, as stems. */
+export interface Phrase {
+  locale: Locale;
+  stems: string[];
+  kind: PhraseKind;
+  /** A sign, a facet, or the id of a task or category. */
+  key: string;
+}
+
+/** Phrases by language and first stem, and how many tasks use a stem. */
+export interface Lexicon {
+  phrases: Map<string, Phrase[]>;
+  /** Phrases of tasks by their rarest stem. */
+  tasks: Map<string, Phrase[]>;
+  usage: Map<string, number>;
+}
+
+/** A tool whose name stands in the question. */
+export interface NamedTool {
+  id: number;
+  /** Words from and up to, as indexes of the question's words. */
+  from: number;
+  to: number;
+  /** The name is no ordinary word, or was written with a capital. */
+  isSure: boolean;
+}
+
+/** What a part of a question was understood as, with the places of its words. */
+export type Part = { at: number[] } & (
+  | { kind: 'facet'; key: string; isNegated: boolean }
+  | { kind: 'price'; amount: number; currency: 'EUR' | 'USD' }
+  | { kind: 'task'; id: number; weight: number }
+  | { kind: 'category'; id: number }
+  | { kind: 'tool'; id: number; as: 'named' | 'alternative' | 'excluded' }
+  | { kind: 'sign'; key: Exclude<QuestionSign, 'filler'> }
+);
+
+export interface Understanding {
+  parts: Part[];
+  /** Words that say what is wanted: those of tasks and categories too. */
+  content: string[];
+  /** Content words that no task, category or facet explains. */
+  rest: string[];
+}
+
+/** A phrase that stands in the question. */
+type Begun = Phrase & { to: number };
+
+const keyOf = (locale: string, stem: string) => `${locale}:${stem}`;
+const LANGUAGES: Locale[] = ['en', 'nl'];
+
+/** Prepares phrases for `understand`. */
+export function lexiconOf(phrases: Phrase[]): Lexicon {
+  const lexicon: Lexicon = { phrases: new Map(), tasks: new Map(), usage: new Map() };
+  const users = new Map<string, Set<string>>();
+  for (const { kind, key, locale, stems } of phrases) {
+    if (kind !== 'task') continue;
+    for (const stem of stems) users.set(keyOf(locale, stem), (users.get(keyOf(locale, stem)) ?? new Set()).add(key));
+  }
+  for (const [key, { size }] of users) lexicon.usage.set(key, size);
+  const add = (index: Map<string, Phrase[]>, key: string, phrase: Phrase) => index.set(key, [...(index.get(key) ?? []), phrase]);
+  for (const phrase of phrases) {
+    const [first = ''] = phrase.stems;
+    add(lexicon.phrases, keyOf(phrase.locale, first), phrase);
+    if (phrase.kind !== 'task') continue;
+    const use = (stem: string) => lexicon.usage.get(keyOf(phrase.locale, stem)) ?? 1;
+    const rarest = phrase.stems.reduce((one, other) => (use(other) < use(one) ? other : one), first);
+    add(lexicon.tasks, keyOf(phrase.locale, rarest), phrase);
+  }
+  return lexicon;
+}
+
+/** How many words may stand between those of a long phrase: "not send (my recordings) to the cloud". */
+const GAP_MAX = 2;
+const LONG_PHRASE = 3;
+
+/** Phrases that begin at a word, in either language, and where they end. */
+const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun[] =>
+  LANGUAGES.flatMap((locale) =>
+    (lexicon.phrases.get(keyOf(locale, words[from]?.stems[locale] ?? '')) ?? []).flatMap((phrase) => {
+      const gap = phrase.kind === 'facet' && phrase.stems.length >= LONG_PHRASE ? GAP_MAX : 0;
+      let at = from;
+      for (const stem of phrase.stems.slice(1)) {
+        const next = [...Array(gap + 1).keys()].map((step) => at + 1 + step).find((index) => words[index]?.stems[locale] === stem);
+        if (next === undefined) return [];
+        at = next;
+      }
+      return [{ ...phrase, to: at + 1 }];
+    }),
+  );
+
+const isSign = (key: string): key is QuestionSign => QUESTION_SIGNS.some((sign) => sign === key);
+export const isCountry = (key: string) => /^country:/.test(key);
+
+/** How far a negation reaches, in words: "not made in the US". */
+const NEGATION_REACH = 4;
+const TASKS_MAX = 4;
+/** Tasks that explain much less than the best one are no reading of the question. */
+const WORTH = 0.6;
+
+interface Span {
+  from: number;
+  to: number;
+  kind: PhraseKind | 'tool' | 'price';
+  keys: string[];
+}
+
+const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key === 'filler' && stems.length === 1;
+
+const RANK: Record<Span['kind'], number> = { price: 0, tool: 1, facet: 2, sign: 3, category: 4, task: 5 };
+
+/** Prices: numbers with a currency or after words such as "under", with the period they are for. */
+function priceSpans(words: QuestionWord[], starting: Begun[][]): (Span & { amount: number; currency: 'EUR' | 'USD' })[] {
+  /** Where the words of a sign end that begin there, perhaps after one that fills the sentence; null if there are none. */
+  const endOf = (sign: QuestionSign, from: number): number | null => {
+    const lengths = (index: number, key: QuestionSign) =>
+      (starting[index] ?? []).filter((phrase) => phrase.kind === 'sign' && phrase.key === key).map(({ stems }) => stems.length);
+    const [length] = lengths(from, sign);
+    if (length !== undefined) return from + length;
+    const [next] = lengths(from, 'filler').includes(1) ? lengths(from + 1, sign) : [];
+    return next === undefined ? null : from + 1 + next;
+  };
+  return words.flatMap(({ number, currency: written }, index) => {
+    if (number === undefined) return [];
+    const limit = [1, 2, 3, 4]
+      .map((step) => index - step)
+      .find((from) => from >= 0 && endOf('at-most', from) !== null && isNear(endOf('at-most', from), index));
+    const [euro, dollar] = (['euro', 'dollar'] as const).map((sign) => endOf(sign, index + 1));
+    const currency = written ?? (dollar ? 'USD' : 'EUR');
+    if (limit === undefined && !written && !euro && !dollar) return [];
+    const afterCurrency = euro ?? dollar ?? index + 1;
+    const year = endOf('a-year', afterCurrency);
+    const to = year ?? endOf('a-month', afterCurrency) ?? afterCurrency;
+    return [{ from: limit ?? index, to, kind: 'price' as const, keys: [], amount: year ? number / 12 : number, currency }];
+  });
+}
+
+/** True if a sign ends right before a number, or one word before it. */
+const isNear = (end: number | null, index: number) => end !== null && end <= index && index - end <= 1;
+
+/**
+ * What a question asks for. Longer phrases win over shorter ones, then tools over facets over words for tasks; the words left over are matched with
+ * tasks in any order.
+ */
+export function understand(words: QuestionWord[], lexicon: Lexicon, named: NamedTool[]): Understanding {
+  const starting = words.map((_, from) => phrasesAt(words, from, lexicon));
+  const prices = priceSpans(words, starting);
+  const spans: Span[] = [
+    ...prices,
+    ...named.filter(({ isSure }) => isSure).map(({ id, from, to }) => ({ from, to, kind: 'tool' as const, keys: [String(id)] })),
+    ...starting.flatMap((phrases, from) =>
+      phrases
+        .filter(({ kind, stems }) => kind !== 'task' || stems.length > 1)
+        // "Alternative to ChatGPT" names the tool, whatever a task calls itself.
+        .filter(({ kind, to }) => kind !== 'task' || !named.some((tool) => tool.isSure && tool.from < to && tool.to > from))
+        .map(({ kind, key, to }) => ({ from, to, kind, keys: [key] })),
+    ),
+  ];
+  const isFiller = (span: Span) => span.kind === 'sign' && span.keys[0] === 'filler';
+  const order = (one: Span, other: Span) =>
+    Number(isFiller(one)) - Number(isFiller(other)) || other.to - other.from - (one.to - one.from) || RANK[one.kind] - RANK[other.kind];
+  const owner: (Span | undefined)[] = words.map(() => undefined);
+  const chosen: Span[] = [];
+  for (const span of spans.sort(order)) {
+    // "I look for" is no category, whatever its name.
+    if (span.kind === 'category' && span.to - span.from === 1 && starting[span.from]?.some(isFillerWord)) continue;
+    const own = owner.slice(span.from, span.to);
+    const twin = own[0];
+    // The same words may mean several things of a kind: "voice" is in two tasks.
+    if (twin && twin.from === span.from && twin.to === span.to && twin.kind === span.kind) twin.keys.push(...span.keys);
+    if (own.some(Boolean)) continue;
+    owner.fill(span, span.from, span.to);
+    chosen.push(span);
+  }
+  chosen.sort((one, other) => one.from - other.from);
+  const at = ({ from, to }: { from: number; to: number }) => [...new Set(words.slice(from, to).map((word) => word.at))];
+  const isSignAt = (index: number, key: QuestionSign) => owner[index]?.kind === 'sign' && owner[index].keys.includes(key);
+  /** A negation right before, or with only words between that fill the sentence: "not made in the US". */
+  const isNegatedSpan = ({ from }: Span) => {
+    let index = from - 1;
+    while (index >= 0 && from - index <= NEGATION_REACH && isSignAt(index, 'filler')) index -= 1;
+    return isSignAt(index, 'not');
+  };
+  const hasAlternative = chosen.some(({ kind, keys }) => kind === 'sign' && keys.includes('alternative'));
+
+  const parts: Part[] = [];
+  let toolsSeen = 0;
+  for (const span of chosen) {
+    const [key = ''] = span.keys;
+    const isNegated = isNegatedSpan(span);
+    if (span.kind === 'facet') parts.push({ kind: 'facet', key: isNegated ? originOf(key) : key, isNegated, at: at(span) });
+    else if (span.kind === 'price') {
+      const price = prices.find(({ from, to }) => from === span.from && to === span.to);
+      if (price) parts.push({ kind: 'price', amount: price.amount, currency: price.currency, at: at(span) });
+    } else if (span.kind === 'tool') {
+      toolsSeen += 1;
+      const as = isNegated ? 'excluded' : hasAlternative && toolsSeen === 1 ? 'alternative' : 'named';
+      for (const id of span.keys) parts.push({ kind: 'tool', id: Number(id), as, at: at(span) });
+    } else if (span.kind === 'category') for (const id of span.keys) parts.push({ kind: 'category', id: Number(id), at: at(span) });
+    else if (span.kind === 'sign' && isSign(key) && key !== 'filler') parts.push({ kind: 'sign', key, at: at(span) });
+  }
+
+  // Words for tasks, in any order; words that fill sentences may take part ("write" in "write a book").
+  const isOpen = (index: number) => {
+    const span = owner[index];
+    return !span || span.kind === 'task' || span.kind === 'category' || isFiller(span);
+  };
+  const open = words.flatMap((word, index) => (isOpen(index) ? [{ word, index }] : []));
+  const tasks = new Map<string, { weight: number; places: Set<number> }>();
+  for (const locale of LANGUAGES) {
+    const place = new Map(open.map(({ word, index }) => [word.stems[locale], index] as const).reverse());
+    for (const stem of place.keys()) {
+      for (const { key, stems } of lexicon.tasks.get(keyOf(locale, stem)) ?? []) {
+        if (!stems.every((part) => place.has(part))) continue;
+        const places = stems.flatMap((part) => place.get(part) ?? []);
+        const isWhole = places.every((value, step) => step === 0 || value === (places[step - 1] ?? 0) + 1);
+        const meaning = stems.map((part) => {
+          const index = place.get(part) ?? 0;
+          const span = owner[index];
+          return (span && isFiller(span) ? 0.3 : 1) / (1 + Math.log(lexicon.usage.get(keyOf(locale, part)) ?? 1) / 2);
+        });
+        const weight = meaning.reduce((sum, value) => sum + value, 0) * (isWhole ? 1 : 0.8);
+        const known = tasks.get(key) ?? { weight: 0, places: new Set<number>() };
+        const fresh = places.filter((index) => !known.places.has(index)).length;
+        tasks.set(key, {
+          weight: Math.max(known.weight, weight) + (known.weight > 0 && fresh > 0 ? 0.4 * Math.min(known.weight, weight) : 0),
+          places: new Set([...known.places, ...places]),
+        });
+      }
+    }
+  }
+  const ranked = [...tasks].sort(([, one], [, other]) => other.weight - one.weight);
+  const best = ranked[0]?.[1].weight ?? 0;
+  const readings = ranked.filter(([, { weight }]) => weight >= best * WORTH).slice(0, TASKS_MAX);
+  for (const [id, { weight, places }] of readings) {
+    const indexes = [...places].sort((one, other) => one - other);
+    parts.push({ kind: 'task', id: Number(id), weight, at: [...new Set(indexes.flatMap((index) => words[index]?.at ?? []))] });
+  }
+  const explained = new Set(readings.flatMap(([, { places }]) => [...places]));
+  const wanted = words.flatMap(({ word }, index) => {
+    const span = owner[index];
+    const isContent = !span || span.kind === 'task' || span.kind === 'category' || explained.has(index);
+    return isContent ? [{ word, isRest: !explained.has(index) && span?.kind !== 'category' }] : [];
+  });
+  return {
+    parts,
+    content: [...new Set(wanted.map(({ word }) => word))],
+    rest: [...new Set(wanted.filter(({ isRest }) => isRest).map(({ word }) => word))],
+  };
+}
+
+/** Countries by language: "not Chinese" means the maker. */
+const ORIGINS: Partial<Record<string, string>> = {
+  de: 'DE',
+  fr: 'FR',
+  es: 'ES',
+  it: 'IT',
+  pl: 'PL',
+  ru: 'RU',
+  zh: 'CN',
+  ja: 'JP',
+  ko: 'KR',
+  nl: 'NL',
+  tr: 'TR',
+};
+
+const originOf = (key: string): string => {
+  const country = key.startsWith('language:') ? ORIGINS[key.slice('language:'.length)] : undefined;
+  return country ? `country:${country}` : key;
+};
+
+/** Facet keys that a facet of a question stands for: any of them is enough. */
+export function keysOfFacet(key: string): string[] {
+  if (key === 'country:europe') return EUROPE.map((country) => `country:${country}`);
+  if (key === 'language:nl') return ['language:nl', 'need:good-dutch'];
+  return [key];
+}
+
+/** Facet keys of all other known countries: "not from the US" excludes tools whose country is unknown. */
+export const otherCountries = (key: string): string[] => {
+  const excluded = new Set(keysOfFacet(key));
+  return SEARCHED_COUNTRIES.map((country) => `country:${country}`).filter((country) => !excluded.has(country));
+};
+
+const JOINTS = ['', 's', 'e', 'en', 'n'];
+const HALF_MIN = 3;
+
+/**
+ * The parts of a Dutch compound or of English words written as one, all known; null if there are none. The longest last part wins.
+ * @param isKnown tells whether a part is a word; the first must say something by itself
+ */
+export function splitCompound(word: string, isKnown: (part: string, isFirst: boolean) => boolean, depth = 1): string[] | null {
+  for (let cut = HALF_MIN; cut <= word.length - HALF_MIN; cut += 1) {
+    const last = word.slice(cut);
+    if (!isKnown(last, false)) continue;
+    for (const joint of JOINTS) {
+      const whole = word.slice(0, cut);
+      if (!whole.endsWith(joint)) continue;
+      const first = whole.slice(0, whole.length - joint.length);
+      if (first.length < HALF_MIN) continue;
+      if (isKnown(first, true)) return [first, last];
+      const inner = depth > 0 ? splitCompound(first, isKnown, depth - 1) : null;
+      if (inner) return [...inner, last];
+    }
+  }
+  return null;
+}
