@@ -26,13 +26,14 @@ vi.mock('next/cache.js', () => ({
     },
 }));
 
-const ENTRIES = ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'pages'] as const;
+const ENTRIES = ['tools', 'categories', 'courses', 'dictionary-terms', 'products', 'tasks', 'pages'] as const;
 const PREFIX = {
   tools: '/tools/',
   categories: '/categories/',
   courses: '/courses/',
   'dictionary-terms': '/dictionary/',
   products: '/products/',
+  tasks: '/tasks/',
   pages: '/',
 };
 

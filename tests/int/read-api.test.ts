@@ -72,8 +72,8 @@ beforeAll(async () => {
     anonymous: true,
     author: accounts.user.user?.id,
   });
-  for (const collection of ['dictionary-terms', 'courses', 'products', 'faqs', 'pages']) {
-    await create(collection, SAMPLES[collection]?.data(NOWHERE, 0) ?? {});
+  for (const collection of ['dictionary-terms', 'courses', 'products', 'tasks', 'faqs', 'pages']) {
+    await create(collection, SAMPLES[collection]?.data({ ...NOWHERE, tool: ids.tools ?? 0 }, 0) ?? {});
   }
 });
 

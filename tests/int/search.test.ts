@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rebuildReadModel } from '@/cms/search/rebuild';
 import { loadContent } from '@/cms/seed/load-content';
+import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import type { DocumentKind } from '@/domain/routes';
 import { countFacets, filterTools } from '@/server/search/filter-tools';
 import { listPage, newestListing, topTools } from '@/server/search/list-tools';
@@ -369,7 +370,7 @@ describe('any typed text', () => {
       fc.asyncProperty(hostile, fc.constantFrom('en' as const, 'nl' as const), fc.boolean(), async (words, locale, withFilter) => {
         const parsed = parseSearchText(words);
         if (!parsed) return;
-        expect(parsed.shown.length).toBeLessThanOrEqual(80);
+        expect(parsed.shown.length).toBeLessThanOrEqual(SEARCH_MAX_LENGTH);
         const startedAt = performance.now();
         const { ids, words: lookedUp } = await searchTools(large.query, {
           text: parsed,

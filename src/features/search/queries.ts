@@ -1,19 +1,27 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
-import { TOOLS_PER_PAGE } from '@/domain/limits';
+import { ALTERNATIVES_FOR_A_PAGE, TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import type { DocumentKind } from '@/domain/routes';
 import { facetKeys, sortOf, type ToolFilters } from '@/domain/tool/filters';
 import { ONE_PERSON } from '@/domain/tool/team';
 import { cached, cachedByIds } from '@/server/cached';
 import { countFacets, filterTools } from '@/server/search/filter-tools';
+import { findAnswers } from '@/server/search/find-answers';
 import { countPages, listPage, newestListing, topTools } from '@/server/search/list-tools';
 import { nearestNames } from '@/server/search/nearest-names';
 import { runForVisitor } from '@/server/search/pool';
 import { parseSearchText, type SearchText } from '@/server/search/query-text';
-import { randomSlug, relatedTools, type SuggestedTool, suggestedTools, toolRatings } from '@/server/search/read-tools';
+import {
+  randomSlug,
+  relatedTools,
+  type SharingTasks,
+  type SuggestedTool,
+  sharingTasks,
+  suggestedTools,
+  toolRatings,
+} from '@/server/search/read-tools';
 import { searchEntries } from '@/server/search/search-entries';
-import { searchTools } from '@/server/search/search-tools';
 import type { FacetCounts, FacetGroups } from '@/server/search/statement';
 
 /** Further pages need another filter. */
@@ -23,6 +31,7 @@ const SUGGESTED_TOOLS = 6;
 const CACHED_LENGTH = 20;
 const SUGGESTED_ENTRIES = 3;
 const NEAREST = 3;
+const SHARING_MAX = 15;
 
 export type PlainList = 'all' | `category:${number}` | `audience:${string}`;
 
@@ -123,6 +132,21 @@ export function listRelatedIds({ id, except, limit }: { id: number; except: numb
   return cached(() => relatedTools(runForVisitor, { id, except, limit }), ['related-tools', id, except.join(','), limit], [cacheTags.tool(id)]);
 }
 
+/** Tools for the same tasks; none if they are too few for a page. */
+export function listSharingTasks({ id }: { id: number }): Promise<SharingTasks[]> {
+  return cached(
+    async () => {
+      const found = await sharingTasks(runForVisitor, { id, limit: SHARING_MAX });
+      return found.length < ALTERNATIVES_FOR_A_PAGE ? [] : found;
+    },
+    ['sharing-tasks', id],
+    [cacheTags.tool(id), cacheTags.tasksList, cacheTags.toolsList],
+  );
+}
+
+/** Whether the alternatives to a tool have a page of their own. */
+export const hasAlternativesPage = async ({ id }: { id: number }): Promise<boolean> => (await listSharingTasks({ id })).length > 0;
+
 /** A random listed tool's slug, avoiding `except` if possible; null when none is listed. */
 export function getRandomToolSlug({ except }: { except: string[] }): Promise<string | null> {
   return randomSlug(runForVisitor, { except });
@@ -162,7 +186,17 @@ export async function findTools({ filters, locale, categoryIds }: FilterRequest 
   const text = parseSearchText(filters.q);
   const groups = groupsOf(filters, categoryIds);
   const page = Math.min(filters.page ?? 1, FILTERED_PAGES_MAX + 1);
-  const nothing = { shown: text?.shown ?? null, corrected: null, isPartial: false, isCapped: false, entries: [] };
+  const nothing = {
+    shown: text?.shown ?? null,
+    corrected: null,
+    isPartial: false,
+    isCapped: false,
+    entries: [],
+    question: null,
+    reasons: new Map(),
+    unused: [],
+    isNothing: false,
+  };
   // A text without letters or digits finds nothing; no text filters nothing.
   if (groups === null || (text === null && filters.q.trim() !== '')) {
     const { facets } = await countFacets(runForVisitor, { groups: {} });
@@ -172,7 +206,7 @@ export async function findTools({ filters, locale, categoryIds }: FilterRequest 
   const sort = chosen === 'cost' ? (filters.team ?? ONE_PERSON) : chosen;
   const pages = (total: number) => Math.min(FILTERED_PAGES_MAX, Math.ceil(total / TOOLS_PER_PAGE));
   if (text) {
-    const found = await searchTools(runForVisitor, { text, locale, groups, sort, page, withFacets: true });
+    const found = await findAnswers(runForVisitor, { text, locale, groups, sort, page, withFacets: true });
     const entries = page === 1 ? await searchEntries(runForVisitor, { text, words: found.words, locale, perKind: SUGGESTED_ENTRIES }) : [];
     return { ...found, shown: text.shown, pageCount: pages(found.total), entries };
   }
@@ -205,12 +239,12 @@ export async function suggest({ q, locale }: { q: string; locale: Locale }) {
   return cached(
     () => findSuggestions(text, locale),
     ['suggestions', key, locale],
-    [cacheTags.toolsList, cacheTags.categoriesList, cacheTags.termsList, cacheTags.coursesList, cacheTags.productsList],
+    [cacheTags.toolsList, cacheTags.categoriesList, cacheTags.termsList, cacheTags.coursesList, cacheTags.productsList, cacheTags.searchWords],
   );
 }
 
 async function findSuggestions(text: SearchText, locale: Locale) {
-  const { ids, words, total, isCapped, corrected } = await searchTools(runForVisitor, { text, locale, size: SUGGESTED_TOOLS });
+  const { ids, words, total, isCapped, corrected } = await findAnswers(runForVisitor, { text, locale, size: SUGGESTED_TOOLS });
   // Sequential: in parallel they would need a second connection with its own plans.
   const tools = ids.length === 0 ? [] : await suggestedTools(runForVisitor, { ids, locale });
   const entries = await searchEntries(runForVisitor, { text, words, locale, perKind: SUGGESTED_ENTRIES });

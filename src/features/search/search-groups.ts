@@ -17,7 +17,10 @@ export interface SearchGroup {
   items: SearchItem[];
 }
 
-/** Results grouped by kind, the group with an exact name match first. */
+/** Shorter texts begin many names. */
+const BEGINNING_MIN = 3;
+
+/** Results grouped by kind: first those with the typed name, then those with names that begin with it. */
 export function searchGroups(
   answer: Pick<SearchAnswer, 'tools' | 'entries'>,
   query: string,
@@ -31,6 +34,10 @@ export function searchGroups(
       items: answer.entries.filter((entry) => entry.kind === kind).map((entry) => ({ ...entry, lang: entry.textLang ?? locale, logo: null })),
     })),
   ].filter(({ items }) => items.length > 0);
-  const isExact = ({ items }: SearchGroup) => items.some(({ name }) => name.toLowerCase() === query.toLowerCase());
-  return groups.sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
+  const typed = query.trim().toLowerCase();
+  const nearness = ({ items }: SearchGroup) => {
+    const names = items.map(({ name }) => name.toLowerCase());
+    return names.includes(typed) ? 2 : Number(typed.length >= BEGINNING_MIN && names.some((name) => name.startsWith(typed)));
+  };
+  return groups.sort((one, other) => nearness(other) - nearness(one));
 }

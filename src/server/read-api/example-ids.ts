@@ -4,7 +4,15 @@ import { READ_COLLECTIONS, type ReadCollection } from '@/domain/read-api';
 import { cached } from '../cached';
 import { asVisitor } from '../door/reads';
 
-const TAGS = [cacheTags.toolsList, cacheTags.categoriesList, cacheTags.termsList, cacheTags.coursesList, cacheTags.productsList, cacheTags.faqsList];
+const TAGS = [
+  cacheTags.toolsList,
+  cacheTags.categoriesList,
+  cacheTags.termsList,
+  cacheTags.coursesList,
+  cacheTags.productsList,
+  cacheTags.tasksList,
+  cacheTags.faqsList,
+];
 
 async function firstId(collection: ReadCollection): Promise<readonly [ReadCollection, number | undefined]> {
   const [doc] = await asVisitor.find(collection, { limit: 1, sort: 'id', select: {} });

@@ -89,3 +89,37 @@ export async function relatedTools(query: Query, { id, except, limit }: { id: nu
   });
   return rows.map((row) => row.id);
 }
+
+/** How much a tool is for a task, by its place there. */
+const weightOf = (row: string) => `(1 / (1 + 0.3 * (${row}.place - 1)))`;
+
+/** Pairs of a listed tool (`s`) and another one (`o`) for the same task and of the same category. */
+export const SHARED_TASKS = `search.task_tools s
+  join search.task_tools o on o.task_id = s.task_id and o.tool_id <> s.tool_id
+  join ${toolsOf('en')} one on one.tool_id = s.tool_id
+  join ${toolsOf('en')} other on other.tool_id = o.tool_id
+    and other.facets && array(select key from unnest(one.facets) as key where key ~ '^category:')`;
+
+export interface SharingTasks {
+  id: number;
+  /** The shared task that it is best at. */
+  task: number;
+  /** By language: why it is good at that. */
+  reasons: Partial<Record<Locale, string>>;
+}
+
+/** Listed tools for the same tasks as one: those that share most of them, and at better places, first. */
+export function sharingTasks(query: Query, { id, limit }: { id: number; limit: number }): Promise<SharingTasks[]> {
+  return query({
+    name: 'sharing-tasks',
+    text: `
+      with pairs as (
+        select o.tool_id, o.task_id, o.reasons, ${weightOf('s')} * ${weightOf('o')} as weight from ${SHARED_TASKS} where s.tool_id = $1
+      )
+      select p.tool_id as id, (array_agg(p.task_id order by p.weight desc))[1] as task, (array_agg(p.reasons order by p.weight desc))[1] as reasons
+      from pairs p group by p.tool_id
+      order by sum(p.weight) / sqrt((select sum(${weightOf('a')} ^ 2) from search.task_tools a where a.tool_id = p.tool_id)) desc, p.tool_id
+      limit $2`,
+    values: [id, limit],
+  });
+}

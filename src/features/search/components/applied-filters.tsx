@@ -5,8 +5,8 @@ import { localePath } from '@/domain/routes';
 import { countFilters, filteredToolsPath, parseToolFilters, type ToolFilters } from '@/domain/tool/filters';
 import { countryName, toolLanguageName } from '@/domain/tool/vocabulary';
 import type { Text } from '@/server/localized';
-import { Icon } from '@/ui/icon';
 import { PageLink } from '@/ui/page-link';
+import { RemovableChip } from './removable-chip';
 
 interface AppliedFiltersProps {
   filters: ToolFilters;
@@ -51,15 +51,7 @@ export async function AppliedFilters({ filters, locale, categories, audienceName
     <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-2">
       {applied.map(({ name, href }) => (
         <li key={href}>
-          <PageLink
-            preserveScroll
-            href={href}
-            aria-label={t('remove', { name })}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-primary bg-primary-soft px-3 text-sm font-medium hover:text-primary"
-          >
-            {name}
-            <Icon name="x" className="size-3.5" />
-          </PageLink>
+          <RemovableChip name={name} href={href} label={t('remove', { name })} className="border-primary bg-primary-soft" />
         </li>
       ))}
       <li>

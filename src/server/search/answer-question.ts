@@ -1,0 +1,222 @@
+import type { Locale } from '@/domain/locales';
+import { isCountry, keysOfFacet, otherCountries, type Part } from '@/domain/question';
+import { KNOWN_TERMS } from '@/domain/tool/cost';
+import type { Question } from './read-question';
+import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
+
+/** Tools read by text, by category, and by facets alone. */
+const TEXT_MAX = 300;
+const LIST_MAX = 400;
+
+/** How much each thing tells: a task's first tool, its later ones, its category and audience, the text, and what the site thinks of a tool. */
+const POINTS = { task: 10, place: 0.5, category: 3, audience: 8, text: 1.5, recommended: 2, near: 6, named: 100, dutch: 0.7, cheap: 2 } as const;
+
+/** From this weight on, a question is about the task: if none of its tools fits, none does. */
+const SURE_TASK = 1;
+
+/** What a tool costs one person a month, by the cheaper way to pay. */
+const costs = `left join lateral (
+      select min(fixed + per_seat) as cost from search.costs where tool_id = t.tool_id and first_seat = 1 and vat = 'without'
+    ) as c on true`;
+
+interface AnswerOptions {
+  question: Question;
+  locale: Locale;
+  groups: FacetGroups;
+  sort: Order | 'relevance';
+  /** From 1. */
+  page: number;
+  size: number;
+  withFacets: boolean;
+}
+
+export interface Answer {
+  ids: number[];
+  total: number;
+  facets: FacetCounts;
+  /** Why a tool is there, by id, in the language or another. */
+  reasons: Map<number, { text: string; lang: Locale }>;
+  /** Words that no tool knows. */
+  unused: string[];
+  /** Most words are unknown, so what was found is no answer. */
+  isNothing: boolean;
+}
+
+const of = <Kind extends Part['kind']>(parts: Part[], kind: Kind) =>
+  parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind);
+
+/** True if a question says more than words to look up, or fills a sentence. */
+export const isUnderstood = ({ parts, content, typed }: Question): boolean =>
+  (content.length > 0 && content.length < typed.length) ||
+  parts.some((part) => part.kind !== 'category' && !(part.kind === 'tool' && part.as === 'named') && !(part.kind === 'sign' && part.key !== 'new')) ||
+  of(parts, 'tool').length > 1;
+
+/** The tools that answer a question, best first: those that are good at its tasks, then those whose texts speak of it; all have what it requires. */
+export async function answerQuestion(query: Query, { question, locale, groups, sort, page, size, withFacets }: AnswerOptions): Promise<Answer> {
+  const { parts, content, rest } = question;
+  const { values, put } = valueList();
+  const [facets, tasks, tools] = [of(parts, 'facet'), of(parts, 'task'), of(parts, 'tool')];
+  const hasSign = (key: string) => of(parts, 'sign').some((sign) => sign.key === key);
+  const [likeness] = tools.filter(({ as }) => as === 'alternative');
+  const named = tools.filter(({ as }) => as === 'named').map(({ id }) => id);
+
+  // Without a task, a text or a tool, the requirements are all there is to answer.
+  const isOpen = tasks.length === 0 && content.length === 0 && !likeness && named.length === 0;
+  const isSoft = (key: string) => key.startsWith('audience:') && !isOpen;
+  const year = new Date().getFullYear();
+  const passes = [
+    ...Object.entries(groups).map(([kind, keys]) => ({ kind, condition: `(facets && ${put(keys)}::text[]) is true` })),
+    ...facets
+      .filter(({ key }) => !isSoft(key))
+      .map(({ key, isNegated }) => {
+        if (!isNegated) return `facets && ${put(keysOfFacet(key))}::text[]`;
+        return isCountry(key) ? `facets && ${put(otherCountries(key))}::text[]` : `not facets && ${put(keysOfFacet(key))}::text[]`;
+      })
+      .map((condition) => ({ kind: '', condition: `(${condition}) is true` })),
+    ...(hasSign('new')
+      ? [{ kind: '', condition: `(facets && ${put([year - 1, year].map((launched) => `launched:${launched}`))}::text[]) is true` }]
+      : []),
+    ...of(parts, 'price').map(({ amount, currency }) => {
+      const rate = currency === 'USD' ? `coalesce((select usd::float8 from public.costs limit 1), ${KNOWN_TERMS.perEuro.USD})` : '1';
+      return { kind: '', condition: `cost <= ${put(amount)}::float8 / ${rate} + 0.005` };
+    }),
+    ...tools.filter(({ as }) => as !== 'named').map(({ id }) => ({ kind: '', condition: `tool_id <> ${put(id)}::integer` })),
+    ...(likeness && hasSign('cheap')
+      ? [
+          {
+            kind: '',
+            condition: `cost < coalesce((select min(fixed + per_seat) from search.costs where tool_id = ${put(likeness.id)}::integer and first_seat = 1 and fixed + per_seat > 0), 'infinity')`,
+          },
+        ]
+      : []),
+  ];
+  const all = passes.map(({ condition }) => condition).join(' and ') || 'true';
+
+  // A task that only a common word points to is a guess.
+  const best = Math.max(...tasks.map(({ weight }) => weight), 1);
+  const taskIds = put(tasks.map(({ id }) => id));
+  const weights = put(tasks.map(({ weight }) => weight / best));
+  const words = put([content.join('|')]);
+  const every = put(content);
+  const restWords = put(rest);
+  const hasText = content.length > 0;
+  const categories = of(parts, 'category').map(({ id }) => `category:${id}`);
+  const categoryKeys = put(categories);
+  const audiences = put(facets.filter(({ key, isNegated }) => key.startsWith('audience:') && !isNegated).map(({ key }) => key));
+  const like = put(likeness?.id ?? 0);
+  const namedIds = put(named);
+  const from = toolsOf(locale);
+  const sources = [
+    'select tool_id from task_points',
+    'select tool_id from near',
+    `select unnest(${namedIds}::integer[])`,
+    ...(hasText
+      ? [
+          `(select tool_id from q cross join ${from} where head @@ some_word limit ${TEXT_MAX})`,
+          `(select tool_id from q cross join ${from} where document @@ every_word limit ${TEXT_MAX})`,
+          ...(tasks.length === 0 ? [`(select tool_id from q cross join ${from} where document @@ some_word limit ${TEXT_MAX})`] : []),
+        ]
+      : []),
+    ...(categories.length > 0
+      ? [`(select tool_id from ${from} where facets && ${categoryKeys}::text[] order by recommended desc nulls last limit ${LIST_MAX})`]
+      : []),
+    ...(isOpen ? [`(select tool_id from ${from} t ${costs} where ${all} order by recommended desc nulls last limit ${LIST_MAX})`] : []),
+  ];
+  const { join, by } = sort === 'relevance' ? { join: '', by: 'score desc, tool_id' } : orderBy(sort);
+  const counted = (kind: string) =>
+    passes
+      .filter((pass) => pass.kind !== kind || kind === '')
+      .map(({ condition }) => condition)
+      .join(' and ') || 'true';
+  const kinds = Object.keys(groups).map((kind) => `when ${isOfKind(kind)} then (${counted(kind)})`);
+  const facetCounts = `(select jsonb_object_agg(key, number) from (
+        select key, count(*) filter (where ${kinds.length === 0 ? all : `case ${kinds.join(' ')} else (${all}) end`}) as number
+        from hits cross join unnest(facets) as key group by key
+      ) as counts where number > 0)`;
+  const text = `
+    with q as materialized (select search.query(${words}, false) as some_word, search.query(${every}, false) as every_word),
+    task_points as materialized (
+      select tool_id, sum((${POINTS.task} - ${POINTS.place} * (place - 1)) * weight) as points,
+        (array_agg(reasons order by weight desc, place))[1] as reasons
+      from search.task_tools join unnest(${taskIds}::integer[], ${weights}::float8[]) as wanted (task_id, weight) using (task_id)
+      group by tool_id
+    ),
+    -- Tools like one: what the editors call alternatives, and those that share its tasks and categories.
+    near as materialized (
+      select tool_id, sum(points) as points from (
+        select r.tools_id as tool_id, ${POINTS.near} - 0.3 * r."order" as points from public.tools_rels r where r.parent_id = ${like}::integer and r.path = 'alternatives'
+        union all
+        select o.tool_id, ${POINTS.near} * count(*) / sqrt(own.number * (select count(*) from search.task_tools a where a.tool_id = o.tool_id))
+        from (select count(*) as number from search.task_tools where tool_id = ${like}::integer) as own
+        cross join search.task_tools s join search.task_tools o using (task_id) where s.tool_id = ${like}::integer group by o.tool_id, own.number
+        union all
+        (select t.tool_id, ${POINTS.category}::float8 from ${from} t
+          where t.facets && (select array(select key from unnest(o.facets) as key where key like 'category:%') from ${from} o where o.tool_id = ${like}::integer)
+          order by t.recommended desc nulls last limit ${LIST_MAX})
+      ) as found where tool_id is not null group by tool_id
+    ),
+    hits as materialized (
+      select t.*, c.cost from (${sources.join(' union ')}) as found (tool_id) join ${from} t using (tool_id) ${costs}
+    ),
+    found_words as materialized (
+      select h.tool_id, w.word, case when h.head @@ w.query then 2 else 1 end as strength
+      from hits h join (select word, search.query(array[word], false) as query from unnest(${every}::text[]) as word) as w on h.document @@ w.query
+    ),
+    text_points as materialized (
+      select tool_id, sum(strength * rarity) as points from found_words
+      join (select word, ln(1 + (select count(*) from hits)::float8 / count(*)) as rarity from found_words group by word) as r using (word) group by tool_id
+    ),
+    passing as materialized (
+      select tool_id, recommended, rating_rank, bookmarks, listed_at, name_key, p.reasons, p.points is not null as is_at_task,
+        coalesce(p.points, 0) + coalesce(n.points, 0)
+        + case when tool_id = any (${namedIds}::integer[]) then ${POINTS.named} - array_position(${namedIds}::integer[], tool_id) else 0 end
+        + case when facets && ${categoryKeys}::text[] then ${POINTS.category} else 0 end
+        + ${POINTS.audience} * (select count(*) from unnest(${audiences}::text[]) as key where key = any (facets))
+          / sqrt(greatest(1, (select count(*) from unnest(facets) as key where key like 'audience:%')))
+        + coalesce(x.points, 0) * ${POINTS.text}
+        + coalesce(recommended, 0) * ${POINTS.recommended}
+        ${locale === 'nl' ? `+ case when 'language:nl' = any (facets) then ${POINTS.dutch} else 0 end` : ''}
+        ${hasSign('cheap') ? `+ ${POINTS.cheap} / (1 + coalesce(cost, 100) / 10)` : ''} as score
+      from hits left join task_points p using (tool_id) left join near n using (tool_id) left join text_points x using (tool_id) where ${all}
+    )
+    select
+      coalesce((select array_agg(tool_id) from (select tool_id from passing ${join} order by ${by} limit ${put(size)} offset ${put((page - 1) * size)}) as shown), '{}') as ids,
+      (select count(*) from passing)::integer as total,
+      exists (select from passing where is_at_task) as at_task,
+      (select jsonb_object_agg(tool_id, reasons) from passing where reasons is not null) as reasons,
+      array(select word from unnest(${restWords}::text[]) as word where not exists (select from ${from} where document @@ search.query(array[word], false))) as unused,
+      ${withFacets ? facetCounts : 'null'} as facets`;
+  const [row] = await query<{
+    ids: number[];
+    total: number;
+    unused: string[];
+    at_task: boolean;
+    reasons: Record<string, Partial<Record<Locale, string>>> | null;
+    facets: FacetCounts | null;
+  }>({
+    name: nameOf(text),
+    text,
+    values,
+  });
+  const reasons = new Map(
+    Object.entries(row?.reasons ?? {}).flatMap(([id, texts]) => {
+      const lang = texts[locale] ? locale : (['en', 'nl'] as const).find((other) => texts[other]);
+      const reason = lang && texts[lang];
+      return reason ? [[Number(id), { text: reason, lang }] as const] : [];
+    }),
+  );
+  const unused = row?.unused ?? [];
+  const isKnown = tasks.length > 0 || categories.length > 0 || likeness !== undefined || named.length > 0;
+  return {
+    ids: row?.ids ?? [],
+    total: row?.total ?? 0,
+    facets: row?.facets ?? {},
+    reasons,
+    unused,
+    isNothing:
+      (row?.total ?? 0) === 0 ||
+      (tasks.length > 0 && best >= SURE_TASK && row?.at_task !== true) ||
+      (unused.length > 0 && unused.length * 2 >= content.length) ||
+      (!isKnown && hasText && unused.length > 0),
+  };
+}

@@ -1,0 +1,43 @@
+import { LOOKUP_MAX_WORDS, SEARCH_MAX_WORDS, TOOLS_PER_PAGE } from '@/domain/limits';
+import type { Locale } from '@/domain/locales';
+import { type Answer, answerQuestion, isUnderstood } from './answer-question';
+import type { SearchText } from './query-text';
+import { type Question, readQuestion } from './read-question';
+import { searchTools, type ToolMatches } from './search-tools';
+import type { FacetGroups, Order, Query } from './statement';
+
+interface FindOptions {
+  text: SearchText;
+  locale: Locale;
+  groups?: FacetGroups;
+  sort?: Order | 'relevance';
+  /** From 1. */
+  page?: number;
+  size?: number;
+  withFacets?: boolean;
+}
+
+export type Answers = ToolMatches &
+  Pick<Answer, 'reasons' | 'unused' | 'isNothing'> & {
+    /** What was understood; null if the text was looked up word by word. */
+    question: Question | null;
+  };
+
+/** Tools for what was typed: an answer to what it means, or else those that have its words. Words with signs, such as `c++`, are always looked up. */
+export async function findAnswers(query: Query, options: FindOptions): Promise<Answers> {
+  const { text, locale, groups = {}, sort = 'relevance', page = 1, size = TOOLS_PER_PAGE, withFacets = false } = options;
+  const question = text.signed.length > 0 ? null : await readQuestion(query, text, SEARCH_MAX_WORDS);
+  if (question && isUnderstood(question)) {
+    const answer = await answerQuestion(query, { question, locale, groups, sort, page, size, withFacets });
+    return {
+      ...answer,
+      isCapped: false,
+      corrected: null,
+      isPartial: false,
+      words: question.content.length > 0 ? question.content : text.words,
+      question,
+    };
+  }
+  const found = await searchTools(query, { ...options, text: { ...text, words: text.words.slice(0, LOOKUP_MAX_WORDS) } });
+  return { ...found, reasons: new Map(), unused: [], isNothing: false, question: null };
+}

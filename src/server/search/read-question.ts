@@ -1,0 +1,171 @@
+import type { Locale } from '@/domain/locales';
+import { type NamedTool, type QuestionWord, splitCompound, type Understanding, understand } from '@/domain/question';
+import { correctedWord, type Words, wordsOf } from './lexicon';
+import { fold, type SearchText } from './query-text';
+import type { Query } from './statement';
+
+const NUMBER = /^([€$]?)(\d{1,6}(?:[.,]\d{1,2})?)(?:[.,]-)?([€$]?)$/;
+const CURRENCIES = { '€': 'EUR', $: 'USD' } as const;
+/** Words in the name of a tool. */
+const NAME_MAX = 4;
+const PREFIX_MIN = 4;
+
+export interface Question extends Understanding {
+  /** Words as typed, split at spaces; parts name their places. */
+  typed: string[];
+  /** What mistyped words were taken for. */
+  corrected: { from: string; to: string }[];
+}
+
+interface Token {
+  at: number;
+  word: string;
+  isCapital: boolean;
+  number?: number;
+  currency?: 'EUR' | 'USD';
+}
+
+/** The words of a question; numbers have the currency that is written at them. */
+function tokensOf(typed: string[]): Token[] {
+  return typed.flatMap((text, at) => {
+    const [, before = '', digits, after = ''] = NUMBER.exec(text) ?? [];
+    const currency = CURRENCIES[(before || after) as keyof typeof CURRENCIES];
+    if (digits) return [{ at, word: digits, isCapital: false, number: Number(digits.replace(',', '.')), ...(currency && { currency }) }];
+    return fold(text)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => ({ at, word, isCapital: /^\p{Lu}/u.test(text) }));
+  });
+}
+
+interface Known {
+  version: string;
+  en: string[];
+  nl: string[];
+  /** The words that stand in names, taglines or categories. */
+  known: string[];
+  names: { id: number; key: string; typed: string }[];
+}
+
+/** Stems of words, which of them are known, and tools with these names or names that begin with them. */
+async function look(query: Query, words: string[], names: string[]): Promise<Known> {
+  const [row] = await query<Known>({
+    name: 'question-words',
+    text: `select (select version from search.phrases_version) as version,
+        array(select search.stem('en', word) from unnest($1::text[]) with ordinality as w (word, place) order by place) as en,
+        array(select search.stem('nl', word) from unnest($1::text[]) with ordinality as w (word, place) order by place) as nl,
+        array(select word from search.words where word = any ($1)) as known,
+        coalesce((select jsonb_agg(jsonb_build_object('id', tool_id, 'key', name_key, 'typed', name)) from (
+          select t.tool_id, t.name_key, n.name from unnest($2::text[]) as n (name) join search.tools_en t on t.name_key = n.name
+          union all
+          select found.* from unnest($2::text[]) as n (name) cross join lateral (
+            select t.tool_id, t.name_key, n.name from search.tools_en t
+            where length(n.name) >= ${PREFIX_MIN} and t.name_key > n.name || ' ' and t.name_key < n.name || '!' limit 3
+          ) as found
+        ) as found), '[]') as names`,
+    values: [words, names],
+  });
+  return row ?? { version: '', en: words, nl: words, known: [], names: [] };
+}
+
+/** Words that stand in the text of a tool: they weren't mistyped. */
+async function writtenAmong(query: Query, words: string[]): Promise<string[]> {
+  const [row] = await query<{ words: string[] }>({
+    name: 'written-words',
+    text: `select array(select word from unnest($1::text[]) as word where exists (select from search.tools_en where document @@ search.query(array[word], false))
+        or exists (select from search.tools_nl where document @@ search.query(array[word], false))) as words`,
+    values: [words],
+  });
+  return row?.words ?? [];
+}
+
+/** What may be a name: runs of words, also written as one. */
+const runsOf = (tokens: Token[]) =>
+  tokens.flatMap((_, from) =>
+    Array.from({ length: Math.min(NAME_MAX, tokens.length - from) }, (__, length) => {
+      const words = tokens.slice(from, from + length + 1).map(({ word }) => word);
+      return { from, to: from + length + 1, spaced: words.join(' '), joined: words.join('') };
+    }),
+  );
+
+/** Words with which tools are compared or replaced. */
+const NAMING_SIGNS = ['versus', 'alternative', 'not'];
+
+/**
+ * Tools that are named. A name that is an ordinary word counts if it is written with a capital, is all that was typed, or stands where a tool is
+ * compared or replaced.
+ */
+function namedIn(tokens: Token[], found: Known, { known, phrases }: Words): NamedTool[] {
+  const startingAt = (index: number) =>
+    (['en', 'nl'] as const).flatMap((locale) =>
+      (phrases.get(`${locale}:${found[locale][index]}`) ?? []).filter(({ stems }) =>
+        stems.every((stem, step) => found[locale][index + step] === stem),
+      ),
+    );
+  const starting = tokens.map((_, index) => startingAt(index));
+  const signs = starting.flatMap((list, from) =>
+    list.flatMap(({ kind, key, stems }) => (kind === 'sign' && NAMING_SIGNS.includes(key) ? [{ from, to: from + stems.length, key }] : [])),
+  );
+  const isCompared = signs.some(({ key }) => key !== 'not');
+  return runsOf(tokens).flatMap(({ from, to, spaced, joined }) => {
+    const exact = found.names.filter(({ key }) => key === spaced || key === joined);
+    const longer = exact.length > 0 ? [] : found.names.filter(({ key, typed }) => typed === spaced && key !== typed);
+    const words = tokens.slice(from, to);
+    const isKnown = words.every(({ word }) => known.en.has(word) || known.nl.has(word) || /^\d+$/.test(word));
+    const isFilling = words.every((_, step) => starting[from + step]?.some(({ kind, stems }) => kind === 'sign' && stems.length === 1));
+    const isWritten = words.every(({ isCapital }) => isCapital) && from > 0;
+    const isAll = words.length === tokens.length;
+    const isBeside = signs.some((sign) => sign.to === from || (sign.from === to && sign.key !== 'not'));
+    if (longer.length > 0) return longer.length === 1 && (!isKnown || isBeside) ? longer.map(({ id }) => ({ id, from, to, isSure: true })) : [];
+    return exact.map(({ id }) => ({ id, from, to, isSure: !isKnown || isWritten || isAll || isBeside || (isCompared && !isFilling) }));
+  });
+}
+
+/** Reads a question: finds stems, corrects mistyped words, splits compounds, and tells what the parts mean. */
+export async function readQuestion(query: Query, { shown }: SearchText, max: number): Promise<Question> {
+  const typed = shown.split(' ');
+  const tokens = tokensOf(typed).slice(0, max);
+  const namesOf = (list: Token[]) => [...new Set(runsOf(list).flatMap(({ spaced, joined }) => [spaced, joined]))];
+  const texts = (list: Token[]) => list.map(({ word }) => word);
+  let found = await look(query, texts(tokens), namesOf(tokens));
+  const words = await wordsOf(query, found.version);
+  const isPhraseWord = (word: string) => words.known.en.has(word) || words.known.nl.has(word);
+  const isFilling = (word: string) =>
+    (['en', 'nl'] as const).some((locale) =>
+      words.phrases.get(`${locale}:${word}`)?.some(({ kind, stems }) => kind === 'sign' && stems.length === 1),
+    );
+  const starts = (locale: Locale, stem: string) => words.phrases.has(`${locale}:${stem}`) || words.usage.has(`${locale}:${stem}`);
+  const isKnownWord = (word: string, index: number) =>
+    isPhraseWord(word) ||
+    starts('en', found.en[index] ?? '') ||
+    starts('nl', found.nl[index] ?? '') ||
+    found.names.some(({ typed: name }) => name === word);
+  const strange = tokens.filter(
+    ({ word, number }, index) => number === undefined && !isKnownWord(word, index) && !found.known.includes(word) && correctedWord(word, words),
+  );
+  const written = strange.length === 0 ? [] : await writtenAmong(query, texts(strange));
+  const corrected: Question['corrected'] = [];
+  const meant = tokens.flatMap((token, index): Token[] => {
+    const { word } = token;
+    if (token.number !== undefined || isKnownWord(word, index)) return [token];
+    const parts = splitCompound(word, (part, isFirst) => isPhraseWord(part) && !(isFirst && isFilling(part)));
+    if (parts) return parts.map((part) => ({ ...token, word: part }));
+    if (found.known.includes(word) || written.includes(word)) return [token];
+    const right = correctedWord(word, words);
+    if (!right) return [token];
+    corrected.push({ from: word, to: right });
+    return [{ ...token, word: right }];
+  });
+  const hasChanged = meant.length !== tokens.length || corrected.length > 0;
+  if (hasChanged) found = await look(query, texts(meant), namesOf(meant));
+  const list = meant.map(
+    ({ at, word, number, currency }, index): QuestionWord => ({
+      at,
+      word,
+      stems: { en: found.en[index] ?? word, nl: found.nl[index] ?? word },
+      ...(number !== undefined && { number }),
+      ...(currency && { currency }),
+    }),
+  );
+  return { ...understand(list, words, namedIn(meant, found, words)), typed, corrected };
+}

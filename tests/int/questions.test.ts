@@ -1,0 +1,149 @@
+import '../setup/environment';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locale } from '@/domain/locales';
+import { findAnswers } from '@/server/search/find-answers';
+import { parseSearchText } from '@/server/search/query-text';
+import { sharingTasks, suggestedTools } from '@/server/search/read-tools';
+import { createSeededDatabase } from '../setup/database';
+import { openReadModel } from '../setup/read-model';
+
+const FIRST = 5;
+
+let seeded: ReturnType<typeof openReadModel>;
+
+beforeAll(async () => {
+  seeded = openReadModel(await createSeededDatabase());
+}, 240_000);
+
+afterAll(async () => {
+  await seeded?.close();
+});
+
+const answer = (question: string, locale: Locale, size = FIRST) => {
+  const text = parseSearchText(question);
+  if (!text) throw new Error('nothing to look for');
+  return findAnswers(seeded.query, { text, locale, size });
+};
+const slugsOf = async (ids: number[], locale: Locale) => (await suggestedTools(seeded.query, { ids, locale })).map(({ slug }) => slug);
+const partsOf = async (question: string, locale: Locale) => (await answer(question, locale)).question?.parts ?? [];
+
+/** The facets of the first tools. */
+async function facetsOf(question: string, locale: Locale): Promise<string[][]> {
+  const { ids } = await answer(question, locale);
+  expect(ids.length, question).toBeGreaterThan(0);
+  const { rows } = await seeded.sql('select facets from search.tools_en where tool_id = any ($1)', [ids]);
+  return rows.map(({ facets }) => facets as string[]);
+}
+
+describe('a question', () => {
+  test.each([
+    ['free transcription of interviews', 'en', 'free'],
+    ['gratis interviews uitschrijven', 'nl', 'free'],
+    ['video editor for mac', 'en', 'platform:macos'],
+    ['notities op mijn iphone', 'nl', 'platform:ios'],
+    ['meeting notes with data in the eu', 'en', 'need:eu-data'],
+    ['open source automation', 'en', 'need:open-source'],
+  ] as const)('“%s” (%s) finds only tools that have %s', async (question, locale, key) => {
+    for (const facets of await facetsOf(question, locale)) expect(facets).toContain(key);
+  });
+
+  test('leaves out tools of a country, and those of unknown countries', async () => {
+    for (const facets of await facetsOf('meeting notes not from the us', 'en')) {
+      expect(facets).not.toContain('country:US');
+      expect(facets.some((key) => key.startsWith('country:'))).toBe(true);
+    }
+  });
+
+  test('has a highest price per month, also one per year', async () => {
+    const { ids } = await answer('write blog posts under 10 euro a month', 'en');
+    const { rows } = await seeded.sql(
+      `select tool_id, min(fixed + per_seat) as cost from search.costs where first_seat = 1 and vat = 'without' and tool_id = any ($1) group by 1`,
+      [ids],
+    );
+    expect(rows).toHaveLength(ids.length);
+    for (const { cost } of rows) expect(Number(cost)).toBeLessThanOrEqual(10.01);
+    expect((await partsOf('under 120 euro per year', 'en')).find(({ kind }) => kind === 'price')).toMatchObject({ amount: 10, currency: 'EUR' });
+  });
+
+  test('names a tool to replace: that one is left out, those like it come first', async () => {
+    const { ids } = await answer('alternative to chatgpt', 'en');
+    const slugs = await slugsOf(ids, 'en');
+    expect(slugs).not.toContain('chatgpt');
+    expect(slugs).toContain('claude');
+  });
+
+  test('compares the tools it names, in its order', async () => {
+    const { ids } = await answer('claude vs chatgpt', 'en');
+    expect((await slugsOf(ids, 'en')).slice(0, 2)).toEqual(['claude', 'chatgpt']);
+  });
+
+  test('tells why a tool is there, in the language of the page', async () => {
+    const { ids, reasons } = await answer('interviews uitschrijven', 'nl');
+    expect(reasons.get(ids[0] ?? 0)).toMatchObject({ lang: 'nl' });
+    const english = await answer('transcribe interviews', 'en');
+    expect(english.reasons.get(english.ids[0] ?? 0)).toMatchObject({ lang: 'en' });
+  });
+
+  test.each([
+    ['transcribng interviews', 'transcribe interviews'],
+    ['vertaling van documenten', 'documenten vertalen'],
+  ])('“%s” is read like “%s”', async (mistyped, meant) => {
+    const tasks = async (question: string) => (await partsOf(question, 'nl')).find(({ kind }) => kind === 'task');
+    expect(await tasks(mistyped)).toMatchObject({ kind: 'task', id: ((await tasks(meant)) as { id: number }).id });
+  });
+
+  test('reads Dutch on an English page', async () => {
+    expect((await partsOf('gratis interviews uitschrijven', 'en')).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['facet', 'task']));
+  });
+
+  test('says that nothing fits if no tool knows most of its words', async () => {
+    expect(await answer('weather forecast for sailing', 'en')).toMatchObject({ isNothing: true });
+    expect((await answer('transcribe interviews', 'en')).isNothing).toBe(false);
+  });
+
+  test('counts filter values among its answers', async () => {
+    const text = parseSearchText('transcribe interviews');
+    if (!text) throw new Error('nothing to look for');
+    const { facets, total } = await findAnswers(seeded.query, { text, locale: 'en', groups: { free: ['free'] }, withFacets: true });
+    expect(facets.free).toBe(total);
+    expect(facets['platform:web']).toBeLessThanOrEqual(total);
+  });
+
+  test('is looked up word by word if it means nothing to the grammar', async () => {
+    expect((await answer('chatgpt', 'en')).question).toBeNull();
+    expect((await answer('c++', 'en')).question).toBeNull();
+  });
+});
+
+describe('tools for the same tasks', () => {
+  test('share one with the tool, and have its reason', async () => {
+    const { rows } = await seeded.sql(`select tool_id from search.tools_en where slug = 'chatgpt'`);
+    const id = (rows[0] as { tool_id: number }).tool_id;
+    const found = await sharingTasks(seeded.query, { id, limit: 20 });
+    expect(found.length).toBeGreaterThanOrEqual(10);
+    expect(found.length).toBeLessThanOrEqual(20);
+    expect(found.map((tool) => tool.id)).not.toContain(id);
+    for (const { id: other, task, reasons } of found) {
+      const { rows: shared } = await seeded.sql('select tool_id, reasons from search.task_tools where task_id = $1 and tool_id = any ($2)', [
+        task,
+        [id, other],
+      ]);
+      expect(shared).toHaveLength(2);
+      expect(shared).toContainEqual({ tool_id: other, reasons });
+    }
+  });
+});
+
+describe('the words of the search', () => {
+  test('follow the content: a task that is taken offline explains nothing', async () => {
+    const before = await partsOf('interviews uitschrijven', 'nl');
+    expect(before.some(({ kind }) => kind === 'task')).toBe(true);
+    await seeded.sql(`update public.tasks set _status = 'draft'`);
+    await seeded.sql('select search.refresh_phrases()');
+    expect((await partsOf('interviews uitschrijven', 'nl')).some(({ kind }) => kind === 'task')).toBe(false);
+    await seeded.sql(`update public.tasks set _status = 'published'`);
+    await seeded.sql('select search.refresh_phrases()');
+    expect(await partsOf('interviews uitschrijven', 'nl')).toEqual(before);
+  });
+});
