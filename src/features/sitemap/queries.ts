@@ -7,6 +7,8 @@ import { env } from '@/env';
 import type { Media } from '@/payload-types';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
+import { readListedTools } from '@/server/listed-tools';
+import { idsOf } from '@/server/populated';
 import { runForVisitor } from '@/server/search/pool';
 import { countListParts, countToolParts, readFirstPages, readLastChanges, readListPart, readToolPart } from './read';
 import { describePart, newest, type SitemapPage, type SitemapPart } from './render';
@@ -23,6 +25,7 @@ const TAGS = [
   cacheTags.termsList,
   cacheTags.coursesList,
   cacheTags.productsList,
+  cacheTags.tasksList,
   cacheTags.faqsList,
   cacheTags.settings,
   ...TEXT_PAGES.map((path) => cacheTags.pageSlug(path.slice(1))),
@@ -35,7 +38,7 @@ interface Dated {
   cover: string | null;
 }
 
-async function listDated(collection: 'categories' | 'dictionary-terms' | 'courses' | 'products' | 'pages' | 'faqs'): Promise<Dated[]> {
+async function listDated(collection: 'categories' | 'dictionary-terms' | 'courses' | 'products' | 'tasks' | 'pages' | 'faqs'): Promise<Dated[]> {
   const docs = await asVisitor.find(collection, {
     sort: 'id',
     limit: MAX_DOCUMENTS,
@@ -54,16 +57,25 @@ async function listDated(collection: 'categories' | 'dictionary-terms' | 'course
   });
 }
 
+/** Tasks with a listed tool: search engines leave out the others. */
+async function listDatedTasks(): Promise<Dated[]> {
+  const [tasks, rows] = await Promise.all([listDated('tasks'), asVisitor.find('tasks', { limit: MAX_DOCUMENTS, select: { tools: { tool: true } } })]);
+  const toolIds = new Map(rows.map(({ id, tools }) => [id, (tools ?? []).flatMap(({ tool }) => idsOf(tool ? [tool] : []))]));
+  const listed = await readListedTools([...toolIds.values()].flat());
+  return tasks.filter(({ id }) => toolIds.get(id)?.some((tool) => listed.has(tool)));
+}
+
 const latest = (docs: readonly Dated[]) => newest(docs.map(({ updatedAt }) => updatedAt));
 const toPages = (docs: readonly Dated[], pathOf: (slug: string) => string): SitemapPage[] =>
   docs.map(({ slug, updatedAt, cover }) => ({ path: pathOf(slug), changedAt: updatedAt, images: cover ? [cover] : [] }));
 
 async function readPages(): Promise<SitemapPage[]> {
-  const [categories, terms, courses, products, texts, faqs, settings, firstPages, lastChanges] = await Promise.all([
+  const [categories, terms, courses, products, tasks, texts, faqs, settings, firstPages, lastChanges] = await Promise.all([
     listDated('categories'),
     listDated('dictionary-terms'),
     listDated('courses'),
     listDated('products'),
+    listDatedTasks(),
     listDated('pages'),
     listDated('faqs'),
     asVisitor.findGlobal('settings'),
@@ -95,6 +107,8 @@ async function readPages(): Promise<SitemapPage[]> {
     }),
     page(routes.products, allProducts),
     ...toPages(products, routes.product),
+    page(routes.tasks, latest(tasks)),
+    ...toPages(tasks, routes.task),
     page(routes.faq, latest(faqs)),
     ...toPages(
       texts.filter(({ slug }) => TEXT_PAGES.some((path) => path === `/${slug}`)),

@@ -1,4 +1,4 @@
-import { REVIEWS_FOR_A_PAGE } from '@/domain/limits';
+import { ALTERNATIVES_FOR_A_PAGE, REVIEWS_FOR_A_PAGE } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import {
   alphabeticalPages,
@@ -22,18 +22,19 @@ const LISTS_PER_READ = 1000;
 const imagePath = (file: string) => `/api/media/file/${encodeURIComponent(file)}`;
 const later = (one: Date, other: Date | null) => (other && other > one ? other : one).toISOString();
 
-function toolPages({ slug, changedAt, reviewedAt, reviews, logoFile, logoImage, cover }: SitemapTool): SitemapPage[] {
+function toolPages({ slug, changedAt, reviewedAt, reviews, alternatives, logoFile, logoImage, cover }: SitemapTool): SitemapPage[] {
   const logo = logoImage ? imagePath(logoImage) : logoFile ? routes.logo(logoFile) : null;
   return [
     { path: routes.tool(slug), changedAt: later(changedAt, reviewedAt), images: [cover && imagePath(cover), logo].flatMap((image) => image || []) },
     ...(reviews >= REVIEWS_FOR_A_PAGE && reviewedAt ? [{ path: routes.toolReviews(slug), changedAt: reviewedAt.toISOString(), images: [] }] : []),
+    ...(alternatives >= ALTERNATIVES_FOR_A_PAGE ? [{ path: routes.toolAlternatives(slug), changedAt: changedAt.toISOString(), images: [] }] : []),
   ];
 }
 
 /** Number of files that listed tools are divided into. */
 export const countToolParts = async (query: Query): Promise<number> => Math.ceil((await highestToolId(query)) / TOOLS_PER_PART);
 
-/** The pages of the tools of a part (from 1) and of their reviews. */
+/** The pages of the tools of a part (from 1), and those of their reviews and alternatives. */
 export async function readToolPart(query: Query, part: number): Promise<SitemapPage[]> {
   const rows = await sitemapTools(query, { first: (part - 1) * TOOLS_PER_PART + 1, last: part * TOOLS_PER_PART });
   return rows.flatMap(toolPages);

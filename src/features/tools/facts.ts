@@ -38,7 +38,7 @@ export interface BuyerFactText extends Fact {
 }
 
 /** What buyers ask, in the order of the list, also what is unknown. */
-export const listBuyerFacts = ({ buyerFacts }: ToolPageData, locale: Locale): BuyerFactText[] =>
+export const listBuyerFacts = ({ buyerFacts }: Pick<ToolPageData, 'buyerFacts'>, locale: Locale): BuyerFactText[] =>
   BUYER_FACTS.map((name) => {
     const stated = buyerFacts.find(({ fact }) => fact === name) ?? null;
     const texts = (stated?.values ?? []).flatMap((value) => buyerFactValueLabel(name, value)?.[locale] ?? []);

@@ -114,7 +114,7 @@ function toEditorial(doc: ToolPageDoc, locale: Locale) {
 }
 
 /** What is known of what buyers ask, in the order of the list. */
-const toBuyerFacts = (rows: ToolPageDoc['buyerFacts'], locale: Locale) =>
+export const toBuyerFacts = (rows: ToolPageDoc['buyerFacts'], locale: Locale) =>
   BUYER_FACTS.flatMap((fact) => {
     const row = rows?.find((one) => one.fact === fact);
     if (!row) return [];

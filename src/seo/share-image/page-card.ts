@@ -13,6 +13,7 @@ export const PAGE_TEXTS = {
   changes: 'changes',
   data: 'dataset',
   products: 'products',
+  tasks: 'tasks',
   faq: 'faq',
   compare: 'compare',
   favorites: 'bookmarks',

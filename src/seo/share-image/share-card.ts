@@ -4,7 +4,7 @@ import { routes } from '@/domain/routes';
 import { drawableText } from './drawable-text';
 
 /** Fixed pages (`page`) and documents by collection. */
-const SHARE_KINDS = ['page', 'tool', 'category', 'term', 'course', 'product', 'text', 'audience'] as const;
+const SHARE_KINDS = ['page', 'tool', 'category', 'term', 'course', 'product', 'task', 'text', 'audience'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
 export interface ShareSubject {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { Locale } from '@/domain/locales';
-import { entryPath } from '@/domain/routes';
+import { routes } from '@/domain/routes';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import type { PageSeo } from '@/seo/page-seo';
@@ -17,25 +17,27 @@ interface Described {
   slug: string;
   name: string | Text;
   seo: PageSeo;
+  /** True if search engines should leave the page out. */
+  noIndex?: boolean;
 }
 
 /** Makes `generateMetadata` for the pages of a collection, and what their content shares with it: the read, and the metadata with sharing tags. */
 export function documentPage<Document extends Described>(
-  kind: 'term' | 'course' | 'product',
+  kind: 'term' | 'course' | 'product' | 'task',
   read: (options: { slug: string; locale: Locale }) => Promise<Document | null>,
 ) {
   /** Redirects if the document has moved. */
   async function load({ params }: Props) {
     const [locale, { slug }] = await Promise.all([pageLocale(), params]);
-    const document = (await read({ slug, locale })) ?? (await redirectOrNotFound(entryPath(kind, slug), locale));
-    return { locale, document, path: entryPath(kind, document.slug) };
+    const document = (await read({ slug, locale })) ?? (await redirectOrNotFound(routes[kind](slug), locale));
+    return { locale, document, path: routes[kind](document.slug) };
   }
 
   async function allMetadata(props: Props): Promise<Metadata> {
     const { locale, document, path } = await load(props);
-    const { slug, name, seo } = document;
+    const { slug, name, seo, noIndex } = document;
     const card = await shareCard({ kind, slug, locale });
-    return pageMetadata({ ...seo, title: seo.title ?? (typeof name === 'string' ? name : name.value), card, path, locale });
+    return pageMetadata({ ...seo, title: seo.title ?? (typeof name === 'string' ? name : name.value), card, path, locale, noIndex });
   }
 
   return { load, allMetadata, generateMetadata: withoutSharing(allMetadata) };

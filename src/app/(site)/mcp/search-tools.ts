@@ -9,7 +9,7 @@ import { listCategories } from '@/features/categories/queries';
 import { findTools } from '@/features/search/queries';
 import { pageAddress } from '@/server/page-address';
 import { readCards } from '../[locale]/tools/cards';
-import { cardLine, cardShape, joinLines, slug, toCard } from './shapes';
+import { cardLine, cardShape, joinLines, slug, textShape, toCard } from './shapes';
 import { type Call, language, readTool, ToolProblem } from './tool';
 
 const LIMIT = 10;
@@ -21,7 +21,9 @@ const input = z.object({
     .string()
     .max(QUERY_MAX_LENGTH)
     .default('')
-    .describe('Words to search for, such as "meeting notes". Typos are corrected. If left out: every tool, recommended first.'),
+    .describe(
+      'Words or a question in English or Dutch, such as "free transcription of Dutch interviews, data in the EU". Typos are corrected. If left out: every tool, recommended first.',
+    ),
   category: slug('Code of a category').optional().describe('Code of a category, from list_categories.'),
   price_model: toolSchema.shape.priceModel
     .optional()
@@ -45,11 +47,12 @@ const output = z.object({
   query: z.string().nullable().describe('The words as they were read.'),
   corrected: z.string().nullable().describe('The query with typos corrected.'),
   is_partial: z.boolean().describe('True if no tool matches all the words and these match some.'),
+  nothing_fits: z.boolean().describe('True if no tool knows most of the words; the tools only come closest.'),
   total: z.int().describe('Number of tools found.'),
   total_is_lower_bound: z.boolean(),
   page: z.int(),
   has_more: z.boolean(),
-  tools: z.array(cardShape),
+  tools: z.array(cardShape.extend({ reason: textShape.nullable().describe('Why the editors think it is good at the task that was asked for.') })),
   results_page: z.string().describe('The same results on the site.'),
 });
 
@@ -84,23 +87,29 @@ export const searchTools = readTool({
   run: async (asked, call) => {
     const { found, filters, ids, hasMore } = await findSome(asked, call);
     const tools = await readCards({ ids, locale: call.locale });
+    const reasonOf = ({ id }: { id: number }) => {
+      const reason = found.reasons.get(id);
+      return reason ? { text: reason.text, language: reason.lang } : null;
+    };
     const resultsPage = pageAddress(filteredToolsPath(filters), call.locale);
     return {
       structured: {
         query: found.shown,
         corrected: found.corrected?.join(' ') ?? null,
         is_partial: found.isPartial,
+        nothing_fits: found.isNothing,
         total: found.total,
         total_is_lower_bound: found.isCapped,
         page: asked.page,
         has_more: hasMore && tools.length > 0,
-        tools: tools.map((tool) => toCard(tool, call)),
+        tools: tools.map((tool) => ({ ...toCard(tool, call), reason: reasonOf(tool) })),
         results_page: resultsPage,
       },
       text: joinLines([
         found.total === 0 ? call.t('nothingFound') : call.t('found', { total: found.total, shown: tools.length }),
+        found.isNothing && found.total > 0 && call.t('nothingFits'),
         found.corrected && call.t('corrected', { words: found.corrected.join(' ') }),
-        ...tools.map((tool) => cardLine(tool, call)),
+        ...tools.flatMap((tool) => [cardLine(tool, call), reasonOf(tool) && `  ${reasonOf(tool)?.text}`]),
         resultsPage,
       ]),
     };

@@ -12,6 +12,7 @@ import { getProduct } from '@/features/products/queries';
 import { getReviewSummary } from '@/features/reviews/queries';
 import { countPlainList } from '@/features/search/queries';
 import { getSettings } from '@/features/shell/queries';
+import { getTask } from '@/features/tasks/queries';
 import { getTool } from '@/features/tools/queries';
 import { fixedPageCard, plainCard } from '@/seo/share-image/page-card';
 import type { ShareCard, ShareKind, ShareSubject } from '@/seo/share-image/share-card';
@@ -23,7 +24,7 @@ type Content = Pick<ShareCard, 'title'> & Partial<ShareCard>;
 
 const HOME = 'home';
 
-const labelOf = async (kind: 'term' | 'course' | 'product', locale: Locale) =>
+const labelOf = async (kind: 'term' | 'course' | 'product' | 'task', locale: Locale) =>
   (await getTranslations({ locale, namespace: 'sharing' }))(`labels.${kind}`);
 
 const CARDS: Record<ShareKind, (named: Named) => Promise<Content | null>> = {
@@ -73,6 +74,10 @@ const CARDS: Record<ShareKind, (named: Named) => Promise<Content | null>> = {
   async product(named) {
     const product = await getProduct(named);
     return product && { title: product.name.value, label: await labelOf('product', named.locale), text: product.summary?.value ?? null };
+  },
+  async task(named) {
+    const task = await getTask(named);
+    return task && { title: task.name.value, label: await labelOf('task', named.locale), text: task.intro?.value ?? null };
   },
   async text(named) {
     const page = await getPage(named);

@@ -25,10 +25,12 @@ interface ToolCardProps {
   eager?: boolean;
   /** Content for the corner, above the link that covers the card. */
   corner?: ReactNode;
+  /** More about the tool, below its tagline. */
+  children?: ReactNode;
 }
 
 /** A tool in a list, with tagline, price model and rating. The whole card is a link. */
-export function ToolCard({ tool, locale, texts, heading: Heading = 'h3', eager, corner }: ToolCardProps) {
+export function ToolCard({ tool, locale, texts, heading: Heading = 'h3', eager, corner, children }: ToolCardProps) {
   const { category, tagline, rating } = tool;
   return (
     <article className="entry-card tool-card">
@@ -57,6 +59,7 @@ export function ToolCard({ tool, locale, texts, heading: Heading = 'h3', eager, 
           <LocalText text={tagline} pageLang={locale} />
         </p>
       )}
+      {children}
       <div>
         <span>{tool.price}</span>
         <span>

@@ -7,6 +7,7 @@ import { listTerms } from '@/features/dictionary/queries';
 import { getPage } from '@/features/pages/queries';
 import { listProducts } from '@/features/products/queries';
 import { countTools, listFirstIds } from '@/features/search/queries';
+import { countTaskTools, listTasks } from '@/features/tasks/queries';
 import { listToolsByIds } from '@/features/tools/queries';
 import type { Text } from '@/server/localized';
 import { pageAddress } from '@/server/page-address';
@@ -45,6 +46,12 @@ async function toolSections(writer: MarkdownWriter): Promise<string[]> {
   return sections;
 }
 
+/** Tasks that have listed tools. */
+async function shownTasks(locale: Locale) {
+  const [tasks, counts] = await Promise.all([listTasks({ locale }), countTaskTools()]);
+  return tasks.filter(({ id }) => counts[id]);
+}
+
 async function guides(writer: MarkdownWriter): Promise<string[]> {
   const { t, locale } = writer;
   const twin = twins(writer);
@@ -61,7 +68,12 @@ async function guides(writer: MarkdownWriter): Promise<string[]> {
 
 /** llms.txt (llmstxt.org): a summary of the site and links to its pages as Markdown. */
 export async function siteContents(locale: Locale): Promise<string> {
-  const [writer, terms, courses] = await Promise.all([markdownWriter(locale), listTerms({ locale }), listCourses({ locale })]);
+  const [writer, tasks, terms, courses] = await Promise.all([
+    markdownWriter(locale),
+    shownTasks(locale),
+    listTerms({ locale }),
+    listCourses({ locale }),
+  ]);
   const { t } = writer;
   const twin = twins(writer);
   const other = localeInfo(locale).fallback;
@@ -70,6 +82,7 @@ export async function siteContents(locale: Locale): Promise<string> {
     siteHead(writer),
     t('llms.about', { address: `<${pageAddress(routes.llms, other)}>` }),
     ...(await toolSections(writer)),
+    section(t('tasks.title'), list(tasks.map(({ name, slug }) => twin(name.value, routes.task(slug))))),
     section(t('dictionary.title'), list(terms.map(({ name, slug, definition }) => twin(name.value, routes.term(slug), definition)))),
     section(t('courses.title'), list(courses.map(({ name, slug, summary }) => twin(name, routes.course(slug), summary)))),
     section(t('llms.guides'), list(await guides(writer))),
@@ -91,9 +104,10 @@ export async function siteContents(locale: Locale): Promise<string> {
 
 /** Paths of the pages in the whole site's text, in order. */
 async function pathsOf(locale: Locale): Promise<string[]> {
-  const [categories, ids, terms, courses, products] = await Promise.all([
+  const [categories, ids, tasks, terms, courses, products] = await Promise.all([
     listCategories({ locale }),
     listFirstIds({ sort: 'rating', limit: TOOLS_MAX }),
+    shownTasks(locale),
     listTerms({ locale }),
     listCourses({ locale }),
     listProducts({ locale }),
@@ -103,6 +117,7 @@ async function pathsOf(locale: Locale): Promise<string[]> {
     routes.aboutUs,
     ...categories.map(({ code }) => routes.category(code)),
     ...tools.map(({ slug }) => routes.tool(slug)),
+    ...tasks.map(({ slug }) => routes.task(slug)),
     ...terms.map(({ slug }) => routes.term(slug)),
     ...courses.map(({ slug }) => routes.course(slug)),
     ...products.map(({ slug }) => routes.product(slug)),

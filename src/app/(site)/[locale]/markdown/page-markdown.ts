@@ -9,8 +9,9 @@ import { getPage } from '@/features/pages/queries';
 import { getProduct } from '@/features/products/queries';
 import { getRecommended } from '@/features/search/queries';
 import { pageAddress } from '@/server/page-address';
+import { type LoadedTask, loadTask } from '../tasks/load-task';
 import { listCards } from '../tools/cards';
-import { blocks, facts, list, markdownWriter, section } from './blocks';
+import { blocks, facts, list, type MarkdownWriter, markdownWriter, section } from './blocks';
 import { markdownLine, markdownLink, markdownQuote } from './public-markdown';
 import { toolList, toolMarkdown } from './tool';
 
@@ -78,6 +79,29 @@ async function productMarkdown(slug: string, locale: Locale): Promise<string | n
   );
 }
 
+/** A tool of a task as an entry of a list, with its reasons below it. */
+function reasonedTool({ name, slug, tagline, because, notIf }: LoadedTask['tools'][number], { t, entry }: MarkdownWriter): string {
+  const reasons = [
+    [t('tasks.because'), because],
+    [t('tasks.notIf'), notIf],
+  ] as const;
+  const lines = reasons.flatMap(([label, text]) => (text ? [`  - **${label}** ${markdownLine(text.value)}`] : []));
+  return [entry(name, routes.tool(slug), tagline), ...lines].join('\n');
+}
+
+async function taskMarkdown(slug: string, locale: Locale): Promise<string | null> {
+  const [writer, task] = await Promise.all([markdownWriter(locale), loadTask({ slug, locale })]);
+  if (!task) return null;
+  const { t } = writer;
+  const { name, intro, lookFor, tools } = task;
+  return blocks(
+    `# ${markdownLine(name.value)}`,
+    intro && markdownQuote(intro.value),
+    lookFor && section(t('tasks.lookFor'), list(lookFor.lines.map(markdownLine))),
+    tools.length > 0 ? section(t('tasks.tools', { count: tools.length }), list(tools.map((tool) => reasonedTool(tool, writer)))) : t('tasks.noTools'),
+  );
+}
+
 async function faqMarkdown(locale: Locale): Promise<string> {
   const [faqs, { t, richText }] = await Promise.all([listFaqs({ locale }), markdownWriter(locale)]);
   return blocks(
@@ -110,6 +134,7 @@ const BY_KIND: Record<string, (slug: string, locale: Locale) => Promise<string |
   dictionary: termMarkdown,
   courses: courseMarkdown,
   products: productMarkdown,
+  tasks: taskMarkdown,
 };
 
 async function content(path: string, locale: Locale): Promise<string | null> {

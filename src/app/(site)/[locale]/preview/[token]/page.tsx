@@ -14,6 +14,7 @@ import CoursePage, { generateMetadata as courseMetadata } from '../../courses/[s
 import TermPage, { generateMetadata as termMetadata } from '../../dictionary/[slug]/page';
 import FaqPage, { generateMetadata as faqMetadata } from '../../faq/page';
 import ProductPage, { generateMetadata as productMetadata } from '../../products/[slug]/page';
+import TaskPage, { generateMetadata as taskMetadata } from '../../tasks/[slug]/page';
 import { TextPage, textPageMetadata } from '../../text-page';
 import ToolPage, { generateMetadata as toolMetadata } from '../../tools/[slug]/page';
 import { PreviewRefresh } from './preview-refresh';
@@ -40,6 +41,7 @@ const PAGES: Record<PreviewedCollection, PublicPage> = {
   courses: { Page: CoursePage, metadata: courseMetadata },
   'dictionary-terms': { Page: TermPage, metadata: termMetadata },
   products: { Page: ProductPage, metadata: productMetadata },
+  tasks: { Page: TaskPage, metadata: taskMetadata },
   pages: {
     Page: async ({ params }) => <TextPage slug={(await params).slug} />,
     metadata: async ({ params }) => textPageMetadata((await params).slug),

@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { FollowLink } from '@/features/follows/components/follow-link';
 import { getReviewSummary, listReviews, reviewRating } from '@/features/reviews/queries';
+import { hasAlternativesPage } from '@/features/search/queries';
 import { listToolChanges } from '@/features/tools/changes';
 import { ChangeList } from '@/features/tools/components/change-list';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
@@ -114,10 +115,11 @@ export default async function ToolPage(props: Props) {
     );
   }
 
-  const [summary, newest, alternatives, changes] = await Promise.all([
+  const [summary, newest, alternatives, hasMore, changes] = await Promise.all([
     getReviewSummary({ toolId: tool.id }),
     listReviews({ toolId: tool.id, sort: 'newest', page: 1 }),
     listAlternatives({ tool, locale }),
+    hasAlternativesPage({ id: tool.id }),
     listToolChanges({ toolId: tool.id }),
   ]);
   const reviews = (newest ?? []).slice(0, REVIEWS_SHOWN);
@@ -178,7 +180,11 @@ export default async function ToolPage(props: Props) {
         <SectionIndex label={t('tools.onThisPage')} sections={sections.map((id) => ({ id, title: t(`tools.index.${id}`) }))} />
         <ToolDescription tool={tool} locale={locale} />
         {alternatives.length > 0 && (
-          <Section id="alternatives" title={t('tools.alternatives', { name: tool.name })}>
+          <Section
+            id="alternatives"
+            title={t('tools.alternatives', { name: tool.name })}
+            more={hasMore ? { href: localePath(routes.toolAlternatives(tool.slug), locale), label: t('alternatives.more') } : undefined}
+          >
             <ToolCards tools={alternatives} locale={locale} />
           </Section>
         )}

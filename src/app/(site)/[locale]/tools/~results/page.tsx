@@ -11,12 +11,15 @@ import { AppliedFilters } from '@/features/search/components/applied-filters';
 import { EntryResults } from '@/features/search/components/entry-results';
 import { FILTER_FORM_ID, FilterPanel, FilterSheetButton, RESULTS_ID, SortSelect } from '@/features/search/components/filter-panel';
 import { SearchField } from '@/features/search/components/search-field';
+import { Understood } from '@/features/search/components/understood';
 import { missedText } from '@/features/search/missed-text';
 import { findTools } from '@/features/search/queries';
 import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
+import { listTasks } from '@/features/tasks/queries';
 import { TeamFields } from '@/features/tools/components/team-fields';
 import { ToolPagination } from '@/features/tools/components/tool-pagination';
 import { costTexts, getCostTerms, readCosts } from '@/features/tools/costs';
+import { listToolsByIds } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { countSearchMiss } from '@/server/statistics';
@@ -64,13 +67,25 @@ export default async function ToolResultsPage({ searchParams }: Props) {
   const found = await findTools({ filters, locale, categoryIds });
   if (page > Math.max(1, found.pageCount)) notFound();
   const team = filters.team ?? (sortOf(filters) === 'cost' ? ONE_PERSON : null);
-  const [cards, costs] = await Promise.all([listCards({ ids: found.ids, locale }), team ? readCosts({ ids: found.ids, team, locale }) : undefined]);
+  const { question, reasons } = found;
+  const namedIds = question?.parts.flatMap((part) => (part.kind === 'tool' ? [part.id] : [])) ?? [];
+  const [cards, costs, tasks, named] = await Promise.all([
+    listCards({ ids: found.ids, locale }),
+    team ? readCosts({ ids: found.ids, team, locale }) : undefined,
+    question ? listTasks({ locale }) : [],
+    listToolsByIds({ ids: namedIds, locale }),
+  ]);
+  // The reason says more than the tagline.
+  const reasoned = cards.map((card) => {
+    const reason = reasons.get(card.id);
+    return reason ? { ...card, tagline: { value: reason.text, lang: reason.lang } } : card;
+  });
   const shown = found.shown ?? filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
   const number = `${format.number(found.total)}${found.isCapped ? '+' : ''}`;
   const title = shown ? t('search.titleFor', { q: shown }) : t('search.titleFiltered');
   const isEmpty = found.total === 0;
   // With a filter it may be the filter that leaves nothing over.
-  const missed = isEmpty && found.entries.length === 0 && countFilters(filters) === 0 ? missedText(filters.q) : null;
+  const missed = (isEmpty || found.isNothing) && found.entries.length === 0 && countFilters(filters) === 0 ? missedText(filters.q) : null;
   if (missed) {
     const sent = await headers();
     after(() => countSearchMiss({ locale, query: missed, headers: sent }));
@@ -103,9 +118,27 @@ export default async function ToolResultsPage({ searchParams }: Props) {
               <SortSelect filters={filters} />
             </div>
             <AppliedFilters filters={filters} locale={locale} {...labels} />
+            {question && (
+              <Understood
+                question={question}
+                unused={found.unused}
+                isNothing={found.isNothing}
+                filters={filters}
+                locale={locale}
+                tasks={tasks}
+                tools={named}
+                {...labels}
+              />
+            )}
             {found.corrected && <p className="text-sm text-muted">{t('search.corrected', { q: found.corrected.join(' ') })}</p>}
             {team && <p className="text-sm text-muted">{(await costTexts(team, locale)).noteOf(await getCostTerms())}</p>}
             {found.isPartial && <p className="text-sm text-muted">{t('search.partial')}</p>}
+            {found.isNothing && !isEmpty && (
+              <div>
+                <p className="font-semibold">{t('search.nothing')}</p>
+                <p className="text-sm text-muted">{t('search.nothingHint')}</p>
+              </div>
+            )}
           </div>
           {isEmpty ? (
             <div className="rounded-card border border-dashed border-line-strong p-8">
@@ -132,7 +165,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
               </p>
             </div>
           ) : (
-            <ToolCards tools={cards} costs={costs} locale={locale} heading="h2" eagerCount={EAGER_LOGOS} />
+            <ToolCards tools={reasoned} costs={costs} locale={locale} heading="h2" eagerCount={EAGER_LOGOS} />
           )}
           <ToolPagination
             page={page}

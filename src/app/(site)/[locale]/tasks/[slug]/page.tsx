@@ -1,0 +1,97 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { localePath, routes } from '@/domain/routes';
+import { ShareButton } from '@/features/sharing/components/share-button';
+import { TaskList } from '@/features/tasks/components/task-list';
+import { listTasks } from '@/features/tasks/queries';
+import { relatedTasks } from '@/features/tasks/related';
+import { SharingTags } from '@/seo/sharing-tags';
+import { itemList } from '@/seo/structured-data/lists';
+import { StructuredData } from '@/seo/structured-data/structured-data';
+import { buttonStyles } from '@/ui/button-styles';
+import { LocalText } from '@/ui/local-text';
+import { PageHeader } from '@/ui/page-header';
+import { PageLink } from '@/ui/page-link';
+import { Section } from '@/ui/section';
+import { TranslationNote } from '@/ui/translation-note';
+import { documentPage } from '../../document-page';
+import { ReasonedTools } from '../../tools/reasoned-tools';
+import { ToolPicks } from '../../tools/tool-picks';
+import { Trail } from '../../trail';
+import { loadTask } from '../load-task';
+
+export const generateStaticParams = () => [];
+
+const { load, allMetadata, generateMetadata } = documentPage('task', loadTask);
+
+export { generateMetadata };
+
+const COMPARED = 3;
+const RELATED = 6;
+
+export default async function TaskPage(props: PageProps<'/[locale]/tasks/[slug]'>) {
+  const { locale, document: task, path } = await load(props);
+  const [t, format, tasks] = await Promise.all([getTranslations(), getFormatter(), listTasks({ locale })]);
+  const { id, name, intro, lookFor, tools, noIndex } = task;
+  const compared = tools.slice(0, COMPARED);
+  const related = relatedTasks({ id, toolIds: tools.map((tool) => tool.id) }, tasks, RELATED);
+  const reasoned = tools.map(({ because, notIf, ...tool }) => ({
+    tool,
+    reasons: [
+      { label: t('tasks.because'), text: because },
+      { label: t('tasks.notIf'), text: notIf },
+    ],
+  }));
+  const items = tools.map((tool) => ({ name: tool.name, path: routes.tool(tool.slug) }));
+  return (
+    <>
+      <SharingTags of={allMetadata(props)} />
+      {!noIndex && <StructuredData things={[itemList({ name: name.value, path, locale, items })]} />}
+      <Trail
+        locale={locale}
+        name={name.value}
+        lang={name.lang}
+        path={noIndex ? undefined : path}
+        through={[{ name: t('tasks.title'), path: routes.tasks }]}
+      />
+      <PageHeader title={<LocalText text={name} pageLang={locale} />} intro={intro && <LocalText text={intro} pageLang={locale} />}>
+        {intro && intro.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
+        <div className="mt-6">
+          <ShareButton title={name.value} path={path} locale={locale} />
+        </div>
+      </PageHeader>
+      <ToolPicks tools={tools} first={t('tasks.picks.first')} locale={locale} />
+      {lookFor && (
+        <Section title={t('tasks.lookFor')}>
+          <ul lang={lookFor.lang === locale ? undefined : lookFor.lang} className="grid max-w-[62ch] list-disc gap-1.5 pl-5">
+            {lookFor.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {tools.length === 0 ? (
+        <p className="mt-16 rounded-card border border-dashed border-line-strong p-8 text-center text-muted">{t('tasks.noTools')}</p>
+      ) : (
+        <Section title={t('tasks.tools', { count: tools.length })}>
+          <ReasonedTools tools={reasoned} facts={task.facts} locale={locale} />
+          {compared.length > 1 && (
+            <p className="mt-6">
+              <PageLink
+                href={localePath(routes.comparison(compared.map(({ slug }) => slug)), locale)}
+                rel="nofollow"
+                className={buttonStyles('secondary')}
+              >
+                {t('tasks.compare', { names: format.list(compared.map((tool) => tool.name)) })}
+              </PageLink>
+            </p>
+          )}
+        </Section>
+      )}
+      {related.length > 0 && (
+        <Section title={t('tasks.related')} more={{ href: localePath(routes.tasks, locale), label: t('general.seeAll') }}>
+          <TaskList tasks={related} locale={locale} />
+        </Section>
+      )}
+    </>
+  );
+}
