@@ -19,6 +19,7 @@ const PAGES = [
   '/login',
   '/privacy-policy',
   '/api/docs',
+  '/tasks/write-code',
 ];
 
 /** Half of the pages per language: layouts are the same, word lengths are not. */

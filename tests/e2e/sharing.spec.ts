@@ -22,6 +22,8 @@ const SHARED_PAGES: [path: string, picture: string][] = [
   ['/dictionary', 'page/dictionary'],
   ['/dictionary/token', 'term/token'],
   ['/products/choosing-an-ai-tool', 'product/choosing-an-ai-tool'],
+  ['/tasks', 'page/tasks'],
+  ['/tasks/write-code', 'task/write-code'],
   ['/faq', 'page/faq'],
   ['/drop-a-tool', 'page/drop-a-tool'],
   ['/about-us', 'text/about-us'],

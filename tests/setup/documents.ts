@@ -54,6 +54,10 @@ export const SAMPLES: Record<string, Sample> = {
   },
   'dictionary-terms': { data: () => ({ ...name(), definition: 'A word.' }), change: () => ({ definition: unique('A word') }) },
   products: { data: () => ({ ...name(), summary: 'A product', kind: 'guide' }), change: () => ({ summary: unique('A product') }) },
+  tasks: {
+    data: ({ tool }) => ({ ...name(), theme: 'office', intro: 'Something to do.', tools: [{ tool, because: 'It does one thing' }] }),
+    change: () => ({ intro: unique('Something to do') }),
+  },
   faqs: {
     data: () => ({ question: unique('Why'), answer: richText('Because.'), group: 'directory', order: 1 }),
     change: () => ({ question: unique('How') }),
@@ -170,6 +174,7 @@ export const GLOBAL_SAMPLES: Record<string, () => Record<string, unknown>> = {
   'payload-jobs-stats': () => ({ stats: { [unique('queue')]: 1 } }),
   // A rate of its own each time, as the other samples have a name of their own.
   costs: () => ({ vatRate: 20 + randomInt(1, 1_000_000) / 1_000_000, day: '2025-06-30', USD: 1.172, GBP: 0.8555 }),
+  'search-words': () => ({ meanings: [{ meaning: 'free', words: unique('gratis') }] }),
   settings: () => ({ homeTitle: unique('Home'), homeIntro: 'An introduction', siteDescription: 'A site' }),
 };
 

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import en from '@/i18n/messages/en.json' with { type: 'json' };
+import nl from '@/i18n/messages/nl.json' with { type: 'json' };
+import { visit } from './visit';
+
+const LANGUAGES = [
+  {
+    prefix: '',
+    texts: en,
+    question: 'free tool to transcribe interviews, not from the US',
+    task: 'Transcribe interviews',
+    left: 'tool to transcribe interviews, not from the US',
+  },
+  {
+    prefix: '/nl',
+    texts: nl,
+    question: 'gratis interviews uitschrijven, niet uit Amerika',
+    task: 'Interviews uitschrijven',
+    left: 'interviews uitschrijven, niet uit Amerika',
+  },
+];
+
+for (const { prefix, texts, question, task, left } of LANGUAGES) {
+  test(`shows what it understood of a question, and each part can be removed (${prefix || '/en'})`, async ({ page }) => {
+    await visit(page, `${prefix}/tools?q=${encodeURIComponent(question)}`);
+    const understood = page.getByRole('list', { name: texts.search.understood.title });
+    await expect(understood.getByRole('link')).toHaveText([texts.filters.free, /not United States|niet Verenigde Staten/, task]);
+    // The reason stands where others have their tagline.
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await understood.getByRole('link', { name: texts.filters.free }).click();
+    await expect(page.getByRole('searchbox', { name: texts.search.label }).last()).toHaveValue(left);
+    await expect(understood.getByRole('link')).toHaveCount(2);
+    await page.getByRole('link', { name: `${texts.search.understood.task} ${task}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(task);
+  });
+
+  test(`says which words were of no use (${prefix || '/en'})`, async ({ page }) => {
+    await visit(page, `${prefix}/tools?q=${encodeURIComponent(`${task} qqzzxxvv`)}`);
+    await expect(page.getByText(/of no use|konden we niets/)).toContainText('qqzzxxvv');
+    await expect(page.getByText(texts.search.nothing)).toHaveCount(0);
+  });
+
+  test(`says that nothing fits a question about something else (${prefix || '/en'})`, async ({ page }) => {
+    await visit(page, `${prefix}/tools?q=qqzzxxvv+wwyyttrr+voor+interviews`);
+    await expect(page.getByText(texts.search.nothing).or(page.getByText(texts.search.emptyHint))).toBeVisible();
+  });
+}
