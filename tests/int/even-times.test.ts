@@ -23,6 +23,7 @@ const PAIRS_AT_ONCE = 8;
 /** The chance that the slower of two answers, one from each side, is about a known address: 0.5 tells nothing. */
 const TELLS_NOTHING = { least: 0.4, most: 0.6 };
 
+vi.unmock('@/server/even-time');
 // Limits are the same for both sides and would end the measurement.
 vi.mock('@/server/rate-limit', () => ({ secondsToWait: async () => 0, forgive: async () => undefined, isFirst: async () => true }));
 vi.mock('@/server/proof-of-work', () => ({ isProven: async () => true, newChallenge: async () => null }));

@@ -9,6 +9,8 @@ import { createDatabase } from './database';
 
 const mediaDir = mkdtempSync(path.join(tmpdir(), 'media-'));
 vi.mock('@/cms/files/media-dir', () => ({ MEDIA_DIR: mediaDir }));
+// Answers wait half a second so that their time tells nothing: minutes over all tests. `even-times.test.ts` measures the real one.
+vi.mock('@/server/even-time', () => ({ inEvenTime: (work: () => Promise<unknown>) => work() }));
 afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));
 
 process.env.DATABASE_URL = await createDatabase(process.env.TEMPLATE_DATABASE);
