@@ -23,6 +23,12 @@ create function search.stem(locale text, word text) returns text language sql st
   select coalesce((ts_lexize(case locale when 'nl' then 'dutch_stem' else 'english_stem' end::regdictionary, word))[1], word)
 $$;
 
+-- The signs of "c++", "c#" and ".net" spelled out, so that folding keeps them.
+create function search.spell_signs(value text) returns text language sql immutable strict parallel safe as $$
+  select regexp_replace(regexp_replace(regexp_replace(value, '([[:alnum:]])\+\+(?![[:alnum:]])', '\1plusplus', 'g'),
+    '((^|[^[:alnum:]])[[:alpha:]])#(?![[:alnum:]])', '\1sharp', 'g'), '(^|\s)\.(?=[[:alpha:]]{2})', '\1dot', 'g')
+$$;
+
 create function search.refresh_phrases() returns void language plpgsql as $$
 begin
   -- One writer at a time.
@@ -33,19 +39,19 @@ begin
   from (
     select distinct locale, kind, key, string_to_array(phrase, ' ') as words
     from (
-      select l._locale::text as locale, 'task' as kind, t.id::text as key, search.fold(line) as phrase
+      select l._locale::text as locale, 'task' as kind, t.id::text as key, search.fold(search.spell_signs(line)) as phrase
       from public.tasks t
       join public.tasks_locales l on l._parent_id = t.id
       cross join lateral regexp_split_to_table(concat_ws(E'\n', l.name, l.words), E'\n') as line
       where t._status = 'published' and t.deleted_at is null
       union all
-      select l._locale::text, 'category', c.id::text, search.fold(line)
+      select l._locale::text, 'category', c.id::text, search.fold(search.spell_signs(line))
       from public.categories c
       join public.categories_locales l on l._parent_id = c.id
       cross join lateral regexp_split_to_table(concat_ws(E'\n', l.name, l.name_in_sentence, l.name_short, l.words), E'\n') as line
       where c._status = 'published' and c.deleted_at is null
       union all
-      select l._locale::text, case when m.meaning::text ~ '[.]' or m.meaning::text in ('free', 'no-subscription') then 'facet' else 'sign' end, replace(m.meaning::text, '.', ':'), search.fold(line)
+      select l._locale::text, case when m.meaning::text ~ '[.]' or m.meaning::text in ('free', 'no-subscription') then 'facet' else 'sign' end, replace(m.meaning::text, '.', ':'), search.fold(search.spell_signs(line))
       from public.search_words_meanings m
       join public.search_words_meanings_locales l on l._parent_id = m.id
       cross join lateral regexp_split_to_table(l.words, E'\n') as line
@@ -71,11 +77,18 @@ insert into search.needs values
   ('offline', 'offline', 'yes'),
   ('no-account', 'withoutAccount', 'yes');
 
--- As before, with the year of launch and tools that cost no subscription.
+-- A maker without what stands behind its name in brackets, and its facet; null without a name.
+create function search.maker_name(maker text) returns text language sql immutable parallel safe
+  as $$ select regexp_replace(maker, '\s*\(.*\)', '', 'g') $$;
+create function search.maker_key(maker text) returns text language sql immutable parallel safe
+  as $$ select 'maker:' || nullif(replace(search.fold(search.maker_name(maker)), ' ', '-'), '') $$;
+
+-- As before, with the maker, the year of launch and tools that cost no subscription.
 create or replace function search.fact_keys(wanted integer) returns table (key text) language sql stable as $$
   select 'language:' || value::text from public.tools_languages where parent_id = wanted
   union all select 'platform:' || value::text from public.tools_platforms where parent_id = wanted
   union all select 'country:' || country from public.tools where id = wanted and country <> ''
+  union all select search.maker_key(maker) from public.tools where id = wanted and search.maker_key(maker) is not null
   union all select 'launched:' || launched::integer from public.tools where id = wanted and launched is not null
   union all select distinct 'need:' || n.need
     from public.tools_buyer_facts f

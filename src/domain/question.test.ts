@@ -39,8 +39,8 @@ const lexicon = lexiconOf([
   ...phrase('category', '9', 'meetings'),
 ]);
 
-const read = (question: string, named: NamedTool[] = []) => {
-  const words = question.split(' ').map((text, at): QuestionWord => {
+const wordsOf = (question: string) =>
+  question.split(' ').map((text, at): QuestionWord => {
     const [, before = '', digits] = /^(€?)(\d+)$/.exec(text) ?? [];
     const word = text.replace('€', '');
     return {
@@ -51,8 +51,7 @@ const read = (question: string, named: NamedTool[] = []) => {
       ...(before && { currency: 'EUR' as const }),
     };
   });
-  return understand(words, lexicon, named);
-};
+const read = (question: string, named: NamedTool[] = []) => understand(wordsOf(question), lexicon, named);
 const brief = (question: string, named: NamedTool[] = []) =>
   read(question, named).parts.map((part) => {
     if (part.kind === 'facet') return `${part.isNegated ? 'not ' : ''}${part.key}`;
@@ -104,6 +103,13 @@ describe('a question', () => {
     expect(brief('chatgpt vs claude', [first, second])).toEqual(['named 7', 'versus', 'named 8']);
     expect(brief('alternative to chatgpt', [{ ...second, id: 7 }])).toEqual(['alternative', 'alternative 7']);
     expect(brief('novel not chatgpt', [{ ...second, id: 7 }])).toEqual(['not', 'excluded 7', 'task 3']);
+  });
+
+  it('names a maker, to have its tools or none of them', () => {
+    const makers = (question: string, from: number) =>
+      understand(wordsOf(question), lexicon, [], [{ key: 'maker:google', from, to: from + 1 }]).parts;
+    expect(makers('google novel', 0)).toContainEqual({ kind: 'facet', key: 'maker:google', isNegated: false, at: [0] });
+    expect(makers('novel not from google', 3)).toContainEqual({ kind: 'facet', key: 'maker:google', isNegated: true, at: [3] });
   });
 
   it('leaves a name alone that is also an ordinary word', () => {

@@ -41,6 +41,14 @@ export interface NamedTool {
   isSure: boolean;
 }
 
+/** A maker that is named, as a facet. */
+export interface NamedMaker {
+  key: string;
+  /** Words from and up to, as indexes of the question's words. */
+  from: number;
+  to: number;
+}
+
 /** What a part of a question was understood as, with the places of its words. */
 export type Part = { at: number[] } & (
   | { kind: 'facet'; key: string; isNegated: boolean }
@@ -106,7 +114,8 @@ const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun
   );
 
 const isSign = (key: string): key is QuestionSign => QUESTION_SIGNS.some((sign) => sign === key);
-export const isCountry = (key: string) => /^country:/.test(key);
+export const isCountry = (key: string) => key.startsWith('country:');
+export const isMaker = (key: string) => key.startsWith('maker:');
 
 /** How far a negation reaches, in words: "not made in the US". */
 const NEGATION_REACH = 4;
@@ -158,12 +167,13 @@ const isNear = (end: number | null, index: number) => end !== null && end <= ind
  * What a question asks for. Longer phrases win over shorter ones, then tools over facets over words for tasks; the words left over are matched with
  * tasks in any order.
  */
-export function understand(words: QuestionWord[], lexicon: Lexicon, named: NamedTool[]): Understanding {
+export function understand(words: QuestionWord[], lexicon: Lexicon, named: NamedTool[], makers: NamedMaker[] = []): Understanding {
   const starting = words.map((_, from) => phrasesAt(words, from, lexicon));
   const prices = priceSpans(words, starting);
   const spans: Span[] = [
     ...prices,
     ...named.filter(({ isSure }) => isSure).map(({ id, from, to }) => ({ from, to, kind: 'tool' as const, keys: [String(id)] })),
+    ...makers.map(({ key, from, to }) => ({ from, to, kind: 'facet' as const, keys: [key] })),
     ...starting.flatMap((phrases, from) =>
       phrases
         .filter(({ kind, stems }) => kind !== 'task' || stems.length > 1)

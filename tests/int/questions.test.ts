@@ -73,6 +73,21 @@ describe('a question', () => {
     expect(slugs).toContain('claude');
   });
 
+  test('names a maker to do without', async () => {
+    const { ids } = await answer('meeting notes not from google', 'en', 50);
+    const { rows } = await seeded.sql('select maker from public.tools where id = any ($1)', [ids]);
+    expect(rows.length).toBeGreaterThanOrEqual(FIRST);
+    expect(rows.map(({ maker }) => maker)).not.toContain('Google');
+    expect((await facetsOf('google', 'en')).every((facets) => facets.includes('maker:google'))).toBe(true);
+  });
+
+  test('keeps the signs of words that editors wrote with them', async () => {
+    const id = (await partsOf('c++', 'en')).flatMap((part) => (part.kind === 'task' ? part.id : []))[0];
+    expect(id).toBeDefined();
+    expect(await partsOf('c#', 'nl')).toContainEqual(expect.objectContaining({ kind: 'task', id }));
+    expect(await partsOf('c', 'en')).not.toContainEqual(expect.objectContaining({ kind: 'task', id }));
+  });
+
   test('compares the tools it names, in its order', async () => {
     const { ids } = await answer('claude vs chatgpt', 'en');
     expect((await slugsOf(ids, 'en')).slice(0, 2)).toEqual(['claude', 'chatgpt']);
@@ -112,7 +127,7 @@ describe('a question', () => {
 
   test('is looked up word by word if it means nothing to the grammar', async () => {
     expect((await answer('chatgpt', 'en')).question).toBeNull();
-    expect((await answer('c++', 'en')).question).toBeNull();
+    expect((await answer('d++', 'en')).question).toBeNull();
   });
 });
 

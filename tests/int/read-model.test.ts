@@ -7,7 +7,7 @@ import { TOOLS_PER_PAGE } from '@/domain/limits';
 import { shownPriceModel } from '@/domain/tool/price';
 import { logoFile } from '@/features/tools/logo';
 import { countPages, listPage } from '@/server/search/list-tools';
-import { fold, parseSearchText, type SearchText } from '@/server/search/query-text';
+import { fold, parseSearchText, type SearchText, spellSigns } from '@/server/search/query-text';
 import { toolRatings } from '@/server/search/read-tools';
 import { searchEntries } from '@/server/search/search-entries';
 import { searchTools } from '@/server/search/search-tools';
@@ -360,6 +360,17 @@ describe('folding', () => {
       fc.asyncProperty(letters, async (text) => {
         const { rows } = await sql('select search.fold($1) as folded', [text]);
         expect(fold(text)).toBe(rows[0]?.folded);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('spells signs alike in questions and in words of editors', async () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aé1+#. \n(-') });
+    await fc.assert(
+      fc.asyncProperty(letters, async (text) => {
+        const { rows } = await sql('select search.spell_signs($1) as spelled', [text]);
+        expect(spellSigns(text)).toBe(rows[0]?.spelled);
       }),
       { numRuns: 300 },
     );

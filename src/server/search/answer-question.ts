@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locales';
-import { isCountry, keysOfFacet, otherCountries, type Part } from '@/domain/question';
+import { isCountry, isMaker, keysOfFacet, otherCountries, type Part } from '@/domain/question';
 import { KNOWN_TERMS } from '@/domain/tool/cost';
 import type { Question } from './read-question';
 import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
@@ -8,8 +8,20 @@ import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, order
 const TEXT_MAX = 300;
 const LIST_MAX = 400;
 
-/** How much each thing tells: a task's first tool, its later ones, its category and audience, the text, and what the site thinks of a tool. */
-const POINTS = { task: 10, place: 0.5, category: 3, audience: 8, text: 1.5, recommended: 2, near: 6, named: 100, dutch: 0.7, cheap: 2 } as const;
+/** How much each thing tells: a task's first tool, its later ones, its category, audience and maker, the text, and what the site thinks of a tool. */
+const POINTS = {
+  task: 10,
+  place: 0.5,
+  category: 3,
+  audience: 8,
+  maker: 6,
+  text: 1.5,
+  recommended: 2,
+  near: 6,
+  named: 100,
+  dutch: 0.7,
+  cheap: 2,
+} as const;
 
 /** From this weight on, a question is about the task: if none of its tools fits, none does. */
 const SURE_TASK = 1;
@@ -62,12 +74,13 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
 
   // Without a task, a text or a tool, the requirements are all there is to answer.
   const isOpen = tasks.length === 0 && content.length === 0 && !likeness && named.length === 0;
-  const isSoft = (key: string) => key.startsWith('audience:') && !isOpen;
+  const isSoft = ({ key, isNegated }: { key: string; isNegated: boolean }) =>
+    !isOpen && (key.startsWith('audience:') || (isMaker(key) && !isNegated));
   const year = new Date().getFullYear();
   const passes = [
     ...Object.entries(groups).map(([kind, keys]) => ({ kind, condition: `(facets && ${put(keys)}::text[]) is true` })),
     ...facets
-      .filter(({ key }) => !isSoft(key))
+      .filter((facet) => !isSoft(facet))
       .map(({ key, isNegated }) => {
         if (!isNegated) return `facets && ${put(keysOfFacet(key))}::text[]`;
         return isCountry(key) ? `facets && ${put(otherCountries(key))}::text[]` : `not facets && ${put(keysOfFacet(key))}::text[]`;
@@ -102,7 +115,8 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
   const hasText = content.length > 0;
   const categories = of(parts, 'category').map(({ id }) => `category:${id}`);
   const categoryKeys = put(categories);
-  const audiences = put(facets.filter(({ key, isNegated }) => key.startsWith('audience:') && !isNegated).map(({ key }) => key));
+  const wanted = (kind: string) => put(facets.filter(({ key, isNegated }) => key.startsWith(kind) && !isNegated).map(({ key }) => key));
+  const [audiences, makers] = [wanted('audience:'), wanted('maker:')];
   const like = put(likeness?.id ?? 0);
   const namedIds = put(named);
   const from = toolsOf(locale);
@@ -173,6 +187,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         + case when facets && ${categoryKeys}::text[] then ${POINTS.category} else 0 end
         + ${POINTS.audience} * (select count(*) from unnest(${audiences}::text[]) as key where key = any (facets))
           / sqrt(greatest(1, (select count(*) from unnest(facets) as key where key like 'audience:%')))
+        + case when facets && ${makers}::text[] then ${POINTS.maker} else 0 end
         + coalesce(x.points, 0) * ${POINTS.text}
         + coalesce(recommended, 0) * ${POINTS.recommended}
         ${locale === 'nl' ? `+ case when 'language:nl' = any (facets) then ${POINTS.dutch} else 0 end` : ''}

@@ -1,7 +1,7 @@
 import { LOOKUP_MAX_WORDS, SEARCH_MAX_WORDS, TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { type Answer, answerQuestion, isUnderstood } from './answer-question';
-import type { SearchText } from './query-text';
+import { fold, type SearchText, spellSigns } from './query-text';
 import { type Question, readQuestion } from './read-question';
 import { searchTools, type ToolMatches } from './search-tools';
 import type { FacetGroups, Order, Query } from './statement';
@@ -23,11 +23,13 @@ export type Answers = ToolMatches &
     question: Question | null;
   };
 
-/** Tools for what was typed: an answer to what it means, or else those that have its words. Words with signs, such as `c++`, are always looked up. */
+/** Tools for what was typed: an answer to what it means, or else those that have its words. */
 export async function findAnswers(query: Query, options: FindOptions): Promise<Answers> {
   const { text, locale, groups = {}, sort = 'relevance', page = 1, size = TOOLS_PER_PAGE, withFacets = false } = options;
-  const question = text.signed.length > 0 ? null : await readQuestion(query, text, SEARCH_MAX_WORDS);
-  if (question && isUnderstood(question)) {
+  const question = await readQuestion(query, text, SEARCH_MAX_WORDS);
+  // Only a search by words compares signs with the texts.
+  const hasOtherSigns = text.signed.some((word) => question.rest.includes(fold(spellSigns(word))));
+  if (!hasOtherSigns && isUnderstood(question)) {
     const answer = await answerQuestion(query, { question, locale, groups, sort, page, size, withFacets });
     return {
       ...answer,

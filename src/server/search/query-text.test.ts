@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_MAX_LENGTH, SEARCH_MAX_WORDS } from '@/domain/limits';
-import { deletions, fold, isOneEditAway, parseSearchText, signPattern } from './query-text';
+import { deletions, fold, isOneEditAway, parseSearchText, signPattern, spellSigns } from './query-text';
 
 describe('a search text', () => {
   it('is folded to lowercase letters and digits with single spaces', () => {
@@ -22,6 +22,11 @@ describe('a search text', () => {
 });
 
 describe('a word with signs', () => {
+  it('spells them where they are part of a name', () => {
+    expect(spellSigns('c++, C# (f#) and .net')).toBe('cplusplus, Csharp (fsharp) and dotnet');
+    for (const text of ['a+b', 'free+', 'no# 5', 'asp.net', 'end. next', '…', 'c++11', 'ab#']) expect(spellSigns(text)).toBe(text);
+  });
+
   it('keeps them', () => {
     expect(parseSearchText('C++, c# and “.NET”')).toMatchObject({ words: ['c', 'c', 'and', 'net'], signed: ['c++', 'c#', '.net'], dotted: [] });
     expect(parseSearchText('(Node.js) or asp.net?')).toMatchObject({ signed: [], dotted: ['node.js', 'asp.net'] });

@@ -45,6 +45,13 @@ const AROUND_WORD = /^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu;
 const SIGNED = /^(?:\p{L}(?:\+{1,2}|#)|[\p{L}\p{N}]+\+\+|\.\p{L}{2,})$/u;
 const DOTTED = /^[\p{L}\p{N}]+(?:\.\p{L}+)+$/u;
 
+/** The signs of `c++`, `c#` and `.net` spelled out, so that folding keeps them. Equals `search.spell_signs` in the database. */
+export const spellSigns = (text: string): string =>
+  text
+    .replace(/(?<=[\p{L}\p{N}])\+\+(?![\p{L}\p{N}])/gu, 'plusplus')
+    .replace(/(?<=(?<![\p{L}\p{N}])\p{L})#(?![\p{L}\p{N}])/gu, 'sharp')
+    .replace(/(?<=^|\s)\.(?=\p{L}{2})/gu, 'dot');
+
 /** Regular expression for PostgreSQL that finds a word with its signs at the beginning of a word; after a sign, anywhere. */
 export const signPattern = (word: string): string => `${/^[\p{L}\p{N}]/u.test(word) ? '(^|[^[:alnum:]])' : ''}${word.replace(/[.+]/g, '\\$&')}`;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locales';
 import { type NamedTool, type QuestionWord, splitCompound, type Understanding, understand } from '@/domain/question';
 import { correctedWord, type Words, wordsOf } from './lexicon';
-import { fold, type SearchText } from './query-text';
+import { fold, type SearchText, spellSigns } from './query-text';
 import type { Query } from './statement';
 
 const NUMBER = /^([€$]?)(\d{1,6}(?:[.,]\d{1,2})?)(?:[.,]-)?([€$]?)$/;
@@ -13,6 +13,8 @@ const PREFIX_MIN = 4;
 export interface Question extends Understanding {
   /** Words as typed, split at spaces; parts name their places. */
   typed: string[];
+  /** Makers that are named, by facet. */
+  makers: { key: string; name: string }[];
   /** What mistyped words were taken for. */
   corrected: { from: string; to: string }[];
 }
@@ -31,7 +33,7 @@ function tokensOf(typed: string[]): Token[] {
     const [, before = '', digits, after = ''] = NUMBER.exec(text) ?? [];
     const currency = CURRENCIES[(before || after) as keyof typeof CURRENCIES];
     if (digits) return [{ at, word: digits, isCapital: false, number: Number(digits.replace(',', '.')), ...(currency && { currency }) }];
-    return fold(text)
+    return fold(spellSigns(text))
       .split(' ')
       .filter(Boolean)
       .map((word) => ({ at, word, isCapital: /^\p{Lu}/u.test(text) }));
@@ -45,9 +47,10 @@ interface Known {
   /** The words that stand in names, taglines or categories. */
   known: string[];
   names: { id: number; key: string; typed: string }[];
+  makers: { key: string; name: string; typed: string }[];
 }
 
-/** Stems of words, which of them are known, and tools with these names or names that begin with them. */
+/** Stems of words, which of them are known, tools with these names or names that begin with them, and makers of several tools. */
 async function look(query: Query, words: string[], names: string[]): Promise<Known> {
   const [row] = await query<Known>({
     name: 'question-words',
@@ -62,10 +65,16 @@ async function look(query: Query, words: string[], names: string[]): Promise<Kno
             select t.tool_id, t.name_key, n.name from search.tools_en t
             where length(n.name) >= ${PREFIX_MIN} and t.name_key > n.name || ' ' and t.name_key < n.name || '!' limit 3
           ) as found
-        ) as found), '[]') as names`,
+        ) as found), '[]') as names,
+        coalesce((select jsonb_agg(jsonb_build_object('key', key, 'name', shown, 'typed', name)) from (
+          select name, 'maker:' || replace(name, ' ', '-') as key from unnest($2::text[]) as name
+        ) as wanted cross join lateral (
+          select search.maker_name(min(p.maker)) as shown from search.tools_en t join public.tools p on p.id = t.tool_id
+          where t.facets @> array[key] having count(*) > 1
+        ) as found), '[]') as makers`,
     values: [words, names],
   });
-  return row ?? { version: '', en: words, nl: words, known: [], names: [] };
+  return row ?? { version: '', en: words, nl: words, known: [], names: [], makers: [] };
 }
 
 /** Words that stand in the text of a tool: they weren't mistyped. */
@@ -167,5 +176,8 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
       ...(currency && { currency }),
     }),
   );
-  return { ...understand(list, words, namedIn(meant, found, words)), typed, corrected };
+  const makers = runsOf(meant).flatMap(({ from, to, spaced }) =>
+    found.makers.filter((maker) => maker.typed === spaced).map(({ key, name }) => ({ key, name, from, to })),
+  );
+  return { ...understand(list, words, namedIn(meant, found, words), makers), typed, makers, corrected };
 }

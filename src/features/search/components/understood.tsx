@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Audience } from '@/domain/audiences';
 import { isAudience } from '@/domain/audiences';
 import type { Locale } from '@/domain/locales';
-import { isCountry, type Part } from '@/domain/question';
+import { isCountry, isMaker, type Part } from '@/domain/question';
 import { localePath, routes } from '@/domain/routes';
 import { filteredToolsPath, type ToolFilters } from '@/domain/tool/filters';
 import { isNeed } from '@/domain/tool/needs';
@@ -32,12 +32,14 @@ interface UnderstoodProps {
 /** Tasks that explain the question nearly as well as the best one. */
 const TASKS_SHOWN = 2;
 const NEARLY = 0.85;
+/** Facets whose names say themselves that a question excludes them. */
+const isOrigin = (key: string) => isCountry(key) || isMaker(key);
 const FURTHER = 'inline-flex min-h-6 items-center gap-1.5 font-semibold text-link';
 
 /** What was understood of a question: each part links to the results without its words. */
 export async function Understood({ question, unused, isNothing, filters, locale, categories, tasks, tools, audienceNames }: UnderstoodProps) {
   const [t, format] = await Promise.all([getTranslations(), getFormatter()]);
-  const { parts, typed, corrected } = question;
+  const { parts, typed, makers, corrected } = question;
   const best = Math.max(...parts.map((part) => (part.kind === 'task' ? part.weight : 0)));
   const shownTasks = isNothing
     ? []
@@ -51,6 +53,10 @@ export async function Understood({ question, unused, isNothing, filters, locale,
     if (kind === 'platform' && platform) return t(`platforms.${platform}`);
     if (kind === 'language' && language) return t('search.understood.language', { language: toolLanguageName(language, locale) });
     if (kind === 'audience' && isAudience(value)) return audienceNames[value];
+    if (kind === 'maker')
+      return t(isNegated ? 'search.understood.notMaker' : 'search.understood.maker', {
+        name: makers.find((maker) => maker.key === key)?.name ?? value,
+      });
     if (key === 'country:europe') return t(isNegated ? 'search.understood.notEurope' : 'search.understood.europe');
     if (kind === 'country')
       return t(isNegated ? 'search.understood.notCountry' : 'search.understood.country', { country: countryName(value, locale) ?? value });
@@ -59,7 +65,7 @@ export async function Understood({ question, unused, isNothing, filters, locale,
   const nameOf = (part: Part): string | null => {
     switch (part.kind) {
       case 'facet':
-        return part.isNegated && !isCountry(part.key)
+        return part.isNegated && !isOrigin(part.key)
           ? t('search.understood.not', { what: facetName(part.key) })
           : facetName(part.key, part.isNegated);
       case 'price':
