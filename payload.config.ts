@@ -51,6 +51,7 @@ import { storeInBucket } from '@/cms/files/store-in-bucket';
 import { findEndpoints } from '@/cms/find/endpoints';
 import { Costs } from '@/cms/globals/costs';
 import { Footer, Navigation } from '@/cms/globals/menus';
+import { ScorePresets } from '@/cms/globals/score-presets';
 import { SearchWords } from '@/cms/globals/search-words';
 import { Settings } from '@/cms/globals/settings';
 import { answerBadInput, logRefusals, reportFaults } from '@/cms/guards/api-errors';
@@ -140,7 +141,7 @@ export default buildConfig({
     TranslationAssignments,
     Presences,
   ],
-  globals: [Navigation, Footer, Settings, Costs, SearchWords],
+  globals: [Navigation, Footer, Settings, Costs, SearchWords, ScorePresets],
   folders: { browseByFolder: false, collectionSpecific: false, collectionOverrides: [nameFolders] },
   email: emailAdapter,
   jobs,

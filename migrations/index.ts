@@ -24,6 +24,7 @@ import * as migration_20261125_185924_audiences from './20261125_185924_audience
 import * as migration_20261126_003138_tool_events from './20261126_003138_tool_events';
 import * as migration_20261126_040939_costs_and_follows from './20261126_040939_costs_and_follows';
 import * as migration_20261126_160608_tasks from './20261126_160608_tasks';
+import * as migration_20261127_154126_score_presets from './20261127_154126_score_presets';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261126_160608_tasks.up,
     down: migration_20261126_160608_tasks.down,
-    name: '20261126_160608_tasks'
+    name: '20261126_160608_tasks',
+  },
+  {
+    up: migration_20261127_154126_score_presets.up,
+    down: migration_20261127_154126_score_presets.down,
+    name: '20261127_154126_score_presets'
   },
 ];

@@ -7140,6 +7140,189 @@ export const _search_words_v = pgTable(
   ],
 );
 
+export const score_presets_presets = pgTable(
+  "score_presets_presets",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    weights_results: numeric("weights_results", { mode: "number" })
+      .notNull()
+      .default(5),
+    weights_easeOfUse: numeric("weights_ease_of_use", { mode: "number" })
+      .notNull()
+      .default(3),
+    weights_visitors: numeric("weights_visitors", { mode: "number" })
+      .notNull()
+      .default(2),
+    weights_cost: numeric("weights_cost", { mode: "number" })
+      .notNull()
+      .default(3),
+    weights_privacy: numeric("weights_privacy", { mode: "number" })
+      .notNull()
+      .default(3),
+    weights_dutch: numeric("weights_dutch", { mode: "number" })
+      .notNull()
+      .default(2),
+    weights_control: numeric("weights_control", { mode: "number" })
+      .notNull()
+      .default(1),
+    weights_tryOut: numeric("weights_try_out", { mode: "number" })
+      .notNull()
+      .default(2),
+  },
+  (columns) => [
+    index("score_presets_presets_order_idx").on(columns._order),
+    index("score_presets_presets_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [score_presets.id],
+      name: "score_presets_presets_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const score_presets_presets_locales = pgTable(
+  "score_presets_presets_locales",
+  {
+    name: varchar("name").notNull(),
+    reason: varchar("reason").notNull(),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: varchar("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("score_presets_presets_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    index("score_presets_presets_locales_parent_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [score_presets_presets.id],
+      name: "score_presets_presets_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const score_presets = pgTable("score_presets", {
+  id: serial("id").primaryKey(),
+  updatedAt: timestamp("updated_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+  createdAt: timestamp("created_at", {
+    mode: "string",
+    withTimezone: true,
+    precision: 3,
+  }),
+});
+
+export const _score_presets_v_version_presets = pgTable(
+  "_score_presets_v_version_presets",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+    id: serial("id").primaryKey(),
+    weights_results: numeric("weights_results", { mode: "number" })
+      .notNull()
+      .default(5),
+    weights_easeOfUse: numeric("weights_ease_of_use", { mode: "number" })
+      .notNull()
+      .default(3),
+    weights_visitors: numeric("weights_visitors", { mode: "number" })
+      .notNull()
+      .default(2),
+    weights_cost: numeric("weights_cost", { mode: "number" })
+      .notNull()
+      .default(3),
+    weights_privacy: numeric("weights_privacy", { mode: "number" })
+      .notNull()
+      .default(3),
+    weights_dutch: numeric("weights_dutch", { mode: "number" })
+      .notNull()
+      .default(2),
+    weights_control: numeric("weights_control", { mode: "number" })
+      .notNull()
+      .default(1),
+    weights_tryOut: numeric("weights_try_out", { mode: "number" })
+      .notNull()
+      .default(2),
+    _uuid: varchar("_uuid"),
+  },
+  (columns) => [
+    index("_score_presets_v_version_presets_order_idx").on(columns._order),
+    index("_score_presets_v_version_presets_parent_id_idx").on(
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_score_presets_v.id],
+      name: "_score_presets_v_version_presets_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _score_presets_v_version_presets_locales = pgTable(
+  "_score_presets_v_version_presets_locales",
+  {
+    name: varchar("name").notNull(),
+    reason: varchar("reason").notNull(),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex(
+      "_score_presets_v_version_presets_locales_locale_parent_id_un",
+    ).on(columns._locale, columns._parentID),
+    index("_score_presets_v_version_presets_locales_parent_idx").on(
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_score_presets_v_version_presets.id],
+      name: "_score_presets_v_version_presets_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _score_presets_v = pgTable(
+  "_score_presets_v",
+  {
+    id: serial("id").primaryKey(),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("_score_presets_v_created_at_idx").on(columns.createdAt),
+    index("_score_presets_v_updated_at_idx").on(columns.updatedAt),
+  ],
+);
+
 export const payload_jobs_stats = pgTable("payload_jobs_stats", {
   id: serial("id").primaryKey(),
   stats: jsonb("stats"),
@@ -9305,6 +9488,65 @@ export const relations__search_words_v = relations(
     }),
   }),
 );
+export const relations_score_presets_presets_locales = relations(
+  score_presets_presets_locales,
+  ({ one }) => ({
+    _parentID: one(score_presets_presets, {
+      fields: [score_presets_presets_locales._parentID],
+      references: [score_presets_presets.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_score_presets_presets = relations(
+  score_presets_presets,
+  ({ one, many }) => ({
+    _parentID: one(score_presets, {
+      fields: [score_presets_presets._parentID],
+      references: [score_presets.id],
+      relationName: "presets",
+    }),
+    _locales: many(score_presets_presets_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_score_presets = relations(score_presets, ({ many }) => ({
+  presets: many(score_presets_presets, {
+    relationName: "presets",
+  }),
+}));
+export const relations__score_presets_v_version_presets_locales = relations(
+  _score_presets_v_version_presets_locales,
+  ({ one }) => ({
+    _parentID: one(_score_presets_v_version_presets, {
+      fields: [_score_presets_v_version_presets_locales._parentID],
+      references: [_score_presets_v_version_presets.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__score_presets_v_version_presets = relations(
+  _score_presets_v_version_presets,
+  ({ one, many }) => ({
+    _parentID: one(_score_presets_v, {
+      fields: [_score_presets_v_version_presets._parentID],
+      references: [_score_presets_v.id],
+      relationName: "version_presets",
+    }),
+    _locales: many(_score_presets_v_version_presets_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__score_presets_v = relations(
+  _score_presets_v,
+  ({ many }) => ({
+    version_presets: many(_score_presets_v_version_presets, {
+      relationName: "version_presets",
+    }),
+  }),
+);
 export const relations_payload_jobs_stats = relations(
   payload_jobs_stats,
   () => ({}),
@@ -9601,6 +9843,12 @@ type DatabaseSchema = {
   _search_words_v_version_meanings: typeof _search_words_v_version_meanings;
   _search_words_v_version_meanings_locales: typeof _search_words_v_version_meanings_locales;
   _search_words_v: typeof _search_words_v;
+  score_presets_presets: typeof score_presets_presets;
+  score_presets_presets_locales: typeof score_presets_presets_locales;
+  score_presets: typeof score_presets;
+  _score_presets_v_version_presets: typeof _score_presets_v_version_presets;
+  _score_presets_v_version_presets_locales: typeof _score_presets_v_version_presets_locales;
+  _score_presets_v: typeof _score_presets_v;
   payload_jobs_stats: typeof payload_jobs_stats;
   relations_tools_features_locales: typeof relations_tools_features_locales;
   relations_tools_features: typeof relations_tools_features;
@@ -9757,6 +10005,12 @@ type DatabaseSchema = {
   relations__search_words_v_version_meanings_locales: typeof relations__search_words_v_version_meanings_locales;
   relations__search_words_v_version_meanings: typeof relations__search_words_v_version_meanings;
   relations__search_words_v: typeof relations__search_words_v;
+  relations_score_presets_presets_locales: typeof relations_score_presets_presets_locales;
+  relations_score_presets_presets: typeof relations_score_presets_presets;
+  relations_score_presets: typeof relations_score_presets;
+  relations__score_presets_v_version_presets_locales: typeof relations__score_presets_v_version_presets_locales;
+  relations__score_presets_v_version_presets: typeof relations__score_presets_v_version_presets;
+  relations__score_presets_v: typeof relations__score_presets_v;
   relations_payload_jobs_stats: typeof relations_payload_jobs_stats;
 };
 

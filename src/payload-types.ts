@@ -161,6 +161,7 @@ export interface Config {
     settings: Setting;
     costs: Cost;
     'search-words': SearchWord;
+    'score-presets': ScorePreset;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
@@ -169,6 +170,7 @@ export interface Config {
     settings: SettingsSelect<false> | SettingsSelect<true>;
     costs: CostsSelect<false> | CostsSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
+    'score-presets': ScorePresetsSelect<false> | ScorePresetsSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: 'en' | 'nl';
@@ -3301,6 +3303,59 @@ export interface SearchWord {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "score-presets".
+ */
+export interface ScorePreset {
+  id: number;
+  /**
+   * Visitors start with the first set and can choose another or set their own weights.
+   */
+  presets?:
+    | {
+        name: string;
+        reason: string;
+        weights: {
+          /**
+           * What the editors think of what it makes.
+           */
+          results: number;
+          /**
+           * What the editors think of working with it.
+           */
+          easeOfUse: number;
+          /**
+           * The average of the reviews. With few reviews it stays near the middle.
+           */
+          visitors: number;
+          /**
+           * Free gives 10 points, 20 euros per person a month gives 5, 60 euros 2.5.
+           */
+          cost: number;
+          /**
+           * No training on what you enter, data in the EU, a data processing agreement.
+           */
+          privacy: number;
+          /**
+           * The interface, and how well it reads and writes Dutch.
+           */
+          dutch: number;
+          /**
+           * Open source, on your own server, without internet.
+           */
+          control: number;
+          /**
+           * How far the free plan goes, and whether you need an account or a card.
+           */
+          tryOut: number;
+        };
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats".
  */
 export interface PayloadJobsStat {
@@ -3420,6 +3475,34 @@ export interface SearchWordsSelect<T extends boolean = true> {
     | {
         meaning?: T;
         words?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "score-presets_select".
+ */
+export interface ScorePresetsSelect<T extends boolean = true> {
+  presets?:
+    | T
+    | {
+        name?: T;
+        reason?: T;
+        weights?:
+          | T
+          | {
+              results?: T;
+              easeOfUse?: T;
+              visitors?: T;
+              cost?: T;
+              privacy?: T;
+              dutch?: T;
+              control?: T;
+              tryOut?: T;
+            };
         id?: T;
       };
   updatedAt?: T;

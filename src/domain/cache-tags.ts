@@ -39,6 +39,7 @@ export const cacheTags = {
   tasksList: 'tasks:list',
   /** The words by which the search reads questions. */
   searchWords: 'search-words',
+  scorePresets: 'score-presets',
   navigation: 'navigation',
   footer: 'footer',
   settings: 'settings',

@@ -7,6 +7,11 @@ export const REVIEWS_FOR_A_PAGE = 2;
 /** From so many tools of its category for the same tasks on, the alternatives to a tool have a page. */
 export const ALTERNATIVES_FOR_A_PAGE = 5;
 
+/** Ready-made sets of weights; texts in characters. */
+export const SCORE_PRESET_LIMITS = { rows: 12, name: 40, reason: 300 } as const;
+/** Tools that are weighed at once. */
+export const WEIGHED_MAX = 100;
+
 /** Entries of each kind on the home page. */
 export const HOME_TOOLS = 8;
 export const HOME_TERMS = 6;

@@ -80,6 +80,8 @@ export const routes = {
   previewLinksApi: '/api/preview-links',
   /** Rendered for removed pages. */
   gone: (path: string) => `/gone${path}`,
+  weigh: '/weigh',
+  weighed: (slugs: readonly string[]) => `/weigh?tools=${slugs.join(',')}`,
   compare: '/compare',
   /** With more query parameters, such as those of a team. */
   comparison: (slugs: readonly string[], params: readonly [name: string, value: string][] = []) =>

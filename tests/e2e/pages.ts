@@ -36,6 +36,7 @@ export const DYNAMIC_PAGES = [
   '/tools?q=video',
   '/tools?category=coding&free=1',
   '/tools?q=qqzzxxvv',
+  '/weigh?category=coding',
   '/compare',
   '/compare?tools=chatgpt,claude,deepl',
   '/tools/chatgpt/reviews',

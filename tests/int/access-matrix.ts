@@ -80,6 +80,7 @@ export const GLOBAL_ACCESS: Record<string, GlobalRows> = {
   footer: { read: everyone, update: editors, readVersions: editors },
   settings: { read: everyone, update: admins, readVersions: admins },
   costs: { read: everyone, update: admins, readVersions: admins },
+  'score-presets': { read: everyone, update: editors, readVersions: editors },
   'search-words': { read: everyone, update: editors, readVersions: editors },
   'payload-jobs-stats': { read: nobody, update: nobody },
 };

@@ -12,6 +12,7 @@ import { decideProposal } from '@/cms/moderation/proposals';
 import { listQueue } from '@/cms/moderation/queue';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { slugify } from '@/domain/slug';
+import { DEFAULT_WEIGHTS } from '@/domain/tool/score';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import en from '@/i18n/messages/en.json';
 import nl from '@/i18n/messages/nl.json';
@@ -135,12 +136,13 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   );
 
 describe('an agent', () => {
-  test('finds nine tools with titles, schemas and hints', async () => {
+  test('finds ten tools with titles, schemas and hints', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search_tools',
       'get_tool',
       'compare_tools',
+      'score_tools',
       'list_categories',
       'look_up_term',
       'read_reviews',
@@ -223,6 +225,21 @@ describe('an agent', () => {
     expect(await problem('compare_tools', { slugs: [listed.slug, listed.slug], language: 'nl' })).toBe('Noem minstens twee verschillende tools.');
   });
 
+  test('ranks tools by weights, with a sum that adds up', async () => {
+    const weights = { results: 3, cost: 5, dutch: 1 };
+    const ranking = await answer('score_tools', { slugs: [listed.slug, other.slug], weights, people: 5 });
+    expect(ranking.weights).toMatchObject({ ...weights, privacy: 0 });
+    const scores = ranking.tools.map(({ score }: { score: number }) => score);
+    expect(scores).toEqual([...scores].sort((one, another) => another - one));
+    for (const { score, sum } of ranking.tools as { score: number; sum: { weight: number; points: number | null }[] }[]) {
+      expect(sum.map(({ weight }) => weight)).toEqual([3, 5, 1]);
+      expect(score).toBe(Math.round((sum.reduce((total, { weight, points }) => total + weight * (points ?? 5), 0) / 9) * 10) / 10);
+    }
+    expect(ranking.score_page).toBe(`http://localhost:3000/weigh?tools=${listed.slug}%2C${other.slug}&seats=5&w-results=3&w-cost=5&w-dutch=1`);
+    expect(await answer('score_tools', { slugs: [listed.slug, other.slug] })).toMatchObject({ weights: DEFAULT_WEIGHTS, total: 2 });
+    expect(await problem('score_tools', { slugs: [listed.slug, 'no-such-tool'] })).toContain('no-such-tool');
+  });
+
   test('lists categories with their number of tools', async () => {
     const { categories } = await answer('list_categories');
     expect(categories).toContainEqual(expect.objectContaining({ code: category.code, tools: 2 }));
@@ -253,6 +270,7 @@ describe('an agent', () => {
       call('search_tools', { category: category.code }),
       call('get_tool', { slug: listed.slug }),
       call('compare_tools', { slugs: [listed.slug, other.slug] }),
+      call('score_tools', { slugs: [listed.slug, other.slug] }),
       call('read_reviews', { slug: listed.slug }),
     ]);
     // This one repeats the query.
@@ -581,6 +599,8 @@ describe('the endpoint', () => {
     ['get_tool', { slug: '../../admin' }],
     ['get_tool', {}],
     ['compare_tools', { slugs: ['a', 'b', 'c', 'd', 'e'] }],
+    ['score_tools', { slugs: ['a'], weights: { cost: 6 } }],
+    ['score_tools', { people: 0 }],
     ['look_up_term', { term: '\u0000' }],
     ['read_reviews', { slug: 'x', sort: '__proto__' }],
     ['propose_edit', { slug: 'x', changes: 'all' }],

@@ -243,7 +243,7 @@ describe.each(OUTSIDERS)('reads by %s', (role) => {
     expect([403, 404]).toContain((await get(`/tools/versions/${docs[0]?.id}`, accounts[role])).status);
     expect((await rest('POST', `/tools/versions/${docs[0]?.id}`, { token: accounts[role].token })).status).toBe(403);
     expect((await rest('POST', `/tools/${ids.listed}/duplicate`, { token: accounts[role].token, body: {} })).status).toBe(403);
-    for (const global of ['navigation', 'footer', 'settings', 'costs', 'search-words'])
+    for (const global of ['navigation', 'footer', 'settings', 'costs', 'search-words', 'score-presets'])
       expect((await get(`/globals/${global}/versions`, accounts[role])).status).toBe(403);
   });
 

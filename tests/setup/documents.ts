@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import { DEFAULT_WEIGHTS } from '@/domain/tool/score';
 import { type LocalApi, type StoredDocument, unique } from './payload';
 import { richText } from './rich-text';
 
@@ -174,6 +175,7 @@ export const GLOBAL_SAMPLES: Record<string, () => Record<string, unknown>> = {
   'payload-jobs-stats': () => ({ stats: { [unique('queue')]: 1 } }),
   // A rate of its own each time, as the other samples have a name of their own.
   costs: () => ({ vatRate: 20 + randomInt(1, 1_000_000) / 1_000_000, day: '2025-06-30', USD: 1.172, GBP: 0.8555 }),
+  'score-presets': () => ({ presets: [{ name: unique('Own').slice(0, 40), reason: 'Because', weights: { ...DEFAULT_WEIGHTS } }] }),
   'search-words': () => ({ meanings: [{ meaning: 'free', words: unique('gratis') }] }),
   settings: () => ({ homeTitle: unique('Home'), homeIntro: 'An introduction', siteDescription: 'A site' }),
 };

@@ -2,9 +2,9 @@ import type { DataFromGlobalSlug, GlobalSlug, Payload } from 'payload';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/locales';
 import { loadSearchWords } from './load-content';
 import type { SeedWriter } from './seed-writer';
-import { FOOTER_GROUPS, NAVIGATION, SETTINGS } from './site-texts';
+import { FOOTER_GROUPS, NAVIGATION, SCORE_PRESETS, SETTINGS } from './site-texts';
 
-/** Fills the main menu, the footer and the texts of the home page, unless they have entries. */
+/** Fills the menus, the words of the search, the weights of scores and the texts of the home page, unless they have entries. */
 export async function seedGlobals(payload: Payload, write: SeedWriter['options']): Promise<void> {
   const read = <S extends GlobalSlug>(slug: S) => payload.findGlobal({ slug, locale: DEFAULT_LOCALE, ...write() });
   /** Writes a global in both languages. Rows keep what is stored of them, such as their ids. */
@@ -34,6 +34,16 @@ export async function seedGlobals(payload: Payload, write: SeedWriter['options']
     const words = Object.entries(loadSearchWords());
     await fill('search-words', (locale, stored) => ({
       meanings: words.map(([meaning, texts], index) => ({ ...stored?.meanings?.[index], meaning, words: texts[locale].join('\n') })),
+    }));
+  }
+  if (!(await read('score-presets')).presets?.length) {
+    await fill('score-presets', (locale, stored) => ({
+      presets: SCORE_PRESETS.map(({ name, reason, weights }, index) => ({
+        ...stored?.presets?.[index],
+        name: name[locale],
+        reason: reason[locale],
+        weights,
+      })),
     }));
   }
   if (!(await read('settings')).homeTitle) {

@@ -2,6 +2,7 @@ import type { IconName } from '@/domain/icons';
 import type { Locale } from '@/domain/locales';
 import type { NavigationAction } from '@/domain/navigation-actions';
 import { routes } from '@/domain/routes';
+import { DEFAULT_WEIGHTS, type Weights } from '@/domain/tool/score';
 
 type Texts = Record<Locale, string>;
 
@@ -75,3 +76,47 @@ export const SETTINGS: { homeTitle: Texts; homeIntro: Texts; siteDescription: Te
     nl: 'Een gids met AI-tools: heldere beschrijvingen, prijzen, alternatieven en reviews, plus een AI-woordenboek en cursussen. In het Nederlands en Engels.',
   },
 };
+
+/** Weights to start from when weighing tools; the first are the default. */
+export const SCORE_PRESETS: { name: Texts; reason: Texts; weights: Weights }[] = [
+  {
+    name: { en: 'Balanced', nl: 'Evenwichtig' },
+    reason: {
+      en: 'What comes out counts most. Then whether it’s easy to work with, what it costs and what happens to your data: those decide whether you keep using it.',
+      nl: 'Wat eruit komt telt het zwaarst. Daarna of het prettig werkt, wat het kost en wat er met je gegevens gebeurt: dat bepaalt of je het blijft gebruiken.',
+    },
+    weights: DEFAULT_WEIGHTS,
+  },
+  {
+    name: { en: 'Privacy first', nl: 'Privacy voorop' },
+    reason: {
+      en: 'For work with personal or secret data. Tools you can run yourself score higher; price and comfort matter less.',
+      nl: 'Voor werk met persoonlijke of geheime gegevens. Tools die je zelf kunt draaien scoren hoger; prijs en gemak tellen minder.',
+    },
+    weights: { results: 3, easeOfUse: 1, visitors: 1, cost: 1, privacy: 5, dutch: 1, control: 4, tryOut: 0 },
+  },
+  {
+    name: { en: 'Lowest costs', nl: 'Laagste kosten' },
+    reason: {
+      en: 'For when it may cost next to nothing. How far the free plan goes counts as well, and the result still matters.',
+      nl: 'Voor als het bijna niets mag kosten. Ook hoever je gratis komt telt mee, en het resultaat blijft van belang.',
+    },
+    weights: { results: 3, easeOfUse: 1, visitors: 1, cost: 5, privacy: 1, dutch: 1, control: 1, tryOut: 4 },
+  },
+  {
+    name: { en: 'For beginners', nl: 'Voor beginners' },
+    reason: {
+      en: 'For a first try: easy to use, easy to try without paying, and liked by others.',
+      nl: 'Voor wie net begint: makkelijk in gebruik, te proberen zonder te betalen, en door anderen gewaardeerd.',
+    },
+    weights: { results: 3, easeOfUse: 5, visitors: 3, cost: 3, privacy: 1, dutch: 3, control: 0, tryOut: 5 },
+  },
+  {
+    name: { en: 'In Dutch', nl: 'In het Nederlands' },
+    reason: {
+      en: 'For texts and conversations in Dutch: how well a tool understands and writes it counts as much as the result.',
+      nl: 'Voor teksten en gesprekken in het Nederlands: hoe goed een tool dat begrijpt en schrijft telt even zwaar als het resultaat.',
+    },
+    weights: { results: 5, easeOfUse: 3, visitors: 1, cost: 2, privacy: 2, dutch: 5, control: 0, tryOut: 1 },
+  },
+];

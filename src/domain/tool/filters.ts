@@ -132,6 +132,10 @@ export function filteredToolsPath(filters: ToolFilters): string {
   return text ? `${routes.tools}?${text}` : routes.tools;
 }
 
+/** Path of the page that weighs the tools of a filtered list. */
+export const weighedToolsPath = (filters: ToolFilters): string =>
+  `${routes.weigh}${filteredToolsPath({ ...filters, page: 1, sort: null }).slice(routes.tools.length)}`;
+
 /** Number of filters in use, without search text and sort order. */
 export function countFilters({ categories, audiences, prices, verified, free, needs, rating, language, platform, country }: ToolFilters): number {
   const lists = [categories, audiences, prices, needs];

@@ -217,6 +217,15 @@ export async function findTools({ filters, locale, categoryIds }: FilterRequest 
   return { ...nothing, ids, total: counts.total, facets: counts.facets, pageCount: pages(counts.total) };
 }
 
+/** Tools that answer a question or pass filters, at most `limit`, those of the results page first. */
+export async function findToolIds({ filters, locale, categoryIds, limit }: FilterRequest & { locale: Locale; limit: number }): Promise<number[]> {
+  const text = parseSearchText(filters.q);
+  const groups = groupsOf(filters, categoryIds);
+  if (groups === null || (text === null && filters.q.trim() !== '')) return [];
+  if (text) return (await findAnswers(runForVisitor, { text, locale, groups, size: limit })).ids;
+  return filterTools(runForVisitor, { locale, groups, sort: 'recommended', page: 1, size: limit });
+}
+
 /** The tools saved most, then the best rated. */
 export async function listPopularIds({ limit }: { limit: number }): Promise<number[]> {
   const lists = await Promise.all((['bookmarks', 'rating'] as const).map((sort) => listTopIds({ sort, limit })));

@@ -10,6 +10,7 @@ import { changesSince } from './changes';
 import { listCategories, lookUpTerm } from './lists';
 import { proposeEdit, proposeTool } from './proposals';
 import { readReviews } from './reviews';
+import { scoreTools } from './score-tools';
 import { searchTools } from './search-tools';
 import { type Tool, ToolProblem } from './tool';
 import { compareTools, getTool } from './tool-details';
@@ -18,7 +19,18 @@ const VERSION = '1.0.0';
 const NAME_SHOWN = 80;
 const ZOD_MESSAGES = { en: en().localeError, nl: nl().localeError };
 
-const TOOLS: Tool[] = [searchTools, getTool, compareTools, listCategories, lookUpTerm, readReviews, changesSince, proposeTool, proposeEdit];
+const TOOLS: Tool[] = [
+  searchTools,
+  getTool,
+  compareTools,
+  scoreTools,
+  listCategories,
+  lookUpTerm,
+  readReviews,
+  changesSince,
+  proposeTool,
+  proposeEdit,
+];
 
 const INSTRUCTIONS = `The public directory of AI tools at ${env.SITE_URL}, in English and Dutch. Every tool takes "language" (en or nl).
 Texts come with the code of their language, since a missing translation is filled in with the other one.

@@ -59,11 +59,12 @@ const Notice = ({ children }: { children: string }) => (
 );
 
 export default async function ComparePage(props: Props) {
-  const [{ locale, team, add, tools, unknown }, t, costs, search] = await Promise.all([
+  const [{ locale, team, add, tools, unknown }, t, costs, search, weigh] = await Promise.all([
     load(props),
     getTranslations('compare'),
     getTranslations('costs'),
     getTranslations('search'),
+    getTranslations('weigh'),
   ]);
   const comparison = (of: string[]) => routes.comparison(of, team ? teamParams(team) : []);
   const slugs = tools.map(({ slug }) => slug);
@@ -145,7 +146,16 @@ export default async function ComparePage(props: Props) {
           <Suggestions tools={tools} locale={locale} />
         </div>
       )}
-      <p className="mt-8 print:hidden">
+      <p className="mt-8 flex flex-wrap gap-x-6 print:hidden">
+        {tools.length > 1 && (
+          <PageLink
+            href={localePath(routes.weighed(slugs), locale)}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center font-semibold text-link"
+          >
+            {weigh('link')}
+          </PageLink>
+        )}
         <PageLink href={localePath(routes.tools, locale)} className="inline-flex min-h-11 items-center font-semibold text-link">
           {t('browse')}
         </PageLink>

@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
 import { ShareButton } from '@/features/sharing/components/share-button';
 import { TaskList } from '@/features/tasks/components/task-list';
@@ -7,13 +7,12 @@ import { relatedTasks } from '@/features/tasks/related';
 import { SharingTags } from '@/seo/sharing-tags';
 import { itemList } from '@/seo/structured-data/lists';
 import { StructuredData } from '@/seo/structured-data/structured-data';
-import { buttonStyles } from '@/ui/button-styles';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
-import { PageLink } from '@/ui/page-link';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
 import { documentPage } from '../../document-page';
+import { NextSteps } from '../../tools/next-steps';
 import { ReasonedTools } from '../../tools/reasoned-tools';
 import { ToolPicks } from '../../tools/tool-picks';
 import { Trail } from '../../trail';
@@ -30,9 +29,8 @@ const RELATED = 6;
 
 export default async function TaskPage(props: PageProps<'/[locale]/tasks/[slug]'>) {
   const { locale, document: task, path } = await load(props);
-  const [t, format, tasks] = await Promise.all([getTranslations(), getFormatter(), listTasks({ locale })]);
+  const [t, tasks] = await Promise.all([getTranslations(), listTasks({ locale })]);
   const { id, name, intro, lookFor, tools, noIndex } = task;
-  const compared = tools.slice(0, COMPARED);
   const related = relatedTasks({ id, toolIds: tools.map((tool) => tool.id) }, tasks, RELATED);
   const reasoned = tools.map(({ because, notIf, ...tool }) => ({
     tool,
@@ -74,17 +72,7 @@ export default async function TaskPage(props: PageProps<'/[locale]/tasks/[slug]'
       ) : (
         <Section title={t('tasks.tools', { count: tools.length })}>
           <ReasonedTools tools={reasoned} facts={task.facts} locale={locale} />
-          {compared.length > 1 && (
-            <p className="mt-6">
-              <PageLink
-                href={localePath(routes.comparison(compared.map(({ slug }) => slug)), locale)}
-                rel="nofollow"
-                className={buttonStyles('secondary')}
-              >
-                {t('tasks.compare', { names: format.list(compared.map((tool) => tool.name)) })}
-              </PageLink>
-            </p>
-          )}
+          <NextSteps compared={tools.slice(0, COMPARED)} weighed={tools} locale={locale} />
         </Section>
       )}
       {related.length > 0 && (

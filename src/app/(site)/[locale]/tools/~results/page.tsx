@@ -5,7 +5,7 @@ import { after } from 'next/server';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
-import { countFilters, filteredToolsPath, parseToolFilters, sortOf } from '@/domain/tool/filters';
+import { countFilters, filteredToolsPath, parseToolFilters, sortOf, weighedToolsPath } from '@/domain/tool/filters';
 import { ONE_PERSON } from '@/domain/tool/team';
 import { AppliedFilters } from '@/features/search/components/applied-filters';
 import { EntryResults } from '@/features/search/components/entry-results';
@@ -24,6 +24,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { countSearchMiss } from '@/server/statistics';
 import { buttonStyles } from '@/ui/button-styles';
+import { Icon } from '@/ui/icon';
 import { PageLink } from '@/ui/page-link';
 import { Trail } from '../../trail';
 import { listCards } from '../cards';
@@ -116,6 +117,16 @@ export default async function ToolResultsPage({ searchParams }: Props) {
                 {t('search.count', { count: found.total, number })}
               </p>
               <SortSelect filters={filters} />
+              {found.total > 1 && (
+                <PageLink
+                  href={localePath(weighedToolsPath(filters), locale)}
+                  rel="nofollow"
+                  className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link"
+                >
+                  <Icon name="scale" className="size-4" />
+                  {t('weigh.link')}
+                </PageLink>
+              )}
             </div>
             <AppliedFilters filters={filters} locale={locale} {...labels} />
             {question && (

@@ -14,13 +14,13 @@ import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { itemList } from '@/seo/structured-data/lists';
 import { StructuredData } from '@/seo/structured-data/structured-data';
 import { inLocale } from '@/server/localized';
-import { buttonStyles } from '@/ui/button-styles';
 import { PageLink } from '@/ui/page-link';
 import { Section } from '@/ui/section';
 import { shareCard } from '../../../../og/cards';
 import { redirectOrNotFound } from '../../../missing';
 import { PageTop } from '../../../page-top';
 import { listChosenTools } from '../../chosen-tools';
+import { NextSteps } from '../../next-steps';
 import { ReasonedTools } from '../../reasoned-tools';
 import { ToolPicks } from '../../tool-picks';
 
@@ -69,7 +69,6 @@ export const generateMetadata = withoutSharing(allMetadata);
 export default async function ToolAlternativesPage(props: Props) {
   const [t, format, { locale, tool, tools, tasks, path }] = await Promise.all([getTranslations(), getFormatter(), load(props)]);
   const title = t('alternatives.title', { name: tool.name });
-  const compared = [tool, ...tools.slice(0, COMPARED)];
   const reasoned = tools.map(({ task, because, ...one }) => ({ tool: one, reasons: task ? [{ label: `${task.name.value}:`, text: because }] : [] }));
   const items = tools.map(({ name, slug }) => ({ name, path: routes.tool(slug) }));
   return (
@@ -116,15 +115,7 @@ export default async function ToolAlternativesPage(props: Props) {
       </nav>
       <Section title={t('alternatives.all', { count: tools.length })}>
         <ReasonedTools tools={reasoned} facts={FACTS} locale={locale} />
-        <p className="mt-6">
-          <PageLink
-            href={localePath(routes.comparison(compared.map(({ slug }) => slug)), locale)}
-            rel="nofollow"
-            className={buttonStyles('secondary')}
-          >
-            {t('tasks.compare', { names: format.list(compared.map(({ name }) => name)) })}
-          </PageLink>
-        </p>
+        <NextSteps compared={[tool, ...tools.slice(0, COMPARED)]} weighed={[tool, ...tools]} locale={locale} />
       </Section>
     </>
   );
