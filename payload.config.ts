@@ -67,6 +67,7 @@ import { previewDrafts } from '@/cms/preview/preview-drafts';
 import { publishingEndpoints } from '@/cms/publishing/endpoints';
 import { fenceJobs, withFencedJobs } from '@/cms/queues/claims';
 import { releaseDocuments } from '@/cms/releases/release-documents';
+import { askedEndpoints } from '@/cms/search/answer-asked';
 import { translationEndpoints } from '@/cms/translations/endpoints';
 import { trackTranslations } from '@/cms/translations/track-translations';
 import { leaveOtherLanguageOpen } from '@/cms/versions/leave-other-language-open';
@@ -151,6 +152,7 @@ export default buildConfig({
     ...publishingEndpoints,
     ...linkEndpoints,
     ...factCheckEndpoints,
+    ...askedEndpoints,
     ...mailEndpoints,
     ...translationEndpoints,
     ...historyEndpoints,

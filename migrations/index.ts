@@ -25,6 +25,7 @@ import * as migration_20261126_003138_tool_events from './20261126_003138_tool_e
 import * as migration_20261126_040939_costs_and_follows from './20261126_040939_costs_and_follows';
 import * as migration_20261126_160608_tasks from './20261126_160608_tasks';
 import * as migration_20261127_154126_score_presets from './20261127_154126_score_presets';
+import * as migration_20261127_160200_asked from './20261127_160200_asked';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261127_154126_score_presets.up,
     down: migration_20261127_154126_score_presets.down,
-    name: '20261127_154126_score_presets'
+    name: '20261127_154126_score_presets',
+  },
+  {
+    up: migration_20261127_160200_asked.up,
+    down: migration_20261127_160200_asked.down,
+    name: '20261127_160200_asked'
   },
 ];

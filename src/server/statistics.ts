@@ -48,6 +48,8 @@ export function countClick({ tool, method, headers }: { tool: number; method: st
 }
 
 interface SearchMiss {
+  /** Nothing was found, or the visitor asked again at once with other words. */
+  kind?: 'missed' | 'refined';
   locale: Locale;
   query: string;
   headers: Headers;
@@ -55,25 +57,25 @@ interface SearchMiss {
 }
 
 /**
- * Counts a search without results. One address counts once an hour per text; bots don't count.
+ * Counts a search that didn't answer. One address counts once an hour per text; bots don't count.
  *
  * @param query folded, without personal data (`features/search/missed-text`)
  * @param isMissed repeats the search when the browser reports a miss
  */
-export function countSearchMiss({ locale, query, headers, isMissed }: SearchMiss): Promise<void> {
+export function countSearchMiss({ kind = 'missed', locale, query, headers, isMissed }: SearchMiss): Promise<void> {
   return quietly(async () => {
     if (isProgram(headers)) return;
     const address = senderKey(headers);
     if ((await secondsToWait('misses', address, MISSES)) > 0) return;
-    if ((await secondsToWait('miss', `${address}:${locale}:${query}`, SAME_MISS)) > 0) return;
+    if ((await secondsToWait('miss', `${address}:${kind}:${locale}:${query}`, SAME_MISS)) > 0) return;
     if (isMissed && !(await isMissed())) return;
     await runForVisitor({
       text: `with today as (select (now() at time zone $3)::date as day)
-        insert into workspace.search_misses as m (locale, query, day, count) select $1, $2, day, 1 from today
-        where exists (select from workspace.search_misses e where e.locale = $1 and e.query = $2 and e.day = today.day)
+        insert into workspace.search_misses as m (locale, query, day, kind, count) select $1, $2, day, $5, 1 from today
+        where exists (select from workspace.search_misses e where e.locale = $1 and e.query = $2 and e.day = today.day and e.kind = $5)
           or (select count(*) from workspace.search_misses e where e.day = today.day and e.locale = $1) < $4
-        on conflict (locale, query, day) do update set count = m.count + 1`,
-      values: [locale, query, env.TIME_ZONE, MISSES_PER_DAY],
+        on conflict (locale, query, day, kind) do update set count = m.count + 1`,
+      values: [locale, query, env.TIME_ZONE, MISSES_PER_DAY, kind],
     });
   });
 }

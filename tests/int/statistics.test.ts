@@ -124,6 +124,17 @@ describe('searches without results', () => {
     expect(await missesOf(query)).toEqual([['en', 1]]);
   });
 
+  test('are counted apart if something was found but asked again', async () => {
+    const query = unique('zeepkist');
+    const headers = visitor();
+    await miss(query, headers);
+    await countSearchMiss({ kind: 'refined', locale: 'en', query, headers });
+    expect(await sql('select kind, count from workspace.search_misses where query = $1 order by kind', [query])).toEqual([
+      { kind: 'missed', count: 1 },
+      { kind: 'refined', count: 1 },
+    ]);
+  });
+
   test('are not counted for bots', async () => {
     const query = unique('zweefvliegtuig');
     await miss(query, visitor({ 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }));
@@ -233,8 +244,8 @@ describe('the dashboard', () => {
       [surroundings.tool, 2],
     ]);
     expect(misses.en).toHaveLength(10);
-    expect(misses.en[0]).toEqual({ query: 'often', count: 6 });
-    expect(misses.nl).toEqual([{ query: 'vaak', count: 1 }]);
+    expect(misses.en[0]).toEqual({ query: 'often', kind: 'missed', count: 6 });
+    expect(misses.nl).toEqual([{ query: 'vaak', kind: 'missed', count: 1 }]);
   });
 
   test('shows drafts by last edit in the reader’s language, and scheduled changes and releases', async () => {

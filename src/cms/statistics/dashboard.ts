@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { and, asc, desc, eq, isNull } from '@payloadcms/db-postgres/drizzle';
 import { Forbidden, type PayloadRequest } from 'payload';
-import { type Locale, localeOf } from '@/domain/locales';
+import { type Locale, localeInfo, localeOf } from '@/domain/locales';
 import { type Part, partsIn } from '@/domain/parts';
 import { env } from '@/env';
 import { payload_jobs, tools, users } from '@/payload-generated-schema';
@@ -27,6 +27,19 @@ interface SignUps {
   newest: { id: number; who: string; createdAt: string }[];
 }
 
+export interface AskedSearch {
+  query: string;
+  kind: 'missed' | 'refined';
+  count: number;
+}
+
+/** A public task or category. */
+export interface SearchMeaning {
+  collection: 'tasks' | 'categories';
+  id: number;
+  name: string;
+}
+
 /** `collection` is `globals/<slug>` for a global, and `releases` for a release. */
 interface ScheduledStep extends NamedDocument {
   type: 'publish' | 'unpublish' | 'release';
@@ -45,7 +58,11 @@ export interface DashboardData {
   /** Translations assigned to the user that aren't finished. */
   ownWork: { open: number; overdue: number };
   activity: Day[];
-  misses: Record<Locale, { query: string; count: number }[]>;
+  /** Searches that found nothing, and that were asked again with other words. */
+  misses: Record<Locale, AskedSearch[]>;
+  wanted: { locale: Locale; query: string; count: number }[];
+  /** What the words of a search may mean. */
+  meanings: SearchMeaning[];
   topTools: { id: number; slug: string; name: string; clicks: number }[];
   scheduled: ScheduledStep[];
   drafts: (NamedDocument & { updatedAt: string })[];
@@ -73,16 +90,42 @@ async function readSignUps(req: PayloadRequest): Promise<SignUps | null> {
 }
 
 async function readMisses(req: PayloadRequest): Promise<DashboardData['misses']> {
-  const rows = await execute<{ locale: Locale; query: string; count: number }>(
+  const rows = await execute<AskedSearch & { locale: Locale }>(
     req,
-    sql`select languages.locale, missed.query, missed.count::integer from (values ('en'), ('nl')) as languages (locale) cross join lateral (
-        select query, sum(count) as count, max(day) as last from workspace.search_misses m
+    sql`select languages.locale, missed.query, missed.kind, missed.count::integer from (values ('en'), ('nl')) as languages (locale)
+      cross join lateral (
+        select query, min(kind) as kind, sum(count) as count, max(day) as last from workspace.search_misses m
         where m.locale = languages.locale and day > (now() at time zone ${env.TIME_ZONE})::date - ${RECENT_DAYS}::integer
-        group by query order by 2 desc, 3 desc, 1 limit ${MISSES}
-      ) as missed order by missed.count desc, missed.last desc, missed.query`,
+        group by query order by min(kind) = 'refined', 3 desc, 4 desc, 1 limit ${MISSES}
+      ) as missed order by missed.kind = 'refined', missed.count desc, missed.last desc, missed.query`,
   );
-  const of = (locale: Locale) => rows.filter((row) => row.locale === locale).map(({ query, count }) => ({ query, count }));
+  const of = (locale: Locale) => rows.filter((row) => row.locale === locale).map(({ query, kind, count }) => ({ query, kind, count }));
   return { en: of('en'), nl: of('nl') };
+}
+
+const readWanted = (req: PayloadRequest) =>
+  execute<DashboardData['wanted'][number]>(
+    req,
+    sql`select locale, query, count from workspace.wanted_tools order by count desc, since desc, query limit ${MISSES}`,
+  );
+
+async function readMeanings(req: PayloadRequest, locale: Locale): Promise<SearchMeaning[]> {
+  const lists = await Promise.all(
+    (['tasks', 'categories'] as const).map(async (collection) => {
+      const { docs } = await req.payload.find({
+        collection,
+        where: { _status: { equals: 'published' } },
+        select: { name: true },
+        locale,
+        fallbackLocale: localeInfo(locale).fallback,
+        pagination: false,
+        depth: 0,
+        req,
+      });
+      return docs.map(({ id, name }) => ({ collection, id, name: name ?? '' })).sort((one, other) => one.name.localeCompare(other.name, locale));
+    }),
+  );
+  return lists.flat();
 }
 
 const readTopTools = (req: PayloadRequest) =>
@@ -153,7 +196,7 @@ async function readScheduled(req: PayloadRequest, locale: Locale): Promise<Sched
 export async function readDashboard(req: PayloadRequest, { days }: { days: Span }): Promise<DashboardData> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
   const locale = localeOf(req.i18n.language);
-  const [waiting, uncertainMails, signUps, coverage, ownWork, activity, misses, topTools, scheduled, drafts] = await Promise.all([
+  const [waiting, uncertainMails, signUps, coverage, ownWork, activity, misses, wanted, meanings, topTools, scheduled, drafts] = await Promise.all([
     countWaiting(req),
     isAdmin(req.user) ? readUncertainMails(req) : null,
     readSignUps(req),
@@ -161,9 +204,11 @@ export async function readDashboard(req: PayloadRequest, { days }: { days: Span 
     countOwnWork(req),
     readActivity(req, { days }),
     readMisses(req),
+    readWanted(req),
+    readMeanings(req, locale),
     readTopTools(req),
     readScheduled(req, locale),
     lastDrafts(req, locale, ROWS),
   ]);
-  return { waiting, uncertainMails, signUps, coverage, ownWork, activity, misses, topTools, scheduled, drafts };
+  return { waiting, uncertainMails, signUps, coverage, ownWork, activity, misses, wanted, meanings, topTools, scheduled, drafts };
 }

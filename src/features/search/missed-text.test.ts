@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { missedText } from './missed-text';
+import { env } from '@/env';
+import { missedText, refinedText } from './missed-text';
 
 test.each([
   ['  Kookrobot  ', 'kookrobot'],
@@ -27,4 +28,19 @@ test.each([
   'sk-proj-a1b2c3d4e5f6g7h8i9j0',
 ])('"%s" may be private and is dropped', (typed) => {
   expect(missedText(typed)).toBeNull();
+});
+
+test.each([
+  ['/tools?q=Muziek', 'ai muziek maken', 'muziek'],
+  ['/nl/tools?q=muziek&free=1', 'muziekgenerator', 'muziek'],
+  ['/tools?q=muziek&p=2', 'Muziek', null],
+  ['/tools?q=me%40example.com', 'contact', null],
+  ['/tools', 'muziek', null],
+  ['/dictionary?q=muziek', 'geluid', null],
+  ['https://elsewhere.example/tools?q=muziek', 'geluid', null],
+  ['not an address', 'geluid', null],
+])('coming from %s to search for “%s”, %s was refined', (from, now, refined) => {
+  const referer = from.startsWith('/') ? `${env.SITE_URL}${from}` : from;
+  expect(refinedText(referer, now)).toBe(refined);
+  expect(refinedText(null, now)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { routes, splitLocale } from '@/domain/routes';
+import { env } from '@/env';
 import { parseSearchText } from '@/server/search/query-text';
 
 const MIN_LETTERS = 3;
@@ -17,4 +19,16 @@ export function missedText(raw: string): string | null {
   if (!text || PRIVATE.some((pattern) => pattern.test(text.shown))) return null;
   const folded = text.words.join(' ');
   return text.words.join('').length < MIN_LETTERS ? null : folded;
+}
+
+/**
+ * The text that a visitor searched for right before asking with other words, to be counted. Null for the first search, for another filter or page of
+ * the same one, and for what is possibly private.
+ * @param referer the page a request comes from
+ */
+export function refinedText(referer: string | null, raw: string): string | null {
+  const from = referer && URL.canParse(referer) ? new URL(referer) : null;
+  if (from?.origin !== new URL(env.SITE_URL).origin || splitLocale(from.pathname).path !== routes.tools) return null;
+  const [before, now] = [missedText(from.searchParams.get('q') ?? ''), missedText(raw)];
+  return before && now && before !== now ? before : null;
 }

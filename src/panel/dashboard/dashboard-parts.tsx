@@ -18,6 +18,7 @@ import { numbers, Table } from '../table';
 import { codeText } from '../texts';
 import { OwnWork } from '../translations/own-work';
 
+import { AnswerAsked, WantedFound } from './answer-asked';
 import { MailDecision } from './mail-decision';
 
 interface PartProps extends PanelLanguage {
@@ -109,7 +110,7 @@ export function TopTools({ data: { topTools }, t, format }: PartProps) {
   );
 }
 
-export function Misses({ data: { misses }, t, format, language }: PartProps) {
+export function Misses({ data: { misses, meanings }, t, format, language }: PartProps) {
   const isEmpty = LOCALE_CODES.every((locale) => misses[locale].length === 0);
   return (
     <Card id="dashboard-misses" title={t('dashboard.misses')} hint={t('dashboard.missesHint')}>
@@ -123,18 +124,48 @@ export function Misses({ data: { misses }, t, format, language }: PartProps) {
               <LinkList
                 aria-labelledby={`dashboard-misses-${locale}`}
                 empty={t('dashboard.noMisses')}
-                rows={misses[locale].map(({ query, count }) => ({
+                rows={misses[locale].map(({ query, kind, count }) => ({
                   id: query,
                   href: listPath('tools', { search: query }),
                   title: query,
                   lang: locale,
-                  aside: <span>{format.number(count)}</span>,
+                  ...(kind === 'refined' && { detail: t('asked.refined') }),
+                  aside: (
+                    <span className="dashboard-asked">
+                      {format.number(count)}
+                      <AnswerAsked locale={locale} query={query} meanings={meanings} />
+                    </span>
+                  ),
                 }))}
               />
             </div>
           ))}
         </div>
       )}
+    </Card>
+  );
+}
+
+/** Only while there are any. */
+export function Wanted({ data: { wanted }, t, format }: PartProps) {
+  if (wanted.length === 0) return null;
+  return (
+    <Card id="dashboard-wanted" title={t('asked.wantedTools')} hint={t('asked.wantedHint')}>
+      <LinkList
+        aria-labelledby="dashboard-wanted"
+        rows={wanted.map(({ locale, query, count }) => ({
+          id: `${locale} ${query}`,
+          href: listPath('tools', { search: query }),
+          title: query,
+          lang: locale,
+          aside: (
+            <span className="dashboard-asked">
+              {format.number(count)}
+              <WantedFound locale={locale} query={query} />
+            </span>
+          ),
+        }))}
+      />
     </Card>
   );
 }

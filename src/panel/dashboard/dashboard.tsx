@@ -7,7 +7,7 @@ import { readDashboard } from '@/cms/statistics/dashboard';
 import { OpenComments } from '../comments/open-comments';
 import { PanelHeader } from '../panel-header';
 import { panelLanguage } from '../panel-language';
-import { Activity, Completeness, Drafts, MailsInDoubt, Misses, Scheduled, SignUps, TopTools, Waiting } from './dashboard-parts';
+import { Activity, Completeness, Drafts, MailsInDoubt, Misses, Scheduled, SignUps, TopTools, Waiting, Wanted } from './dashboard-parts';
 import './dashboard.css';
 
 const COMMENTS = 6;
@@ -41,6 +41,7 @@ export async function Dashboard({ i18n, payload, searchParams, user }: ServerPro
           <div className="dashboard-stack dashboard-side">
             <TopTools {...props} />
             <Misses {...props} />
+            <Wanted {...props} />
             <SignUps {...props} />
           </div>
         </div>

@@ -12,7 +12,7 @@ import { EntryResults } from '@/features/search/components/entry-results';
 import { FILTER_FORM_ID, FilterPanel, FilterSheetButton, RESULTS_ID, SortSelect } from '@/features/search/components/filter-panel';
 import { SearchField } from '@/features/search/components/search-field';
 import { Understood } from '@/features/search/components/understood';
-import { missedText } from '@/features/search/missed-text';
+import { missedText, refinedText } from '@/features/search/missed-text';
 import { findTools } from '@/features/search/queries';
 import { DropToolLink } from '@/features/submissions/components/drop-tool-link';
 import { listTasks } from '@/features/tasks/queries';
@@ -86,11 +86,11 @@ export default async function ToolResultsPage({ searchParams }: Props) {
   const title = shown ? t('search.titleFor', { q: shown }) : t('search.titleFiltered');
   const isEmpty = found.total === 0;
   // With a filter it may be the filter that leaves nothing over.
+  const sent = await headers();
   const missed = (isEmpty || found.isNothing) && found.entries.length === 0 && countFilters(filters) === 0 ? missedText(filters.q) : null;
-  if (missed) {
-    const sent = await headers();
-    after(() => countSearchMiss({ locale, query: missed, headers: sent }));
-  }
+  if (missed) after(() => countSearchMiss({ locale, query: missed, headers: sent }));
+  const refined = refinedText(sent.get('referer'), filters.q);
+  if (refined) after(() => countSearchMiss({ kind: 'refined', locale, query: refined, headers: sent }));
 
   return (
     <>
