@@ -267,7 +267,15 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DELETE FROM search.needs WHERE need IN ('private', 'offline', 'no-account', 'open-weights');
   INSERT INTO search.needs VALUES ('open-source', 'openness', 'open-weights');
   SELECT FROM search.refresh_tools(array(select tool_id from search.tools where locale = 'en'));
-  DROP FUNCTION search.refresh_phrases, search.stem;
+  DO $$
+  DECLARE
+    before text := pg_get_functiondef('search.project_entries(text, integer[])'::regprocedure);
+  BEGIN
+    EXECUTE regexp_replace(before, '\\s+union all\\s+select ''task''.*wanted_kind = ''task''[^\\n]*', '');
+  END
+  $$;
+  DELETE FROM search.entries WHERE kind = 'task';
+  DROP FUNCTION search.refresh_phrases, search.stem, search.spell_signs, search.maker_key, search.maker_name;
   DROP TABLE search.phrases, search.task_tools, search.phrases_version;
   DELETE FROM "tools_buyer_facts" WHERE "fact" IN ('offline', 'withoutAccount');
   DELETE FROM "_tools_v_version_buyer_facts" WHERE "fact" IN ('offline', 'withoutAccount');

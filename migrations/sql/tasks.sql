@@ -99,6 +99,26 @@ create or replace function search.fact_keys(wanted integer) returns table (key t
   )
 $$;
 
+-- As before, with tasks.
+do $$
+declare
+  before text := pg_get_functiondef('search.project_entries(text, integer[])'::regprocedure);
+  last text := 'where wanted_kind = ''product'' and d.id = any (wanted) and d._status = ''published'' and d.deleted_at is null';
+  after text := replace(before, last, last || '
+    union all
+    select ''task'', d.id, d.slug, n.name, o.name, n.intro, o.intro, n.words, null
+    from public.tasks d
+    left join public.tasks_locales n on n._parent_id = d.id and n._locale::text = l.locale
+    left join public.tasks_locales o on o._parent_id = d.id and o._locale::text = l.other_locale
+    where wanted_kind = ''task'' and d.id = any (wanted) and d._status = ''published'' and d.deleted_at is null');
+begin
+  if after = before then
+    raise exception 'search.project_entries is not as expected';
+  end if;
+  execute after;
+end
+$$;
+
 select from search.refresh_tools(array(select tool_id from search.tools where locale = 'en'));
 
 select from search.refresh_phrases();

@@ -1,10 +1,14 @@
 import type { DocumentKind } from './routes';
 
 /** By the first segment of a path. */
-const KINDS = { tools: 'tool', categories: 'category', dictionary: 'term', courses: 'course', products: 'product' } as const satisfies Record<
-  string,
-  DocumentKind
->;
+const KINDS = {
+  tools: 'tool',
+  categories: 'category',
+  dictionary: 'term',
+  courses: 'course',
+  products: 'product',
+  tasks: 'task',
+} as const satisfies Record<string, DocumentKind>;
 
 /**
  * Why there is no page: no route has the path (`unmatched`), a rule of its route refuses the path, such as that for page numbers (`invalid`), or the

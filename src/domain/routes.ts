@@ -147,7 +147,7 @@ export const documentPath = (collection: string, slug: string): string | null =>
   Object.hasOwn(PAGES, collection) ? PAGES[collection as PagedCollection](slug) : null;
 
 /** Kinds of search results besides tools. */
-export const ENTRY_KINDS = ['category', 'term', 'course', 'product'] as const;
+export const ENTRY_KINDS = ['task', 'category', 'term', 'course', 'product'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Kinds of public documents whose names people look for. */

@@ -80,8 +80,9 @@ export const countForTool = updatesSearch((req, doc, before) => {
   return refreshTools(req, [...new Set(ids)]);
 });
 
-export const listTask: SearchHooks = updatesSearch(async (req) => {
+export const listTask: SearchHooks = updatesSearch(async (req, { id }) => {
   await refreshPhrases(req);
+  await refreshEntries(req, 'task', [id]);
   return [];
 });
 

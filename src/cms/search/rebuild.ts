@@ -8,7 +8,13 @@ type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string
 
 const BATCH = 250;
 
-const ENTRY_TABLES: Record<EntryKind, string> = { category: 'categories', term: 'dictionary_terms', course: 'courses', product: 'products' };
+const ENTRY_TABLES: Record<EntryKind, string> = {
+  category: 'categories',
+  term: 'dictionary_terms',
+  course: 'courses',
+  product: 'products',
+  task: 'tasks',
+};
 
 const idsOf = async (query: Query, table: string) => (await query(`select id from ${table} order by id`)).rows.map(({ id }) => Number(id));
 

@@ -15,7 +15,7 @@ export interface EntryMatch {
 }
 
 /**
- * Categories, terms, courses and products for a query, the best of each kind first.
+ * Tasks, categories, terms, courses and products for a query, the best of each kind first.
  * @param words the words that `searchTools` finally looked up
  */
 export function searchEntries(
