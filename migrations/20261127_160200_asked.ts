@@ -11,8 +11,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     drop table workspace.wanted_tools;
-    delete from workspace.search_misses where kind <> 'missed';
-    alter table workspace.search_misses drop constraint search_misses_pkey;
-    alter table workspace.search_misses drop column kind;
-    alter table workspace.search_misses add primary key (locale, query, day)`)
+    delete from workspace.search_misses where count = 0;
+    alter table workspace.search_misses drop column refined`)
 }

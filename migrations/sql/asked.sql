@@ -1,7 +1,5 @@
--- A search may also have been refined: the visitor asked again at once, with other words.
-alter table workspace.search_misses add column kind text not null default 'missed' check (kind in ('missed', 'refined'));
-alter table workspace.search_misses drop constraint search_misses_pkey;
-alter table workspace.search_misses add primary key (locale, query, day, kind);
+-- How often a search found something, and the visitor asked again at once with other words.
+alter table workspace.search_misses add column refined integer not null default 0;
 
 -- Searches that asked for a tool that the directory lacks, by an editor's judgment.
 create table workspace.wanted_tools (

@@ -71,11 +71,11 @@ export function countSearchMiss({ kind = 'missed', locale, query, headers, isMis
     if (isMissed && !(await isMissed())) return;
     await runForVisitor({
       text: `with today as (select (now() at time zone $3)::date as day)
-        insert into workspace.search_misses as m (locale, query, day, kind, count) select $1, $2, day, $5, 1 from today
-        where exists (select from workspace.search_misses e where e.locale = $1 and e.query = $2 and e.day = today.day and e.kind = $5)
+        insert into workspace.search_misses as m (locale, query, day, count, refined) select $1, $2, day, $5::integer, 1 - $5::integer from today
+        where exists (select from workspace.search_misses e where e.locale = $1 and e.query = $2 and e.day = today.day)
           or (select count(*) from workspace.search_misses e where e.day = today.day and e.locale = $1) < $4
-        on conflict (locale, query, day, kind) do update set count = m.count + 1`,
-      values: [locale, query, env.TIME_ZONE, MISSES_PER_DAY, kind],
+        on conflict (locale, query, day) do update set count = m.count + excluded.count, refined = m.refined + excluded.refined`,
+      values: [locale, query, env.TIME_ZONE, MISSES_PER_DAY, Number(kind === 'missed')],
     });
   });
 }

@@ -114,12 +114,9 @@ describe('a search that wasn’t answered', () => {
 test('searches that found nothing come before those that were only refined', async () => {
   await sql('truncate workspace.search_misses');
   const [first, second] = [unique('missed'), unique('refined')];
-  await sql(`insert into workspace.search_misses values ('en', $1, current_date, 9, 'refined'), ('en', $2, current_date, 1, 'missed')`, [
-    second,
-    first,
-  ]);
+  await sql(`insert into workspace.search_misses values ('en', $1, current_date, 0, 9), ('en', $2, current_date, 1, 0)`, [second, first]);
   expect((await dashboard()).misses.en).toEqual([
-    { query: first, kind: 'missed', count: 1 },
-    { query: second, kind: 'refined', count: 9 },
+    { query: first, missed: 1, refined: 0 },
+    { query: second, missed: 0, refined: 9 },
   ]);
 });

@@ -56,7 +56,7 @@ function answerAsked(req: PayloadRequest, given: Asked): Promise<void> {
       await execute(
         req,
         sql`insert into workspace.wanted_tools as w (locale, query, count)
-          select ${locale}, ${query}, coalesce(sum(count), 0) from workspace.search_misses where locale = ${locale} and query = ${query}
+          select ${locale}, ${query}, coalesce(sum(count + refined), 0) from workspace.search_misses where locale = ${locale} and query = ${query}
           on conflict (locale, query) do update set count = w.count + excluded.count`,
       );
     await execute(req, sql`delete from workspace.search_misses where locale = ${locale} and query = ${query}`);

@@ -29,8 +29,9 @@ interface SignUps {
 
 export interface AskedSearch {
   query: string;
-  kind: 'missed' | 'refined';
-  count: number;
+  /** How often nothing was found, and how often it was asked again with other words. */
+  missed: number;
+  refined: number;
 }
 
 /** A public task or category. */
@@ -92,14 +93,14 @@ async function readSignUps(req: PayloadRequest): Promise<SignUps | null> {
 async function readMisses(req: PayloadRequest): Promise<DashboardData['misses']> {
   const rows = await execute<AskedSearch & { locale: Locale }>(
     req,
-    sql`select languages.locale, missed.query, missed.kind, missed.count::integer from (values ('en'), ('nl')) as languages (locale)
+    sql`select languages.locale, asked.query, asked.missed::integer, asked.refined::integer from (values ('en'), ('nl')) as languages (locale)
       cross join lateral (
-        select query, min(kind) as kind, sum(count) as count, max(day) as last from workspace.search_misses m
+        select query, sum(count) as missed, sum(refined) as refined, max(day) as last from workspace.search_misses m
         where m.locale = languages.locale and day > (now() at time zone ${env.TIME_ZONE})::date - ${RECENT_DAYS}::integer
-        group by query order by min(kind) = 'refined', 3 desc, 4 desc, 1 limit ${MISSES}
-      ) as missed order by missed.kind = 'refined', missed.count desc, missed.last desc, missed.query`,
+        group by query order by 2 desc, 3 desc, 4 desc, 1 limit ${MISSES}
+      ) as asked order by asked.missed desc, asked.refined desc, asked.last desc, asked.query`,
   );
-  const of = (locale: Locale) => rows.filter((row) => row.locale === locale).map(({ query, kind, count }) => ({ query, kind, count }));
+  const of = (locale: Locale) => rows.filter((row) => row.locale === locale).map(({ query, missed, refined }) => ({ query, missed, refined }));
   return { en: of('en'), nl: of('nl') };
 }
 

@@ -124,15 +124,15 @@ export function Misses({ data: { misses, meanings }, t, format, language }: Part
               <LinkList
                 aria-labelledby={`dashboard-misses-${locale}`}
                 empty={t('dashboard.noMisses')}
-                rows={misses[locale].map(({ query, kind, count }) => ({
+                rows={misses[locale].map(({ query, missed, refined }) => ({
                   id: query,
                   href: listPath('tools', { search: query }),
                   title: query,
                   lang: locale,
-                  ...(kind === 'refined' && { detail: t('asked.refined') }),
+                  ...(refined > 0 && { detail: t('asked.refined', { count: refined }) }),
                   aside: (
                     <span className="dashboard-asked">
-                      {format.number(count)}
+                      {format.number(missed)}
                       <AnswerAsked locale={locale} query={query} meanings={meanings} />
                     </span>
                   ),
