@@ -48,6 +48,26 @@ test('a failed search is on the dashboard and leads to the tools in the panel', 
   await expect(page).toHaveURL(/\/admin\/collections\/tools\?search=/);
 });
 
+test('a failed search becomes words of a task in two clicks, and finds it at once', async ({ page }) => {
+  const words = `wvxkq${Date.now().toString(36)} vouwen`;
+  await visit(page, `/nl/tools?q=${encodeURIComponent(words)}`);
+  await signIn(page);
+  const answer = page.getByRole('button', { name: `Answer “${words}”` });
+  await expect
+    .poll(async () => {
+      await page.goto('/admin');
+      return answer.count();
+    })
+    .toBe(1);
+  await answer.click();
+  expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
+  await page.getByRole('button', { name: 'Write code', exact: true }).click();
+  await expect(page.getByText(`“${words}” now finds Write code.`)).toBeVisible();
+  await expect(answer).toHaveCount(0);
+  await visit(page, `/nl/tools?q=${encodeURIComponent(words)}`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zoek zonder Code schrijven' })).toBeVisible();
+});
+
 test('the dashboard shows each number in Dutch and English without serious axe problems', async ({ page }) => {
   await signIn(page);
   for (const [language, title, table] of [

@@ -65,6 +65,9 @@ describe('a search that wasn’t answered', () => {
     const { status, text } = await answer({ is: 'tasks', id: made.id }, query, { locale: 'nl' });
     expect(status, text).toBe(200);
     expect([await wordsOf(made, 'en'), await wordsOf(made, 'nl')]).toEqual(['one', query]);
+    // Words of one language are no translation of those of the other.
+    const states = await sql(`select fields from workspace.translations where collection = 'tasks' and document = $1`, [made.id]);
+    for (const { fields } of states) expect(Object.keys(fields)).not.toContain('words');
   });
 
   test('leaves an open draft a draft, and doesn’t publish its words', async () => {

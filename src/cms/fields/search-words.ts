@@ -1,5 +1,6 @@
 import type { TextareaField } from 'payload';
 import { SEARCH_WORDS_LIMITS } from '@/domain/search-facets';
+import { ownInEachLanguage } from './own-in-each-language';
 
 /** Words and short phrases by which visitors ask for something, a line each. */
 export const searchWordsField = (field: Partial<Pick<TextareaField, 'required'>> = {}): TextareaField => ({
@@ -7,6 +8,7 @@ export const searchWordsField = (field: Partial<Pick<TextareaField, 'required'>>
   type: 'textarea',
   localized: true,
   maxLength: SEARCH_WORDS_LIMITS.words,
+  custom: ownInEachLanguage,
   label: { en: 'Search words', nl: 'Zoekwoorden' },
   admin: {
     rows: 8,

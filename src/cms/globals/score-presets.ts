@@ -20,6 +20,7 @@ export const ScorePresets = settingsGlobal({
       maxRows: SCORE_PRESET_LIMITS.rows,
       admin: {
         initCollapsed: true,
+        components: { RowLabel: '@/panel/links/row-labels#NameRowLabel' },
         description: {
           en: 'Visitors start with the first set and can choose another or set their own weights.',
           nl: 'Bezoekers beginnen met het eerste stel en kunnen een ander kiezen of zelf gewichten instellen.',

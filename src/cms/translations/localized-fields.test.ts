@@ -1,5 +1,6 @@
 import { type Field, flattenAllFields, type SanitizedConfig } from 'payload';
 import { describe, expect, it } from 'vitest';
+import { ownInEachLanguage } from '../fields/own-in-each-language';
 import { fieldChoices, localizedFields, textsOf } from './localized-fields';
 
 const label = (name: string) => ({ en: name, nl: `${name} nl` });
@@ -30,6 +31,7 @@ const fields = flattenAllFields({
     text('veiled', { admin: { hidden: true } }),
     text('list', { hasMany: true }),
     text('same', { localized: false }),
+    text('own', { custom: ownInEachLanguage }),
     { name: 'data', type: 'json', localized: true },
     { name: 'whole', type: 'group', localized: true, fields: [text('x')] },
   ] as Field[],

@@ -1,5 +1,6 @@
 import type { Access, FlattenedField, SanitizedConfig } from 'payload';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
+import { isOwnInEachLanguage } from '../fields/own-in-each-language';
 import type { TextKind } from './types';
 
 type Labels = Record<Locale, string>;
@@ -45,7 +46,7 @@ const isHidden = (field: FlattenedField) =>
 const isLocalized = (field: FlattenedField) => 'localized' in field && field.localized === true;
 
 const isLocalizedText = (field: FlattenedField): field is TextField =>
-  TEXT_KINDS.includes(field.type) && isLocalized(field) && !('hasMany' in field && field.hasMany);
+  TEXT_KINDS.includes(field.type) && isLocalized(field) && !('hasMany' in field && field.hasMany) && !isOwnInEachLanguage(field);
 
 function blocksOf(field: BlocksField, shared: SanitizedConfig['blocks']) {
   return (field.blockReferences ?? field.blocks).flatMap((block) =>

@@ -217,12 +217,19 @@ export async function findTools({ filters, locale, categoryIds }: FilterRequest 
   return { ...nothing, ids, total: counts.total, facets: counts.facets, pageCount: pages(counts.total) };
 }
 
-/** Tools that answer a question or pass filters, at most `limit`, those of the results page first. */
+/** From so many tools for the task of a question on, those whose texts merely speak of it are no choice. */
+const CHOICE_MIN = 3;
+
+/** Tools to choose from: those that answer a question or pass filters, at most `limit`, in the order of the results page. */
 export async function findToolIds({ filters, locale, categoryIds, limit }: FilterRequest & { locale: Locale; limit: number }): Promise<number[]> {
   const text = parseSearchText(filters.q);
   const groups = groupsOf(filters, categoryIds);
   if (groups === null || (text === null && filters.q.trim() !== '')) return [];
-  if (text) return (await findAnswers(runForVisitor, { text, locale, groups, size: limit })).ids;
+  if (text) {
+    const { ids, reasons } = await findAnswers(runForVisitor, { text, locale, groups, size: limit });
+    const atTask = ids.filter((id) => reasons.has(id));
+    return atTask.length >= CHOICE_MIN ? atTask : ids;
+  }
   return filterTools(runForVisitor, { locale, groups, sort: 'recommended', page: 1, size: limit });
 }
 

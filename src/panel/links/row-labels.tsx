@@ -64,3 +64,9 @@ export function GroupRowLabel() {
   const { t } = usePanelTexts();
   return <strong>{data?.title || t('links.group', { number: rowNumber + 1 })}</strong>;
 }
+
+/** Label of a row: its name in the language being edited. */
+export function NameRowLabel() {
+  const { data, rowNumber = 0 } = useRowLabel<{ name?: string }>();
+  return <strong>{data?.name || rowNumber + 1}</strong>;
+}

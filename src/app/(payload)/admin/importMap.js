@@ -52,6 +52,7 @@ import { IssueControls as IssueControls_21f77da9950c977da3cbd4451c4e962c } from 
 import { LinkRowLabel as LinkRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@/panel/links/row-labels'
 import { GroupRowLabel as GroupRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@/panel/links/row-labels'
 import { SearchMeaningLabel as SearchMeaningLabel_f5d018b1049c517f37b9b8c5cce0b379 } from '@/panel/search/search-meaning-label'
+import { NameRowLabel as NameRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@/panel/links/row-labels'
 import { Mark as Mark_7e32f2b5012aeb36a252c940ce004747 } from '@/panel/brand/mark'
 import { Logo as Logo_7e32f2b5012aeb36a252c940ce004747 } from '@/panel/brand/mark'
 import { NavLinks as NavLinks_5ccb8744b518da61348e9a58dd3a8cd7 } from '@/panel/nav-links'
@@ -127,6 +128,7 @@ export const importMap = {
   "@/panel/links/row-labels#LinkRowLabel": LinkRowLabel_19d7fb1d1a9e0779a340358792aec36d,
   "@/panel/links/row-labels#GroupRowLabel": GroupRowLabel_19d7fb1d1a9e0779a340358792aec36d,
   "@/panel/search/search-meaning-label#SearchMeaningLabel": SearchMeaningLabel_f5d018b1049c517f37b9b8c5cce0b379,
+  "@/panel/links/row-labels#NameRowLabel": NameRowLabel_19d7fb1d1a9e0779a340358792aec36d,
   "@/panel/brand/mark#Mark": Mark_7e32f2b5012aeb36a252c940ce004747,
   "@/panel/brand/mark#Logo": Logo_7e32f2b5012aeb36a252c940ce004747,
   "@/panel/nav-links#NavLinks": NavLinks_5ccb8744b518da61348e9a58dd3a8cd7,

@@ -49,9 +49,9 @@ export default async function WeighPage({ searchParams }: Props) {
           {chosen.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-          <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5">
+          <div className="grid items-end gap-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
             {slugs.length === 0 && (
-              <label className="grid gap-1 text-sm sm:col-span-2 lg:col-span-1">
+              <label className="grid gap-1 text-sm">
                 <span className="text-muted">{t('question')}</span>
                 <input
                   type="search"
@@ -63,7 +63,7 @@ export default async function WeighPage({ searchParams }: Props) {
                 />
               </label>
             )}
-            <TeamFields team={filters.team} locale={locale} />
+            <TeamFields team={filters.team} locale={locale} isShort />
           </div>
           <button type="submit" className={buttonStyles('secondary')}>
             {t('show')}
