@@ -73,6 +73,10 @@ for (const language of ['en', 'nl'] as const) {
     await expect(presets.nth(1)).toHaveAttribute('aria-current', 'true');
     await expect(weightOf(page, 'privacy')).toHaveValue('5');
     await expect.poll(() => ranking(page)).not.toEqual(before);
+    await expect(page).toHaveURL(/w-privacy=5/);
+    await presets.first().click();
+    await expect.poll(() => ranking(page)).toEqual(before);
+    await expect(page).toHaveURL(/w-privacy=3/);
   });
 }
 

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { COMPARE_MAX } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
+import { isToolSlug, namedTools } from '@/domain/tool/named-tools';
 import { parseTeam, teamParams } from '@/domain/tool/team';
 import { getReviewSummary } from '@/features/reviews/queries';
 import { getRatings, suggest } from '@/features/search/queries';
@@ -21,16 +22,14 @@ import { Suggestions } from './suggestions';
 /** Rendered per request, as there is a page for every selection. */
 export const dynamic = 'force-dynamic';
 
-const SLUG = /^[a-z0-9-]{1,100}$/;
 const SHOWN_UNKNOWN = 40;
 
 type Props = PageProps<'/[locale]/compare'>;
 
 async function load({ searchParams }: Props) {
   const [locale, params] = await Promise.all([pageLocale(), searchParams]);
-  const wanted = [...new Set([params.tools ?? []].flat().flatMap((value) => value.split(',')))].map((slug) => slug.trim()).filter(Boolean);
-  const slugs = wanted.slice(0, COMPARE_MAX);
-  const tools = await Promise.all(slugs.map((slug) => (SLUG.test(slug) ? getTool({ slug, locale }) : null)));
+  const slugs = namedTools(params.tools).slice(0, COMPARE_MAX);
+  const tools = await Promise.all(slugs.map((slug) => (isToolSlug(slug) ? getTool({ slug, locale }) : null)));
   return {
     locale,
     team: parseTeam(params),

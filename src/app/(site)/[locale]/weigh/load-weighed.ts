@@ -1,6 +1,7 @@
 import { WEIGHED_MAX } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { type FilterParams, parseToolFilters } from '@/domain/tool/filters';
+import { isToolSlug, namedTools } from '@/domain/tool/named-tools';
 import { parseWeights, type Weights } from '@/domain/tool/score';
 import { ONE_PERSON, type Team } from '@/domain/tool/team';
 import { findToolIds, readRatings } from '@/features/search/queries';
@@ -8,11 +9,8 @@ import { getTool } from '@/features/tools/queries';
 import { listScorePresets, readScoredTools } from '@/features/tools/scores';
 import { filterData } from '../tools/filter-data';
 
-const SLUG = /^[a-z0-9-]{1,100}$/;
-
 /** Slugs that are named one by one, instead of filters. */
-export const namedSlugs = (params: FilterParams): string[] =>
-  [...new Set([params.tools ?? []].flat().flatMap((value) => value.split(',')))].filter((slug) => SLUG.test(slug)).slice(0, WEIGHED_MAX);
+export const namedSlugs = (params: FilterParams): string[] => namedTools(params.tools).filter(isToolSlug).slice(0, WEIGHED_MAX);
 
 async function idsOf(params: FilterParams, locale: Locale): Promise<number[]> {
   const slugs = namedSlugs(params);

@@ -72,6 +72,7 @@ const valuesOf = (values: (number | null)[]) =>
 /** Weights to set, and the tools in the order of their scores, which follows at once. Inside a GET form, so that it works without scripts. */
 export function Weigher({ rows, criteria, presets, weights: first, locale, toolPath, address, shareTitle, texts }: WeigherProps) {
   const [weights, setWeights] = useState(first);
+  const [isTouched, setIsTouched] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [status, setStatus] = useState('');
   const applied = useDeferredValue(weights);
@@ -81,8 +82,12 @@ export function Weigher({ rows, criteria, presets, weights: first, locale, toolP
   );
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const inPoints = (tenths: number) => number.format(tenths / 10);
-  const url = new URL(address);
-  for (const [name, value] of weightParams(weights)) url.searchParams.set(name, value);
+  const addressOf = (chosenWeights: Weights) => {
+    const to = new URL(address);
+    for (const [name, value] of weightParams(chosenWeights)) to.searchParams.set(name, value);
+    return to;
+  };
+  const url = addressOf(weights);
   const chosen = presets.find((preset) => sameWeights(preset.weights, weights));
   const labels = new Map(criteria.map(({ criterion, label }) => [criterion, label]));
   const order = list
@@ -91,19 +96,23 @@ export function Weigher({ rows, criteria, presets, weights: first, locale, toolP
     .join(', ');
 
   useEffect(() => {
-    if (sameWeights(weights, first)) return;
+    if (!isTouched) return;
     const timer = setTimeout(() => window.history.replaceState(window.history.state, '', `${url.pathname}${url.search}`), URL_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [weights, first, url.pathname, url.search]);
+  }, [isTouched, url.pathname, url.search]);
   useEffect(() => {
-    if (sameWeights(applied, first)) return;
+    if (!isTouched) return;
     const timer = setTimeout(() => setStatus(texts.order.replace('{tools}', () => order)), STATUS_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [applied, first, order, texts.order]);
+  }, [isTouched, order, texts.order]);
 
+  const change = (next: Weights) => {
+    setIsTouched(true);
+    setWeights(next);
+  };
   const set = (criterion: ScoreCriterion, text: string) => {
     const value = Math.min(WEIGHT_MAX, Math.max(0, Math.round(Number(text))));
-    if (Number.isFinite(value)) setWeights((before) => ({ ...before, [criterion]: value }));
+    if (Number.isFinite(value)) change({ ...weights, [criterion]: value });
   };
 
   return (
@@ -113,8 +122,7 @@ export function Weigher({ rows, criteria, presets, weights: first, locale, toolP
           <legend>{texts.presets}</legend>
           <ul className="flex flex-wrap gap-2">
             {presets.map((preset) => {
-              const target = new URL(address);
-              for (const [name, value] of weightParams(preset.weights)) target.searchParams.set(name, value);
+              const target = addressOf(preset.weights);
               return (
                 <li key={target.search}>
                   <a
@@ -124,7 +132,7 @@ export function Weigher({ rows, criteria, presets, weights: first, locale, toolP
                     className="weights-preset"
                     onClick={(event) => {
                       event.preventDefault();
-                      setWeights(preset.weights);
+                      change(preset.weights);
                     }}
                   >
                     <LocalText text={preset.name} pageLang={locale} />
