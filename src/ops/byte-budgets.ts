@@ -32,7 +32,7 @@ export const DOCUMENT_BUDGETS: Record<string, { gzip: number; raw: number }> = {
   '/about-us': { gzip: 7.75, raw: 33 },
   '/privacy-policy': { gzip: 13.5, raw: 51 },
   '/tools?q=video': { gzip: 18.75, raw: 112 },
-  '/compare?tools=chatgpt,claude': { gzip: 14, raw: 81 },
+  '/compare?tools=chatgpt,claude': { gzip: 14, raw: 82 },
 };
 
 /** Of all stylesheets of a page, in kB gzipped: 9.8, and up to 0.8 for the rules of lists, of the dictionary or of the comparison. */

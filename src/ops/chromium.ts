@@ -4,6 +4,8 @@ import path from 'node:path';
 import { Failure } from './failure';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's package of Chromium without windows, which tests take a quarter less time with. */
+const HEADLESS = 'chromium-headless-shell';
 
 /** For testing local pages only; as root Chromium has no sandbox. */
 export const CHROMIUM_ARGS = [
@@ -18,31 +20,35 @@ export const CHROMIUM_ARGS = [
 
 const succeeds = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-export function installedChromium(): string | null {
+function installedAs(names: string[]): string | null {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {
     if (existsSync(configured)) return configured;
     throw new Failure(`CHROMIUM_PATH is ${configured}, but there is no file.`);
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(existsSync) ?? null;
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync) ?? null;
 }
 
 /**
  * Finds a browser: the configured or an installed one, else installs Debian's package, else Playwright's own.
+ * @param headless prefers Chromium without windows
  * @returns its path, or undefined for Playwright's own
  * @throws Failure when none can be found or installed
  */
-export function ensureChromium(): string | undefined {
-  const installed = installedChromium();
+export function ensureChromium({ headless = false } = {}): string | undefined {
+  const [wanted, others] = headless ? [[HEADLESS], NAMES] : [NAMES, []];
+  const installed = installedAs(wanted);
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Chromium…');
-    if (succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', 'chromium'])) {
-      const fresh = installedChromium();
+    if (succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', headless ? HEADLESS : 'chromium'])) {
+      const fresh = installedAs(wanted);
       if (fresh) return fresh;
     }
   }
+  const other = installedAs(others);
+  if (other) return other;
   if (succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) return undefined;
   throw new Failure('The end-to-end tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.');
 }

@@ -157,7 +157,7 @@ async function newSite(index: number, database: EmbeddedDatabase): Promise<Recor
 }
 
 async function endToEnd(database: EmbeddedDatabase, build: string): Promise<TestResult[]> {
-  const chromium = ensureChromium();
+  const chromium = ensureChromium({ headless: true });
   const settings = { ...SITE_SETTINGS, NEXT_DIST_DIR: build };
   const sites: Record<string, string>[] = [];
   const servers: Awaited<ReturnType<typeof serveBuild>>[] = [];
