@@ -27,7 +27,7 @@ interface SignUps {
   newest: { id: number; who: string; createdAt: string }[];
 }
 
-export interface AskedSearch {
+interface AskedSearch {
   query: string;
   /** How often nothing was found, and how often it was asked again with other words. */
   missed: number;
