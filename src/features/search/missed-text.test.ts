@@ -34,6 +34,7 @@ test.each([
   ['/tools?q=Muziek', 'ai muziek maken', 'muziek'],
   ['/nl/tools?q=muziek&free=1', 'muziekgenerator', 'muziek'],
   ['/tools?q=muziek&p=2', 'Muziek', null],
+  ['/tools?q=gratis+muziek+maken', 'muziek maken', null],
   ['/tools?q=me%40example.com', 'contact', null],
   ['/tools', 'muziek', null],
   ['/dictionary?q=muziek', 'geluid', null],

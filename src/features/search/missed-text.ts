@@ -22,13 +22,15 @@ export function missedText(raw: string): string | null {
 }
 
 /**
- * The text that a visitor searched for right before asking with other words, to be counted. Null for the first search, for another filter or page of
- * the same one, and for what is possibly private.
+ * The text that a visitor searched for right before asking with other words, to be counted. Null for the first search, for a search with fewer words,
+ * another filter or page, and for what is possibly private.
  * @param referer the page a request comes from
  */
 export function refinedText(referer: string | null, raw: string): string | null {
   const from = referer && URL.canParse(referer) ? new URL(referer) : null;
   if (from?.origin !== new URL(env.SITE_URL).origin || splitLocale(from.pathname).path !== routes.tools) return null;
   const [before, now] = [missedText(from.searchParams.get('q') ?? ''), missedText(raw)];
-  return before && now && before !== now ? before : null;
+  // Links of the page only leave words out, and are fetched ahead when aimed at.
+  const isOther = before && now?.split(' ').some((word) => !before.split(' ').includes(word));
+  return isOther ? before : null;
 }
