@@ -22,8 +22,6 @@ type Group = (typeof GROUPS)[number];
 
 /** Each browser of the end-to-end tests has its own site, of about a gigabyte. */
 const SITES = Math.min(availableParallelism(), 4);
-/** Integration tests wait a lot, for processes and locks. */
-const INTEGRATION_WORKERS = availableParallelism() + 1;
 const SLOWEST = 20;
 
 const TEST_SECRETS = {
@@ -115,7 +113,6 @@ async function vitest(project: 'unit' | 'int' | 'faults', env: Record<string, st
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(project === 'int' ? [`--maxWorkers=${INTEGRATION_WORKERS}`] : []),
       ...only,
     ],
     { ...process.env, ...TEST_SECRETS, ...env },

@@ -60,7 +60,8 @@ test('a failed search becomes words of a task in two clicks, and finds it at onc
     })
     .toBe(1);
   await answer.click();
-  expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
+  await expect(page.locator('.asked')).toBeVisible();
+  expect(await seriousProblems(page, '.asked')).toEqual([]);
   await page.getByRole('button', { name: 'Write code', exact: true }).click();
   await expect(page.getByText(`“${words}” now finds Write code.`)).toBeVisible();
   await expect(answer).toHaveCount(0);
