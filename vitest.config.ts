@@ -30,8 +30,6 @@ export default defineConfig({
           globalSetup: ['tests/setup/template-database.ts'],
           setupFiles: ['tests/setup/isolation.ts'],
           pool: 'forks',
-          // These tests wait a lot, for processes and locks.
-          maxWorkers: availableParallelism() + 1,
           // Payload's packages load reliably in plain Node only with this condition.
           execArgv: ['--conditions=production'],
           testTimeout: 60_000,
