@@ -30,6 +30,13 @@ function installedAs(names: string[]): string | null {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync) ?? null;
 }
 
+/** Installs a package on Debian as root; false where that isn't possible. */
+function installPackage(name: string): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  console.log(`Installing ${name}…`);
+  return succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', name]);
+}
+
 /**
  * Finds a browser: the configured or an installed one, else installs Debian's package, else Playwright's own.
  * @param headless prefers Chromium without windows
@@ -37,18 +44,10 @@ function installedAs(names: string[]): string | null {
  * @throws Failure when none can be found or installed
  */
 export function ensureChromium({ headless = false } = {}): string | undefined {
-  const [wanted, others] = headless ? [[HEADLESS], NAMES] : [NAMES, []];
-  const installed = installedAs(wanted);
-  if (installed) return installed;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('Installing Chromium…');
-    if (succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', headless ? HEADLESS : 'chromium'])) {
-      const fresh = installedAs(wanted);
-      if (fresh) return fresh;
-    }
-  }
-  const other = installedAs(others);
-  if (other) return other;
+  const preferred = headless ? [HEADLESS] : NAMES;
+  const found = installedAs(preferred) ?? (installPackage(headless ? HEADLESS : 'chromium') ? installedAs(preferred) : null) ?? installedAs(NAMES);
+  if (found) return found;
+  if (headless && installPackage('chromium')) return installedAs(NAMES) ?? undefined;
   if (succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) return undefined;
   throw new Failure('The end-to-end tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.');
 }
