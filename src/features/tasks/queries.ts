@@ -69,17 +69,21 @@ export function listTasks({ locale }: { locale: Locale }): Promise<TaskData[]> {
   );
 }
 
-/** Number of listed tools by task id. */
-export function countTaskTools(): Promise<Record<number, number>> {
-  return cached(
-    async () => {
-      const tasks = await asVisitor.find('tasks', { limit: MAX_TASKS, select: listSelect });
-      const listed = await readListedTools(tasks.flatMap(toolIdsOf));
-      return Object.fromEntries(tasks.map((task) => [task.id, toolIdsOf(task).filter((id) => listed.has(id)).length]));
-    },
-    ['task-tool-counts'],
-    [cacheTags.tasksList, cacheTags.toolsList],
-  );
+/** The tasks that have a listed tool; the others have nothing to show. */
+export async function listTasksWithTools({ locale }: { locale: Locale }): Promise<TaskData[]> {
+  const [tasks, listed] = await Promise.all([
+    listTasks({ locale }),
+    cached(
+      async () => {
+        const docs = await asVisitor.find('tasks', { limit: MAX_TASKS, select: listSelect });
+        return [...(await readListedTools(docs.flatMap(toolIdsOf)))];
+      },
+      ['listed-task-tools'],
+      [cacheTags.tasksList, cacheTags.toolsList],
+    ),
+  ]);
+  const isListed = new Set(listed);
+  return tasks.filter(({ toolIds }) => toolIds.some((id) => isListed.has(id)));
 }
 
 /** A published task, or null. */

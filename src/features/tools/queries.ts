@@ -201,6 +201,12 @@ export function listToolsByIds({ ids, locale }: ToolChoice): Promise<ToolCardDat
   });
 }
 
+/** Ids of the published, active tools among these, in any order. Uncached, for personal selections. */
+export async function readToolIds({ slugs }: { slugs: string[] }): Promise<number[]> {
+  const docs = await asVisitor.find('tools', { where: { slug: { in: slugs } }, select: { slug: true } });
+  return docs.map(({ id }) => id);
+}
+
 /** A published, active tool and the URL of its visit button, or null. Affiliate URLs stay on the server. */
 export async function getVisit({ slug }: { slug: string }): Promise<{ tool: number; url: string } | null> {
   const select = { url: true, affiliateUrl: true } as const;

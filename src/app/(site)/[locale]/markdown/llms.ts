@@ -7,7 +7,7 @@ import { listTerms } from '@/features/dictionary/queries';
 import { getPage } from '@/features/pages/queries';
 import { listProducts } from '@/features/products/queries';
 import { countTools, listFirstIds } from '@/features/search/queries';
-import { countTaskTools, listTasks } from '@/features/tasks/queries';
+import { listTasksWithTools } from '@/features/tasks/queries';
 import { listToolsByIds } from '@/features/tools/queries';
 import type { Text } from '@/server/localized';
 import { pageAddress } from '@/server/page-address';
@@ -46,12 +46,6 @@ async function toolSections(writer: MarkdownWriter): Promise<string[]> {
   return sections;
 }
 
-/** Tasks that have listed tools. */
-async function shownTasks(locale: Locale) {
-  const [tasks, counts] = await Promise.all([listTasks({ locale }), countTaskTools()]);
-  return tasks.filter(({ id }) => counts[id]);
-}
-
 async function guides(writer: MarkdownWriter): Promise<string[]> {
   const { t, locale } = writer;
   const twin = twins(writer);
@@ -70,7 +64,7 @@ async function guides(writer: MarkdownWriter): Promise<string[]> {
 export async function siteContents(locale: Locale): Promise<string> {
   const [writer, tasks, terms, courses] = await Promise.all([
     markdownWriter(locale),
-    shownTasks(locale),
+    listTasksWithTools({ locale }),
     listTerms({ locale }),
     listCourses({ locale }),
   ]);
@@ -107,7 +101,7 @@ async function pathsOf(locale: Locale): Promise<string[]> {
   const [categories, ids, tasks, terms, courses, products] = await Promise.all([
     listCategories({ locale }),
     listFirstIds({ sort: 'rating', limit: TOOLS_MAX }),
-    shownTasks(locale),
+    listTasksWithTools({ locale }),
     listTerms({ locale }),
     listCourses({ locale }),
     listProducts({ locale }),

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { routes } from '@/domain/routes';
 import { TASK_THEMES } from '@/domain/task-themes';
 import { TaskList } from '@/features/tasks/components/task-list';
-import { countTaskTools, listTasks } from '@/features/tasks/queries';
+import { listTasksWithTools } from '@/features/tasks/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
 import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
@@ -14,8 +14,8 @@ const allMetadata = fixedPageMetadata('tasks');
 export const generateMetadata = withoutSharing(allMetadata);
 
 export default async function TasksPage() {
-  const [locale, t, counts] = await Promise.all([pageLocale(), getTranslations('tasks'), countTaskTools()]);
-  const tasks = (await listTasks({ locale })).filter(({ id }) => counts[id]);
+  const [locale, t] = await Promise.all([pageLocale(), getTranslations('tasks')]);
+  const tasks = await listTasksWithTools({ locale });
   const themes = TASK_THEMES.map((theme) => ({ theme, own: tasks.filter((task) => task.theme === theme) })).filter(({ own }) => own.length > 0);
   const items = tasks.map(({ name, slug }) => ({ name: name.value, path: routes.task(slug) }));
   return (

@@ -5,7 +5,7 @@ import { isToolSlug, namedTools } from '@/domain/tool/named-tools';
 import { parseWeights, type Weights } from '@/domain/tool/score';
 import { ONE_PERSON, type Team } from '@/domain/tool/team';
 import { findToolIds, readRatings } from '@/features/search/queries';
-import { getTool } from '@/features/tools/queries';
+import { readToolIds } from '@/features/tools/queries';
 import { listScorePresets, readScoredTools } from '@/features/tools/scores';
 import { filterData } from '../tools/filter-data';
 
@@ -14,7 +14,7 @@ export const namedSlugs = (params: FilterParams): string[] => namedTools(params.
 
 async function idsOf(params: FilterParams, locale: Locale): Promise<number[]> {
   const slugs = namedSlugs(params);
-  if (slugs.length > 0) return (await Promise.all(slugs.map((slug) => getTool({ slug, locale })))).flatMap((tool) => tool?.id ?? []);
+  if (slugs.length > 0) return readToolIds({ slugs });
   const { categoryIds } = await filterData(locale);
   return findToolIds({ filters: parseToolFilters(params), locale, categoryIds, limit: WEIGHED_MAX });
 }
