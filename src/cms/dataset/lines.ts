@@ -3,7 +3,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
 import type { DatasetDifference, DatasetRow } from '@/domain/dataset';
-import { CSV, guardFormula, joinCodes } from '../transfers/cells';
+import { CSV, guardFormula, joinCodes } from '@/domain/table-cells';
 
 /** A row and its line of NDJSON. */
 export interface Line {

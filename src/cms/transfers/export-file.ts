@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { CSV, CSV_START } from '@/domain/table-cells';
 import { recordContentEvent } from '../audit/record-event';
 import { inTransaction } from '../database/transaction';
 import { stopping } from '../queues/stopping';
-import { CSV, CSV_START } from './cells';
 import { saveFile } from './files';
 import { learnLinks } from './judge-rows';
 import type { Ledger } from './ledger';

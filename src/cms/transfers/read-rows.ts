@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { detectSeparator, unguardFormula } from '@/domain/table-cells';
 import type { TransferFormat } from '@/domain/transfers';
-import { detectSeparator, unguardFormula } from './cells';
 import type { Column } from './columns';
 import { FileProblem, type Problem } from './problems';
 

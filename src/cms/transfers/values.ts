@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Locale } from '@/domain/locales';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN } from '@/domain/slug';
+import { guardFormula, joinCodes, joinLines, splitCodes, splitLines } from '@/domain/table-cells';
 import { BUYER_FACTS, FACT_BASES, FACT_NOTE_LENGTH, fitsFact, hasBegun, isDated, needsSource } from '@/domain/tool/buyer-facts';
 import { fitsSeats, missingPart, planSchema, planTerms, termsOf } from '@/domain/tool/schema';
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import type { TransferFormat } from '@/domain/transfers';
 import { isWebUrl } from '@/domain/web-url';
 import { fromMarkdown, linkAddresses, toMarkdown } from '../rich-text/rich-text-markdown';
-import { guardFormula, joinCodes, joinLines, splitCodes, splitLines } from './cells';
 import type { Column, ColumnKind, LinkTarget } from './columns';
 import { CellProblem, ensure } from './problems';
 

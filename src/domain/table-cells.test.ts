@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detectSeparator, guardFormula, joinLines, splitCodes, splitLines, unguardFormula } from './cells';
+import { detectSeparator, guardFormula, joinLines, splitCodes, splitLines, unguardFormula } from './table-cells';
 
 describe('formulas', () => {
   test.each(['=1+1', '+31 6', '-2', '@SUM(A1)', '\t=1', "'=1", "''@x", '＝1'])('%j gets an apostrophe', (text) => {
